@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every module is compiled under the strictest checks the language offers.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+/// A library module of `Sources/`; what it may import is what is listed here, and nothing else.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, in `Tests/<name>Tests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies,
+    swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
+}
+
+let package = Package(
+  name: "assetlint",
+  platforms: [.macOS(.v13)],
+  products: [
+  ],
+  targets: [
+    // bytes
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
+    module("Basics"),
+    module("Formats", ["Basics"]),
+    module("Imaging", ["Basics", "Formats", "CZlib"]),
+    module("SourceIndex", ["Basics", "Formats"]),
+    // tests
+    tests("Basics", ["Basics"]),
+    tests("Formats", ["Basics", "Formats"]),
+    tests("Imaging", ["Basics", "Imaging"]),
+    tests("SourceIndex", ["Basics", "SourceIndex"]),
+  ]
+)

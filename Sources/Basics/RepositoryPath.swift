@@ -1,0 +1,103 @@
+/// The place of a file or folder below the repository's root, as the bytes the file system uses.
+///
+/// Components are separated by `/`; the root itself is the empty path. Bytes and not `String`, because names
+/// need not be UTF-8, and because two names that differ only in Unicode normalisation are different files.
+public struct RepositoryPath: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  public init(_ text: String) {
+    self.init(bytes: Array(text.utf8))
+  }
+
+  public static let root = RepositoryPath(bytes: [])
+
+  public var isRoot: Bool { bytes.isEmpty }
+
+  /// The last component; empty for the root.
+  public var name: ArraySlice<UInt8> {
+    bytes[nameStart...]
+  }
+
+  /// The last component as text, with the replacement character where it is not UTF-8.
+  public var nameText: String { String(decoding: name, as: UTF8.self) }
+
+  /// What follows the last dot of the name, lowercased; nil where there is no dot or nothing before it.
+  public var pathExtension: String? {
+    guard let dot = extensionDot else { return nil }
+    return String(decoding: bytes[(dot + 1)...].lazy.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  /// The name without its extension, as text.
+  public var stem: String {
+    String(decoding: bytes[nameStart..<(extensionDot ?? bytes.endIndex)], as: UTF8.self)
+  }
+
+  /// The folder that holds this entry; the root's parent is the root.
+  public var parent: RepositoryPath {
+    let start = nameStart
+    return RepositoryPath(bytes: start == 0 ? [] : Array(bytes[..<(start - 1)]))
+  }
+
+  /// The entry called `name` inside this folder.
+  public func appending(_ name: some Collection<UInt8>) -> RepositoryPath {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + 1 + name.count)
+    if !isRoot {
+      joined += bytes
+      joined.append(.slash)
+    }
+    joined += name
+    return RepositoryPath(bytes: joined)
+  }
+
+  /// The entry called `name` inside this folder.
+  public func appending(_ name: String) -> RepositoryPath {
+    appending(Array(name.utf8))
+  }
+
+  /// Whether this entry is `folder` or lies anywhere below it.
+  public func isInside(_ folder: RepositoryPath) -> Bool {
+    if folder.isRoot { return true }
+    guard bytes.starts(with: folder.bytes) else { return false }
+    return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == .slash
+  }
+
+  /// The components from the outermost folder to the name.
+  public var components: [ArraySlice<UInt8>] {
+    bytes.split(separator: .slash)
+  }
+
+  /// Whether the bytes are well-formed UTF-8, so that `description` loses nothing.
+  public var isUTF8: Bool {
+    String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  private var nameStart: Int {
+    (bytes.lastIndex(of: .slash) ?? -1) + 1
+  }
+
+  private var extensionDot: Int? {
+    guard let dot = bytes.lastIndex(of: .dot), dot > nameStart else { return nil }
+    return dot
+  }
+}
+
+extension RepositoryPath: Comparable {
+  /// Orders by bytes, with a folder's content directly behind the folder.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The path as text, with the replacement character where it is not UTF-8.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
