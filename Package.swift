@@ -25,8 +25,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "assetlint",
   platforms: [.macOS(.v13)],
-  products: [
-  ],
+  products: [],
   targets: [
     // bytes
     .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
