@@ -87,9 +87,15 @@ public struct RepositoryPath: Hashable, Sendable {
 }
 
 extension RepositoryPath: Comparable {
-  /// Orders by bytes, with a folder's content directly behind the folder.
+  /// Orders component by component, so that everything inside a folder stands directly behind the folder.
   public static func < (left: Self, right: Self) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    let shared = min(left.bytes.count, right.bytes.count)
+    for index in 0..<shared where left.bytes[index] != right.bytes[index] {
+      if left.bytes[index] == .slash { return true }
+      if right.bytes[index] == .slash { return false }
+      return left.bytes[index] < right.bytes[index]
+    }
+    return left.bytes.count < right.bytes.count
   }
 }
 
