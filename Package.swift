@@ -33,8 +33,6 @@ let package = Package(
     module("Formats", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
-    // meaning
-    module("AssetModel", ["Basics", "Imaging"]),
     // tests
     tests("Basics", ["Basics"]),
     tests("Formats", ["Basics", "Formats"]),
