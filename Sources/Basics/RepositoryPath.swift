@@ -107,3 +107,12 @@ extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
     self.init(text)
   }
 }
+
+extension RepositoryPath {
+  /// The rest of the path below `folder`; nil where it is not inside.
+  public func relative(to folder: RepositoryPath) -> RepositoryPath? {
+    guard isInside(folder) else { return nil }
+    if folder.isRoot { return self }
+    return RepositoryPath(bytes: Array(bytes.dropFirst(folder.bytes.count + 1)))
+  }
+}

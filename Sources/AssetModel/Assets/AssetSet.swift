@@ -29,15 +29,15 @@ public struct AssetSet: Sendable {
   /// The entries of Contents.json, in their order.
   public let slots: [Slot]
   /// The files of the set that its list names, each once, sorted by path.
-  public let payloads: [Payload]
+  public var payloads: [Payload]
   /// The files in the set's folder that its list does not name, sorted by path.
   public let strays: [Payload]
-  /// How many sets lie inside this one.
-  public let parts: Int
+  /// The folders of the sets directly inside this one.
+  public let parts: [RepositoryPath]
 
   public init(
     id: AssetID, path: RepositoryPath, container: AssetKind?, role: CatalogRole, contents: ContentsFile,
-    slots: [Slot], payloads: [Payload], strays: [Payload], parts: Int
+    slots: [Slot], payloads: [Payload], strays: [Payload], parts: [RepositoryPath]
   ) {
     self.id = id
     self.path = path

@@ -10,9 +10,9 @@ public struct Payload: Sendable {
   public let byteCount: Int
   public let presence: Presence
   /// What the first bytes say; nil where no rule asked or the file could not be read.
-  public let picture: Picture?
+  public var picture: Picture?
   /// The digest of all bytes; only where a rule asked and another payload has the same size.
-  public let digest: Digest?
+  public var digest: Digest?
 
   public init(
     path: RepositoryPath, asset: AssetID?, folder: RepositoryPath, place: Place, byteCount: Int,
