@@ -7,8 +7,7 @@ struct WildcardCompiler {
   /// The tokens of what follows `offset`.
   mutating func compile() throws(GlobError) -> [Wildcards.Token] {
     var tokens: [Wildcards.Token] = []
-    // git strips the literal start before it looks at the rest, so that there `a**/b` finds `ax/y/b`.
-    var atComponentStart = dialect != .text || offset == 0 || pattern[offset - 1] == .slash
+    var atComponentStart = offset == 0 || pattern[offset - 1] == .slash
     while offset < pattern.count {
       let byte = pattern[offset]
       offset += 1
@@ -23,7 +22,8 @@ struct WildcardCompiler {
         tokens += character(.oneOf(try byteSet()))
       case .backslash:
         guard offset < pattern.count else { throw .trailingBackslash }
-        tokens.append(.byte(folded(pattern[offset])))
+        // Not folded, because git does not: an escaped capital never matches where case is ignored.
+        tokens.append(.byte(pattern[offset]))
         offset += 1
       default:
         tokens.append(.byte(folded(byte)))

@@ -8,9 +8,9 @@
 public struct Wildcards: Sendable {
   /// The two readings of what the syntax leaves open.
   public enum Dialect: Equatable, Sendable {
-    /// What git does to the letter: `?` is a byte, and a `**` after a literal start counts as one at the start.
+    /// What git does to the letter: `?` and `[!a]` are single bytes.
     case git(ignoringCase: Bool)
-    /// What a reader expects: `?` and `[!a]` are whole UTF-8 characters.
+    /// What a reader expects: they are whole UTF-8 characters.
     case text
   }
 
