@@ -44,7 +44,7 @@ import Testing
 
   private func attempt(_ bytes: [UInt8]) {
     // A header that is read has a size that somebody could multiply.
-    guard let header = try? PictureHeader.read(bytes), let size = header.size else { return }
+    guard let header = try? PictureHeader(bytes), let size = header.size else { return }
     #expect(size.width > 0 && size.height > 0 && size.width <= 0x7FFF_FFFF && size.height <= 0x7FFF_FFFF)
   }
 }

@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: expectations) func `a header says what the picture is`(_ expected: Expectation) throws {
-    let header = try PictureHeader.read(Fixture.bytes(expected.name))
+    let header = try PictureHeader(Fixture.bytes(expected.name))
     #expect(header.format == expected.format)
     #expect(header.size?.description == expected.size)
     #expect(header.hasAlpha == expected.alpha)
@@ -71,12 +71,12 @@ import Testing
   }
 
   @Test func `Apple's PNG is recognised`() throws {
-    #expect(try PictureHeader.read(Fixture.bytes("png/cgbi-rgba8.png")).isAppleOptimized)
+    #expect(try PictureHeader(Fixture.bytes("png/cgbi-rgba8.png")).isAppleOptimized)
   }
 
   @Test func `the orientation is part of a JPEG's header`() throws {
     for number in 1...8 {
-      let header = try PictureHeader.read(Fixture.bytes("jpeg/orientation\(number).jpg"))
+      let header = try PictureHeader(Fixture.bytes("jpeg/orientation\(number).jpg"))
       #expect(header.orientation.rawValue == number)
     }
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func `a JPEG or GIF without its end mark is still a picture`() throws {
     for name in ["jpeg/420.jpg", "gif/plain.gif"] {
       let bytes = try Fixture.bytes(name)
-      #expect(try !PictureHeader.read(bytes.dropLast(name.hasSuffix("gif") ? 1 : 2)).hasEndMark)
+      #expect(try !PictureHeader(Array(bytes.dropLast(name.hasSuffix("gif") ? 1 : 2))).hasEndMark)
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
     let bytes = try Fixture.bytes("png/rgba8.png")
     for count in 1..<bytes.count {
       #expect(throws: PictureError.truncated(.png)) {
-        try PictureHeader.read(Array(bytes.prefix(count)), nameExtension: "png")
+        try PictureHeader(Array(bytes.prefix(count)), nameExtension: "png")
       }
     }
   }
@@ -116,12 +116,6 @@ import Testing
   @Test(arguments: broken) func `trouble is told apart`(
     _ what: String, _ bytes: [UInt8], _ error: PictureError
   ) {
-    #expect(throws: error) { try PictureHeader.read(bytes) }
-  }
-}
-
-extension PictureHeader {
-  fileprivate static func read(_ bytes: ArraySlice<UInt8>) throws -> PictureHeader {
-    try read(Array(bytes))
+    #expect(throws: error) { try PictureHeader(bytes) }
   }
 }

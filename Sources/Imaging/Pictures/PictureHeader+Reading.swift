@@ -3,24 +3,22 @@ extension PictureHeader {
   ///
   /// The content decides the format. The name extension only helps to tell a picture cut off in its first bytes
   /// from something else.
-  public static func read(
-    _ bytes: [UInt8], nameExtension: String? = nil
-  ) throws(PictureError) -> PictureHeader {
+  public init(_ bytes: [UInt8], nameExtension: String? = nil) throws(PictureError) {
     let span = bytes.span
-    switch try format(of: span, nameExtension: nameExtension) {
-    case .png: return try PNGFile(span).pictureHeader(span)
-    case .jpeg: return try JPEGHeader.read(span)
-    case .gif: return try GIFHeader.read(span)
-    case .webp: return try WebPHeader.read(span)
-    case .heic: return try HEIFHeader.read(span, .heic)
-    case .avif: return try HEIFHeader.read(span, .avif)
-    case .tiff: return try TIFFHeader.read(span)
-    case .bmp: return try BMPHeader.read(span)
-    case .psd: return try PSDHeader.read(span)
-    case .ico: return try ICOHeader.read(span)
-    case .icns: return try ICNSHeader.read(span)
-    case .pdf: return PictureHeader(format: .pdf, hasAlpha: true)
-    case .svg: return PictureHeader(format: .svg, hasAlpha: true)
+    switch try Self.format(of: span, nameExtension: nameExtension) {
+    case .png: self = try PNGFile(span).pictureHeader(span)
+    case .jpeg: self = try JPEGHeader.read(span)
+    case .gif: self = try GIFHeader.read(span)
+    case .webp: self = try WebPHeader.read(span)
+    case .heic: self = try HEIFHeader.read(span, .heic)
+    case .avif: self = try HEIFHeader.read(span, .avif)
+    case .tiff: self = try TIFFHeader.read(span)
+    case .bmp: self = try BMPHeader.read(span)
+    case .psd: self = try PSDHeader.read(span)
+    case .ico: self = try ICOHeader.read(span)
+    case .icns: self = try ICNSHeader.read(span)
+    case .pdf: self = PictureHeader(format: .pdf, hasAlpha: true)
+    case .svg: self = PictureHeader(format: .svg, hasAlpha: true)
     }
   }
 
