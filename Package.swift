@@ -33,6 +33,14 @@ let package = Package(
     module("Formats", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
+    // meaning
+    module("AssetModel", ["Basics", "Imaging"]),
+    module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "SourceIndex"]),
+    // judgement
+    .target(
+      name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],
+      swiftSettings: strict),
+    module("LintEngine", ["AssetModel", "Basics", "Formats"]),
     // tests
     tests("Basics", ["Basics"]),
     tests("Formats", ["Basics", "Formats"]),

@@ -78,7 +78,9 @@ struct DuplicateAsset: Rule {
     let candidates = project.sets.filter { $0.isAddressable && $0.role != .override && $0.kind.canBeCopied }
     return Dictionary(grouping: candidates.filter { $0.content != nil }, by: \.content).values
       .filter { $0.count > 1 }
-      .map { finding($0.sorted { ($0.role != .shared ? 1 : 0, $0.path) < ($1.role != .shared ? 1 : 0, $1.path) }) }
+      .map {
+        finding($0.sorted { ($0.role != .shared ? 1 : 0, $0.path) < ($1.role != .shared ? 1 : 0, $1.path) })
+      }
   }
 
   private func finding(_ group: [AssetSet]) -> Finding {
@@ -86,7 +88,8 @@ struct DuplicateAsset: Rule {
     let copies = group.dropFirst()
     let savings = copies.flatMap(\.payloads).map(Saving.init)
     let bytes = savings.reduce(0) { $0 + $1.bytes }
-    let names = copies.count == 1 ? "has the same content as" : "and \(copies.count - 1) more have the same content as"
+    let names =
+      copies.count == 1 ? "has the same content as" : "and \(copies.count - 1) more have the same content as"
     let isColor = kept.kind == .color
     let intents = Set(group.map { $0.contents.properties["template-rendering-intent"] ?? "" })
     var message = "“\(copies[1].name)” \(names) “\(kept.name)” in \(kept.id.catalog)"
@@ -95,7 +98,8 @@ struct DuplicateAsset: Rule {
     return Finding(
       [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: copies[1].place, message,
       grade: intents.count > 1 || (isColor && Set(group.map(\.name)).count > 1) ? .minor : .normal,
-      related: [Note(kept.place, "the copy to keep")] + copies.dropFirst().map { Note($0.place, "another copy") },
+      related: [Note(kept.place, "the copy to keep")]
+        + copies.dropFirst().map { Note($0.place, "another copy") },
       savings: savings)
   }
 }

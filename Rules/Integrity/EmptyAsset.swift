@@ -42,7 +42,8 @@ struct EmptyAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     project.sets.filter(\.showsNothing).map { set in
       Finding(
-        about: set, "“\(set.name)” has nothing to show: code that asks for it gets nothing. Fill it or delete it",
+        about: set,
+        "“\(set.name)” has nothing to show: code that asks for it gets nothing. Fill it or delete it",
         grade: set.isTemplateLeftover ? .minor : .normal)
     }
   }

@@ -80,7 +80,8 @@ struct InvalidContents: Rule {
     contents.problems.map { problem in
       let cost = problem.kind == .unreadable ? ": Xcode drops all that it says" : ""
       return Finding(
-        subjects, at: Place(contents.path, problem.position), "\(contents.path.nameText) \(problem.text)\(cost)",
+        subjects, at: Place(contents.path, problem.position),
+        "\(contents.path.nameText) \(problem.text)\(cost)",
         grade: problem.kind == .lenient ? .minor : .normal, key: problem.text)
     }
   }

@@ -49,12 +49,15 @@ struct MissingPayload: Rule {
     var present = Set(set.payloads.map(\.path)).union(set.parts)
     var findings: [Finding] = []
     for slot in set.slots {
-      guard let filename = slot.filename, present.insert(set.path.appending(filename)).inserted else { continue }
+      guard let filename = slot.filename, present.insert(set.path.appending(filename)).inserted else {
+        continue
+      }
       let similar = (set.strays + set.payloads).first { $0.name.lowercased() == filename.lowercased() }
       let message =
         similar.map { file in
           "“\(filename)” is called “\(file.name)” on disk: disks that tell such names apart find nothing. Rename one"
-        } ?? "“\(filename)” is not there: the asset shows nothing for this slot. Add the file or empty the slot"
+        }
+        ?? "“\(filename)” is not there: the asset shows nothing for this slot. Add the file or empty the slot"
       findings.append(Finding(about: set, at: slot.filenamePosition, message, key: filename))
     }
     return findings

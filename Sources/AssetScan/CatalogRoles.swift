@@ -1,4 +1,4 @@
-public import AssetModel
+internal import AssetModel
 public import Basics
 
 /// Which catalogs the configuration gives a part in the agreement about shared assets.

@@ -6,6 +6,8 @@ public struct ContentsFile: Sendable {
   public let problems: [ContentsProblem]
   /// The entries of `properties` and of a data set's top level that say one thing by one word.
   public let properties: [String: String]
+  /// What git knows of the file.
+  public let presence: Payload.Presence
 
   /// How far reading came.
   public enum State: Sendable, Equatable {
@@ -17,12 +19,14 @@ public struct ContentsFile: Sendable {
   }
 
   public init(
-    path: RepositoryPath, state: State, problems: [ContentsProblem] = [], properties: [String: String] = [:]
+    path: RepositoryPath, state: State, problems: [ContentsProblem] = [], properties: [String: String] = [:],
+    presence: Payload.Presence = .tracked
   ) {
     self.path = path
     self.state = state
     self.problems = problems
     self.properties = properties
+    self.presence = presence
   }
 
   public var exists: Bool { state != .absent }

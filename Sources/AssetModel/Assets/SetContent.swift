@@ -1,17 +1,17 @@
 /// What a set shows, in a form in which sets that show the same are equal, whatever they are called.
 public struct SetContent: Hashable, Sendable {
-  private let kind: AssetKind
-  private let entries: Set<Entry>
+  fileprivate let kind: AssetKind
+  fileprivate let entries: Set<Entry>
 
   /// What is shown under some circumstances.
-  private struct Entry: Hashable {
+  fileprivate struct Entry: Hashable {
     let traits: [Trait]
     let shown: Shown
   }
 
-  private enum Shown: Hashable {
+  fileprivate enum Shown: Hashable {
     case file(Digest)
-    case color(CatalogColor.Key)
+    case color(CatalogColor.Identity)
   }
 }
 
@@ -30,8 +30,9 @@ extension AssetSet {
         if !isVector(filename) { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))
       } else if let color = slot.color {
+        guard let identity = color.identity else { return nil }
         traits += slot.traits.filter { $0.key == "idiom" }
-        entries.insert(SetContent.Entry(traits: traits, shown: .color(color.key)))
+        entries.insert(SetContent.Entry(traits: traits, shown: .color(identity)))
       }
     }
     return entries.isEmpty ? nil : SetContent(kind: kind, entries: entries)

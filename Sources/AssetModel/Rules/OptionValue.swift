@@ -134,3 +134,13 @@ extension OptionWord {
 
 extension AssetKind: OptionWord {}
 extension Severity: OptionWord {}
+
+extension Optional: OptionReadable where Wrapped: OptionReadable {
+  public static var shape: OptionShape { Wrapped.shape }
+
+  public init(_ value: OptionValue) throws(OptionError) {
+    self = value.content == .null ? nil : try Wrapped(value)
+  }
+
+  public var content: OptionValue.Content { self?.content ?? .null }
+}

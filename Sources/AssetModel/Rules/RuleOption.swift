@@ -48,7 +48,7 @@ public indirect enum OptionShape: Sendable, Equatable {
 extension RuleOption {
   /// A property of any type whose values can be read from a configuration.
   public static func value<Value: OptionReadable>(
-    _ key: String, _ property: WritableKeyPath<Root, Value> & Sendable, _ summary: String
+    _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, _ summary: String
   ) -> RuleOption {
     RuleOption(
       key, summary, shape: Value.shape,

@@ -1,6 +1,7 @@
 internal import AssetModel
 internal import Basics
 internal import Formats
+internal import Imaging
 
 /// The content of one Contents.json, as far as assetlint knows the format.
 struct Contents: Sendable {
@@ -89,9 +90,10 @@ private struct ContentsReader {
         continue
       }
       let name = entry["filename"]
+      let color = readColor(entry["color"])
       slots.append(
         Slot(
-          traits: traits(of: members), filename: name?.string, color: entry["color"].flatMap(color),
+          traits: traits(of: members), filename: name?.string, color: color,
           position: position(entry.offset), filenamePosition: name.map { position($0.offset) }))
     }
   }
@@ -146,8 +148,22 @@ private struct ContentsReader {
     return traits.sorted()
   }
 
-  private func color(_ node: JSONNode) -> CatalogColor? {
-    CatalogColor(node)
+  private mutating func readColor(_ node: JSONNode?) -> CatalogColor? {
+    guard let node, node.members != nil else { return nil }
+    if let reference = node["reference"]?.string {
+      return .system(platform: node["platform"]?.string, reference: reference)
+    }
+    var components: [String: ColorNotation] = [:]
+    for member in node["components"]?.members ?? [] {
+      if let text = member.node.string { components[member.key] = .text(text) }
+      if let number = member.node.number { components[member.key] = .number(number.text) }
+    }
+    do {
+      return try CatalogColor(space: node["color-space"]?.string, components: components)
+    } catch {
+      report(.contradiction, at: node.offset, "has a colour that cannot be read: \(error)")
+      return nil
+    }
   }
 
   private mutating func report(_ kind: ContentsProblem.Kind, at offset: Int, _ text: String) {
