@@ -26,6 +26,12 @@ let package = Package(
   name: "assetlint",
   platforms: [.macOS(.v13)],
   products: [],
+  products: [
+    .executable(name: "assetlint", targets: ["assetlint"]),
+    .library(name: "AssetModel", targets: ["AssetModel"]),
+    .library(name: "AssetScan", targets: ["AssetScan"]),
+    .library(name: "LintEngine", targets: ["LintEngine"]),
+  ],
   targets: [
     // bytes
     .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
@@ -40,7 +46,14 @@ let package = Package(
     .target(
       name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],
       swiftSettings: strict),
-    module("LintEngine", ["AssetModel", "Basics", "Formats"]),
+    module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Formats"]),
+    // answers
+    module("AssetQueries", ["AssetModel", "Basics"]),
+    // command
+    .executableTarget(
+      name: "assetlint",
+      dependencies: ["AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine"],
+      swiftSettings: strict),
     // tests
     tests("Basics", ["Basics"]),
     tests("Formats", ["Basics", "Formats"]),

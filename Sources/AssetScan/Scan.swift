@@ -1,21 +1,19 @@
 public import AssetModel
 public import Basics
 
-/// What to look at, and for what.
+/// A tree to look at, and what to find out.
 public struct ScanRequest: Sendable {
-  public var root: FilePath
-  public var scope: ScanScope
+  public var tree: FileTree
   public var roles: CatalogRoles
   public var shared: SharedPolicy?
   public var needs: Needs
   public var jobs: Jobs
 
   public init(
-    root: FilePath, scope: ScanScope = ScanScope(), roles: CatalogRoles = CatalogRoles(),
-    shared: SharedPolicy? = nil, needs: Needs = [], jobs: Jobs = .all
+    _ tree: FileTree, roles: CatalogRoles = CatalogRoles(), shared: SharedPolicy? = nil, needs: Needs = [],
+    jobs: Jobs = .all
   ) {
-    self.root = root
-    self.scope = scope
+    self.tree = tree
     self.roles = roles
     self.shared = shared
     self.needs = needs
@@ -44,21 +42,19 @@ public struct StageTiming: Sendable {
 }
 
 extension ScanRequest {
-  /// Reads the repository.
+  /// Reads the catalogs of the tree, and of the rest what is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
-    let walk = TreeWalk(root: root, scope: scope, jobs: jobs).run()
-    clock.finish("files")
-    let catalogs = CatalogReader(tree: walk.tree, roles: roles, jobs: jobs).read()
+    let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
-    let payloads = PayloadReader(root: root, needs: needs, jobs: jobs).read(catalogs.sets)
+    let payloads = PayloadReader(root: tree.root, needs: needs, jobs: jobs).read(catalogs.sets)
     clock.finish("payloads")
-    let sources = SourceReader(tree: walk.tree, jobs: jobs).read(needs)
+    let sources = SourceReader(tree: tree, jobs: jobs).read(needs)
     clock.finish("sources")
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: payloads.sets, mentions: sources.mentions, shared: shared),
-      issues: (walk.issues + catalogs.issues + payloads.issues + sources.issues).sorted(),
+      issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues).sorted(),
       timings: clock.timings)
   }
 }
@@ -69,6 +65,11 @@ public struct StageClock: Sendable {
   private var last = monotonicSeconds()
 
   public init() {}
+
+  /// Forgets the time since the last stage.
+  public mutating func restart() {
+    last = monotonicSeconds()
+  }
 
   /// Books the time since the last stage under this name.
   public mutating func finish(_ stage: String) {

@@ -17,6 +17,11 @@ public struct ScanScope: Sendable {
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
   ]
 
+  /// Whether a pattern names a folder that is left out whatever the configuration says.
+  public static func leavesOut(_ pattern: String) -> Bool {
+    pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
+  }
+
   /// Whether this file or folder is left out.
   func ignores(_ path: RepositoryPath) -> Bool {
     if ignored.contains(where: { $0.matches(path) }) { return true }

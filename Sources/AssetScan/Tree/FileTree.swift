@@ -6,6 +6,8 @@ public struct FileTree: Sendable {
   public let root: FilePath
   /// Every folder, sorted so that what is inside a folder stands directly behind it.
   public let folders: [Folder]
+  /// What could not be listed.
+  public let issues: [ScanIssue]
 
   /// One folder and its entries, sorted by name.
   public struct Folder: Sendable {
@@ -20,16 +22,22 @@ public struct FileTree: Sendable {
     public let presence: Payload.Presence
   }
 
-  /// The positions in `folders` of the folder at `index` and all below it.
-  func subtree(at index: Int) -> Range<Int> {
-    let path = folders[index].path
-    var low = index + 1
-    var high = folders.count
-    while low < high {
-      let middle = (low + high) / 2
-      if folders[middle].path.isInside(path) { low = middle + 1 } else { high = middle }
+  /// Lists what is in scope below `root`.
+  public static func walk(_ root: FilePath, scope: ScanScope = ScanScope(), jobs: Jobs = .all) -> FileTree {
+    TreeWalk(root: root, scope: scope, jobs: jobs).run()
+  }
+
+  /// The paths of all files of this name.
+  public func files(named name: String) -> [RepositoryPath] {
+    folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
+  }
+
+  /// Whether a pattern, relative to a folder, fits anything in the tree.
+  public func hasMatch(_ pattern: Glob, in folder: RepositoryPath = .root) -> Bool {
+    folders.contains { inner in
+      guard let path = inner.path.relative(to: folder) else { return false }
+      return pattern.matches(path) || inner.entries.contains { pattern.matches(path.appending($0.name)) }
     }
-    return index..<low
   }
 }
 

@@ -12,12 +12,6 @@ struct TreeWalk: Sendable {
   private let prefix: RepositoryPath
   private let ignores: Gitignore
 
-  /// What a walk gives.
-  struct Outcome {
-    let tree: FileTree
-    let issues: [ScanIssue]
-  }
-
   /// A folder still to be listed.
   private struct Task: Sendable {
     let path: RepositoryPath
@@ -58,7 +52,7 @@ struct TreeWalk: Sendable {
   }
 
   /// Lists every folder that is in scope.
-  func run() -> Outcome {
+  func run() -> FileTree {
     var folders: [FileTree.Folder] = []
     var issues: [ScanIssue] = []
     var level = [Task(path: .root, ignores: ignores)]
@@ -72,7 +66,7 @@ struct TreeWalk: Sendable {
       level = next
     }
     folders.sort { $0.path < $1.path }
-    return Outcome(tree: FileTree(root: root, folders: folders), issues: issues)
+    return FileTree(root: root, folders: folders, issues: issues)
   }
 
   private func list(_ task: Task) -> Listing {
