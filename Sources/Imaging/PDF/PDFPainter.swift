@@ -29,7 +29,7 @@ struct PDFPainter: Sendable {
   /// How deep forms, masks and patterns are nested.
   var depth = 0
   /// How many more operators may be followed; the guard against forms that multiply.
-  var allowance = 4_000_000
+  var allowance = 8_000_000
 
   init(file: PDFFile, size: Vector, map: AffineMap, resources: PDFDictionary) {
     self.file = file

@@ -17,7 +17,7 @@ extension PDFPainter {
     case ("j", 1): state.line.join = operands.first?.integer ?? -1
     case ("M", 1): state.line.miterLimit = numbers[0]
     case ("d", 1):
-      state.line.dashes = try file.numbers(operands.first)
+      state.line.dashes = try dashes(operands.first)
       state.line.dashPhase = numbers[0]
     // How exactly a device follows curves and gamuts is its own business.
     case ("i", 1), ("ri", 0): break
@@ -48,7 +48,7 @@ extension PDFPainter {
       case "ML": state.line.miterLimit = number ?? 10
       case "D":
         let parts = value.array ?? []
-        state.line.dashes = try file.numbers(parts.first)
+        state.line.dashes = try dashes(parts.first)
         state.line.dashPhase = try file.resolve(parts.last).number ?? 0
       case "Font":
         state.text.font = try file.digest(of: value.array?.first)
@@ -57,14 +57,24 @@ extension PDFPainter {
       case "ca": state.fill.alpha = number ?? 1
       case "BM":
         let mode = try file.resolve(value.array?.first ?? value).name ?? "Normal"
+        guard mode.utf8.count < 64 else { throw .unsupported("blend mode \(mode.prefix(64))…") }
         state.compositing.blend = mode == "Compatible" ? "Normal" : mode
       case "SMask": state.compositing.mask = try mask(value)
       case "Type", "RI", "FL", "SM": break
       default:
         let isDefault = value == .boolean(false) || number == 0 || value == .name("Default")
         state.compositing.extras[key] = isDefault ? nil : try file.digest(of: value)
+        // Everything painted repeats them.
+        guard state.compositing.extras.count < 32 else { throw .unsupported("a state has too many settings") }
       }
     }
+  }
+
+  private mutating func dashes(_ value: PDFObject?) throws(DrawingError) -> [Double] {
+    let dashes = try file.numbers(value)
+    // Every line repeats them.
+    guard dashes.count < 256 else { throw .unsupported("a line has \(dashes.count) dashes") }
+    return dashes
   }
 
   /// The canonical form of a soft mask; nil where there is none.
