@@ -1,0 +1,20 @@
+internal import Basics
+
+/// The lines that git puts around the two sides of a merge it could not finish.
+enum ConflictMark {
+  static let message = "merge conflict mark"
+
+  /// Where the line of `offset` starts, if that line is `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`, alone or
+  /// with a label behind a space.
+  static func start(ofLineAt offset: Int, in bytes: [UInt8]) -> Int? {
+    var start = min(offset, bytes.count)
+    while start > 0, bytes[start - 1] != .newline, bytes[start - 1] != .carriageReturn { start -= 1 }
+    let line = bytes[start...]
+    guard let mark = line.first, Self.marks.contains(mark), line.prefix(8).count(where: { $0 == mark }) == 7
+    else { return nil }
+    let next = line.dropFirst(7).first ?? .newline
+    return next.isWhitespace ? start : nil
+  }
+
+  private static let marks = "<|=>".utf8
+}

@@ -1,0 +1,155 @@
+internal import Basics
+
+/// Reads one JSON text from front to back, with a stack of its own for what is open.
+struct JSONReader {
+  let bytes: [UInt8]
+  var offset = 0
+  var departures: [JSONDeparture] = []
+  private var open: [OpenContainer] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// An object or array whose end has not been seen.
+  private struct OpenContainer {
+    let offset: Int
+    let isObject: Bool
+    var members: [JSONMember] = []
+    var elements: [JSONNode] = []
+    var key = ""
+    var keyOffset = 0
+  }
+
+  /// Reads the one value that the whole text must be.
+  mutating func readDocument() throws(JSONError) -> JSONNode {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      depart(.byteOrderMark, at: 0)
+      offset = 3
+    }
+    while true {
+      guard var node = try readScalarOrOpen() else { continue }
+      while true {
+        guard !open.isEmpty else {
+          guard nextToken() == nil else { throw expected("the end of the file") }
+          return node
+        }
+        append(node)
+        guard try isAtCloser() else { break }
+        node = closeContainer()
+      }
+    }
+  }
+
+  /// Reads what starts here: a scalar or empty container is the answer, nil means that a container was opened
+  /// and its first value comes next.
+  private mutating func readScalarOrOpen() throws(JSONError) -> JSONNode? {
+    let first = nextToken()
+    guard first == .openBrace || first == .openBracket else { return try readScalar() }
+    guard open.count < JSONDocument.depthLimit else { throw JSONError(kind: .tooDeep, offset: offset) }
+    open.append(OpenContainer(offset: offset, isObject: first == .openBrace))
+    offset += 1
+    if first == .openBrace {
+      if nextToken() == .closeBrace { return closeContainer() }
+      // Growing by doubling would be three allocations for the usual three members.
+      open[open.count - 1].members.reserveCapacity(3)
+      try readKey()
+    } else if nextToken() == .closeBracket {
+      return closeContainer()
+    }
+    return nil
+  }
+
+  private mutating func append(_ node: JSONNode) {
+    let last = open.count - 1
+    if open[last].isObject {
+      open[last].members.append(
+        JSONMember(key: open[last].key, keyOffset: open[last].keyOffset, node: node))
+    } else {
+      open[last].elements.append(node)
+    }
+  }
+
+  /// Steps over the comma, and the key behind it, to the next value; true means that the container ends here.
+  private mutating func isAtCloser() throws(JSONError) -> Bool {
+    let isObject = open[open.count - 1].isObject
+    let closer: UInt8 = isObject ? .closeBrace : .closeBracket
+    let next = nextToken()
+    if next == closer { return true }
+    guard next == .comma else { throw expected(isObject ? "',' or '}'" : "',' or ']'") }
+    let comma = offset
+    offset += 1
+    if nextToken() == closer {
+      depart(.trailingComma, at: comma)
+      return true
+    }
+    if isObject { try readKey() }
+    return false
+  }
+
+  private mutating func readKey() throws(JSONError) {
+    guard nextToken() == .quote else { throw expected("a key in double quotes") }
+    let keyOffset = offset
+    let key = try readString()
+    guard nextToken() == .colon else { throw expected("':'") }
+    offset += 1
+    open[open.count - 1].key = key
+    open[open.count - 1].keyOffset = keyOffset
+  }
+
+  /// Steps over the closing bracket or brace.
+  private mutating func closeContainer() -> JSONNode {
+    offset += 1
+    let container = open.removeLast()
+    guard container.isObject else {
+      return JSONNode(value: .array(container.elements), offset: container.offset)
+    }
+    noteDuplicates(in: container.members)
+    return JSONNode(value: .object(container.members), offset: container.offset)
+  }
+
+  private mutating func noteDuplicates(in members: [JSONMember]) {
+    // Comparing all pairs is the fastest way for the few members that nearly every object has.
+    if members.count < 8 {
+      for (index, member) in members.enumerated()
+      where members[..<index].contains(where: { $0.key == member.key }) {
+        depart(.duplicateKey(member.key), at: member.keyOffset)
+      }
+    } else {
+      var seen: Set<String> = []
+      for member in members where !seen.insert(member.key).inserted {
+        depart(.duplicateKey(member.key), at: member.keyOffset)
+      }
+    }
+  }
+
+  /// Skips white space; the byte that follows, or nil at the end.
+  private mutating func nextToken() -> UInt8? {
+    var index = offset
+    while index < bytes.count, bytes[index].isWhitespace { index += 1 }
+    offset = index
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  mutating func depart(_ kind: JSONDeparture.Kind, at offset: Int) {
+    departures.append(JSONDeparture(kind: kind, offset: offset))
+  }
+
+  /// The error of finding something else here.
+  func expected(_ what: String) -> JSONError {
+    if let mark = ConflictMark.start(ofLineAt: offset, in: bytes) {
+      return JSONError(kind: .conflictMark, offset: mark)
+    }
+    return JSONError(
+      kind: .expected(offset < bytes.count ? what : "\(what) before the end of the file"), offset: offset)
+  }
+}
+
+extension UInt8 {
+  fileprivate static let openBrace = UInt8(ascii: "{")
+  fileprivate static let closeBrace = UInt8(ascii: "}")
+  fileprivate static let openBracket = UInt8(ascii: "[")
+  fileprivate static let closeBracket = UInt8(ascii: "]")
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let colon = UInt8(ascii: ":")
+}

@@ -1,0 +1,30 @@
+/// The encodings that the text formats of Apple's tools come in.
+enum TextEncoding {
+  /// The byte order mark of UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The text as UTF-8; what is no valid UTF-16 becomes U+FFFD.
+  ///
+  /// UTF-16 is known by its byte order mark, or by the zero in the first character, which is ASCII in all
+  /// formats that this is asked about.
+  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= 2 else { return bytes }
+    switch (bytes[0], bytes[1]) {
+    case (0xFE, 0xFF): return utf8(fromUTF16: bytes[2...], bigEndian: true)
+    case (0xFF, 0xFE): return utf8(fromUTF16: bytes[2...], bigEndian: false)
+    case (0, 1...): return utf8(fromUTF16: bytes[...], bigEndian: true)
+    case (1..., 0): return utf8(fromUTF16: bytes[...], bigEndian: false)
+    default: return bytes
+    }
+  }
+
+  private static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).lazy.map { index in
+      // Half a unit at the end is no text, and a lone surrogate says so.
+      guard index + 1 < bytes.endIndex else { return 0xD800 as UInt16 }
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return bigEndian ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+  }
+}

@@ -1,0 +1,130 @@
+internal import Basics
+
+/// One name and value of a start tag.
+public struct XMLAttribute: Hashable, Sendable {
+  public let name: String
+  /// The value with references decoded and every line break as a space.
+  public let value: String
+  /// Where the name begins.
+  public let offset: Int
+  /// Where the value begins, behind its quote.
+  public let valueOffset: Int
+}
+
+/// The places of an attribute in the text.
+struct AttributeRange: Sendable {
+  let name: Range<Int>
+  let value: CharacterRun
+}
+
+extension XMLReader {
+  func attribute(_ range: AttributeRange) -> XMLAttribute {
+    XMLAttribute(
+      name: String(decoding: text[range.name], as: UTF8.self), value: decode(range.value),
+      offset: range.name.lowerBound, valueOffset: range.value.bytes.lowerBound)
+  }
+
+  /// Reads `<name attribute="value" … >` or `… />`.
+  mutating func readStartTag() throws(XMLError) -> XMLEvent {
+    if hasSeenRoot, open.isEmpty { throw expectedOutsideRoot() }
+    cursor += 1
+    nameRange = try readName("a name")
+    attributeRanges.removeAll(keepingCapacity: true)
+    while true {
+      let before = cursor
+      skipWhitespace()
+      if byte(at: cursor) == .greater || byte(at: cursor) == .slash { break }
+      guard cursor > before else { throw expected("a space or '>'") }
+      try readAttribute()
+    }
+    try checkDuplicates()
+    let isEmpty = byte(at: cursor) == .slash
+    if isEmpty { cursor += 1 }
+    try skip(.greater)
+    hasSeenRoot = true
+    isEmptyElement = isEmpty
+    open.append(nameRange)
+    return .start
+  }
+
+  mutating func readAttribute() throws(XMLError) {
+    let name = try readName("an attribute or '>'")
+    skipWhitespace()
+    try skip(UInt8(ascii: "="))
+    skipWhitespace()
+    let quote = byte(at: cursor)
+    guard quote == .quote || quote == UInt8(ascii: "'") else { throw expected("a value in quotes") }
+    cursor += 1
+    attributeRanges.append(AttributeRange(name: name, value: try readAttributeValue(until: quote)))
+    cursor += 1
+  }
+
+  private mutating func readAttributeValue(until quote: UInt8) throws(XMLError) -> CharacterRun {
+    let start = cursor
+    var style = CharacterRun.Style.plain
+    while true {
+      let byte = byte(at: cursor)
+      if byte == quote { return CharacterRun(bytes: start..<cursor, style: style) }
+      if byte < .space || byte == .ampersand || byte == .less {
+        guard byte != .less, cursor < text.count else { throw expected("the closing quote") }
+        style = .attribute
+        if byte == .ampersand { try checkReference() }
+      }
+      cursor += 1
+    }
+  }
+
+  private func checkDuplicates() throws(XMLError) {
+    // All pairs are few for what people write; a set keeps a hostile tag from taking hours.
+    var seen: Set<ArraySlice<UInt8>> = []
+    for (index, attribute) in attributeRanges.enumerated() {
+      let name = text[attribute.name]
+      let isDuplicate =
+        attributeRanges.count > 16
+        ? !seen.insert(name).inserted : attributeRanges[..<index].contains { text[$0.name] == name }
+      if isDuplicate {
+        let kind = XMLError.Kind.duplicateAttribute(String(decoding: name, as: UTF8.self))
+        throw XMLError(kind: kind, offset: attribute.name.lowerBound)
+      }
+    }
+  }
+
+  /// Reads `</name>`.
+  mutating func readEndTag() throws(XMLError) -> XMLEvent {
+    guard let openName = open.last else { throw expectedOutsideRoot() }
+    cursor += 2
+    nameRange = try readName("a name")
+    guard text[nameRange] == text[openName] else {
+      cursor = offset
+      throw expected("'</\(String(decoding: text[openName], as: UTF8.self))>'")
+    }
+    skipWhitespace()
+    try skip(.greater)
+    open.removeLast()
+    return .end
+  }
+
+  private mutating func skip(_ byte: UInt8) throws(XMLError) {
+    guard self.byte(at: cursor) == byte else { throw expected("'\(Character(Unicode.Scalar(byte)))'") }
+    cursor += 1
+  }
+
+  private mutating func readName(_ what: String) throws(XMLError) -> Range<Int> {
+    let start = cursor
+    guard byte(at: cursor).startsXMLName else { throw expected(what) }
+    while byte(at: cursor).continuesXMLName { cursor += 1 }
+    return start..<cursor
+  }
+}
+
+extension UInt8 {
+  /// Whether an XML name can begin with this; every character beyond ASCII counts as a letter.
+  var startsXMLName: Bool {
+    isLetter || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+  }
+
+  /// Whether an XML name can go on with this.
+  var continuesXMLName: Bool {
+    startsXMLName || isDigit || self == UInt8(ascii: "-") || self == .dot
+  }
+}

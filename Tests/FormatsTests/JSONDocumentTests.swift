@@ -1,0 +1,181 @@
+import Basics
+import Testing
+
+@testable import Formats
+
+@Suite struct JSONDocumentTests {
+  private func read(_ text: String) throws -> JSONDocument {
+    try JSONDocument(Array(text.utf8))
+  }
+
+  private static let contents = """
+    {
+      "images" : [
+        { "filename" : "star.png", "idiom" : "universal", "scale" : "1x" },
+        { "idiom" : "universal", "scale" : 2.0e0, "größe" : -0 }
+      ],
+      "info" : { "author" : "xcode", "version" : 1, "on" : true, "off" : false, "none" : null }
+    }
+    """
+
+  @Test func `a document is read by its accessors`() throws {
+    let root = try read(Self.contents).root
+    #expect(root["images"]?.array?.count == 2)
+    #expect(root["images"]?.array?[0]["filename"]?.string == "star.png")
+    #expect(root["images"]?.array?[1]["größe"]?.number?.int == 0)
+    #expect(root["info"]?["version"]?.number?.int == 1)
+    #expect(root["info"]?["on"]?.bool == true)
+    #expect(root["info"]?["off"]?.bool == false)
+    #expect(root["info"]?["none"]?.isNull == true)
+    #expect(root["info"]?["missing"] == nil)
+    #expect(root["images"]?["filename"] == nil)
+    #expect(root.members?.map(\.key) == ["images", "info"])
+  }
+
+  @Test func `keys and values know where they stand`() throws {
+    let root = try read(Self.contents).root
+    let table = LineTable(Array(Self.contents.utf8))
+    let second = try #require(root["images"]?.array?[1])
+    let size = try #require(second.members?.last)
+    #expect(table.position(at: root.offset) == TextPosition(line: 1, column: 1))
+    #expect(table.position(at: second.offset) == TextPosition(line: 4, column: 5))
+    #expect(table.position(at: size.keyOffset) == TextPosition(line: 4, column: 47))
+    #expect(table.position(at: size.node.offset) == TextPosition(line: 4, column: 57))
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0, 0), ("-0", -0.0, 0), ("1", 1, 1), ("1.0", 1, nil), ("1e2", 100, nil), ("-12.5E-1", -1.25, nil),
+      ("9223372036854775807", 0x1p63, Int.max), ("9223372036854775808", 0x1p63, nil),
+      ("1e999", .infinity, nil),
+    ] as [(String, Double, Int?)])
+  func `a number keeps its text`(text: String, double: Double, int: Int?) throws {
+    let number = try #require(try read(text).root.number)
+    #expect(number.text == text)
+    #expect(number.double == double)
+    #expect(number.int == int)
+  }
+
+  @Test(arguments: [
+    (#""""#, ""), (#""a\"\\\/\b\f\n\r\tz""#, "a\"\\/\u{8}\u{c}\n\r\tz"), (#""\u0041\u00e9é""#, "Aéé"),
+    (#""\ud83d\ude00😀""#, "😀😀"), (#""\u0000""#, "\0"), ("\"\u{7f}\u{2028}\"", "\u{7f}\u{2028}"),
+  ])
+  func `a string is decoded`(text: String, value: String) throws {
+    let document = try read(text)
+    #expect(document.root.string?.unicodeScalars.elementsEqual(value.unicodeScalars) == true)
+    #expect(document.departures.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("\u{FEFF}{}", [.init(kind: .byteOrderMark, offset: 0)]),
+      ("[1,\r\n]", [.init(kind: .trailingComma, offset: 2)]),
+      (#"{"a":[1,],}"#, [.init(kind: .trailingComma, offset: 7), .init(kind: .trailingComma, offset: 9)]),
+      (#"{"a":1,"a":2,"b":{"a":1}}"#, [.init(kind: .duplicateKey("a"), offset: 7)]),
+      (
+        #"{"a":1,"\u0061":{"b":[1,],"b":2}}"#,
+        [
+          .init(kind: .duplicateKey("a"), offset: 7), .init(kind: .trailingComma, offset: 23),
+          .init(kind: .duplicateKey("b"), offset: 26),
+        ]
+      ),
+      (
+        #"["\ud83dx", "\ude00", "\ud83d\u0041"]"#,
+        [
+          .init(kind: .unpairedSurrogate, offset: 2), .init(kind: .unpairedSurrogate, offset: 13),
+          .init(kind: .unpairedSurrogate, offset: 23),
+        ]
+      ),
+    ] as [(String, [JSONDeparture])])
+  func `liberties are taken and noted`(text: String, departures: [JSONDeparture]) throws {
+    #expect(try read(text).departures == departures)
+  }
+
+  @Test func `bytes that are not UTF-8 are replaced and noted`() throws {
+    let document = try JSONDocument(
+      [UInt8](#"["ok", "a"#.utf8) + [0xC3] + [UInt8](#"", "é\n"#.utf8) + [0xFF, 0x22, 0x5D])
+    #expect(document.root.array?.map(\.string) == ["ok", "a\u{FFFD}", "é\n\u{FFFD}"])
+    #expect(
+      document.departures == [.init(kind: .invalidUTF8, offset: 7), .init(kind: .invalidUTF8, offset: 13)])
+  }
+
+  @Test func `the last of several members with one name counts, and none is lost`() throws {
+    let root = try read(#"{"a": 1, "b": 2, "a": 3}"#).root
+    #expect(root["a"]?.number?.int == 3)
+    #expect(root.members?.count == 3)
+  }
+
+  @Test func `doubled names are found among many`() throws {
+    let members = (0..<5000).map { "\"k\($0 % 4999)\":\($0)" }
+    let document = try read("{" + members.joined(separator: ",") + "}")
+    #expect(document.departures.map(\.kind) == [.duplicateKey("k0")])
+  }
+
+  @Test(arguments: [
+    ("", "expected a value before the end of the file", 0),
+    ("  ", "expected a value before the end of the file", 2),
+    ("[", "expected a value before the end of the file", 1),
+    ("nul", "expected a value", 0),
+    ("[,]", "expected a value", 1),
+    ("[1,,]", "expected a value", 3),
+    (".5", "expected a value", 0),
+    ("+1", "expected a value", 0),
+    ("// no\n1", "expected a value", 0),
+    ("[1 2]", "expected ',' or ']'", 3),
+    ("[1}", "expected ',' or ']'", 2),
+    (#"{"a":1 "b"}"#, "expected ',' or '}'", 7),
+    (#"{"a":1"#, "expected ',' or '}' before the end of the file", 6),
+    ("{,}", "expected a key in double quotes", 1),
+    ("{a:1}", "expected a key in double quotes", 1),
+    (#"{"a" 1}"#, "expected ':'", 5),
+    ("{} x", "expected the end of the file", 3),
+    ("01", "expected a number without leading zeros", 0),
+    ("-", "expected a digit before the end of the file", 1),
+    ("1.", "expected a digit before the end of the file", 2),
+    ("1e+x", "expected a digit", 3),
+    (#""\x""#, #"expected an escape such as \n or \u0020"#, 2),
+    (#""\u12g4""#, "expected four hexadecimal digits", 5),
+    ("\"a\tb\"", "expected '\"' or an escaped control character", 2),
+    ("\"a", "expected '\"' before the end of the file", 2),
+  ])
+  func `what is no JSON is refused where it goes wrong`(text: String, message: String, offset: Int) {
+    let error = #expect(throws: JSONError.self) { try read(text) }
+    #expect(error?.message == message)
+    #expect(error?.offset == offset)
+  }
+
+  @Test(arguments: [
+    ("{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> b\n}", 2), ("[1\n=======\n2]", 3),
+    ("[\r\n>>>>>>>\r\n]", 3), ("{\"a\": 1,\n||||||| 1234\n}", 9),
+  ])
+  func `the marks of an unfinished merge are recognised`(text: String, offset: Int) {
+    let error = #expect(throws: JSONError.self) { try read(text) }
+    #expect(error == JSONError(kind: .conflictMark, offset: offset))
+    #expect(error?.message == "merge conflict mark")
+  }
+
+  @Test(arguments: ["[\n<<<<<<<<", "[\n<<<<<< a", "[ <<<<<<< a", "[\n<<<<<<<a"])
+  func `other lines are no conflict marks`(text: String) {
+    #expect(throws: JSONError(kind: .expected("a value"), offset: 2)) { try read(text) }
+  }
+
+  @Test func `nesting ends at the limit`() throws {
+    let limit = JSONDocument.depthLimit
+    let deepest = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
+    #expect(try read(deepest).root.array?.count == 1)
+    #expect(throws: JSONError(kind: .tooDeep, offset: limit)) {
+      try read(String(repeating: "[", count: 100_000))
+    }
+    #expect(throws: JSONError(kind: .tooDeep, offset: limit * 5)) {
+      try read(String(repeating: #"{"a":"#, count: 100_000))
+    }
+  }
+
+  @Test func `damaged documents are read or refused`() {
+    var refused = 0
+    for copy in damagedCopies(of: Array(("[" + Self.contents + #", "\ud83d\ude00\n", 1.5e-3,]"#).utf8)) {
+      do { _ = try JSONDocument(copy) } catch { refused += 1 }
+    }
+    #expect(refused > 500)
+  }
+}
