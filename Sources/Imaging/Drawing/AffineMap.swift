@@ -1,0 +1,54 @@
+/// A point or a vector of a drawing.
+typealias Vector = SIMD2<Double>
+
+/// A map of the plane that keeps straight lines straight, as the six numbers `a b c d e f` of PDF and SVG.
+struct AffineMap: Hashable, Sendable {
+  var xAxis = Vector(1, 0)
+  var yAxis = Vector(0, 1)
+  var origin = Vector(0, 0)
+
+  static let identity = AffineMap()
+
+  /// The image of a point.
+  func callAsFunction(_ point: Vector) -> Vector {
+    xAxis * point.x + yAxis * point.y + origin
+  }
+
+  /// The map that applies `self` first and `outer` to its result.
+  func then(_ outer: AffineMap) -> AffineMap {
+    AffineMap(
+      xAxis: outer.xAxis * xAxis.x + outer.yAxis * xAxis.y,
+      yAxis: outer.xAxis * yAxis.x + outer.yAxis * yAxis.y,
+      origin: outer(origin))
+  }
+
+  /// The factor by which all lengths grow; nil where it depends on the direction.
+  var uniformScale: Double? {
+    let first = (xAxis * xAxis).sum()
+    let second = (yAxis * yAxis).sum()
+    let skew = (xAxis * yAxis).sum()
+    let tolerance = 1e-6 * max(first, second)
+    guard abs(first - second) <= tolerance, abs(skew) <= tolerance else { return nil }
+    return first.squareRoot()
+  }
+}
+
+extension AffineMap {
+  /// The map of six numbers; nil where there are not six.
+  init?(_ numbers: [Double]) {
+    guard numbers.count == 6 else { return nil }
+    xAxis = Vector(numbers[0], numbers[1])
+    yAxis = Vector(numbers[2], numbers[3])
+    origin = Vector(numbers[4], numbers[5])
+  }
+
+  /// The map that moves every point by `offset`.
+  static func translation(_ offset: Vector) -> AffineMap {
+    AffineMap(origin: offset)
+  }
+
+  /// The map that stretches both axes.
+  static func scale(_ factors: Vector) -> AffineMap {
+    AffineMap(xAxis: Vector(factors.x, 0), yAxis: Vector(0, factors.y))
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a drawing could not be read; its bytes are then all that identifies it.
+public enum DrawingError: Error, Hashable, Sendable {
+  case encrypted
+  case damaged(String)
+  case unsupported(String)
+}
+
+extension DrawingError: CustomStringConvertible {
+  /// The reason as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .encrypted: "is encrypted"
+    case .damaged(let reason): "is damaged: \(reason)"
+    case .unsupported(let reason): "cannot be understood: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Basics
+
+/// The bytes of a canonical form: every value delimits itself, so equal bytes mean equal values.
+struct DrawingWriter: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  /// The digest of everything written.
+  var digest: Digest { Digest(bytes) }
+
+  /// Writes the kind of what follows.
+  mutating func tag(_ name: String) {
+    text(name)
+  }
+
+  /// Writes a number in as few bytes as it needs.
+  mutating func integer(_ value: Int64) {
+    var rest = UInt64(bitPattern: (value &<< 1) ^ (value &>> 63))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest &>>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  mutating func integer(_ value: Int) {
+    integer(Int64(value))
+  }
+
+  /// Writes a number rounded to 18 significant bits, for quantities whose scale is not known.
+  mutating func significant(_ value: Double) {
+    guard value.isFinite, value != 0 else { return integer(value == 0 ? 0 : Int64.max) }
+    let mantissa = (value.significand * 131_072).rounded()
+    // A significand that rounds up to two is the next power.
+    let carry = mantissa == 262_144
+    integer(Int64(carry ? mantissa / 2 : mantissa) * (value < 0 ? -1 : 1))
+    integer(Int64(value.exponent) + (carry ? 1 : 0))
+  }
+
+  /// Writes a map: its axes by significant bits, its origin on the raster.
+  mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
+    let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
+    significant(size)
+    for number in [map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y] {
+      // Relative to the largest, so that the dust of a rotation by 90° counts as nothing.
+      integer(size > 0 ? Int64(exactly: (number / size * 10_000 + 0.45).rounded(.down)) ?? 0 : 0)
+    }
+    point(map.origin, on: grid)
+  }
+
+  mutating func point(_ point: Vector, on grid: DrawingGrid) {
+    integer(grid.line(point.x))
+    integer(grid.line(point.y))
+  }
+
+  /// Writes a length and that many bytes.
+  mutating func raw(_ content: some Collection<UInt8>) {
+    integer(content.count)
+    bytes.append(contentsOf: content)
+  }
+
+  /// Writes what another writer has written.
+  mutating func append(_ other: DrawingWriter) {
+    bytes += other.bytes
+  }
+
+  mutating func text(_ text: String) {
+    raw(text.utf8)
+  }
+
+  mutating func digest(_ digest: Digest?) {
+    guard let digest else { return bytes.append(0) }
+    bytes.append(1)
+    for half in [digest.high, digest.low] {
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: half &>> shift))
+      }
+    }
+  }
+}
+
+extension Digest {
+  /// The digest of what `body` writes.
+  init<Failure: Error>(_ body: (inout DrawingWriter) throws(Failure) -> Void) throws(Failure) {
+    var writer = DrawingWriter()
+    try body(&writer)
+    self = writer.digest
+  }
+}
+
+private func abs(_ vector: Vector) -> Vector {
+  Vector(vector.x.magnitude, vector.y.magnitude)
+}

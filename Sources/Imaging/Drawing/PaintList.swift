@@ -1,0 +1,142 @@
+internal import Basics
+
+/// What a shape is painted with.
+enum Paint: Hashable, Sendable {
+  /// A colour of sRGB in 8 bits, the precision exporters round to.
+  case color(red: UInt8, green: UInt8, blue: UInt8)
+  /// A gradient, a pattern or a colour of another space, by its canonical form.
+  case other(Digest)
+
+  static let black = Paint.color(red: 0, green: 0, blue: 0)
+
+  func write(to writer: inout DrawingWriter) {
+    switch self {
+    case .color(let red, let green, let blue):
+      writer.tag("rgb")
+      for value in [red, green, blue] { writer.integer(Int(value)) }
+    case .other(let digest):
+      writer.tag("other")
+      writer.digest(digest)
+    }
+  }
+}
+
+/// How what is painted meets what lies below it.
+struct Compositing: Hashable, Sendable {
+  var alpha = 1.0
+  var blend = "Normal"
+  var mask: Digest?
+  var clip: Clip
+  /// Settings that are seldom used, by their canonical form.
+  var extras: [String: Digest] = [:]
+
+  /// Whether painting leaves no trace.
+  var paintsNothing: Bool { clip.isEmpty || (alpha <= 0 && blend == "Normal") }
+
+  func write(to writer: inout DrawingWriter) {
+    writer.integer(Int(quantized(alpha)))
+    writer.text(blend)
+    writer.digest(mask)
+    clip.write(to: &writer)
+    for (name, value) in extras.sorted(by: { $0.key < $1.key }) {
+      writer.text(name)
+      writer.digest(value)
+    }
+    writer.text("")
+  }
+}
+
+/// How a line is drawn along a path.
+struct LineStyle: Hashable, Sendable {
+  var width = 1.0
+  var cap = 0
+  var join = 0
+  var miterLimit = 10.0
+  var dashes: [Double] = []
+  var dashPhase = 0.0
+
+  /// Writes the style as it looks on the page.
+  func write(to writer: inout DrawingWriter, under map: AffineMap, on grid: DrawingGrid) {
+    var scale = 1.0
+    if let uniform = map.uniformScale {
+      scale = uniform
+      writer.tag("even")
+    } else {
+      writer.tag("uneven")
+      writer.map(AffineMap(xAxis: map.xAxis, yAxis: map.yAxis), on: grid)
+    }
+    writer.integer(grid.fineLine(width * scale))
+    writer.integer(cap)
+    writer.integer(join)
+    if join == 0 { writer.significant(miterLimit) }
+    guard dashes.contains(where: { $0 > 0 }) else { return writer.integer(0) }
+    writer.integer(dashes.count)
+    for length in dashes + [dashPhase] { writer.integer(grid.fineLine(length * scale)) }
+  }
+}
+
+/// The painted items of a drawing in their order, with everything they depend on resolved.
+struct PaintList: Sendable {
+  let grid: DrawingGrid
+  private(set) var writer = DrawingWriter()
+  /// Whether anything is painted otherwise than over what lies below it.
+  private(set) var usesBlending = false
+
+  /// The digest of the items.
+  var digest: Digest { writer.digest }
+
+  mutating func fill(_ outline: Outline, _ rule: FillRule, _ paint: Paint, _ compositing: Compositing) {
+    if compositing.paintsNothing || outline.isEmpty { return }
+    writer.tag("fill")
+    writer.tag(rule.rawValue)
+    outline.write(to: &writer, on: grid, closed: true)
+    paint.write(to: &writer)
+    note(compositing)
+  }
+
+  mutating func stroke(
+    _ outline: Outline, _ style: LineStyle, under map: AffineMap, _ paint: Paint, _ compositing: Compositing
+  ) {
+    if compositing.paintsNothing || outline.isEmpty { return }
+    writer.tag("stroke")
+    outline.write(to: &writer, on: grid, closed: false)
+    style.write(to: &writer, under: map, on: grid)
+    paint.write(to: &writer)
+    note(compositing)
+  }
+
+  /// Adds an item that is known by the digest of its content, placed by `map`.
+  mutating func item(_ name: String, _ content: Digest, under map: AffineMap, _ compositing: Compositing) {
+    if compositing.paintsNothing { return }
+    writer.tag(name)
+    writer.digest(content)
+    writer.map(map, on: grid)
+    note(compositing)
+  }
+
+  /// Adds what another list paints as one group.
+  ///
+  /// A group that is laid over the rest as it is, and whose items only cover each other, looks the same
+  /// without being a group.
+  mutating func group(_ items: PaintList, _ kind: String, _ compositing: Compositing) {
+    if compositing.paintsNothing || items.writer.bytes.isEmpty { return }
+    let isPlain = compositing.alpha >= 1 && compositing.blend == "Normal" && compositing.mask == nil
+    if isPlain, compositing.extras.isEmpty, !items.usesBlending {
+      writer.append(items.writer)
+      return
+    }
+    writer.tag("group " + kind)
+    writer.raw(items.writer.bytes)
+    note(compositing)
+  }
+
+  private mutating func note(_ compositing: Compositing) {
+    compositing.write(to: &writer)
+    if compositing.blend != "Normal" || !compositing.extras.isEmpty { usesBlending = true }
+  }
+}
+
+/// A share of one in 8 bits.
+func quantized(_ share: Double) -> UInt8 {
+  UInt8(max(0, min(255, (share.isNaN ? 0 : share * 255).rounded())))
+}

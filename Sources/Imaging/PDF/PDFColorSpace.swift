@@ -1,0 +1,111 @@
+internal import Basics
+
+/// What the numbers of a colour mean.
+indirect enum PDFColorSpace: Hashable, Sendable {
+  case gray, rgb
+  /// A space whose zeros are black and whose ones are white, by its profile.
+  case screen(Digest)
+  case other(Digest)
+  case pattern(PDFColorSpace?)
+
+  /// The paint before any colour is set.
+  var initialPaint: Paint {
+    switch self {
+    case .gray, .rgb, .screen: .black
+    case .other(let digest): .other(digest)
+    case .pattern: .other(Digest { $0.tag("no pattern") })
+    }
+  }
+
+  /// The paint of a colour.
+  func paint(_ components: [Double]) -> Paint {
+    switch self {
+    case .gray where components.count == 1:
+      let value = quantized(components[0])
+      return .color(red: value, green: value, blue: value)
+    case .rgb where components.count == 3:
+      return .color(
+        red: quantized(components[0]), green: quantized(components[1]), blue: quantized(components[2]))
+    case .screen where components.allSatisfy({ quantized($0) == 0 }): return .black
+    case .screen where components.allSatisfy({ quantized($0) == 255 }):
+      return .color(red: 255, green: 255, blue: 255)
+    default:
+      return .other(
+        Digest { writer in
+          write(to: &writer)
+          writer.integer(components.count)
+          for component in components { writer.integer(Int64(exactly: (component * 1000).rounded()) ?? .max) }
+        })
+    }
+  }
+
+  func write(to writer: inout DrawingWriter) {
+    switch self {
+    case .gray: writer.tag("gray")
+    case .rgb: writer.tag("rgb")
+    case .screen(let digest):
+      writer.tag("screen")
+      writer.digest(digest)
+    case .other(let digest):
+      writer.tag("other")
+      writer.digest(digest)
+    case .pattern(let under):
+      writer.tag("pattern")
+      under?.write(to: &writer)
+    }
+  }
+}
+
+extension PDFFile {
+  /// Reads a colour space; `resources` name spaces, and say what takes the place of a device's own.
+  mutating func colorSpace(_ value: PDFObject?, _ resources: PDFDictionary, depth: Int = 0)
+    throws(DrawingError) -> PDFColorSpace
+  {
+    guard depth < 8 else { throw .unsupported("colour spaces are nested too deep") }
+    let space = try resolve(value)
+    let parts = space.array ?? [space]
+    guard let family = try resolve(parts.first).name else { throw .damaged("a colour space has no name") }
+    let named = try resolve(resources["ColorSpace"]).dictionary ?? [:]
+    func instead(of device: String, _ plain: PDFColorSpace, in file: inout PDFFile) throws(DrawingError)
+      -> PDFColorSpace
+    {
+      guard let other = named["Default" + device] else { return plain }
+      return try file.colorSpace(other, [:], depth: depth + 1)
+    }
+    switch family {
+    case "DeviceGray", "G": return try instead(of: "Gray", .gray, in: &self)
+    case "DeviceRGB", "RGB": return try instead(of: "RGB", .rgb, in: &self)
+    case "DeviceCMYK", "CMYK":
+      return try instead(of: "CMYK", .other(Digest { $0.tag("DeviceCMYK") }), in: &self)
+    case "Pattern":
+      return .pattern(parts.count > 1 ? try colorSpace(parts[1], resources, depth: depth + 1) : nil)
+    case "ICCBased":
+      guard parts.count == 2, let stream = try resolve(parts[1]).stream else {
+        throw .damaged("a colour profile is missing")
+      }
+      // The range of a profile is that of all usual ones, or the space is compared as it stands.
+      if stream.dictionary["Range"] != nil { break }
+      switch try profile(parts[1], stream) {
+      case .sRGB: return .rgb
+      case .screen(let digest): return .screen(digest)
+      case .other(let digest): return .other(digest)
+      }
+    case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break
+    default:
+      guard parts.count == 1, let other = named[family] else {
+        throw .damaged("there is no colour space \(family)")
+      }
+      return try colorSpace(other, [:], depth: depth + 1)
+    }
+    return .other(try digest(of: .array(parts)))
+  }
+
+  private mutating func profile(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
+    -> ColorProfile
+  {
+    if let known = profiles[reference] { return known }
+    let profile = ColorProfile(try decode(stream).plain())
+    profiles[reference] = profile
+    return profile
+  }
+}

@@ -1,0 +1,184 @@
+internal import Basics
+
+/// The objects of a PDF file (ISO 32000-1, section 7.5), each read when it is asked for.
+struct PDFFile: Sendable {
+  /// Where an object is.
+  enum Place: Hashable, Sendable {
+    case offset(Int)
+    case compressed(in: Int)
+  }
+
+  let bytes: [UInt8]
+  private(set) var trailer: PDFDictionary
+  private var places: [Int: Place]
+  private var objects: [Int: PDFObject] = [:]
+  private var objectStreams: [Int: [Int: PDFObject]] = [:]
+  private var inProgress: Set<Int> = []
+  /// How many bytes streams may still expand to; the guard against bombs.
+  var allowance = 128 << 20
+  /// How many bytes may still be read as objects; the guard against objects that never end.
+  private var readAllowance: Int
+  /// The canonical forms of objects, as far as they were asked for.
+  var digests: [Int: Digest] = [:]
+  var digesting: Set<Int> = []
+  var profiles: [PDFObject: ColorProfile] = [:]
+  var contents: [PDFObject: PDFContent] = [:]
+
+  /// Opens a file by its cross-reference tables, or by a search for objects where those are wrong.
+  init(_ bytes: [UInt8]) throws(DrawingError) {
+    guard bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil else {
+      throw .damaged("it does not begin with %PDF-")
+    }
+    self.bytes = bytes
+    readAllowance = bytes.count * 16 + 65_536
+    trailer = [:]
+    places = [:]
+    do {
+      var table = PDFCrossReferences(bytes)
+      try table.read(in: &self)
+      (places, trailer) = (table.places, table.trailer)
+      if trailer["Encrypt"] != nil { throw DrawingError.encrypted }
+      guard places.allSatisfy({ isObject($0.key, at: $0.value) }), try catalog() != nil else {
+        throw DrawingError.damaged("the cross-reference table is wrong")
+      }
+    } catch DrawingError.encrypted {
+      throw .encrypted
+    } catch {
+      try rebuild()
+    }
+  }
+
+  /// Finds objects without the help of cross-reference tables.
+  private mutating func rebuild() throws(DrawingError) {
+    objects = [:]
+    objectStreams = [:]
+    inProgress = []
+    let found = PDFObjectSearch(bytes)
+    places = found.places
+    trailer = found.trailer
+    if trailer["Encrypt"] != nil { throw .encrypted }
+    for number in found.objectStreams.sorted() {
+      guard let content = try? objectStream(number) else { continue }
+      for inner in content.keys where places[inner] == nil {
+        places[inner] = .compressed(in: number)
+      }
+    }
+    if try catalog() == nil {
+      for number in places.keys.sorted(by: >) {
+        guard case .dictionary(let root) = try? object(number), root["Type"] == .name("Catalog") else {
+          continue
+        }
+        trailer["Root"] = .reference(number)
+        return
+      }
+      throw .damaged("it has no catalog of pages")
+    }
+  }
+
+  /// The root of the document.
+  mutating func catalog() throws(DrawingError) -> PDFDictionary? {
+    let root = try resolve(trailer["Root"]).dictionary
+    return root?["Pages"] == nil ? nil : root
+  }
+
+  /// What a value stands for: itself, or the object it refers to. What is missing is null.
+  mutating func resolve(_ value: PDFObject?) throws(DrawingError) -> PDFObject {
+    var value = value ?? .null
+    for _ in 0..<16 {
+      guard case .reference(let number) = value else { return value }
+      value = try object(number)
+    }
+    throw .damaged("references lead in a circle")
+  }
+
+  /// The numbers of an array; empty where it is none.
+  mutating func numbers(_ value: PDFObject?) throws(DrawingError) -> [Double] {
+    var numbers: [Double] = []
+    for element in try resolve(value).array ?? [] {
+      guard let number = try resolve(element).number else { return [] }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private mutating func object(_ number: Int) throws(DrawingError) -> PDFObject {
+    if let known = objects[number] { return known }
+    guard let place = places[number] else { return .null }
+    guard inProgress.insert(number).inserted else { throw .damaged("object \(number) needs itself") }
+    defer { inProgress.remove(number) }
+    let object: PDFObject
+    switch place {
+    case .offset(let offset): object = try indirectObject(at: offset)
+    case .compressed(let stream): object = try objectStream(stream)[number] ?? .null
+    }
+    objects[number] = object
+    return object
+  }
+
+  /// The objects inside an object stream, by number.
+  private mutating func objectStream(_ number: Int) throws(DrawingError) -> [Int: PDFObject] {
+    if let known = objectStreams[number] { return known }
+    guard case .offset = places[number], let stream = try object(number).stream,
+      let count = try resolve(stream.dictionary["N"]).integer,
+      let first = try resolve(stream.dictionary["First"]).integer, first >= 0
+    else { throw .damaged("object \(number) is no stream of objects") }
+    let content = try decode(stream).plain()
+    var directory = PDFParser(content)
+    var inner: [Int: PDFObject] = [:]
+    // Every entry takes bytes, so a wrong count ends with the content.
+    for _ in 0..<max(0, min(count, content.count)) {
+      guard case .object(.integer(let key)) = try directory.element(),
+        case .object(.integer(let offset)) = try directory.element()
+      else { throw .damaged("the directory of object stream \(number) is broken") }
+      var parser = PDFParser(content, at: first &+ offset)
+      inner[key] = try parser.object()
+    }
+    objectStreams[number] = inner
+    return inner
+  }
+
+  private func isObject(_ number: Int, at place: Place) -> Bool {
+    guard case .offset(let offset) = place else { return true }
+    var lexer = PDFLexer(bytes, at: offset)
+    guard (try? lexer.next()) == .object(.integer(number)), case .object(.integer) = try? lexer.next() else {
+      return false
+    }
+    return (try? lexer.next()) == .keyword("obj")
+  }
+
+  /// The object whose `number generation obj` is at `offset`.
+  mutating func indirectObject(at offset: Int) throws(DrawingError) -> PDFObject {
+    guard readAllowance > 0 else { throw .unsupported("its objects overlap") }
+    var parser = PDFParser(bytes, at: offset)
+    defer { readAllowance -= parser.lexer.position - offset }
+    guard case .object(.integer) = try parser.element(), case .object(.integer) = try parser.element(),
+      try parser.element() == .keyword("obj")
+    else { throw .damaged("no object at byte \(offset)") }
+    guard case .object(let object) = try parser.element() else { return .null }
+    guard case .dictionary(let dictionary) = object, try parser.element() == .keyword("stream") else {
+      return object
+    }
+    var start = parser.lexer.position
+    if start < bytes.count, bytes[start] == .carriageReturn { start += 1 }
+    if start < bytes.count, bytes[start] == .newline { start += 1 }
+    return .stream(PDFStream(dictionary: dictionary, range: try streamRange(dictionary, from: start)))
+  }
+
+  private mutating func streamRange(_ dictionary: PDFDictionary, from start: Int) throws(DrawingError)
+    -> Range<Int>
+  {
+    if let length = try? resolve(dictionary["Length"]).integer, length >= 0, length <= bytes.count - start {
+      var lexer = PDFLexer(bytes, at: start + length)
+      if (try? lexer.next()) == .keyword("endstream") { return start..<(start + length) }
+    }
+    // The length is wrong: the word that ends a stream has to serve.
+    readAllowance -= bytes.count - start
+    guard let end = bytes[start...].firstRange(of: Array("endstream".utf8)) else {
+      throw .damaged("a stream does not end")
+    }
+    var last = end.lowerBound
+    if last > start, bytes[last - 1] == .newline { last -= 1 }
+    if last > start, bytes[last - 1] == .carriageReturn { last -= 1 }
+    return start..<last
+  }
+}

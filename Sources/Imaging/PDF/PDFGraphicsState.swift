@@ -1,0 +1,49 @@
+internal import Basics
+
+/// The settings that painting operators look at (ISO 32000-1, 8.4).
+struct PDFGraphicsState: Sendable {
+  var map: AffineMap
+  var fill = Ink()
+  var stroke = Ink()
+  var line = LineStyle()
+  /// All but the alpha, which differs between filling and stroking.
+  var compositing: Compositing
+  var text = PDFTextState()
+
+  init(map: AffineMap, clip: Clip) {
+    self.map = map
+    compositing = Compositing(clip: clip)
+  }
+
+  /// A colour space with the paint chosen in it, and how opaque it is.
+  struct Ink: Hashable, Sendable {
+    var space = PDFColorSpace.gray
+    var paint = Paint.black
+    var alpha = 1.0
+  }
+
+  /// How something painted with an ink meets what lies below it.
+  func compositing(_ ink: Ink) -> Compositing {
+    var compositing = compositing
+    compositing.alpha = ink.alpha
+    return compositing
+  }
+}
+
+/// The settings for showing text (ISO 32000-1, 9.3).
+struct PDFTextState: Hashable, Sendable {
+  var font: Digest?
+  var size = 0.0
+  var characterSpacing = 0.0
+  var wordSpacing = 0.0
+  var horizontalScale = 100.0
+  var leading = 0.0
+  var rise = 0.0
+  var mode = 0
+
+  func write(to writer: inout DrawingWriter) {
+    writer.digest(font)
+    for number in [size, characterSpacing, wordSpacing, horizontalScale, rise] { writer.significant(number) }
+    writer.integer(mode)
+  }
+}

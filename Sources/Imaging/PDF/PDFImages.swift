@@ -1,0 +1,58 @@
+internal import Basics
+
+/// The pictures inside a PDF file by their decoded content.
+extension PDFFile {
+  /// The content of a stream, decoded once however often it is painted.
+  mutating func content(of reference: PDFObject, _ stream: PDFStream) throws(DrawingError) -> PDFContent {
+    if let known = contents[reference] { return known }
+    let content = try decode(stream)
+    contents[reference] = content
+    return content
+  }
+
+  /// The canonical form of a picture with its masks.
+  mutating func imageDigest(
+    _ dictionary: PDFDictionary, _ content: PDFContent, _ resources: PDFDictionary, depth: Int = 0
+  ) throws(DrawingError) -> Digest {
+    guard depth < 4 else { throw .unsupported("masks are nested too deep") }
+    var writer = DrawingWriter()
+    for key in ["Width", "Height", "BitsPerComponent", "SMaskInData", "Matte", "Alternates"] {
+      writer.digest(try digest(of: dictionary[key]))
+    }
+    for key in ["ImageMask", "Interpolate"] {
+      writer.tag(try resolve(dictionary[key]) == .boolean(true) ? key : "")
+    }
+    if let space = dictionary["ColorSpace"] { try colorSpace(space, resources).write(to: &writer) }
+    let decode = try numbers(dictionary["Decode"])
+    // 0 1 for every component is what is meant anyway.
+    if decode != decode.indices.map({ Double($0 % 2) }) {
+      for number in decode { writer.significant(number) }
+    }
+    for key in ["Mask", "SMask"] {
+      writer.tag(key)
+      guard let value = dictionary[key] else { continue }
+      guard let stream = try resolve(value).stream else {
+        writer.digest(try digest(of: value))
+        continue
+      }
+      let content = try self.content(of: value, stream)
+      writer.digest(try imageDigest(stream.dictionary, content, resources, depth: depth + 1))
+    }
+    writer.raw(content.bytes)
+    for filter in content.filters {
+      writer.tag(filter.name)
+      writer.digest(try digest(of: .dictionary(filter.parameters)))
+    }
+    return writer.digest
+  }
+
+  /// Whether content that can be switched off is shown when the file is opened; false where that is not plain.
+  mutating func isOnFromTheStart(_ group: PDFObject?) throws(DrawingError) -> Bool {
+    guard let group, try resolve(group).dictionary?["Type"] == .name("OCG") else { return false }
+    let properties = try resolve(try catalog()?["OCProperties"]).dictionary
+    let configuration = try resolve(properties?["D"]).dictionary ?? [:]
+    let isAllOn = try ["ON", nil].contains(resolve(configuration["BaseState"]).name)
+    let off = try resolve(configuration["OFF"]).array ?? []
+    return isAllOn && !off.contains(group) && configuration["AS"] == nil
+  }
+}

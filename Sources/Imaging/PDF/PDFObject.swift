@@ -1,0 +1,63 @@
+/// A value of a PDF file.
+enum PDFObject: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case real(Double)
+  case string([UInt8])
+  case name(String)
+  case array([PDFObject])
+  case dictionary(PDFDictionary)
+  case stream(PDFStream)
+  case reference(Int)
+}
+
+/// A dictionary of a PDF file; each byte of a name is one scalar of its key.
+typealias PDFDictionary = [String: PDFObject]
+
+/// A stream of a PDF file, still encoded.
+struct PDFStream: Hashable, Sendable {
+  let dictionary: PDFDictionary
+  /// Where the encoded bytes are in the file.
+  let range: Range<Int>
+}
+
+extension PDFObject {
+  /// The number, whole or not.
+  var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .real(let value): value
+    default: nil
+    }
+  }
+
+  var integer: Int? {
+    switch self {
+    case .integer(let value): value
+    case .real(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  var name: String? {
+    if case .name(let name) = self { name } else { nil }
+  }
+
+  var array: [PDFObject]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  var stream: PDFStream? {
+    if case .stream(let stream) = self { stream } else { nil }
+  }
+
+  /// The dictionary, of a stream too.
+  var dictionary: PDFDictionary? {
+    switch self {
+    case .dictionary(let dictionary): dictionary
+    case .stream(let stream): stream.dictionary
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import Basics
+
+/// The operators that change the graphics state and its colours (ISO 32000-1, 8.4.4 and 8.6.8).
+extension PDFPainter {
+  /// Applies an operator of the state; false where it is none.
+  mutating func applyState(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
+    -> Bool
+  {
+    switch (name, numbers.count) {
+    case ("q", 0):
+      guard saved.count < 1000 else { throw .unsupported("states are nested too deep") }
+      saved.append(state)
+    case ("Q", 0): state = saved.popLast() ?? state
+    case ("cm", 6): state.map = AffineMap(numbers)?.then(state.map) ?? state.map
+    case ("w", 1): state.line.width = numbers[0].magnitude
+    case ("J", 1): state.line.cap = operands.first?.integer ?? -1
+    case ("j", 1): state.line.join = operands.first?.integer ?? -1
+    case ("M", 1): state.line.miterLimit = numbers[0]
+    case ("d", 1):
+      state.line.dashes = try dashes(operands.first)
+      state.line.dashPhase = numbers[0]
+    // How exactly a device follows curves and gamuts is its own business.
+    case ("i", 1), ("ri", 0): break
+    case ("gs", 0):
+      guard let name = operands.last?.name else { return false }
+      try apply(settings: try file.resolve(try resource("ExtGState", name)).dictionary ?? [:])
+    default: return false
+    }
+    return true
+  }
+
+  /// The value a content stream means by a name; it must be there.
+  mutating func resource(_ category: String, _ name: String) throws(DrawingError) -> PDFObject {
+    guard let value = try file.resolve(resources[category]).dictionary?[name] else {
+      throw .damaged("there is no \(category) \(name)")
+    }
+    return value
+  }
+
+  private mutating func apply(settings: PDFDictionary) throws(DrawingError) {
+    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+      let value = try file.resolve(value)
+      let number = value.number
+      switch key {
+      case "LW": state.line.width = number?.magnitude ?? 1
+      case "LC": state.line.cap = value.integer ?? -1
+      case "LJ": state.line.join = value.integer ?? -1
+      case "ML": state.line.miterLimit = number ?? 10
+      case "D":
+        let parts = value.array ?? []
+        state.line.dashes = try dashes(parts.first)
+        state.line.dashPhase = try file.resolve(parts.last).number ?? 0
+      case "Font":
+        state.text.font = try file.digest(of: value.array?.first)
+        state.text.size = try file.resolve(value.array?.last).number ?? 0
+      case "CA": state.stroke.alpha = number ?? 1
+      case "ca": state.fill.alpha = number ?? 1
+      case "BM":
+        let mode = try file.resolve(value.array?.first ?? value).name ?? "Normal"
+        guard mode.utf8.count < 64 else { throw .unsupported("blend mode \(mode.prefix(64))…") }
+        state.compositing.blend = mode == "Compatible" ? "Normal" : mode
+      case "SMask": state.compositing.mask = try mask(value)
+      case "Type", "RI", "FL", "SM": break
+      default:
+        let isDefault = value == .boolean(false) || number == 0 || value == .name("Default")
+        state.compositing.extras[key] = isDefault ? nil : try file.digest(of: value)
+        // Everything painted repeats them.
+        guard state.compositing.extras.count < 32 else { throw .unsupported("a state has too many settings") }
+      }
+    }
+  }
+
+  private mutating func dashes(_ value: PDFObject?) throws(DrawingError) -> [Double] {
+    let dashes = try file.numbers(value)
+    // Every line repeats them.
+    guard dashes.count < 256 else { throw .unsupported("a line has \(dashes.count) dashes") }
+    return dashes
+  }
+
+  /// The canonical form of a soft mask; nil where there is none.
+  private mutating func mask(_ value: PDFObject) throws(DrawingError) -> Digest? {
+    guard let mask = value.dictionary else { return nil }
+    let items = try separately { painter throws(DrawingError) in
+      painter.state.compositing.mask = nil
+      painter.state.compositing.clip = Clip.everything
+      try painter.paintForm(mask["G"] ?? .null)
+    }
+    return try Digest { writer throws(DrawingError) in
+      writer.digest(items.digest)
+      for key in ["S", "BC", "TR"] { writer.digest(try file.digest(of: mask[key])) }
+    }
+  }
+
+  /// Applies an operator of colours; false where it is none.
+  mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
+    -> Bool
+  {
+    let device: String
+    switch name {
+    case "g", "G": device = "DeviceGray"
+    case "rg", "RG": device = "DeviceRGB"
+    case "k", "K": device = "DeviceCMYK"
+    case "cs", "CS", "sc", "SC", "scn", "SCN": device = ""
+    default: return false
+    }
+    let isStroke = name.first?.isUppercase ?? false
+    var ink = isStroke ? state.stroke : state.fill
+    if !device.isEmpty {
+      ink.space = try file.colorSpace(.name(device), resources)
+      ink.paint = ink.space.paint(numbers)
+    } else if name.lowercased() == "cs" {
+      ink.space = try file.colorSpace(operands.last, resources)
+      ink.paint = ink.space.initialPaint
+    } else if case .pattern(let under) = ink.space, let name = operands.last?.name {
+      ink.paint = .other(try pattern(try resource("Pattern", name), under?.paint(numbers)))
+    } else {
+      ink.paint = ink.space.paint(numbers)
+    }
+    if isStroke { state.stroke = ink } else { state.fill = ink }
+    return true
+  }
+}
