@@ -25,7 +25,6 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "assetlint",
   platforms: [.macOS(.v13)],
-  products: [],
   products: [
     .executable(name: "assetlint", targets: ["assetlint"]),
     .library(name: "AssetModel", targets: ["AssetModel"]),
@@ -48,7 +47,7 @@ let package = Package(
       swiftSettings: strict),
     module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Formats"]),
     // answers
-    module("AssetQueries", ["AssetModel", "Basics"]),
+    module("AssetQueries", ["AssetModel", "Basics", "Formats"]),
     // command
     .executableTarget(
       name: "assetlint",

@@ -21,7 +21,8 @@ extension Options {
   }
 
   private mutating func apply(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let name = parts[0]
     guard let flag = Flag.all.first(where: { $0.name == name || $0.short == name }) else {
       throw .unknown("flag", name, Flag.all.filter { $0.commands.contains(command) }.map(\.name))
@@ -43,7 +44,9 @@ extension Options {
 extension UsageError {
   /// The error about a word that is none of those known, with the one that was probably meant.
   static func unknown(_ what: String, _ word: String, _ known: [String]) -> UsageError {
-    guard let meant = closestMatch(to: word, in: known) else { return UsageError("unknown \(what) “\(word)”") }
+    guard let meant = closestMatch(to: word, in: known) else {
+      return UsageError("unknown \(what) “\(word)”")
+    }
     return UsageError("unknown \(what) “\(word)”: did you mean “\(meant)”?")
   }
 }

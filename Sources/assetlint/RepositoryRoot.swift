@@ -37,7 +37,8 @@ struct RepositoryRoot {
     var limits: [RepositoryPath] = []
     for operand in operands {
       let place = try Self.existing(operand, mustBeFolder: false)
-      guard let relative = RepositoryPath(bytes: place.bytes).relative(to: RepositoryPath(bytes: path.bytes)) else {
+      guard let relative = RepositoryPath(bytes: place.bytes).relative(to: RepositoryPath(bytes: path.bytes))
+      else {
         throw UsageError("“\(operand)” is outside of the repository at \(path)")
       }
       limits.append(relative)

@@ -93,7 +93,9 @@ public struct LintRun: Sendable {
       patterns += file.configuration.excluded.map { ("excluded", $0, file.folder) }
     }
     return patterns.compactMap { key, pattern, folder in
-      guard !ScanScope.leavesOut(pattern.glob.pattern), !tree.hasMatch(pattern.glob, in: folder) else { return nil }
+      guard !ScanScope.leavesOut(pattern.glob.pattern), !tree.hasMatch(pattern.glob, in: folder) else {
+        return nil
+      }
       return UnmatchedPattern(key: key, pattern: pattern.glob.pattern, place: pattern.place)
     }
   }

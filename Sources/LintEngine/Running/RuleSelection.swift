@@ -1,4 +1,4 @@
-public import AssetModel
+internal import AssetModel
 internal import Basics
 
 /// What the command line says about rules, over and above the configuration.
