@@ -54,6 +54,10 @@ let package = Package(
       dependencies: ["AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine"],
       swiftSettings: strict),
     // tests
+    .target(
+      name: "TestSupport", dependencies: ["Basics", "CZlib"], path: "Tests/Support",
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    tests("TestSupport", ["Basics", "TestSupport"]),
     tests("Basics", ["Basics"]),
     tests("Formats", ["Basics", "Formats"]),
     tests("Imaging", ["Basics", "Imaging"]),
