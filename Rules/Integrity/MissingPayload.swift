@@ -21,6 +21,12 @@ struct MissingPayload: Rule {
         close.imageset/close.png: unlisted png 24x24
         """
       },
+      Example("a file whose name differs in a space") {
+        """
+        ↓close.imageset/App Store.png: missing
+        close.imageset/AppStore.png: unlisted png 24x24
+        """
+      },
       Example("a layer that is not there") {
         """
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}

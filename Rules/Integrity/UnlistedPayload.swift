@@ -45,6 +45,12 @@ struct UnlistedPayload: Rule {
         App.iconset/icon_16x16@2x.png: png 32x32
         """
       },
+      Example("a file that Contents.json means by a name of other case, which is another rule's concern") {
+        """
+        close.imageset/Close.png: missing
+        close.imageset/close.png: unlisted png 24x24
+        """
+      },
       Example("a set whose Contents.json cannot be read") {
         """
         close.imageset/close.png: png 24x24
@@ -55,7 +61,7 @@ struct UnlistedPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let inSets = project.sets.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
-      set.strays.map { stray in
+      set.unclaimedStrays.map { stray in
         finding(stray, "is in the set, but its Contents.json does not name it", canBeData: set.kind == .data)
       }
     }

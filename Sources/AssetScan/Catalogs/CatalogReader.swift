@@ -131,9 +131,12 @@ struct CatalogReader: Sendable {
   ) -> Contents {
     let name = kind == .iconDocument ? "icon.json" : contentsName
     let path = folder.path.appending(name)
-    guard folder.hasFile(name) else { return .absent(path) }
+    guard let entry = folder.files.first(where: { $0.name.elementsEqual(name.utf8) }) else {
+      return .absent(path)
+    }
     do {
-      return Contents(try readFile(tree.root.appending(path)), path: path, kind: kind)
+      let bytes = try readFile(tree.root.appending(path))
+      return Contents(bytes, path: path, kind: kind, presence: entry.presence)
     } catch {
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
       return Contents(file: ContentsFile(path: path, state: .unreadable))

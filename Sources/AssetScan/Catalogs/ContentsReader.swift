@@ -17,7 +17,7 @@ struct Contents: Sendable {
 
 extension Contents {
   /// Reads the Contents.json of a set of some kind, or of a group or catalog where `kind` is nil.
-  init(_ bytes: [UInt8], path: RepositoryPath, kind: AssetKind?) {
+  init(_ bytes: [UInt8], path: RepositoryPath, kind: AssetKind?, presence: Payload.Presence = .tracked) {
     let lines = LineTable(bytes)
     let document: JSONDocument
     do {
@@ -36,7 +36,7 @@ extension Contents {
     reader.read(document)
     file = ContentsFile(
       path: path, state: .read, problems: reader.problems.sorted { $0.position < $1.position },
-      properties: reader.properties)
+      properties: reader.properties, presence: presence)
     slots = reader.slots
   }
 }
