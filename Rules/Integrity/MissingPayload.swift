@@ -52,21 +52,17 @@ struct MissingPayload: Rule {
   }
 
   private func missing(in set: AssetSet) -> [Finding] {
-    var present = Set(set.payloads.map(\.path)).union(set.parts)
-    var findings: [Finding] = []
-    for slot in set.slots {
-      guard let filename = slot.filename, present.insert(set.path.appending(filename)).inserted else {
-        continue
-      }
-      let similar = (set.strays + set.payloads).first { $0.name.lowercased() == filename.lowercased() }
-      let message =
-        similar.map { file in
-          "“\(filename)” is called “\(file.name)” on disk: disks that tell such names apart find nothing. Rename one"
+    set.missingFiles.map { file in
+      let problem =
+        switch file.candidate {
+        case .sameLetters(let other):
+          "is called “\(other.name)” on disk: disks that tell such names apart find nothing. Rename one of the two"
+        case .similar(let other):
+          "is not there, and nothing names “\(other.name)”, which is. Rename one of the two"
+        case nil: "is not there: the asset shows nothing for this slot. Add the file or empty the slot"
         }
-        ?? "“\(filename)” is not there: the asset shows nothing for this slot. Add the file or empty the slot"
-      findings.append(Finding(about: set, at: slot.filenamePosition, message, key: filename))
+      return Finding(about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: file.name)
     }
-    return findings
   }
 
   /// Files that exist on this disk only.
