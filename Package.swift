@@ -57,10 +57,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Basics", "CZlib"], path: "Tests/Support",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-    tests("TestSupport", ["Basics", "TestSupport"]),
+    tests("TestSupport", ["Basics", "Imaging", "TestSupport"]),
     tests("Basics", ["Basics"]),
     tests("Formats", ["Basics", "Formats"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
   ]
 )

@@ -125,12 +125,26 @@ struct ExampleTreeTests {
       """
       A.imageset/Contents.json: json {}
       A.imageset/a.png: png 1x1
-      B.imageset/Contents.json: missing
+      B.imageset/Contents.json: none
       B.imageset/b.png: png 1x1
       """)
     #expect(tree.text("Assets.xcassets/A.imageset/Contents.json") == "{}")
     #expect(tree["Assets.xcassets/B.imageset/Contents.json"] == nil)
     #expect(tree.files.count == 3)
+  }
+
+  @Test func `a source may stand on one line and a long line on two`() throws {
+    let tree = try ExampleTree(
+      """
+      Old.m: f(↓@"a: b"); // text
+      a.json: json {"a": 1, \\
+      ↓"b": 2}
+      """)
+    #expect(tree.text("Old.m") == "f(@\"a: b\"); // text\n")
+    #expect(tree.text("a.json") == "{\"a\": 1, \"b\": 2}")
+    #expect(
+      tree.marks.map(\.position) == [TextPosition(line: 1, column: 3), TextPosition(line: 1, column: 10)])
+    #expect(tree.marks.map(\.line) == [1, 2])
   }
 
   @Test func `marks say where findings are expected and are not written`() throws {

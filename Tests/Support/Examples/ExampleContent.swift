@@ -28,6 +28,7 @@ struct ExampleContent {
     switch words.first {
     case nil: throw ExampleError(line.number, "has no content; an empty file is “empty”")
     case "missing" where rest.isEmpty: return .missing
+    case "none" where rest.isEmpty && line.path.hasSuffix("/Contents.json"): return .missing
     case "empty" where rest.isEmpty: return .bytes([])
     case "lfs" where rest.isEmpty: return .bytes(Array(pointer.utf8))
     case "text", "json": return .text(rest)
@@ -40,6 +41,7 @@ struct ExampleContent {
       return .bytes([UInt8](repeating: UInt8(ascii: "."), count: count))
     case let format?:
       guard var picture = PictureWords(format: format) else {
+        if sources.contains(where: line.path.hasSuffix) { return .text(content + "\n") }
         throw ExampleError(line.number, "“\(content)” is no content")
       }
       do {
@@ -49,6 +51,9 @@ struct ExampleContent {
       }
     }
   }
+
+  /// The files whose content may stand on the line as it is.
+  private static let sources = [".swift", ".m", ".h", ".yml", ".plist", ".strings", ".storyboard", ".xib"]
 
   /// What git LFS leaves in place of a file (git-lfs.github.com/spec/v1).
   private static let pointer = """

@@ -16,11 +16,15 @@ struct ExampleLine {
 
   /// Takes a whole example apart.
   static func lines(of text: String) throws(ExampleError) -> [ExampleLine] {
-    var rest = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated()[
-      ...]
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var rest = all.enumerated()[...]
     var lines: [ExampleLine] = []
-    while let (offset, line) = rest.popFirst() {
-      if line.isBlank { continue }
+    while let (offset, first) = rest.popFirst() {
+      if first.isBlank { continue }
+      var line = first
+      while line.hasSuffix("\\"), let next = rest.popFirst() {
+        line = line.dropLast() + next.element
+      }
       let block = rest.prefix { $0.element.isBlank || $0.element.isIndented }.map(\.element)
       rest = rest.dropFirst(block.count)
       lines.append(try ExampleLine(line, block, number: offset + 1))

@@ -11,6 +11,7 @@ public import Basics
 /// Shared.xcassets/Icons/a.imageset/a.svg: svg 24x24 a path with a catalog stays as it is
 /// App.swift:                                        the indented lines below are the content
 ///   let image = UIImage(named: ↓"hero")             a finding is expected at this line and column
+/// Old.m: [UIImage imageNamed:↓@"hero"];             a source of one line
 /// ```
 ///
 /// | content | the file |
@@ -27,7 +28,8 @@ public import Basics
 ///
 /// In a set's file name `@2x` says the scale, `~dark`, `~light`, `~tinted` or `~contrast` an appearance, and
 /// `~ipad` an idiom; in an app icon's, `-60` before the scale says the size in points. A set whose
-/// Contents.json stands in the example, be it as `missing`, gets none from us.
+/// Contents.json stands in the example, be it as `none`, gets none from us. A line that ends in `\` goes on
+/// in the next one.
 public struct ExampleTree: Sendable {
   /// The files, in the order in which they are written.
   public var files: [File]
@@ -67,6 +69,11 @@ public struct ExampleTree: Sendable {
     var builder = ExampleBuilder(paths: lines.map(\.path))
     for line in lines { try builder.add(line) }
     (files, marks) = try builder.finish()
+  }
+
+  /// The innermost set that a path lies in or is; nil where there is none.
+  public static func set(around path: String) -> String? {
+    ExampleLayout.setFolder(around: path)
   }
 
   /// The bytes of a file; nil where there is no such file.

@@ -25,7 +25,10 @@ public struct FlatPicture: Sendable {
       case .rgb: [color.red, color.green, color.blue]
       case .rgba: [color.red, color.green, color.blue, color.alpha]
       }
-    return writer.bytes((0..<(width * height)).flatMap { _ in pixel })
+    let row = (0..<width).flatMap { _ in pixel }
+    var samples: [UInt8] = []
+    for _ in 0..<height { samples += row }
+    return writer.bytes(samples)
   }
 
   /// The picture as baseline JPEG, with one component instead of three where it is to be grey.
