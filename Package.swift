@@ -58,5 +58,6 @@ let package = Package(
     tests("Formats", ["Basics", "Formats"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine"]),
   ]
 )
