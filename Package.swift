@@ -63,5 +63,6 @@ let package = Package(
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
+    tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine"]),
   ]
 )
