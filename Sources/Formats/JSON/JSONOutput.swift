@@ -81,7 +81,7 @@ private struct JSONWriter {
     bytes += opener.utf8
     depth += 1
     for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0 { bytes.append(.comma) }
       breakLine()
       writeItem(&self, item)
     }
