@@ -42,3 +42,24 @@ extension PDFFile {
     return digests
   }
 }
+
+extension DrawingIdentity {
+  /// The identity of an SVG file.
+  public init(svg bytes: [UInt8]) throws(DrawingError) {
+    let document = try SVGDocument(bytes)
+    let viewport = SVGViewport(of: document.root, in: nil)
+    // Without any size it fills whatever it is given; most are given a square.
+    let size = viewport.size ?? Vector(100, 100)
+    var painter = SVGPainter(document, size: size)
+    try painter.paintRoot(viewport, size: size)
+    digest = Digest { writer in
+      let grid = painter.list.grid
+      writer.point(size, on: grid)
+      writer.point(viewport.size == nil ? Vector(-1, -1) : .zero, on: grid)
+      writer.point(size, on: grid)
+      writer.digest(painter.list.digest)
+      if !document.entities.isEmpty { writer.raw(document.entities) }
+      for rule in document.sheet.unresolved { writer.text(rule) }
+    }
+  }
+}

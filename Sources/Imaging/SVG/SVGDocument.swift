@@ -1,0 +1,133 @@
+internal import Basics
+internal import Formats
+
+/// An SVG file as a tree, with what its elements refer to by id and by class.
+struct SVGDocument: Sendable {
+  let root: XMLTree
+  /// All elements in the order of the text, each with the place of the one around it.
+  private var nodes: [(element: XMLTree, parent: Int)] = []
+  private var ids: [String: Int] = [:]
+  private(set) var sheet = SVGStyleSheet()
+  /// The declarations of entities, which are not expanded but tell what references mean.
+  let entities: [UInt8]
+  private var drawingPrefixes: Set<String> = ["svg"]
+  private var linkPrefixes: Set<String> = ["xlink"]
+
+  init(_ bytes: [UInt8]) throws(DrawingError) {
+    do {
+      root = try XMLTree(bytes)
+    } catch {
+      if error.kind == .tooDeep { throw .unsupported(error.message) }
+      throw .damaged("\(error.message) at byte \(error.offset)")
+    }
+    entities = Self.entities(in: bytes)
+    var pending = [(element: root, parent: -1)]
+    var sheets = ""
+    while let (element, parent) = pending.popLast() {
+      let place = nodes.count
+      nodes.append((element, parent))
+      for attribute in element.attributes {
+        if attribute.name == "id" {
+          if ids[attribute.value] == nil { ids[attribute.value] = place }
+        } else if attribute.name.hasPrefix("xmlns:") {
+          let prefix = String(attribute.name.dropFirst(6))
+          if attribute.value == "http://www.w3.org/2000/svg" { drawingPrefixes.insert(prefix) }
+          if attribute.value == "http://www.w3.org/1999/xlink" { linkPrefixes.insert(prefix) }
+        }
+      }
+      // In the order of the text, which decides between rules of equal rank and between equal ids.
+      pending += element.elements.reversed().map { ($0, place) }
+      guard name(of: element) == "style" else { continue }
+      // Rules for some media only are not understood, as if they said so themselves.
+      sheets += element["media"].map { "@media \($0){\(element.text)}" } ?? element.text
+      sheets += "\n"
+    }
+    sheet = SVGStyleSheet(sheets)
+    guard name(of: root) == "svg" else { throw .damaged("its root element is \(root.name)") }
+  }
+
+  /// The name of an element of SVG without its prefix; nil for elements of editors and metadata.
+  func name(of element: XMLTree) -> String? {
+    if let space = element["xmlns"], space != "http://www.w3.org/2000/svg", !space.hasPrefix("&") {
+      return nil
+    }
+    guard let colon = element.name.firstIndex(of: ":") else { return element.name }
+    guard drawingPrefixes.contains(String(element.name[..<colon])) else { return nil }
+    return String(element.name[element.name.index(after: colon)...])
+  }
+
+  /// The name of an attribute that means something to SVG, links without their prefix.
+  func name(of attribute: XMLAttribute) -> String? {
+    guard let colon = attribute.name.firstIndex(of: ":") else { return attribute.name }
+    let local = attribute.name[attribute.name.index(after: colon)...]
+    if local == "href", linkPrefixes.contains(String(attribute.name[..<colon])) { return "href" }
+    return attribute.name == "xml:space" ? attribute.name : nil
+  }
+
+  /// What an element links to, as it is written.
+  func link(of element: XMLTree) -> String? {
+    element["href"] ?? element.attributes.first { name(of: $0) == "href" }?.value
+  }
+
+  /// The element of this file that a link means; nil where it is none of this file.
+  func target(of link: String?) -> XMLTree? {
+    guard let link, link.hasPrefix("#") else { return nil }
+    return element(String(link.dropFirst()))
+  }
+
+  /// The element that a value such as `url(#name)` means.
+  func target(ofValue value: String) -> XMLTree? {
+    SVGReference(value).flatMap { element($0.id) }
+  }
+
+  /// The element with an id.
+  func element(_ id: String) -> XMLTree? {
+    ids[id].map { nodes[$0].element }
+  }
+
+  /// The style that an element takes over from those around it in the file.
+  func style(around element: XMLTree) -> SVGStyle {
+    guard let id = element["id"], let place = ids[id] else { return SVGStyle() }
+    var outer: [XMLTree] = []
+    var parent = nodes[place].parent
+    while parent >= 0 {
+      outer.append(nodes[parent].element)
+      parent = nodes[parent].parent
+    }
+    return outer.reversed().reduce(SVGStyle()) { style, element in
+      SVGStyle(inheriting: SVGStyle(of: element, named: name(of: element) ?? "", in: style, self))
+    }
+  }
+
+  private static func entities(in bytes: [UInt8]) -> [UInt8] {
+    guard let mark = bytes.firstRange(of: Array("<!ENTITY".utf8)) else { return [] }
+    let rest = bytes[mark.lowerBound...]
+    return Array(rest[..<(rest.firstRange(of: Array("]".utf8))?.lowerBound ?? rest.endIndex)])
+  }
+}
+
+/// A value of the form `url(#id) fallback`.
+struct SVGReference: Hashable, Sendable {
+  let id: String
+  let fallback: String
+
+  init?(_ value: String) {
+    guard value.hasPrefix("url("), let end = value.firstIndex(of: ")") else { return nil }
+    let inner = value[..<end].dropFirst(4).trimmed.trimming { $0 == "'" || $0 == "\"" }
+    guard inner.hasPrefix("#") else { return nil }
+    id = String(inner.dropFirst())
+    fallback = String(value[value.index(after: end)...].trimmed)
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: SubSequence { trimming(where: \.isWhitespace) }
+
+  /// The text without such characters at its ends.
+  func trimming(where isUnwanted: (Character) -> Bool) -> SubSequence {
+    let start = firstIndex { !isUnwanted($0) } ?? endIndex
+    let end = lastIndex { !isUnwanted($0) }.map(index(after:)) ?? start
+    return self[start..<end]
+  }
+}

@@ -1,0 +1,192 @@
+internal import Basics
+internal import Formats
+
+/// Walks through an SVG file and notes what its elements paint.
+///
+/// What is not understood is noted as it stands, so that equal lists always mean equal drawings.
+struct SVGPainter: Sendable {
+  let document: SVGDocument
+  var list: PaintList
+  /// The structures of elements that were asked for, by id.
+  var structures: [String: Digest] = [:]
+  var digesting: Set<String> = []
+  /// How deep elements are nested, those of `use` included.
+  private var depth = 0
+  /// How much more work may be done; the guard against elements that multiply by `use`.
+  private var allowance = 2_000_000
+
+  /// What an element takes over from those around it.
+  struct State: Sendable {
+    var map: AffineMap
+    var style = SVGStyle()
+    var clip: Clip
+    /// What percentages are shares of.
+    var size: Vector?
+  }
+
+  init(_ document: SVGDocument, size: Vector) {
+    self.document = document
+    list = PaintList(grid: DrawingGrid(size: size))
+  }
+
+  /// Pays for some work.
+  mutating func spend(_ amount: Int) throws(DrawingError) {
+    allowance -= amount
+    guard allowance > 0 else { throw .unsupported("it has too many elements") }
+  }
+
+  /// Notes what the root paints.
+  mutating func paintRoot(_ viewport: SVGViewport, size: Vector) throws(DrawingError) {
+    let root = document.root
+    let state = State(map: .identity, clip: Clip(size: size, on: list.grid), size: viewport.innerSize)
+    try paint(root, state, as: "svg root", inside: viewport)
+  }
+
+  /// Notes what an element paints with everything in it.
+  mutating func paint(_ element: XMLTree, _ outer: State) throws(DrawingError) {
+    guard let name = document.name(of: element) else { return }
+    switch name {
+    case "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern",
+      "filter",
+      "title", "desc", "metadata", "style", "view":
+      return
+    default: try paint(element, outer, as: name, inside: nil)
+    }
+  }
+
+  private mutating func paint(
+    _ element: XMLTree, _ outer: State, as name: String, inside viewport: SVGViewport?
+  ) throws(DrawingError) {
+    guard depth < 100 else { throw .unsupported("elements are nested too deep") }
+    depth += 1
+    defer { depth -= 1 }
+    try spend(4)
+    var state = outer
+    state.style = SVGStyle(of: element, named: name, in: outer.style, document)
+    var own = state.style.own
+    if own.removeValue(forKey: "display") == "none" { return }
+    var compositing = Compositing(clip: outer.clip)
+    for transform in [element["transform"], own.removeValue(forKey: "transform")] {
+      guard let transform, transform != "none" else { continue }
+      if let map = AffineMap(svg: transform) {
+        state.map = map.then(state.map)
+      } else {
+        compositing.extras["transform"] = Digest { $0.text(transform) }
+      }
+    }
+    if let path = own.removeValue(forKey: "clip-path") {
+      try clip(&state, to: path, &compositing)
+    }
+    try compose(&compositing, own, state)
+    compositing.clip = state.clip
+    state.style.own = [:]
+    if Self.shapes.contains(name) {
+      try paintShape(element, name, state, compositing)
+    } else if compositing == Compositing(clip: state.clip) {
+      try paintContent(of: element, name, state, viewport)
+    } else {
+      let items = try separately { painter throws(DrawingError) in
+        try painter.paintContent(of: element, name, state, viewport)
+      }
+      list.group(items, "", compositing)
+    }
+  }
+
+  static let shapes: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+
+  /// The list of what `body` paints, apart from the list so far.
+  mutating func separately(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError)
+    -> PaintList
+  {
+    let outer = list
+    list = PaintList(grid: outer.grid)
+    try body(&self)
+    let inner = list
+    list = outer
+    return inner
+  }
+
+  private mutating func paintContent(
+    of element: XMLTree, _ name: String, _ state: State, _ viewport: SVGViewport?
+  ) throws(DrawingError) {
+    var state = state
+    switch name {
+    case "g", "a": break
+    case "svg root": try enter(viewport, element, &state)
+    case "svg":
+      let offset = try offset(of: element, state)
+      state.map = AffineMap.translation(offset).then(state.map)
+      try enter(SVGViewport(of: element, in: state.size), element, &state)
+    case "use": return try paintUse(element, state)
+    case "image": return try paintImage(element, state)
+    case "switch":
+      // The first alternative that asks for nothing special.
+      let choice = element.elements.first { $0["requiredExtensions"] == nil && document.name(of: $0) != nil }
+      guard let choice, element.elements.allSatisfy({ $0["systemLanguage"] == nil }) else { fallthrough }
+      return try paint(choice, state)
+    default: return try paintStructure(element, state)
+    }
+    for child in element.elements { try paint(child, state) }
+  }
+
+  /// Enters the space inside a viewport, which clips what lies outside.
+  private mutating func enter(_ viewport: SVGViewport?, _ element: XMLTree, _ state: inout State)
+    throws(DrawingError)
+  {
+    guard let viewport, let map = viewport.map else { return try paintStructure(element, state) }
+    if let size = viewport.size, element["overflow"] != "visible" {
+      state.clip.intersect(.rectangle(.zero, size, under: state.map), .nonzero, on: list.grid)
+    }
+    state.map = map.then(state.map)
+    state.size = viewport.innerSize
+  }
+
+  private mutating func paintUse(_ element: XMLTree, _ state: State) throws(DrawingError) {
+    guard let target = document.target(of: document.link(of: element)) else { return }
+    var state = state
+    state.map = AffineMap.translation(try offset(of: element, state)).then(state.map)
+    let name = document.name(of: target)
+    guard name == "symbol" || name == "svg" else { return try paint(target, state) }
+    let isSized = element["width"] ?? element["height"] ?? target["width"] ?? target["height"]
+    if isSized == nil, target["viewBox"] == nil, name == "symbol" {
+      // A symbol fills what surrounds it, and shows nothing beyond that.
+      if let size = state.size, target["overflow"] != "visible" {
+        state.clip.intersect(.rectangle(.zero, size, under: state.map), .nonzero, on: list.grid)
+      }
+      try paint(target, state, as: "g", inside: nil)
+    } else {
+      try paintStructure(element, state)
+    }
+  }
+
+  private mutating func offset(of element: XMLTree, _ state: State) throws(DrawingError) -> Vector {
+    Vector(
+      try length(element["x"], of: state.size?.x) ?? 0, try length(element["y"], of: state.size?.y) ?? 0)
+  }
+
+  /// The length an attribute gives; nil where it is not there.
+  func length(_ text: String?, of whole: Double?) throws(DrawingError) -> Double? {
+    guard let text, text != "auto" else { return nil }
+    guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("the length \(text)") }
+    return length
+  }
+
+  /// Notes an element that is not understood as it stands.
+  mutating func paintStructure(_ element: XMLTree, _ state: State) throws(DrawingError) {
+    let inside = try structure(of: element, in: state.style)
+    let content = Digest { writer in
+      writer.digest(inside)
+      state.write(to: &writer, on: list.grid)
+    }
+    list.item("element", content, under: state.map, Compositing(clip: state.clip))
+  }
+}
+
+extension SVGPainter.State {
+  /// Writes the space that lengths and percentages of an element are measured in.
+  func write(to writer: inout DrawingWriter, on grid: DrawingGrid) {
+    writer.map(map, on: grid)
+    writer.significant(size?.x ?? 0)
+    writer.significant(size?.y ?? 0)
+  }
+}

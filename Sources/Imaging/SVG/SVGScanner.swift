@@ -1,0 +1,125 @@
+internal import Basics
+
+/// Reads the numbers and words inside attributes of SVG.
+struct SVGScanner: Sendable {
+  let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ text: some StringProtocol) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The byte at the position, where there is one.
+  var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Whether nothing but white space and commas is left.
+  var isAtEnd: Bool {
+    mutating get {
+      skipSeparators()
+      return position == bytes.count
+    }
+  }
+
+  /// Moves over white space and commas.
+  mutating func skipSeparators() {
+    while let byte = current, byte.isWhitespace || byte == UInt8(ascii: ",") { position += 1 }
+  }
+
+  /// Moves over a byte, where it is the next.
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard current == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// The next letter; nil without a move where something else is next.
+  mutating func letter() -> UInt8? {
+    skipSeparators()
+    guard let byte = current, byte.isLetter else { return nil }
+    position += 1
+    return byte
+  }
+
+  /// The word of letters, digits, `-`, `_` and `%` at the position, in lower case.
+  mutating func word() -> String {
+    let start = position
+    while let byte = current,
+      byte.isLetter || byte.isDigit || byte >= 0x80 || [0x25, 0x2D, 0x5F].contains(byte)
+    {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position].lazy.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  /// The flag of an arc, which needs no separator behind it.
+  mutating func flag() -> Bool? {
+    skipSeparators()
+    guard let byte = current, byte == 0x30 || byte == 0x31 else { return nil }
+    position += 1
+    return byte == 0x31
+  }
+
+  /// The next number; nil without a move where something else is next.
+  mutating func number() -> Double? {
+    skipSeparators()
+    let start = position
+    let isNegative = current == UInt8(ascii: "-")
+    if isNegative || current == UInt8(ascii: "+") { position += 1 }
+    var value = 0.0
+    var scale = 0
+    var digits = 0
+    while let byte = current, byte.isDigit {
+      value = value * 10 + Double(byte &- 0x30)
+      digits += 1
+      position += 1
+    }
+    if current == .dot {
+      position += 1
+      while let byte = current, byte.isDigit {
+        value = value * 10 + Double(byte &- 0x30)
+        digits += 1
+        scale -= 1
+        position += 1
+      }
+    }
+    guard digits > 0, digits < 300 else {
+      position = start
+      return nil
+    }
+    scale += exponent()
+    // Dividing by a power of ten is exact where multiplying by its inverse is not.
+    let power = Self.power(of: scale.magnitude)
+    value = scale < 0 ? value / power : value * power
+    return isNegative ? -value : value
+  }
+
+  /// All numbers up to the end; nil where something else stands between them.
+  mutating func numbers() -> [Double]? {
+    var numbers: [Double] = []
+    while let number = number() { numbers.append(number) }
+    return isAtEnd ? numbers : nil
+  }
+
+  /// The exponent behind `e`; zero without a move where there is none, as in `2em`.
+  private mutating func exponent() -> Int {
+    guard let byte = current, byte | 0x20 == UInt8(ascii: "e") else { return 0 }
+    var cursor = position + 1
+    let isNegative = cursor < bytes.count && bytes[cursor] == UInt8(ascii: "-")
+    if cursor < bytes.count, isNegative || bytes[cursor] == UInt8(ascii: "+") { cursor += 1 }
+    var value = 0
+    let start = cursor
+    while cursor < bytes.count, bytes[cursor].isDigit {
+      value = min(value * 10 + Int(bytes[cursor] &- 0x30), 400)
+      cursor += 1
+    }
+    guard cursor > start else { return 0 }
+    position = cursor
+    return isNegative ? -value : value
+  }
+
+  private static func power(of exponent: UInt) -> Double {
+    var power = 1.0
+    for _ in 0..<min(exponent, 400) { power *= 10 }
+    return power
+  }
+}

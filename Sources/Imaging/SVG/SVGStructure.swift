@@ -1,0 +1,107 @@
+internal import Basics
+internal import Formats
+
+/// The canonical form of elements that are compared as they stand: text, filters, patterns, masks.
+extension SVGPainter {
+  /// Attributes that name things, or that are read elsewhere.
+  private static let silent: Set<String> = [
+    "id", "class", "style", "version", "role", "tabindex", "focusable",
+  ]
+
+  /// The digest of an element with all that is inside it, and of what it refers to.
+  mutating func structure(of element: XMLTree, in outer: SVGStyle, depth: Int = 0) throws(DrawingError)
+    -> Digest
+  {
+    guard depth < 60 else { throw .unsupported("elements are nested too deep") }
+    try spend(4)
+    let name = document.name(of: element) ?? element.name
+    let style = SVGStyle(of: element, named: name, in: outer, document)
+    var values: [String: String] = [:]
+    for attribute in element.attributes {
+      guard let name = document.name(of: attribute), !Self.silent.contains(name),
+        !["xmlns", "data-", "aria-"].contains(where: name.hasPrefix)
+      else { continue }
+      values[name] = attribute.value
+    }
+    values.merge(style.inherited) { _, resolved in resolved }
+    values.merge(style.own) { _, resolved in resolved }
+    var writer = DrawingWriter()
+    writer.tag(name)
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      writer.text(name)
+      writer.digest(try structure(ofValue: value, isLink: name == "href", depth: depth + 1))
+    }
+    let keepsSpace = element["xml:space"] == "preserve" || style["white-space"] != "normal"
+    for child in element.children {
+      switch child {
+      case .element(let inner):
+        guard let name = document.name(of: inner), !["title", "desc", "metadata"].contains(name) else {
+          continue
+        }
+        writer.tag("<")
+        writer.digest(try structure(of: inner, in: SVGStyle(inheriting: style), depth: depth + 1))
+      case .text(let text):
+        let words = text.split(whereSeparator: \.isWhitespace)
+        if words.isEmpty { continue }
+        writer.text(keepsSpace ? text : words.joined(separator: " "))
+        // Whether a word ends here, before the next part of the text.
+        writer.integer((text.first?.isWhitespace == true ? 1 : 0) + (text.last?.isWhitespace == true ? 2 : 0))
+      }
+    }
+    return writer.digest
+  }
+
+  /// The digest of a value: its numbers by amount, what it refers to by content.
+  mutating func structure(ofValue value: String, isLink: Bool = false, depth: Int = 0) throws(DrawingError)
+    -> Digest
+  {
+    try spend(1 + value.utf8.count / 64)
+    let id = isLink && value.hasPrefix("#") ? String(value.dropFirst()) : SVGReference(value)?.id
+    if let id, let target = document.element(id) {
+      let content = try structure(ofTarget: target, id, depth: depth)
+      return Digest { writer in
+        writer.digest(content)
+        writer.text(SVGReference(value)?.fallback ?? "")
+      }
+    }
+    return Digest { writer in
+      if let color = SVGColor(value) {
+        writer.tag("color")
+        color.paint.write(to: &writer)
+        return writer.integer(Int(quantized(color.alpha)))
+      }
+      var scanner = SVGScanner(value)
+      if let numbers = scanner.numbers(), !numbers.isEmpty {
+        for number in numbers { writer.significant(number) }
+        return writer.tag("numbers")
+      }
+      writer.text(value.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+  }
+}
+
+extension SVGPainter {
+  private mutating func structure(ofTarget target: XMLTree, _ id: String, depth: Int) throws(DrawingError)
+    -> Digest
+  {
+    if let known = structures[id] { return known }
+    guard digesting.insert(id).inserted else { throw .unsupported("the element \(id) refers to itself") }
+    defer { digesting.remove(id) }
+    let digest = try structure(of: target, in: try around(target), depth: depth + 1)
+    structures[id] = digest
+    return digest
+  }
+
+  /// The style that an element takes over where it stands in the file.
+  mutating func around(_ element: XMLTree) throws(DrawingError) -> SVGStyle {
+    try spend(16)
+    return document.style(around: element)
+  }
+}
+
+extension SVGStyle {
+  /// The style of children before they say anything themselves: what was inherited is written by the parent.
+  init(inheriting outer: SVGStyle) {
+    inherited = outer.inherited
+  }
+}

@@ -1,0 +1,82 @@
+internal import Formats
+
+/// What the attributes, rules and style of an element say about how it is painted.
+struct SVGStyle: Sendable {
+  /// The properties that children take over.
+  var inherited: [String: String] = [:]
+  /// The properties of this element alone.
+  var own: [String: String] = [:]
+
+  /// Properties that children take over, with the value they have when nobody says anything.
+  static let initial: [String: String] = [
+    "clip-rule": "nonzero", "color": "black", "color-interpolation": "sRGB",
+    "color-interpolation-filters": "linearRGB", "direction": "ltr", "dominant-baseline": "auto",
+    "fill": "black", "fill-opacity": "1", "fill-rule": "nonzero", "font": "", "font-family": "",
+    "font-feature-settings": "normal", "font-kerning": "auto", "font-size": "medium",
+    "font-size-adjust": "none", "font-stretch": "normal", "font-style": "normal", "font-variant": "normal",
+    "font-weight": "normal", "glyph-orientation-vertical": "auto", "image-rendering": "auto",
+    "kerning": "auto", "letter-spacing": "normal", "marker": "none", "marker-end": "none",
+    "marker-mid": "none", "marker-start": "none", "paint-order": "normal", "shape-rendering": "auto",
+    "stroke": "none", "stroke-dasharray": "none", "stroke-dashoffset": "0", "stroke-linecap": "butt",
+    "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-opacity": "1", "stroke-width": "1",
+    "text-anchor": "start", "text-rendering": "auto", "visibility": "visible", "white-space": "normal",
+    "word-spacing": "normal", "writing-mode": "lr-tb",
+  ]
+
+  /// Attributes that only concern their own element, with the value that means nothing.
+  private static let attributes: [String: String] = [
+    "alignment-baseline": "auto", "baseline-shift": "baseline", "clip": "auto", "clip-path": "none",
+    "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1", "isolation": "auto",
+    "lighting-color": "white", "mask": "none", "mask-type": "luminance", "mix-blend-mode": "normal",
+    "opacity": "1", "overflow": "", "pathLength": "", "requiredExtensions": "", "requiredFeatures": "",
+    "stop-color": "black", "stop-opacity": "1", "systemLanguage": "", "text-decoration": "none",
+    "transform-box": "", "transform-origin": "", "unicode-bidi": "normal", "vector-effect": "none",
+  ]
+
+  /// Properties of editors, of pointers, and of layout that a picture does not have.
+  private static let ignored: Set<String> = [
+    "color-profile", "color-rendering", "cursor", "enable-background", "line-height", "pointer-events",
+    "solid-color", "solid-opacity", "user-select",
+  ]
+
+  /// Resolves the style of an element inside one with the style `outer`.
+  init(of element: XMLTree, named name: String, in outer: SVGStyle, _ document: SVGDocument) {
+    inherited = outer.inherited
+    for attribute in element.attributes {
+      if Self.initial[attribute.name] != nil || Self.attributes[attribute.name] != nil {
+        set(attribute.name, String(attribute.value.trimmed))
+      }
+    }
+    let rules = document.sheet.declarations(element: name, classes: element["class"], id: element["id"])
+    for (name, value) in rules { set(name, value) }
+    if let style = element["style"] {
+      for (name, value) in SVGStyleSheet.declarations(of: style) { set(name, value) }
+    }
+    // A rule that is not understood may mean any element by its name, its class or its id.
+    if !document.sheet.unresolved.isEmpty {
+      own["element"] = [name, element["class"] ?? "", element["id"] ?? ""].joined(separator: " ")
+    }
+  }
+
+  init() {}
+
+  private mutating func set(_ name: String, _ value: String) {
+    if Self.ignored.contains(name) || name.hasPrefix("-inkscape") { return }
+    if let initial = Self.initial[name] {
+      if value == "inherit" { return }
+      inherited[name] = value == initial ? nil : value
+    } else {
+      own[name] = value == Self.attributes[name] ? nil : value
+    }
+  }
+
+  /// The value of a property that children take over.
+  subscript(name: String) -> String {
+    inherited[name] ?? Self.initial[name] ?? ""
+  }
+
+  /// The value of a property as a share of one.
+  func share(_ name: String) -> Double? {
+    SVGLength(inherited[name] ?? own[name] ?? "1")?.units(of: 1).map { max(0, min(1, $0)) }
+  }
+}

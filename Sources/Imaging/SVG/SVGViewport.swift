@@ -1,0 +1,53 @@
+internal import Basics
+internal import Formats
+
+/// The rectangle an SVG element is shown in, and which part of the drawing fills it.
+struct SVGViewport: Sendable {
+  /// The size outside in points; nil where the file does not say.
+  let size: Vector?
+  /// The corner and the size of the part of the drawing that is shown; nil where that is all from zero.
+  let box: (low: Vector, size: Vector)?
+  private let aspect: [String]
+
+  /// Reads the viewport of an element; `outer` is the size of what surrounds it.
+  init(of element: XMLTree, in outer: Vector?) {
+    var scanner = SVGScanner(element["viewBox"] ?? "")
+    if let numbers = scanner.numbers(), numbers.count == 4, numbers[2] > 0, numbers[3] > 0 {
+      box = (Vector(numbers[0], numbers[1]), Vector(numbers[2], numbers[3]))
+    } else {
+      box = nil
+    }
+    let width = element["width"].flatMap { SVGLength($0)?.units(of: outer?.x) }
+    let height = element["height"].flatMap { SVGLength($0)?.units(of: outer?.y) }
+    switch (width, height, box) {
+    case (let width?, let height?, _): size = Vector(width, height)
+    case (let width?, nil, let box?): size = Vector(width, width * box.size.y / box.size.x)
+    case (nil, let height?, let box?): size = Vector(height * box.size.x / box.size.y, height)
+    case (nil, nil, let box?): size = outer ?? box.size
+    default: size = outer
+    }
+    aspect = (element["preserveAspectRatio"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// The size inside, which percentages are shares of.
+  var innerSize: Vector? { box?.size ?? size }
+
+  /// From the space inside to that outside; nil where the alignment is not understood.
+  var map: AffineMap? {
+    guard let box, let size else { return .identity }
+    var scale = size / box.size
+    let align = aspect.first { $0 != "defer" } ?? "xMidYMid"
+    if align != "none" {
+      let isSlice = aspect.last == "slice"
+      let uniform = isSlice ? max(scale.x, scale.y) : min(scale.x, scale.y)
+      scale = Vector(uniform, uniform)
+    }
+    let shares: [String: Double] = ["Min": 0, "Mid": 0.5, "Max": 1]
+    guard align == "none" || (align.hasPrefix("x") && align.utf8.count == 8),
+      let x = align == "none" ? 0 : shares[String(align.dropFirst().prefix(3))],
+      let y = align == "none" ? 0 : shares[String(align.suffix(3))]
+    else { return nil }
+    let rest = size - box.size * scale
+    return AffineMap.translation(-box.low).then(.scale(scale)).then(.translation(rest * Vector(x, y)))
+  }
+}
