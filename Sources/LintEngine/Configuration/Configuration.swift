@@ -3,65 +3,65 @@ public import Basics
 
 /// What a team has written down in `.assetlint.yml`, checked but not yet combined with the command line.
 public struct Configuration: Sendable {
-  /// Where it was read; nil where nobody wrote one.
-  public var path: RepositoryPath?
-  public var included: [Pattern] = []
-  public var excluded: [Pattern] = []
-  public var ignored: [Pattern] = []
-  public var onlyRules: [String]?
-  public var disabledRules: Set<String> = []
-  public var optInRules: Set<String> = []
-  public var isStrict: Bool?
-  public var reporter: String?
+  public var included: [Stated<Glob>] = []
+  public var excluded: [Stated<Glob>] = []
+  public var ignored: [Stated<Glob>] = []
+  public var onlyRules: Stated<[String]>?
+  public var disabledRules: [Stated<String>] = []
+  public var optInRules: [Stated<String>] = []
+  public var isStrict: Stated<Bool>?
+  public var reporter: Stated<String>?
   public var shared: SharedSettings?
   public var rules: [String: RuleSettings] = [:]
   public var overrides: [RuleOverride] = []
   public var suppressions: [Suppression] = []
-  public var parent: String?
+  public var parent: Stated<String>?
 
   public init() {}
 
   /// The name of the file a team writes.
   public static let fileName = ".assetlint.yml"
 
-  /// A pattern and where it stands.
-  public struct Pattern: Sendable {
-    public let glob: Glob
+  /// A value, and where somebody wrote it.
+  public struct Stated<Value: Sendable>: Sendable {
+    public let value: Value
     public let place: Place
   }
 
   /// The key `shared:`.
   public struct SharedSettings: Sendable {
-    public var catalogs: [Pattern] = []
-    public var overrides: [Pattern] = []
+    public var catalogs: [Stated<Glob>] = []
+    public var overrides: [Stated<Glob>] = []
     public var policy = SharedPolicy()
   }
 
   /// The key of one rule.
   public struct RuleSettings: Sendable {
-    public var level: RuleLevel?
-    public var included: [Pattern] = []
-    public var excluded: [Pattern] = []
-    public var options: [OptionValue.Entry] = []
+    public var level: Stated<RuleLevel>?
+    public var included: [Stated<Glob>] = []
+    public var excluded: [Stated<Glob>] = []
+    public var options: [Stated<OptionValue.Entry>] = []
   }
 
-  /// One entry of `overrides:`, or the whole of a nested configuration file.
+  /// One entry of `overrides:`.
   public struct RuleOverride: Sendable {
     public let places: PathFilter
-    public let levels: [String: RuleLevel]
+    public let levels: [String: Stated<RuleLevel>]
   }
 }
 
 extension Configuration {
   /// This configuration with everything it does not say taken from `parent`.
   func inheriting(_ parent: Configuration) -> Configuration {
+    let enabled = Set(optInRules.map(\.value))
+    let disabled = Set(disabledRules.map(\.value))
     var merged = self
     merged.included = parent.included + included
     merged.excluded = parent.excluded + excluded
     merged.ignored = parent.ignored + ignored
     merged.onlyRules = onlyRules ?? parent.onlyRules
-    merged.disabledRules.formUnion(parent.disabledRules.subtracting(optInRules))
-    merged.optInRules.formUnion(parent.optInRules.subtracting(disabledRules))
+    merged.disabledRules += parent.disabledRules.filter { !enabled.contains($0.value) }
+    merged.optInRules += parent.optInRules.filter { !disabled.contains($0.value) }
     merged.isStrict = isStrict ?? parent.isStrict
     merged.reporter = reporter ?? parent.reporter
     merged.shared = shared ?? parent.shared
@@ -70,32 +70,26 @@ extension Configuration {
     merged.suppressions = parent.suppressions + suppressions
     return merged
   }
+
+  /// What the file says about the level of a rule; nil where it says nothing.
+  func statedLevel(of about: RuleDescription) -> Stated<RuleLevel>? {
+    if let onlyRules, !onlyRules.value.contains(about.id) {
+      return Stated(value: .off, place: onlyRules.place)
+    }
+    if onlyRules == nil, let disabled = disabledRules.first(where: { $0.value == about.id }) {
+      return Stated(value: .off, place: disabled.place)
+    }
+    if let level = rules[about.id]?.level { return level }
+    let enabled = optInRules.first { $0.value == about.id || $0.value == "all" }
+    let place = onlyRules?.place ?? enabled?.place
+    return place.map { Stated(value: .on(about.severity), place: $0) }
+  }
 }
 
 extension Configuration.RuleSettings {
   fileprivate func inheriting(_ parent: Self) -> Self {
     Self(
-      level: level ?? parent.level, included: parent.included + included,
-      excluded: parent.excluded + excluded,
+      level: level ?? parent.level, included: parent.included + included, excluded: parent.excluded + excluded,
       options: parent.options + options)
-  }
-}
-
-/// Why a configuration cannot be used, and where.
-public struct ConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
-  public let file: String
-  public let position: TextPosition?
-  public let message: String
-
-  public init(file: String, position: TextPosition?, message: String) {
-    self.file = file
-    self.position = position
-    self.message = message
-  }
-
-  /// `file:line:column: message`.
-  public var description: String {
-    guard let position else { return "\(file): \(message)" }
-    return "\(file):\(position.line):\(position.column): \(message)"
   }
 }

@@ -36,10 +36,10 @@ struct ConfigurationLoader {
       try reader.readRoot(value)
     }
     guard let parent = configuration.parent else { return configuration }
-    let place = file.parent.appending(parent)
+    let place = file.parent.appending(parent.value)
     guard !children.contains(place), place != file, children.count < 8 else {
       throw ConfigurationError(
-        file: "\(shown(file))", position: nil, message: "parent_config leads back to this file, or never ends"
+        file: "\(shown(file))", position: parent.place.position, message: "parent_config leads back to this file, or never ends"
       )
     }
     return configuration.inheriting(try load(place, children: children + [file]))

@@ -10,7 +10,6 @@ struct ConfigurationReader {
   /// Reads the file at the root, or one that it inherits.
   func readRoot(_ root: OptionValue) throws(OptionError) -> Configuration {
     var configuration = Configuration()
-    configuration.path = path
     for entry in try root.entries() {
       try read(entry, into: &configuration)
     }
@@ -26,7 +25,7 @@ struct ConfigurationReader {
         throw OptionError(entry.position, "“\(entry.key)” belongs in the configuration at the root")
       }
       if let option = settings.options.first {
-        throw OptionError(option.position, "options of a rule belong in the configuration at the root")
+        throw OptionError(option.value.position, "options of a rule belong in the configuration at the root")
       }
     }
     return configuration
@@ -38,12 +37,12 @@ struct ConfigurationReader {
     case "included": configuration.included = try patterns(value)
     case "excluded": configuration.excluded = try patterns(value)
     case "ignored": configuration.ignored = try patterns(value)
-    case "only_rules": configuration.onlyRules = try ruleNames(value)
-    case "disabled_rules": configuration.disabledRules = Set(try ruleNames(value))
-    case "opt_in_rules": configuration.optInRules = Set(try ruleNames(value, orAll: true))
-    case "strict": configuration.isStrict = try Bool(value)
-    case "reporter": configuration.reporter = try String(value)
-    case "parent_config": configuration.parent = try String(value)
+    case "only_rules": configuration.onlyRules = stated(try ruleNames(value).map(\.value), entry.position)
+    case "disabled_rules": configuration.disabledRules = try ruleNames(value)
+    case "opt_in_rules": configuration.optInRules = try ruleNames(value, orAll: true)
+    case "strict": configuration.isStrict = stated(try Bool(value), entry.position)
+    case "reporter": configuration.reporter = stated(try String(value), entry.position)
+    case "parent_config": configuration.parent = stated(try String(value), entry.position)
     case "shared": configuration.shared = try shared(value)
     case "overrides": configuration.overrides = try list(value, ruleOverride)
     case "suppressions": configuration.suppressions = try list(value, suppression)
@@ -68,7 +67,7 @@ struct ConfigurationReader {
       case "catalogs": settings.catalogs = try patterns(entry.value)
       case "overrides": settings.overrides = try patterns(entry.value)
       case "kinds": settings.policy.kinds = Set(try [AssetKind](entry.value))
-      case "exceptions": settings.policy.exceptions = try patterns(entry.value).map(\.glob)
+      case "exceptions": settings.policy.exceptions = try patterns(entry.value).map(\.value)
       default: throw .unknown("key of shared", entry, ["catalogs", "overrides", "kinds", "exceptions"])
       }
     }
@@ -80,32 +79,32 @@ struct ConfigurationReader {
   {
     var settings = Configuration.RuleSettings()
     guard case .record(let entries) = value.content else {
-      settings.level = try level(value)
+      settings.level = stated(try level(value), value.position)
       return settings
     }
     for entry in entries {
       switch entry.key {
-      case "severity": settings.level = try level(entry.value)
+      case "severity": settings.level = stated(try level(entry.value), entry.position)
       case "included": settings.included = try patterns(entry.value)
       case "excluded": settings.excluded = try patterns(entry.value)
-      default: settings.options.append(entry)
+      default: settings.options.append(stated(entry, entry.position))
       }
     }
     // A wrong option is an error of the file it stands in, so it is tried here and set again later.
-    try catalog.check(settings.options, of: id)
+    try catalog.check(settings.options.map(\.value), of: id)
     return settings
   }
 
   private func ruleOverride(_ value: OptionValue) throws(OptionError) -> Configuration.RuleOverride {
     var paths: [Glob] = []
-    var levels: [String: RuleLevel] = [:]
+    var levels: [String: Configuration.Stated<RuleLevel>] = [:]
     for entry in try value.entries() {
       switch entry.key {
-      case "paths": paths = try patterns(entry.value).map(\.glob)
+      case "paths": paths = try patterns(entry.value).map(\.value)
       case "rules":
         for rule in try entry.value.entries() {
           guard catalog.knows(rule.key) else { throw .unknown("rule", rule, catalog.ids) }
-          levels[rule.key] = try level(rule.value)
+          levels[rule.key] = stated(try level(rule.value), rule.position)
         }
       default: throw .unknown("key of overrides", entry, ["paths", "rules"])
       }
@@ -123,8 +122,8 @@ struct ConfigurationReader {
     var expiry: Int?
     for entry in try value.entries() {
       switch entry.key {
-      case "asset": asset = try pattern(entry.value).glob
-      case "rule", "rules": rules = try ruleNames(entry.value)
+      case "asset": asset = try pattern(entry.value).value
+      case "rule", "rules": rules = try ruleNames(entry.value).map(\.value)
       case "reason": reason = try String(entry.value)
       case "expires": expiry = try day(entry.value)
       default: throw .unknown("key of suppressions", entry, ["asset", "rule", "reason", "expires"])
@@ -137,6 +136,10 @@ struct ConfigurationReader {
 
   // MARK: Values
 
+  private func stated<Value>(_ value: Value, _ position: TextPosition) -> Configuration.Stated<Value> {
+    Configuration.Stated(value: value, place: Place(path, position))
+  }
+
   private func level(_ value: OptionValue) throws(OptionError) -> RuleLevel {
     if value.content == .text("off") || value.content == .boolean(false) { return .off }
     guard case .text(let word) = value.content, let severity = Severity(rawValue: word) else {
@@ -145,36 +148,36 @@ struct ConfigurationReader {
     return .on(severity)
   }
 
-  private func ruleNames(_ value: OptionValue, orAll: Bool = false) throws(OptionError) -> [String] {
+  private func ruleNames(_ value: OptionValue, orAll: Bool = false) throws(OptionError) -> [Configuration.Stated<String>] {
     let values = if case .list(let values) = value.content { values } else { [value] }
-    var names: [String] = []
+    var names: [Configuration.Stated<String>] = []
     for value in values {
       let name = try String(value)
       guard catalog.knows(name) || (orAll && name == "all") else {
         throw .unknown(
           "rule", OptionValue.Entry(key: name, position: value.position, value: value), catalog.ids)
       }
-      names.append(name)
+      names.append(stated(name, value.position))
     }
     return names
   }
 
-  private func patterns(_ value: OptionValue) throws(OptionError) -> [Configuration.Pattern] {
+  private func patterns(_ value: OptionValue) throws(OptionError) -> [Configuration.Stated<Glob>] {
     let values =
       switch value.content {
       case .list(let values): values
       case .null: [OptionValue]()
       default: [value]
       }
-    var patterns: [Configuration.Pattern] = []
+    var patterns: [Configuration.Stated<Glob>] = []
     for value in values { patterns.append(try pattern(value)) }
     return patterns
   }
 
-  private func pattern(_ value: OptionValue) throws(OptionError) -> Configuration.Pattern {
+  private func pattern(_ value: OptionValue) throws(OptionError) -> Configuration.Stated<Glob> {
     let text = try String(value)
     do {
-      return Configuration.Pattern(glob: try Glob(text), place: Place(path, value.position))
+      return stated(try Glob(text), value.position)
     } catch {
       throw OptionError(value.position, "“\(text)” is no pattern: \(error)")
     }

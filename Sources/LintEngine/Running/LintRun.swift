@@ -38,7 +38,7 @@ public struct LintRun: Sendable {
     let configuration = try loader.load(configurationFile)
     clock.finish("configuration")
     let scope = ScanScope(
-      ignored: configuration.ignored.map(\.glob), included: configuration.included.map(\.glob))
+      ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
     let tree = FileTree.walk(root, scope: scope, jobs: jobs)
     clock.finish("files")
 
@@ -48,7 +48,7 @@ public struct LintRun: Sendable {
     let scan = ScanRequest(
       tree,
       roles: CatalogRoles(
-        shared: shared?.catalogs.map(\.glob) ?? [], overrides: shared?.overrides.map(\.glob) ?? []),
+        shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
       shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs
     ).scan()
     clock.restart()
@@ -70,22 +70,22 @@ public struct LintRun: Sendable {
       throw ConfigurationError(file: Configuration.fileName, position: error.position, message: error.message)
     }
     let root = PathFilter(
-      included: configuration.included.map(\.glob), excluded: configuration.excluded.map(\.glob))
+      included: configuration.included.map(\.value), excluded: configuration.excluded.map(\.value))
     let inner = nested.map { file in
-      PathFilter(excluded: file.configuration.excluded.map(\.glob), folder: file.folder)
+      PathFilter(excluded: file.configuration.excluded.map(\.value), folder: file.folder)
     }
     return LintRequest(
       rules: rules, checks: configuration.checks(selection, nested: nested),
       reported: ReportedPaths(limits: limits, filters: [root] + inner),
       suppressions: configuration.suppressions, unmatched: unmatched(configuration, nested, tree),
-      isStrict: isStrict ?? configuration.isStrict ?? false, today: today, jobs: jobs)
+      isStrict: isStrict ?? configuration.isStrict?.value ?? false, today: today, jobs: jobs)
   }
 
   /// The patterns that fit nothing in the tree.
   private func unmatched(
     _ configuration: Configuration, _ nested: [NestedConfiguration], _ tree: FileTree
   ) -> [UnmatchedPattern] {
-    var patterns: [(key: String, pattern: Configuration.Pattern, folder: RepositoryPath)] = []
+    var patterns: [(key: String, pattern: Configuration.Stated<Glob>, folder: RepositoryPath)] = []
     patterns += configuration.excluded.map { ("excluded", $0, .root) }
     patterns += configuration.shared?.catalogs.map { ("shared.catalogs", $0, .root) } ?? []
     patterns += configuration.shared?.overrides.map { ("shared.overrides", $0, .root) } ?? []
@@ -93,10 +93,10 @@ public struct LintRun: Sendable {
       patterns += file.configuration.excluded.map { ("excluded", $0, file.folder) }
     }
     return patterns.compactMap { key, pattern, folder in
-      guard !ScanScope.leavesOut(pattern.glob.pattern), !tree.hasMatch(pattern.glob, in: folder) else {
+      guard !ScanScope.leavesOut(pattern.value.pattern), !tree.hasMatch(pattern.value, in: folder) else {
         return nil
       }
-      return UnmatchedPattern(key: key, pattern: pattern.glob.pattern, place: pattern.place)
+      return UnmatchedPattern(key: key, pattern: pattern.value.pattern, place: pattern.place)
     }
   }
 }

@@ -24,7 +24,7 @@ extension Configuration {
     for type in catalog.rules {
       let levels = levels(of: type.about, selection, nested)
       guard levels.isEverOn else { continue }
-      let rule = try catalog.make(type, rules[type.about.id]?.options ?? [])
+      let rule = try catalog.make(type, rules[type.about.id]?.options.map(\.value) ?? [])
       configured.append(ConfiguredRule(rule, levels: levels))
     }
     return configured.sorted { $0.about.id < $1.about.id }
@@ -41,7 +41,7 @@ extension Configuration {
   ) -> RuleLevels {
     let settings = rules[about.id]
     let places = PathFilter(
-      included: settings?.included.map(\.glob) ?? [], excluded: settings?.excluded.map(\.glob) ?? [])
+      included: settings?.included.map(\.value) ?? [], excluded: settings?.excluded.map(\.value) ?? [])
     // What the command line says holds everywhere.
     if let only = selection.only, !only.contains(about.id) { return RuleLevels(base: .off) }
     if selection.disabled.contains(about.id) { return RuleLevels(base: .off) }
@@ -50,10 +50,10 @@ extension Configuration {
     var base = level(of: about)
     if isForced, base == .off { base = .on(about.severity) }
     var exceptions = overrides.compactMap { override in
-      override.levels[about.id].map { (places: override.places, level: $0) }
+      override.levels[about.id].map { (places: override.places, level: $0.value) }
     }
     for file in nested {
-      guard let level = file.level(of: about) else { continue }
+      guard let level = file.configuration.statedLevel(of: about)?.value else { continue }
       var places = PathFilter.everything
       places.folder = file.folder
       exceptions.append((places: places, level: level))
@@ -61,15 +61,9 @@ extension Configuration {
     return RuleLevels(base: base, exceptions: isForced ? [] : exceptions, places: places)
   }
 
-  private func level(of about: RuleDescription) -> RuleLevel {
-    if let onlyRules {
-      guard onlyRules.contains(about.id) else { return .off }
-    } else if disabledRules.contains(about.id) {
-      return .off
-    }
-    if let level = rules[about.id]?.level { return level }
-    let isOptedIn = optInRules.contains(about.id) || optInRules.contains("all") || onlyRules != nil
-    return about.isOptIn && !isOptedIn ? .off : .on(about.severity)
+  /// The level a rule has where no exception holds.
+  func level(of about: RuleDescription) -> RuleLevel {
+    statedLevel(of: about)?.value ?? (about.isOptIn ? .off : .on(about.severity))
   }
 }
 
@@ -77,12 +71,4 @@ extension Configuration {
 struct NestedConfiguration: Sendable {
   let folder: RepositoryPath
   let configuration: Configuration
-
-  /// What the file says about a rule; nil where it says nothing.
-  func level(of about: RuleDescription) -> RuleLevel? {
-    if configuration.disabledRules.contains(about.id) { return .off }
-    if let level = configuration.rules[about.id]?.level { return level }
-    let isOptedIn = configuration.optInRules.contains(about.id) || configuration.optInRules.contains("all")
-    return about.isOptIn && isOptedIn ? .on(about.severity) : nil
-  }
 }
