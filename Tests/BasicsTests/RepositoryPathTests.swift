@@ -60,7 +60,7 @@ struct RepositoryPathTests {
   }
 
   @Test func `a folder comes before what it holds`() {
-    let sorted: [RepositoryPath] = ["", "a", "a/b", "a/b/c", "b"]
+    let sorted: [RepositoryPath] = ["", "a", "a/b", "a/b/c", "a/b.d", "a b", "a.b", "ab", "b"]
     #expect(sorted.reversed().sorted() == sorted)
   }
 }

@@ -5,16 +5,44 @@ enum BlockPlace {
   case document, documentMarker, entry, mappingValue
 }
 
+/// How a block node begins: with its properties, which are read, and its first character, which is not.
+private struct BlockStart {
+  enum Kind {
+    case empty, sequence, mapping, scalar, inline
+  }
+
+  let kind: Kind
+  let position: TextPosition
+  let column: Int
+  /// Whether a collection may begin here, or only what fits in the middle of a line.
+  let mayOpenBlock: Bool
+  /// Those on lines of their own, which belong to a collection.
+  let outer: YAMLProperties
+  /// Those on the line of the content, which belong to a key, if that is what the content is.
+  let inner: YAMLProperties
+}
+
+// Functions that call each other in a circle leave work to others, because what they keep on the stack
+// is there once for each level.
 extension YAMLReader {
   /// Reads the node that belongs to what stands at column `parent`; null where there is none.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
+    let start = try blockStart(under: parent, place)
+    if let node = try leaf(start, under: parent) { return node }
+    let value: YAMLValue =
+      start.kind == .sequence
+      ? .sequence(try blockSequence(at: start.column)) : .mapping(try blockMapping(at: start.column))
+    return try node(.value(value), start.outer, at: start.position)
+  }
+
+  private mutating func blockStart(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> BlockStart {
     let emptyPosition = text.position()
     let gap = text.offset
     var outer = YAMLProperties()
     var inner = YAMLProperties()
-    var firstColumn = 0
+    var column = 0
     var startsLine = place == .document
     while true {
       if try text.skipToContent() {
@@ -22,41 +50,60 @@ extension YAMLReader {
         inner = YAMLProperties()
         startsLine = true
       }
+      if inner.offset == nil { column = text.column }
       let isIndentless = place == .mappingValue && text.column == parent && text.isAt("-")
       if text.isAtEnd || text.isAtDocumentMarker || (text.column <= parent && !isIndentless) {
-        return try node(.text([], .plain), joined(outer, inner), at: emptyPosition)
+        return BlockStart(
+          kind: .empty, position: emptyPosition, column: column, mayOpenBlock: false, outer: outer,
+          inner: inner)
       }
-      if inner.offset == nil { firstColumn = text.column }
       guard isAtProperty else { break }
       try readProperty(into: &inner)
     }
     let isCompact = place == .entry && !text.slice(from: gap, to: text.offset).contains(.tab)
     let mayOpenBlock = startsLine || isCompact
-    let position = text.position()
-    if text.isAt("-") || text.isAt("?") {
+    let kind: BlockStart.Kind =
+      switch text.peek() {
+      case UInt8(ascii: "-") where text.isAt("-"): .sequence
+      case UInt8(ascii: "?") where text.isAt("?"): .mapping
+      case UInt8(ascii: "|"), UInt8(ascii: ">"): .scalar
+      default: .inline
+      }
+    if kind == .sequence || kind == .mapping {
       guard mayOpenBlock, inner.offset == nil else {
         throw text.error("this must start on a line of its own")
       }
-      let value: YAMLValue =
-        text.isAt("-")
-        ? .sequence(try blockSequence(at: firstColumn))
-        : .mapping(try blockMapping(at: firstColumn, from: nil))
-      return try node(.value(value), outer, at: position)
     }
-    if text.peek() == UInt8(ascii: "|") || text.peek() == UInt8(ascii: ">") {
-      return try node(blockScalar(under: parent), joined(outer, inner), at: position)
+    return BlockStart(
+      kind: kind, position: text.position(), column: column, mayOpenBlock: mayOpenBlock, outer: outer,
+      inner: inner)
+  }
+
+  /// Reads the node that begins so; nil where it is a block collection.
+  private mutating func leaf(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
+    let content: Content
+    switch start.kind {
+    case .sequence, .mapping: return nil
+    case .inline: return try inlineNode(start, under: parent)
+    case .scalar: content = try blockScalar(under: parent)
+    case .empty: content = .text([], .plain)
     }
-    let start = text.place
+    return try node(content, joined(start.outer, start.inner), at: start.position)
+  }
+
+  /// Reads what begins in the middle of a line; nil where it turns out to be the first key of a mapping.
+  private mutating func inlineNode(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
+    let place = text.place
     let content = try content(in: .block(under: parent))
-    guard try isKey(from: start) else {
+    guard try isKey(from: place) else {
       try requireLineEnd()
-      return try node(content, joined(outer, inner), at: position)
+      return try node(content, joined(start.outer, start.inner), at: start.position)
     }
-    guard mayOpenBlock else {
+    guard start.mayOpenBlock else {
       throw text.error("a mapping cannot start here: quote the value, or begin it on the next line")
     }
-    let first = try key(node(content, inner, at: position), at: start.offset)
-    return try node(.value(.mapping(blockMapping(at: firstColumn, from: first))), outer, at: position)
+    firstKey = try key(node(content, start.inner, at: start.position), at: place.offset)
+    return nil
   }
 
   /// Whether a colon makes what began at `start` a key; a key fits on one line.
@@ -82,26 +129,47 @@ extension YAMLReader {
     return items
   }
 
-  /// Reads the entries at `column`; of the first, the key may have been read and its colon be next.
-  private mutating func blockMapping(at column: Int, from first: YAMLKey?) throws(YAMLError) -> [YAMLEntry] {
+  private mutating func blockMapping(at column: Int) throws(YAMLError) -> [YAMLEntry] {
     var mapping = YAMLMapping()
-    var next = first
     repeat {
-      if next == nil, text.isAt("?") {
-        let (key, value) = try explicitEntry(at: column)
-        try mapping.add(key, value, in: text)
+      if let place = try stepToValue(in: &mapping, at: column) {
+        try add(try blockNode(under: column, place), to: &mapping)
       } else {
-        let key = if let next { next } else { try implicitKey(at: column) }
-        next = nil
-        text.offset += 1
-        try mapping.add(key, try blockNode(under: column, .mappingValue), in: text)
+        try add(emptyNode(), to: &mapping)
       }
     } while try isAtEntry(of: column)
     return mapping.entries
   }
 
-  /// Reads a key up to its colon.
+  /// Reads the next key of a mapping and its colon, if it has one.
+  private mutating func stepToValue(
+    in mapping: inout YAMLMapping, at column: Int
+  ) throws(YAMLError) -> BlockPlace? {
+    guard firstKey == nil, text.isAt("?") else {
+      mapping.key = try implicitKey(at: column)
+      text.offset += 1
+      return .mappingValue
+    }
+    mapping.key = try explicitKey(at: column)
+    guard try isAtEntry(of: column), text.isAt(":") else { return nil }
+    text.offset += 1
+    return .entry
+  }
+
+  /// Reads a key behind its question mark.
+  private mutating func explicitKey(at column: Int) throws(YAMLError) -> YAMLKey {
+    let offset = text.offset
+    text.offset += 1
+    let start = try blockStart(under: column, .entry)
+    guard let node = try leaf(start, under: column) else {
+      throw text.error(YAMLKey.collectionRefusal, at: offset)
+    }
+    return try key(node, at: offset)
+  }
+
+  /// Reads a key up to its colon, unless that has happened.
   private mutating func implicitKey(at column: Int) throws(YAMLError) -> YAMLKey {
+    if let key = firstKey.take() { return key }
     guard !text.isAt("-") else { throw text.error("a list entry stands where a key is expected") }
     var properties = YAMLProperties()
     while isAtProperty {
@@ -117,24 +185,11 @@ extension YAMLReader {
     return try key(node(content, properties, at: position), at: start.offset)
   }
 
-  /// Reads `? key` and, on a later line, `: value`.
-  private mutating func explicitEntry(at column: Int) throws(YAMLError) -> (YAMLKey, YAMLNode) {
-    let start = text.offset
-    text.offset += 1
-    let key = try key(blockNode(under: column, .entry), at: start)
-    let hasValue = try isAtEntry(of: column) && text.isAt(":")
-    guard hasValue else { return (key, try node(.text([], .plain), YAMLProperties(), at: text.position())) }
-    text.offset += 1
-    return (key, try blockNode(under: column, .entry))
-  }
-
   /// Whether the next content stands at `column`; to its left it belongs to an outer block.
   private mutating func isAtEntry(of column: Int) throws(YAMLError) -> Bool {
     _ = try text.skipToContent()
     if text.isAtEnd || text.isAtDocumentMarker { return false }
-    guard text.column <= column else {
-      throw text.error("this does not line up with the entries above")
-    }
+    guard text.column <= column else { throw text.error("this does not line up with the entries above") }
     return text.column == column
   }
 }

@@ -2,7 +2,7 @@ internal import Basics
 
 extension YAMLReader {
   /// Reads text in single or double quotes.
-  mutating func quotedScalar(in context: Context) throws(YAMLError) -> [UInt8] {
+  mutating func quotedScalar() throws(YAMLError) -> [UInt8] {
     let open = text.offset
     let quote = text.peek()
     text.offset += 1
@@ -20,12 +20,12 @@ extension YAMLReader {
         return content
       case .backslash where quote == .quote && text.peek(1) == .newline:
         text.offset += 1
-        content += [UInt8](repeating: .newline, count: try crossLines(in: context, openedAt: open) - 1)
+        content += [UInt8](repeating: .newline, count: try crossLines(openedAt: open) - 1)
       case .backslash where quote == .quote:
         try appendEscape(to: &content)
       case .newline:
         content.removeLast(content.count - kept)
-        content += YAMLReader.folded(try crossLines(in: context, openedAt: open))
+        content += YAMLReader.folded(try crossLines(openedAt: open))
       default:
         content.append(byte)
         text.offset += 1
@@ -37,16 +37,15 @@ extension YAMLReader {
   }
 
   /// Steps over line ends and the blanks around them; how many line ends there were.
-  private mutating func crossLines(in context: Context, openedAt open: Int) throws(YAMLError) -> Int {
+  ///
+  /// The specification wants the lines indented; like most readers, and for files in use, this does not.
+  private mutating func crossLines(openedAt open: Int) throws(YAMLError) -> Int {
     var breaks = 0
     while text.peek() == .newline {
       text.takeLineEnd()
       breaks += 1
       if text.isAtDocumentMarker { throw text.error("this quote is never closed", at: open) }
       text.skipBlanks()
-    }
-    if case .block(let parent) = context, text.column <= parent, !text.isAtEnd {
-      throw text.error("this quote is not closed before the indentation ends", at: open)
     }
     return breaks
   }

@@ -8,6 +8,8 @@ struct YAMLReader {
   var text: YAMLText
   var depth = 0
   var anchors = YAMLAnchors()
+  /// The first key of the block mapping that is read next, where it had to be read to know that it is one.
+  var firstKey: YAMLKey?
 
   init(text: YAMLText) {
     self.text = text
@@ -82,8 +84,8 @@ struct YAMLReader {
   mutating func content(in context: Context) throws(YAMLError) -> Content {
     switch text.peek() {
     case UInt8(ascii: "*"): .alias(try alias())
-    case UInt8(ascii: "\""): .text(try quotedScalar(in: context), .doubleQuoted)
-    case UInt8(ascii: "'"): .text(try quotedScalar(in: context), .singleQuoted)
+    case UInt8(ascii: "\""): .text(try quotedScalar(), .doubleQuoted)
+    case UInt8(ascii: "'"): .text(try quotedScalar(), .singleQuoted)
     case UInt8(ascii: "["): .value(.sequence(try flowSequence()))
     case UInt8(ascii: "{"): .value(.mapping(try flowMapping()))
     default: .text(try plainScalar(in: context), .plain)
@@ -122,7 +124,7 @@ struct YAMLReader {
   /// The scalar that stands as a key.
   func key(_ node: YAMLNode, at offset: Int) throws(YAMLError) -> YAMLKey {
     guard let scalar = node.scalar else {
-      throw text.error("a key cannot be a list or a mapping", at: offset)
+      throw text.error(YAMLKey.collectionRefusal, at: offset)
     }
     guard !scalar.text.isEmpty || scalar.style != .plain else {
       throw text.error("a key is missing here", at: offset)
