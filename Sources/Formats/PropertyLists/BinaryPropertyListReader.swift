@@ -58,7 +58,9 @@ struct BinaryPropertyListReader {
   private mutating func readObject(_ object: Int) throws(PropertyListError) {
     let offset = try table.offset(of: object)
     valuesLeft -= 1
-    guard valuesLeft >= 0 else { throw BinaryObjectTable.error("a container holds itself or is shared too often", at: offset) }
+    guard valuesLeft >= 0 else {
+      throw BinaryObjectTable.error("a container holds itself or is shared too often", at: offset)
+    }
     switch try load(object, at: offset) {
     case .scalar(let value): builder.add(value, at: offset)
     case .array(let count, let references):
