@@ -93,7 +93,8 @@ struct DuplicateAsset: Rule {
     let isColor = kept.kind == .color
     let intents = Set(group.map { $0.contents.properties["template-rendering-intent"] ?? "" })
     var message = "“\(copies[1].name)” \(names) “\(kept.name)” in \(kept.id.catalog)"
-    message += isColor ? ": keep one, or say why there are two" : ": \(bytes) bytes more than needed. Use that one"
+    message +=
+      isColor ? ": keep one, or say why there are two" : ": \(bytes) bytes more than needed. Use that one"
     if intents.count > 1 { message += " (they differ in template-rendering-intent)" }
     return Finding(
       [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: copies[1].place, message,

@@ -46,6 +46,11 @@ enum Program {
     }
   }
 
+  /// The width for texts that are wrapped: that of the terminal, within what is good to read.
+  static var textWidth: Int {
+    min(StandardStream.output.columns ?? 100, 100)
+  }
+
   /// Writes to the output stream, which is for results.
   static func printOut(_ text: String) throws(FileError) {
     try StandardStream.output.write(Array(text.utf8))

@@ -89,7 +89,8 @@ extension Configuration {
 extension Configuration.RuleSettings {
   fileprivate func inheriting(_ parent: Self) -> Self {
     Self(
-      level: level ?? parent.level, included: parent.included + included, excluded: parent.excluded + excluded,
+      level: level ?? parent.level, included: parent.included + included,
+      excluded: parent.excluded + excluded,
       options: parent.options + options)
   }
 }

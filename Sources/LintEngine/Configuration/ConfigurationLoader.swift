@@ -39,7 +39,8 @@ struct ConfigurationLoader {
     let place = file.parent.appending(parent.value)
     guard !children.contains(place), place != file, children.count < 8 else {
       throw ConfigurationError(
-        file: "\(shown(file))", position: parent.place.position, message: "parent_config leads back to this file, or never ends"
+        file: "\(shown(file))", position: parent.place.position,
+        message: "parent_config leads back to this file, or never ends"
       )
     }
     return configuration.inheriting(try load(place, children: children + [file]))

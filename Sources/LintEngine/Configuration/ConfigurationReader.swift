@@ -148,7 +148,9 @@ struct ConfigurationReader {
     return .on(severity)
   }
 
-  private func ruleNames(_ value: OptionValue, orAll: Bool = false) throws(OptionError) -> [Configuration.Stated<String>] {
+  private func ruleNames(_ value: OptionValue, orAll: Bool = false) throws(OptionError) -> [Configuration
+    .Stated<String>]
+  {
     let values = if case .list(let values) = value.content { values } else { [value] }
     var names: [Configuration.Stated<String>] = []
     for value in values {

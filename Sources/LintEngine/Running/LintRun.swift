@@ -31,18 +31,23 @@ public struct LintRun: Sendable {
     public let timings: [StageTiming]
   }
 
+  /// The configuration of the root, with what it inherits.
+  public func configuration() throws(ConfigurationError) -> Configuration {
+    try ConfigurationLoader(root: root, catalog: catalog).load(configurationFile)
+  }
+
   /// Reads the configuration and the repository, and runs the rules.
   public func run() throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
-    let loader = ConfigurationLoader(root: root, catalog: catalog)
-    let configuration = try loader.load(configurationFile)
+    let configuration = try configuration()
     clock.finish("configuration")
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
     let tree = FileTree.walk(root, scope: scope, jobs: jobs)
     clock.finish("files")
 
-    let nested = try loader.loadNested(tree.files(named: Configuration.fileName))
+    let nested = try ConfigurationLoader(root: root, catalog: catalog).loadNested(
+      tree.files(named: Configuration.fileName))
     let request = try request(configuration, nested, tree)
     let shared = configuration.shared
     let scan = ScanRequest(
