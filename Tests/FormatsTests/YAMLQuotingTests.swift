@@ -16,7 +16,7 @@ struct YAMLQuotingTests {
   }
 
   @Test func `what is written is read back as the same string`() throws {
-    var random = SeededRandom(seed: 29)
+    var random = SplitMix(state: 29)
     let letters = Array(
       "aé🙂 \n\t\r\"'\\#:-?,[]{}&*!|>%@`~.0eEyn<=/\u{0}\u{7F}\u{85}\u{2028}\u{FEFF}".unicodeScalars)
     for _ in 0..<3000 {
