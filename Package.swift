@@ -62,6 +62,7 @@ let package = Package(
     tests("Formats", ["Basics", "Formats"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine"]),
   ]

@@ -42,7 +42,8 @@ public struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let scalarsBefore = bytes[starts[low]..<offset].lazy.count { $0 & 0xC0 != 0x80 }
-    return TextPosition(line: low + 1, column: scalarsBefore + 1)
+    let begun = bytes[starts[low]..<offset].lazy.count { $0 & 0xC0 != 0x80 }
+    let isInside = offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+    return TextPosition(line: low + 1, column: max(1, isInside ? begun : begun + 1))
   }
 }
