@@ -62,6 +62,8 @@ let package = Package(
     tests("Formats", ["Basics", "Formats"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("Command", ["assetlint", "Basics", "TestSupport"]),
+    tests("Architecture", ["Basics", "TestSupport"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine"]),
   ]
