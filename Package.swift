@@ -63,6 +63,8 @@ let package = Package(
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
+    tests("Command", ["assetlint", "Basics", "TestSupport"]),
+    tests("Architecture", ["Basics", "TestSupport"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine"]),
   ]

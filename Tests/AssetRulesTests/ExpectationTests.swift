@@ -18,6 +18,12 @@ struct ExpectationTests {
       fingerprint: Digest(Array(path.utf8)))
   }
 
+  @Test(arguments: AssetKind.allCases)
+  func `the language of examples knows every kind of set`(_ kind: AssetKind) {
+    let folder = "Group/a.\(kind.folderExtension)"
+    #expect(ExampleTree.set(around: folder + "/a.png") == folder)
+  }
+
   @Test func `a marked file is met by a finding about it or about its set`() {
     let marks = [mark("\(set)/a.png")]
     #expect(differences(between: marks, and: [finding("\(set)/a.png")]).isEmpty)
