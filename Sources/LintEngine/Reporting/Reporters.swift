@@ -2,7 +2,8 @@
 public enum Reporters {
   /// Every reporter, in the order in which help lists them.
   public static let all: [any Reporter] = [
-    TextReporter()
+    TextReporter(),
+    JSONReporter(),
   ]
 
   /// The names of all of them, in the same order.
