@@ -26,11 +26,13 @@ import Testing
     try Golden("mixed-narrow.txt").expect(reporter.render(ReporterSample.mixed.report, style))
   }
 
-  @Test func `where warnings fail the run, no hint is given`() throws {
+  @Test func `where warnings fail the run, they are failures and no hint is given`() throws {
     var style = ReporterSample.style
     style.failing = .warning
     let text = try #require(Reporters.named("text"))
+    let junit = try #require(Reporters.named("junit"))
     try Golden("mixed-strict.txt").expect(text.render(ReporterSample.mixed.report, style))
+    try Golden("mixed-strict.xml").expect(junit.render(ReporterSample.mixed.report, style))
   }
 
   @Test(arguments: Reporters.names)

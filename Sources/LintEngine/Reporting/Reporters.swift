@@ -4,6 +4,7 @@ public enum Reporters {
   public static let all: [any Reporter] = [
     TextReporter(),
     JSONReporter(),
+    JUnitReporter(),
   ]
 
   /// The names of all of them, in the same order.
