@@ -20,7 +20,8 @@ public struct Glob: Sendable {
 
   /// Whether the pattern fits the path or a folder above it.
   public func matches(_ path: RepositoryPath) -> Bool {
-    matches(path: path.bytes.span)
+    let slice = path.bytes[...]
+    return matches(path: slice.span)
   }
 
   /// Whether the pattern fits the path or a folder above it.
@@ -31,7 +32,7 @@ public struct Glob: Sendable {
 
   /// Whether the pattern fits the whole of a name, which may have a namespace as in `icons/arrow`.
   public func matches(name: String) -> Bool {
-    let bytes = Array(name.utf8)
+    let bytes = ArraySlice(name.utf8)
     return alternatives.contains { $0.matches(bytes.span) }
   }
 

@@ -73,7 +73,7 @@ public struct RepositoryPath: Hashable, Sendable {
 
   /// Whether the bytes are well-formed UTF-8, so that `description` loses nothing.
   public var isUTF8: Bool {
-    String(validating: bytes, as: UTF8.self) != nil
+    bytes.isUTF8
   }
 
   private var nameStart: Int {

@@ -33,7 +33,7 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The position of the character that holds the byte at `offset`; an offset past the end is the end.
+  /// The position of the character that begins at `offset`; inside a character, of the next one.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, starts[0]), bytes.count)
     var low = 0
@@ -42,8 +42,7 @@ public struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let begun = bytes[starts[low]..<offset].lazy.count { $0 & 0xC0 != 0x80 }
-    let isInside = offset < bytes.count && bytes[offset] & 0xC0 == 0x80
-    return TextPosition(line: low + 1, column: max(1, isInside ? begun : begun + 1))
+    let scalarsBefore = bytes[starts[low]..<offset].lazy.count { $0 & 0xC0 != 0x80 }
+    return TextPosition(line: low + 1, column: scalarsBefore + 1)
   }
 }

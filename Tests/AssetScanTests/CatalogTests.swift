@@ -47,12 +47,15 @@ struct CatalogTests {
       """
     ).project
     #expect(project.catalogs.map { "\($0.path)" } == ["A.xcassets", "A.xcassets/B.xcassets"])
-    #expect(project.sets.map { "\($0.id.catalog) \($0.name)" } == [
-      "A.xcassets/B.xcassets b", "A.xcassets a", "A.xcassets c", "A.xcassets c/c",
-    ])
+    #expect(
+      project.sets.map { "\($0.id.catalog) \($0.name)" } == [
+        "A.xcassets/B.xcassets b", "A.xcassets a", "A.xcassets c", "A.xcassets c/c",
+      ])
   }
 
-  @Test(arguments: AssetKind.allCases) func `every kind of set is known by its extension`(kind: AssetKind) throws {
+  @Test(arguments: AssetKind.allCases) func `every kind of set is known by its extension`(kind: AssetKind)
+    throws
+  {
     let file = kind == .iconDocument ? "icon.json" : "Contents.json"
     let sets = try scan("A.xcassets/Thing.\(kind.folderExtension)/\(file): json {}").project.sets
     #expect(sets.map(\.kind) == [kind])
@@ -93,16 +96,19 @@ struct CatalogTests {
         A.xcassets/a.imageset/a.png: png 1x1
         """
       ).project.sets.first)
-    #expect(set.slots.map(\.traits) == [
-      [Trait("appearances.luminosity", "dark"), Trait("idiom", "iphone"), Trait("scale", "2x")],
-      [Trait("idiom", "ipad")],
-    ])
-    #expect(set.slots.map(\.position) == [TextPosition(line: 3, column: 5), TextPosition(line: 5, column: 5)])
+    #expect(
+      set.slots.map(\.traits) == [
+        [Trait("appearances.luminosity", "dark"), Trait("idiom", "iphone"), Trait("scale", "2x")],
+        [Trait("idiom", "ipad")],
+      ])
+    #expect(
+      set.slots.map(\.position) == [TextPosition(line: 3, column: 5), TextPosition(line: 5, column: 5)])
     #expect(set.slots[0].filenamePosition == TextPosition(line: 3, column: 56))
     #expect(set.payloads[0].place == Place(set.contents.path, TextPosition(line: 3, column: 56)))
-    #expect(set.contents.properties == [
-      "template-rendering-intent": "template", "preserves-vector-representation": "true",
-    ])
+    #expect(
+      set.contents.properties == [
+        "template-rendering-intent": "template", "preserves-vector-representation": "true",
+      ])
   }
 
   @Test func `a file that is named in two forms of one accent is found to be meant`() throws {

@@ -80,7 +80,8 @@ struct HostileTests {
   }
 
   @Test func `the order of folders and the number of threads change nothing`() throws {
-    let text = (0..<60).map { "A.xcassets/s\($0).imageset/f\($0 % 7).png: png \($0 % 5 + 1)x3" }.joined(separator: "\n")
+    let text = (0..<60).map { "A.xcassets/s\($0).imageset/f\($0 % 7).png: png \($0 % 5 + 1)x3" }.joined(
+      separator: "\n")
     let tree = try ExampleTree(text)
     func shown(_ tree: ExampleTree, _ jobs: Int) throws -> [String] {
       try withTemporaryFolder { root in

@@ -101,9 +101,10 @@ struct TreeWalkTests {
       let tree = FileTree.walk(root)
       #expect(
         listing(root) == ["A.xcassets/a.imageset/Contents.json", "A.xcassets/a.imageset/a.png", "real.png"])
-      #expect(tree.issues.map { "\($0.place.path)" }.sorted() == [
-        "A.xcassets/a.imageset/b.png", "A.xcassets/a.imageset/c.png",
-      ])
+      #expect(
+        tree.issues.map { "\($0.place.path)" }.sorted() == [
+          "A.xcassets/a.imageset/b.png", "A.xcassets/a.imageset/c.png",
+        ])
     }
   }
 
@@ -117,7 +118,9 @@ struct TreeWalkTests {
   }
 
   @Test func `files of a submodule are no strangers`() throws {
-    try withExample("Sub/.git: text gitdir: ../.git/modules/Sub\nSub/a.txt: empty\nb.txt: empty\nc.txt: empty") { root in
+    try withExample(
+      "Sub/.git: text gitdir: ../.git/modules/Sub\nSub/a.txt: empty\nb.txt: empty\nc.txt: empty"
+    ) { root in
       try gitInit(root)
       try git(["add", "b.txt"], in: root)
       #expect(listing(root) == ["?c.txt", "Sub/a.txt", "b.txt"])

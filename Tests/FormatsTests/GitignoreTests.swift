@@ -1,5 +1,6 @@
 import Formats
 import Foundation
+import TestSupport
 import Testing
 
 struct GitignoreTests {
@@ -51,7 +52,7 @@ struct GitignoreTests {
 
   @Test(arguments: [false, true])
   func `random rules agree with git`(ignoringCase: Bool) throws {
-    var random = SplitMix(state: ignoringCase ? 11 : 5)
+    var random = SeededRandom(seed: ignoringCase ? 11 : 5)
     let repository = try TemporaryRepository()
     defer { repository.remove() }
     let folders = ["", "a/", "ab/", "b/", "a/b/", "a/B/", "b/a/", "b/a/b/"]
@@ -91,7 +92,7 @@ struct GitignoreTests {
     }
   }
 
-  private func randomRules(_ random: inout SplitMix) -> [UInt8] {
+  private func randomRules(_ random: inout SeededRandom) -> [UInt8] {
     let pieces = [
       "a", "b", "B", "/", "/", "*", "*", "**", "**/", "/**", "?", "[a]", "[!a]", "[^b]", "[a-b]", "[]-]",
       "[A-B]", "[A]",
@@ -111,7 +112,7 @@ struct GitignoreTests {
   }
 
   @Test func `mutated files are read without trouble`() {
-    var random = SplitMix(state: 3)
+    var random = SeededRandom(seed: 3)
     let sample = Array("!/a/**/b[x-z]\\ \n[[:alpha:]]*\r\n#c\n**/?d/".utf8)
     for _ in 0..<2000 {
       var bytes = sample

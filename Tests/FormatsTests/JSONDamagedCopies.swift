@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Every beginning of a text, and copies with a few of its bytes changed: what no reader may crash on.
 func damagedCopies(of bytes: [UInt8], mutations: Int = 500) -> [[UInt8]] {
   var random = SeededRandom(seed: 42)

@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct YAMLQuotingTests {
@@ -16,7 +17,7 @@ struct YAMLQuotingTests {
   }
 
   @Test func `what is written is read back as the same string`() throws {
-    var random = SplitMix(state: 29)
+    var random = SeededRandom(seed: 29)
     let letters = Array(
       "aé🙂 \n\t\r\"'\\#:-?,[]{}&*!|>%@`~.0eEyn<=/\u{0}\u{7F}\u{85}\u{2028}\u{FEFF}".unicodeScalars)
     for _ in 0..<3000 {

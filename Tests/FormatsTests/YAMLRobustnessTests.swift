@@ -1,5 +1,6 @@
 import Formats
 import Foundation
+import TestSupport
 import Testing
 
 struct YAMLRobustnessTests {
@@ -49,7 +50,7 @@ struct YAMLRobustnessTests {
   }
 
   @Test func `a mutated text is read or refused`() {
-    var random = SplitMix(state: 17)
+    var random = SeededRandom(seed: 17)
     let sample = Array(Self.sample.utf8)
     let telling = Array("\n\t :-?,[]{}#&*!|>'\"%@`\\0~<".utf8)
     for _ in 0..<3000 {
@@ -68,7 +69,7 @@ struct YAMLRobustnessTests {
   }
 
   @Test func `random indicators are read or refused`() {
-    var random = SplitMix(state: 23)
+    var random = SeededRandom(seed: 23)
     let pieces = [
       "- ", "? ", ": ", "\n", "\n  ", "a", "'", "\"", "[", "]", "{", "}", ",", "&a ", "*a", "!!str ", "|",
       ">", "<<", "#", "\t", "---",

@@ -43,7 +43,7 @@ public struct Gitignore: Sendable {
   /// Nothing in an ignored folder can be included again.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if ignoresAll || layers.isEmpty { return ignoresAll }
-    let path = folder + name
+    let path = (folder + name)[...]
     for layer in layers.reversed() {
       let below = path.span.extracting(layer.baseLength...)
       let name = path.span.extracting(folder.count...)

@@ -20,7 +20,7 @@ struct YAMLText {
     if raw.starts(with: [0xFE, 0xFF]) || raw.starts(with: [0xFF, 0xFE]) || raw.prefix(2).contains(0) {
       throw error("the file is UTF-16 or UTF-32; only UTF-8 can be read", at: 0)
     }
-    if String(validating: bytes, as: UTF8.self) == nil {
+    if !bytes.isUTF8 {
       throw error("the file is not valid UTF-8 here", at: Self.firstInvalidByte(of: bytes))
     }
     let control = bytes.firstIndex { ($0 < 0x20 && $0 != .newline && $0 != .tab) || $0 == 0x7F }

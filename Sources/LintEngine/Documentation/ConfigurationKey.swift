@@ -51,7 +51,7 @@ extension RuleCatalog {
       ConfigurationKey(
         "parent_config", .text,
         "A file to inherit from: what this one does not say is taken from there, lists are joined.",
-        sample: "parent_config: ../shared.assetlint.yml"),
+        sample: "parent_config: ../team.assetlint.yml"),
     ]
   }
 
