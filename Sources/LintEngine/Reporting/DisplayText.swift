@@ -4,7 +4,7 @@ extension String {
   ///
   /// For every name and message that may reach a terminal or a log.
   public var displayed: String {
-    if isPlainASCII { return self }
+    if isHarmless { return self }
     var shown = String.UnicodeScalarView()
     let scalars = unicodeScalars
     var next = scalars.startIndex
@@ -21,13 +21,12 @@ extension String {
     return String(shown)
   }
 
-  /// Whether there is nothing to do, as for nearly every path.
-  private var isPlainASCII: Bool {
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return false }
-      if byte == previous, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return false }
-      previous = byte
+  /// Whether there is nothing to do, as for nearly every text.
+  private var isHarmless: Bool {
+    var previous: Unicode.Scalar = " "
+    for scalar in unicodeScalars {
+      if scalar.isDeceptive || previous.beginsOrder(before: scalar) { return false }
+      previous = scalar
     }
     return true
   }

@@ -2,14 +2,14 @@
 struct TextPage {
   private(set) var text = ""
   private let isColored: Bool
-  private let width: Int
+  private let width: Int?
 
   /// Narrower than this, folding would tear every line to pieces.
   private static let leastWidth = 20
 
   init(isColored: Bool = false, width: Int? = nil) {
     self.isColored = isColored
-    self.width = width.map { max($0, Self.leastWidth) } ?? .max
+    self.width = width.map { max($0, Self.leastWidth) }
   }
 
   /// A stretch of a line in one ink.
@@ -43,11 +43,11 @@ struct TextPage {
     var column = indent
     for run in runs {
       if isColored, run.ink != .plain { text += "\u{1B}[\(run.ink.rawValue)m" }
-      if run.folds {
-        writeFolded(run.text, from: &column, indent: indent + 4)
+      if let width, run.folds {
+        writeFolded(run.text, from: &column, indent: indent + 4, width: width)
       } else {
         text += run.text
-        column += columns(of: run.text)
+        if width != nil { column += run.text.columns }
       }
       if isColored, run.ink != .plain { text += "\u{1B}[0m" }
     }
@@ -59,10 +59,10 @@ struct TextPage {
     text += "\n"
   }
 
-  private mutating func writeFolded(_ words: String, from column: inout Int, indent: Int) {
+  private mutating func writeFolded(_ words: String, from column: inout Int, indent: Int, width: Int) {
     for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       let space = index > 0 ? 1 : 0
-      let needed = columns(of: word)
+      let needed = word.columns
       if needed > 0, column + space + needed > width, column > indent {
         text += "\n" + String(repeating: " ", count: indent)
         column = indent
@@ -74,11 +74,11 @@ struct TextPage {
       column += needed
     }
   }
+}
 
-  private func columns(of text: some StringProtocol) -> Int {
-    // Without folding nobody asks.
-    width == .max ? 0 : text.reduce(0) { $0 + $1.columns }
-  }
+extension StringProtocol {
+  /// The columns a terminal gives the text.
+  fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension Character {

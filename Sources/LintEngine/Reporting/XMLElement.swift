@@ -1,3 +1,5 @@
+internal import Basics
+
 /// An element of an XML document to be written.
 struct XMLElement {
   let name: String
@@ -25,42 +27,49 @@ struct XMLElement {
 
   /// The document of which this is the root.
   var document: [UInt8] {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    write(to: &text, indent: "")
-    return Array(text.utf8)
+    var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    write(to: &bytes, indent: "")
+    return bytes
   }
 
-  private func write(to text: inout String, indent: String) {
-    text += indent + "<" + name
-    for (key, value) in attributes { text += " \(key)=\"\(value.displayed.xmlEscaped)\"" }
+  private func write(to bytes: inout [UInt8], indent: String) {
+    bytes += "\(indent)<\(name)".utf8
+    for (key, value) in attributes {
+      bytes += " \(key)=\"".utf8
+      bytes.appendXMLEscaped(value.displayed)
+      bytes.append(.quote)
+    }
     switch content {
-    case .elements(let elements) where elements.isEmpty: text += "/>\n"
+    case .elements(let elements) where elements.isEmpty:
+      bytes += "/>\n".utf8
     case .elements(let elements):
-      text += ">\n"
-      for element in elements { element.write(to: &text, indent: indent + "  ") }
-      text += "\(indent)</\(name)>\n"
-    case .text(let body):
-      let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
-      text += ">" + lines.map { String($0).displayed.xmlEscaped }.joined(separator: "\n") + "</\(name)>\n"
+      bytes += ">\n".utf8
+      for element in elements { element.write(to: &bytes, indent: indent + "  ") }
+      bytes += "\(indent)</\(name)>\n".utf8
+    case .text(let text):
+      bytes += ">".utf8
+      let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        if index > 0 { bytes.append(.newline) }
+        bytes.appendXMLEscaped(String(line).displayed)
+      }
+      bytes += "</\(name)>\n".utf8
     }
   }
 }
 
-extension String {
-  /// The text with references for the characters that mean something in XML and HTML.
-  var xmlEscaped: String {
-    guard utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return self }
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
+extension [UInt8] {
+  /// Appends the text with references for the characters that mean something in XML and HTML.
+  mutating func appendXMLEscaped(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): self += "&amp;".utf8
+      case UInt8(ascii: "<"): self += "&lt;".utf8
+      case UInt8(ascii: ">"): self += "&gt;".utf8
+      case .quote: self += "&quot;".utf8
+      case UInt8(ascii: "'"): self += "&#39;".utf8
+      default: append(byte)
       }
     }
-    return escaped
   }
 }
