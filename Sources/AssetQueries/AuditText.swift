@@ -11,15 +11,18 @@ extension Audit {
     lines += ["", "Formats"] + Self.table(formats.map { [$0.name, "\($0.files)", Self.size($0.bytes)] })
     lines += ["", "Copies"] + copies
     lines += [
-      "", "\(sum.count) assets in \(catalogs.count) catalogs, \(sum.files) files, \(Self.size(sum.bytes))",
+      "",
+      "\(sum.count.counting("asset")) in \(catalogs.count.counting("catalog")), \(sum.files.counting("file")), \(Self.size(sum.bytes))",
     ]
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.displayed + "\n" }.joined()
   }
 
   private var copies: [String] {
     if duplicates.isEmpty { return ["  none"] }
     let waste = duplicates.reduce(0) { $0 + $1.waste }
-    return ["  \(duplicates.count) groups of assets show the same, \(Self.size(waste)) too many"]
+    return [
+      "  \(duplicates.count.counting("group")) of assets that show the same, \(Self.size(waste)) too many"
+    ]
       + duplicates.flatMap { group in
         ["  \(Self.size(group.waste))  \(group.assets[0].path)"]
           + group.assets.dropFirst().map { "    = \($0.path)" }
@@ -31,7 +34,7 @@ extension Audit {
   }
 
   private static func cells(_ total: Total) -> [String] {
-    ["\(total.count) assets", "\(total.files) files", size(total.bytes)]
+    [total.count.counting("asset"), total.files.counting("file"), size(total.bytes)]
   }
 
   /// The rows with their columns aligned, the first to the left and the others to the right.
@@ -48,6 +51,6 @@ extension Audit {
   }
 
   private static func size(_ bytes: Int) -> String {
-    ByteSize(bytes).description
+    bytes.byteText
   }
 }

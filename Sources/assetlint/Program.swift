@@ -59,6 +59,7 @@ enum Program {
   /// Writes a line to the error stream, which is for everything else.
   static func complain(_ line: String) {
     // Where even the error stream is gone, nobody is left to be told.
-    try? StandardStream.error.write(Array((line + "\n").utf8))
+    try? StandardStream.error.write(
+      Array((line.split(separator: "\n").map { String($0).displayed }.joined(separator: "\n") + "\n").utf8))
   }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import AssetModel
 
 /// The report as the outcome of tests, for build servers: a suite for every rule, a case for every finding.

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Lines of text for a terminal or a log, coloured and folded where that is wanted.
 struct TextPage {
   private(set) var text = ""

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Eight bytes of a file in one number, the first in the lowest place, to look at all of them in one step.
 ///
 /// Every test answers with a number that has the highest bit of a byte set where the answer is yes.

@@ -15,16 +15,12 @@ struct LintCommand {
   /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
     let outcome = try options.lintRun().run()
-    for diagnostic in outcome.report.diagnostics {
-      let place = diagnostic.finding.place
-      let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
-      try Program.printOut(
-        "\(place.path)\(position): \(diagnostic.severity): \(diagnostic.finding.message) (\(diagnostic.rule))\n"
-      )
+    let targets = try targets(outcome.configuration)
+    let shown = options.isQuiet ? outcome.report.keeping { $0 >= options.failOn } : outcome.report
+    for (reporter, target) in targets {
+      try target.write(reporter.render(shown, style(for: target)))
     }
-    for issue in outcome.report.issues {
-      try Program.printOut("\(issue.place.path): issue: \(issue.message)\n")
-    }
+    if options.showsStatistics { complain(statistics: outcome.report) }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
       Program.complain("assetlint: there is no asset catalog in this repository")
@@ -32,41 +28,61 @@ struct LintCommand {
     return fails(outcome.report) ? .findings : .clean
   }
 
+  private func targets(
+    _ configuration: Configuration
+  ) throws(UsageError) -> [(reporter: any Reporter, target: ReportTarget)] {
+    let targets =
+      options.reports.isEmpty ? [try ReportTarget(configuration.reporter?.value ?? "text")] : options.reports
+    var known: [(reporter: any Reporter, target: ReportTarget)] = []
+    for target in targets {
+      guard let reporter = Reporters.named(target.format) else {
+        throw .unknown("report format", target.format, Reporters.names)
+      }
+      known.append((reporter, target))
+    }
+    return known
+  }
+
+  private func style(for target: ReportTarget) -> ReportStyle {
+    let isOnScreen = target.file == nil && StandardStream.output.isTerminal
+    return ReportStyle(
+      toolVersion: Program.version,
+      isColored: target.file == nil && options.color.isOn(onTerminal: isOnScreen),
+      width: isOnScreen ? StandardStream.output.columns : nil, failing: options.failOn,
+      rules: RuleCatalog(builtinRules).descriptions)
+  }
+
   private func fails(_ report: Report) -> Bool {
     if report.diagnostics.contains(where: { $0.severity >= options.failOn }) { return true }
     return options.maxWarnings.map { report.count(.warning) > $0 } ?? false
   }
-}
 
-extension Options {
-  /// The run that the options describe.
-  func lintRun() throws -> LintRun {
-    let root = try RepositoryRoot(self)
-    var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))
-    run.configurationFile = try config.map { try resolveLinks(FilePath($0)) }
-    run.limits = try root.limits(operands)
-    run.selection = RuleSelection(
-      only: try only.map { Set(try known($0, in: run.catalog)) },
-      enabled: Set(try known(enabled, in: run.catalog)),
-      disabled: Set(try known(disabled, in: run.catalog)))
-    run.isStrict = isStrict ? true : nil
-    run.jobs = jobs
-    return run
-  }
-
-  private func known(_ names: [String], in catalog: RuleCatalog) throws(UsageError) -> [String] {
-    for name in names where !catalog.knows(name) {
-      throw .unknown("rule", name, catalog.ids)
+  private func complain(statistics report: Report) {
+    let counts = Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count)
+    for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      Program.complain("\(rule): \(count)")
     }
-    return names
   }
 }
 
-extension Program {
-  /// Prints how long the stages took.
-  static func complain(timings: [StageTiming]) {
-    for timing in timings {
-      complain("\(timing.stage): \(Int((timing.seconds * 1e6).rounded())) µs")
+extension Report {
+  /// The same report with the diagnostics of some severities only.
+  fileprivate func keeping(_ isKept: (Severity) -> Bool) -> Report {
+    Report(
+      diagnostics: diagnostics.filter { isKept($0.severity) }, issues: issues, rules: rules, counts: counts)
+  }
+}
+
+extension ColorChoice {
+  /// Whether to colour, given where the text goes and what the environment asks for.
+  func isOn(onTerminal: Bool) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let no = environmentVariable("NO_COLOR"), !no.isEmpty { return false }
+      if let force = environmentVariable("CLICOLOR_FORCE"), force != "0" { return true }
+      return onTerminal && environmentVariable("TERM") != "dumb"
     }
   }
 }

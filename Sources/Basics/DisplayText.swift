@@ -34,7 +34,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether showing this as it is could deceive a reader or control a terminal.
-  var isDeceptive: Bool {
+  public var isDeceptive: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true  // controls
     case 0x2028, 0x2029: true  // ends of lines and paragraphs
