@@ -57,6 +57,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Basics", "CZlib"], path: "Tests/Support",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"],
+      swiftSettings: strict),
     tests("TestSupport", ["Basics", "Imaging", "TestSupport"]),
     tests("Basics", ["Basics"]),
     tests("Formats", ["Basics", "Formats"]),
