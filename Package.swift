@@ -59,6 +59,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Basics", "CZlib"], path: "Tests/Support",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"],
+      swiftSettings: strict),
     tests("TestSupport", ["Basics", "Imaging", "TestSupport"]),
     tests("Basics", ["Basics", "TestSupport"]),
     tests("Formats", ["Basics", "Formats", "TestSupport"]),
