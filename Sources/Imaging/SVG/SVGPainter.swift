@@ -173,7 +173,7 @@ struct SVGPainter: Sendable {
 
   /// Notes an element that is not understood as it stands.
   mutating func paintStructure(_ element: XMLTree, _ state: State) throws(DrawingError) {
-    let inside = try structure(of: element, in: state.style)
+    let inside = try structure(of: element, in: state.style, without: "transform")
     let content = Digest { writer in
       writer.digest(inside)
       state.write(to: &writer, on: list.grid)

@@ -9,16 +9,16 @@ extension SVGPainter {
   ]
 
   /// The digest of an element with all that is inside it, and of what it refers to.
-  mutating func structure(of element: XMLTree, in outer: SVGStyle, depth: Int = 0) throws(DrawingError)
-    -> Digest
-  {
+  mutating func structure(
+    of element: XMLTree, in outer: SVGStyle, without dropped: String? = nil, depth: Int = 0
+  ) throws(DrawingError) -> Digest {
     guard depth < 60 else { throw .unsupported("elements are nested too deep") }
     try spend(4)
     let name = document.name(of: element) ?? element.name
     let style = SVGStyle(of: element, named: name, in: outer, document)
     var values: [String: String] = [:]
     for attribute in element.attributes {
-      guard let name = document.name(of: attribute), !Self.silent.contains(name),
+      guard let name = document.name(of: attribute), !Self.silent.contains(name), name != dropped,
         !["xmlns", "data-", "aria-"].contains(where: name.hasPrefix)
       else { continue }
       values[name] = attribute.value
@@ -70,12 +70,26 @@ extension SVGPainter {
         color.paint.write(to: &writer)
         return writer.integer(Int(quantized(color.alpha)))
       }
+      if let length = SVGLength(value)?.units(of: nil) {
+        writer.tag("length")
+        return writer.significant(length)
+      }
+      if !value.isEmpty, let map = AffineMap(svg: value) {
+        writer.tag("map")
+        for axis in [map.xAxis, map.yAxis, map.origin] {
+          writer.significant(axis.x); writer.significant(axis.y)
+        }
+        return
+      }
       var scanner = SVGScanner(value)
       if let numbers = scanner.numbers(), !numbers.isEmpty {
+        writer.tag("numbers")
         for number in numbers { writer.significant(number) }
-        return writer.tag("numbers")
+        return
       }
-      writer.text(value.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      // Either quote may stand around the names of fonts.
+      let words = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      writer.text(String(words.map { $0 == "'" ? "\"" : $0 }))
     }
   }
 }
