@@ -102,9 +102,8 @@ struct SVGDocument: Sendable {
   }
 
   private static func entities(in bytes: [UInt8]) -> [UInt8] {
-    guard let mark = bytes.firstRange(of: Array("<!ENTITY".utf8)) else { return [] }
-    let rest = bytes[mark.lowerBound...]
-    return Array(rest[..<(rest.firstRange(of: Array("]".utf8))?.lowerBound ?? rest.endIndex)])
+    guard let start = bytes.firstIndex(of: "<!ENTITY") else { return [] }
+    return Array(bytes[start..<(bytes.firstIndex(of: "]>", from: start) ?? bytes.count)])
   }
 }
 

@@ -64,32 +64,42 @@ extension SVGPainter {
         writer.text(SVGReference(value)?.fallback ?? "")
       }
     }
-    return Digest { writer in
-      if let color = SVGColor(value) {
-        writer.tag("color")
-        color.paint.write(to: &writer)
-        return writer.integer(Int(quantized(color.alpha)))
+    return Digest { $0.value(value) }
+  }
+}
+
+extension DrawingWriter {
+  /// Writes the value of an attribute by what it means, as far as that shows.
+  mutating func value(_ value: String) {
+    if value.utf8.count < 64, let color = SVGColor(value) {
+      tag("color")
+      color.paint.write(to: &self)
+      integer(Int(quantized(color.alpha)))
+    } else if value.utf8.count < 64, let length = SVGLength(value)?.units(of: nil) {
+      tag("length")
+      significant(length)
+    } else if !value.isEmpty, let map = AffineMap(svg: value) {
+      tag("map")
+      for axis in [map.xAxis, map.yAxis, map.origin] {
+        significant(axis.x)
+        significant(axis.y)
       }
-      if let length = SVGLength(value)?.units(of: nil) {
-        writer.tag("length")
-        return writer.significant(length)
-      }
-      if !value.isEmpty, let map = AffineMap(svg: value) {
-        writer.tag("map")
-        for axis in [map.xAxis, map.yAxis, map.origin] {
-          writer.significant(axis.x); writer.significant(axis.y)
-        }
-        return
-      }
+    } else {
       var scanner = SVGScanner(value)
       if let numbers = scanner.numbers(), !numbers.isEmpty {
-        writer.tag("numbers")
-        for number in numbers { writer.significant(number) }
-        return
+        tag("numbers")
+        for number in numbers { significant(number) }
+      } else {
+        tag("words")
+        words(of: value)
       }
+    }
+  }
+
+  private mutating func words(of value: String) {
+    for word in value.utf8.split(whereSeparator: \.isWhitespace) {
       // Either quote may stand around the names of fonts.
-      let words = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      writer.text(String(words.map { $0 == "'" ? "\"" : $0 }))
+      raw(word.contains(UInt8(ascii: "'")) ? word.map { $0 == UInt8(ascii: "'") ? .quote : $0 } : Array(word))
     }
   }
 }
