@@ -13,7 +13,8 @@ struct DrawingGrid: Hashable, Sendable {
 
   /// The number of the raster line for a coordinate in points.
   ///
-  /// Lines do not part at one half: `12.25` is what a designer types, and jitter must not move it.
+  /// Lines do not part at one half, nor at any short decimal: `12.25` and `3.455` are what designers and
+  /// exporters write, and jitter must not move them.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }
@@ -24,7 +25,7 @@ struct DrawingGrid: Hashable, Sendable {
   }
 
   private static func round(_ value: Double) -> Int64 {
-    let rounded = (value + 0.45).rounded(.down)
+    let rounded = (value + 0.4473).rounded(.down)
     // What does not fit is no coordinate of a real drawing; its bits keep it apart from all others.
     return Int64(exactly: rounded) ?? Int64(bitPattern: value.bitPattern)
   }

@@ -56,15 +56,23 @@ extension Outline {
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero
+    var pen = SIMD2<Int64>.zero
     for (index, step) in steps.enumerated() {
       let following = index + 1 < steps.count ? steps[index + 1] : nil
       let end = next + [1, 1, 3, 0][Int(step.rawValue)]
       let ends = points[next..<end].map { SIMD2(grid.line($0.x), grid.line($0.y)) }
+      // A line can draw nothing only for its lack of length; alone behind a move it may draw a dot.
+      let isNothing =
+        closed
+        ? ends.allSatisfy { $0 == pen }
+        : index > 1 && points[next..<end].allSatisfy { $0 == points[next - 1] }
       next = end
+      pen = ends.last ?? start
       switch step {
       case .move:
         guard following != nil else { continue }
         start = ends[0]
+      case .line where isNothing && (closed || steps[index - 1] != .move): continue
       case .line:
         // The line that a close would draw anyway.
         let isLast = following == nil || following == .move

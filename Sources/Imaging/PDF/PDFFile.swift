@@ -26,7 +26,7 @@ struct PDFFile: Sendable {
 
   /// Opens a file by its cross-reference tables, or by a search for objects where those are wrong.
   init(_ bytes: [UInt8]) throws(DrawingError) {
-    guard bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil else {
+    guard let mark = bytes.firstIndex(of: "%PDF-"), mark < 1024 else {
       throw .damaged("it does not begin with %PDF-")
     }
     self.bytes = bytes
@@ -173,10 +173,10 @@ struct PDFFile: Sendable {
     }
     // The length is wrong: the word that ends a stream has to serve.
     readAllowance -= bytes.count - start
-    guard let end = bytes[start...].firstRange(of: Array("endstream".utf8)) else {
+    guard let end = bytes.firstIndex(of: "endstream", from: start) else {
       throw .damaged("a stream does not end")
     }
-    var last = end.lowerBound
+    var last = end
     if last > start, bytes[last - 1] == .newline { last -= 1 }
     if last > start, bytes[last - 1] == .carriageReturn { last -= 1 }
     return start..<last

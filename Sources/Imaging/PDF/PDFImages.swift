@@ -38,7 +38,7 @@ extension PDFFile {
       let content = try self.content(of: value, stream)
       writer.digest(try imageDigest(stream.dictionary, content, resources, depth: depth + 1))
     }
-    writer.raw(content.bytes)
+    writer.digest(Digest(content.bytes))
     for filter in content.filters {
       writer.tag(filter.name)
       writer.digest(try digest(of: .dictionary(filter.parameters)))

@@ -61,7 +61,7 @@ extension PDFFile {
       writer.tag("stream")
       try write(stream.dictionary, to: &writer, depth: depth)
       let content = try decode(stream)
-      writer.raw(content.bytes)
+      writer.digest(Digest(content.bytes))
       for filter in content.filters {
         writer.tag(filter.name)
         writer.digest(try digest(of: .dictionary(filter.parameters), depth: depth + 1))

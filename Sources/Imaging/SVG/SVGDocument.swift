@@ -4,6 +4,7 @@ internal import Formats
 /// An SVG file as a tree, with what its elements refer to by id and by class.
 struct SVGDocument: Sendable {
   let root: XMLTree
+  let byteCount: Int
   /// All elements in the order of the text, each with the place of the one around it.
   private var nodes: [(element: XMLTree, parent: Int)] = []
   private var ids: [String: Int] = [:]
@@ -20,6 +21,7 @@ struct SVGDocument: Sendable {
       if error.kind == .tooDeep { throw .unsupported(error.message) }
       throw .damaged("\(error.message) at byte \(error.offset)")
     }
+    byteCount = bytes.count
     entities = Self.entities(in: bytes)
     var pending = [(element: root, parent: -1)]
     var sheets = ""
@@ -100,9 +102,8 @@ struct SVGDocument: Sendable {
   }
 
   private static func entities(in bytes: [UInt8]) -> [UInt8] {
-    guard let mark = bytes.firstRange(of: Array("<!ENTITY".utf8)) else { return [] }
-    let rest = bytes[mark.lowerBound...]
-    return Array(rest[..<(rest.firstRange(of: Array("]".utf8))?.lowerBound ?? rest.endIndex)])
+    guard let start = bytes.firstIndex(of: "<!ENTITY") else { return [] }
+    return Array(bytes[start..<(bytes.firstIndex(of: "]>", from: start) ?? bytes.count)])
   }
 }
 

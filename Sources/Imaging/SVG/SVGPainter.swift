@@ -10,10 +10,10 @@ struct SVGPainter: Sendable {
   /// The structures of elements that were asked for, by id.
   var structures: [String: Digest] = [:]
   var digesting: Set<String> = []
-  /// How deep elements are nested, those of `use` included.
-  private var depth = 0
+  /// What is still to do, the next thing last; not the stack, which is small on threads.
+  private var steps: [Step] = []
   /// How much more work may be done; the guard against elements that multiply by `use`.
-  private var allowance = 2_000_000
+  private var allowance: Int
 
   /// What an element takes over from those around it.
   struct State: Sendable {
@@ -22,11 +22,20 @@ struct SVGPainter: Sendable {
     var clip: Clip
     /// What percentages are shares of.
     var size: Vector?
+    /// How deep elements are nested, those of `use` included.
+    var depth = 0
+  }
+
+  private enum Step {
+    case paint(XMLTree, State)
+    /// Adds what was painted since as a group to the list from before.
+    case closeGroup(PaintList, Compositing)
   }
 
   init(_ document: SVGDocument, size: Vector) {
     self.document = document
     list = PaintList(grid: DrawingGrid(size: size))
+    allowance = 200_000 + document.byteCount * 2
   }
 
   /// Pays for some work.
@@ -37,31 +46,36 @@ struct SVGPainter: Sendable {
 
   /// Notes what the root paints.
   mutating func paintRoot(_ viewport: SVGViewport, size: Vector) throws(DrawingError) {
-    let root = document.root
     let state = State(map: .identity, clip: Clip(size: size, on: list.grid), size: viewport.innerSize)
-    try paint(root, state, as: "svg root", inside: viewport)
+    try paint(document.root, state, as: "svg", inside: viewport)
+    while let step = steps.popLast() {
+      switch step {
+      case .paint(let element, let state): try paint(element, state)
+      case .closeGroup(var outer, let compositing):
+        outer.group(list, "", compositing)
+        list = outer
+      }
+    }
   }
 
-  /// Notes what an element paints with everything in it.
-  mutating func paint(_ element: XMLTree, _ outer: State) throws(DrawingError) {
-    guard let name = document.name(of: element) else { return }
-    switch name {
-    case "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern",
-      "filter",
-      "title", "desc", "metadata", "style", "view":
-      return
-    default: try paint(element, outer, as: name, inside: nil)
-    }
+  private static let unpainted: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern", "filter",
+    "title", "desc", "metadata", "style", "view",
+  ]
+
+  /// Notes what an element paints; what is inside it comes later.
+  private mutating func paint(_ element: XMLTree, _ outer: State) throws(DrawingError) {
+    guard let name = document.name(of: element), !Self.unpainted.contains(name) else { return }
+    try paint(element, outer, as: name, inside: nil)
   }
 
   private mutating func paint(
     _ element: XMLTree, _ outer: State, as name: String, inside viewport: SVGViewport?
   ) throws(DrawingError) {
-    guard depth < 100 else { throw .unsupported("elements are nested too deep") }
-    depth += 1
-    defer { depth -= 1 }
+    guard outer.depth < 1000 else { throw .unsupported("elements are nested too deep") }
     try spend(4)
     var state = outer
+    state.depth += 1
     state.style = SVGStyle(of: element, named: name, in: outer.style, document)
     var own = state.style.own
     if own.removeValue(forKey: "display") == "none" { return }
@@ -82,29 +96,16 @@ struct SVGPainter: Sendable {
     state.style.own = [:]
     if Self.shapes.contains(name) {
       try paintShape(element, name, state, compositing)
-    } else if compositing == Compositing(clip: state.clip) {
-      try paintContent(of: element, name, state, viewport)
     } else {
-      let items = try separately { painter throws(DrawingError) in
-        try painter.paintContent(of: element, name, state, viewport)
+      if compositing != Compositing(clip: state.clip) {
+        steps.append(.closeGroup(list, compositing))
+        list = PaintList(grid: list.grid)
       }
-      list.group(items, "", compositing)
+      try paintContent(of: element, name, state, viewport)
     }
   }
 
   static let shapes: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
-
-  /// The list of what `body` paints, apart from the list so far.
-  mutating func separately(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError)
-    -> PaintList
-  {
-    let outer = list
-    list = PaintList(grid: outer.grid)
-    try body(&self)
-    let inner = list
-    list = outer
-    return inner
-  }
 
   private mutating func paintContent(
     of element: XMLTree, _ name: String, _ state: State, _ viewport: SVGViewport?
@@ -112,7 +113,7 @@ struct SVGPainter: Sendable {
     var state = state
     switch name {
     case "g", "a": break
-    case "svg root": try enter(viewport, element, &state)
+    case "svg" where viewport != nil: try enter(viewport, element, &state)
     case "svg":
       let offset = try offset(of: element, state)
       state.map = AffineMap.translation(offset).then(state.map)
@@ -123,10 +124,10 @@ struct SVGPainter: Sendable {
       // The first alternative that asks for nothing special.
       let choice = element.elements.first { $0["requiredExtensions"] == nil && document.name(of: $0) != nil }
       guard let choice, element.elements.allSatisfy({ $0["systemLanguage"] == nil }) else { fallthrough }
-      return try paint(choice, state)
+      return steps.append(.paint(choice, state))
     default: return try paintStructure(element, state)
     }
-    for child in element.elements { try paint(child, state) }
+    steps += element.elements.reversed().map { .paint($0, state) }
   }
 
   /// Enters the space inside a viewport, which clips what lies outside.
@@ -146,7 +147,7 @@ struct SVGPainter: Sendable {
     var state = state
     state.map = AffineMap.translation(try offset(of: element, state)).then(state.map)
     let name = document.name(of: target)
-    guard name == "symbol" || name == "svg" else { return try paint(target, state) }
+    guard name == "symbol" || name == "svg" else { return steps.append(.paint(target, state)) }
     let isSized = element["width"] ?? element["height"] ?? target["width"] ?? target["height"]
     if isSized == nil, target["viewBox"] == nil, name == "symbol" {
       // A symbol fills what surrounds it, and shows nothing beyond that.
@@ -173,7 +174,7 @@ struct SVGPainter: Sendable {
 
   /// Notes an element that is not understood as it stands.
   mutating func paintStructure(_ element: XMLTree, _ state: State) throws(DrawingError) {
-    let inside = try structure(of: element, in: state.style)
+    let inside = try structure(of: element, in: state.style, without: "transform")
     let content = Digest { writer in
       writer.digest(inside)
       state.write(to: &writer, on: list.grid)

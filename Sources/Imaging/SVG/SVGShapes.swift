@@ -27,10 +27,11 @@ extension SVGPainter {
     let isStroked = stroke != nil && line.width > 0
     let isSimple = compositing == Compositing(clip: state.clip)
     guard fill == nil || !isStroked || isSimple else {
-      let plain = Compositing(clip: state.clip)
-      let items = try separately { painter throws(DrawingError) in
-        painter.add(shape.outline, fill, stroke, line, state, plain)
-      }
+      let outer = list
+      list = PaintList(grid: outer.grid)
+      add(shape.outline, fill, stroke, line, state, Compositing(clip: state.clip))
+      let items = list
+      list = outer
       return list.group(items, "", compositing)
     }
     add(shape.outline, fill, isStroked ? stroke : nil, line, state, compositing)

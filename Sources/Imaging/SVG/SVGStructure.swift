@@ -9,16 +9,16 @@ extension SVGPainter {
   ]
 
   /// The digest of an element with all that is inside it, and of what it refers to.
-  mutating func structure(of element: XMLTree, in outer: SVGStyle, depth: Int = 0) throws(DrawingError)
-    -> Digest
-  {
+  mutating func structure(
+    of element: XMLTree, in outer: SVGStyle, without dropped: String? = nil, depth: Int = 0
+  ) throws(DrawingError) -> Digest {
     guard depth < 60 else { throw .unsupported("elements are nested too deep") }
     try spend(4)
     let name = document.name(of: element) ?? element.name
     let style = SVGStyle(of: element, named: name, in: outer, document)
     var values: [String: String] = [:]
     for attribute in element.attributes {
-      guard let name = document.name(of: attribute), !Self.silent.contains(name),
+      guard let name = document.name(of: attribute), !Self.silent.contains(name), name != dropped,
         !["xmlns", "data-", "aria-"].contains(where: name.hasPrefix)
       else { continue }
       values[name] = attribute.value
@@ -64,18 +64,42 @@ extension SVGPainter {
         writer.text(SVGReference(value)?.fallback ?? "")
       }
     }
-    return Digest { writer in
-      if let color = SVGColor(value) {
-        writer.tag("color")
-        color.paint.write(to: &writer)
-        return writer.integer(Int(quantized(color.alpha)))
+    return Digest { $0.value(value) }
+  }
+}
+
+extension DrawingWriter {
+  /// Writes the value of an attribute by what it means, as far as that shows.
+  mutating func value(_ value: String) {
+    if value.utf8.count < 64, let color = SVGColor(value) {
+      tag("color")
+      color.paint.write(to: &self)
+      integer(Int(quantized(color.alpha)))
+    } else if value.utf8.count < 64, let length = SVGLength(value)?.units(of: nil) {
+      tag("length")
+      significant(length)
+    } else if !value.isEmpty, let map = AffineMap(svg: value) {
+      tag("map")
+      for axis in [map.xAxis, map.yAxis, map.origin] {
+        significant(axis.x)
+        significant(axis.y)
       }
+    } else {
       var scanner = SVGScanner(value)
       if let numbers = scanner.numbers(), !numbers.isEmpty {
-        for number in numbers { writer.significant(number) }
-        return writer.tag("numbers")
+        tag("numbers")
+        for number in numbers { significant(number) }
+      } else {
+        tag("words")
+        words(of: value)
       }
-      writer.text(value.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+  }
+
+  private mutating func words(of value: String) {
+    for word in value.utf8.split(whereSeparator: \.isWhitespace) {
+      // Either quote may stand around the names of fonts.
+      raw(word.contains(UInt8(ascii: "'")) ? word.map { $0 == UInt8(ascii: "'") ? .quote : $0 } : Array(word))
     }
   }
 }

@@ -73,13 +73,13 @@ struct SVGStyleSheet: Sendable {
   }
 
   private static func withoutComments(_ text: String) -> String {
-    var kept = ""
-    var rest = text[...]
-    while let start = rest.firstRange(of: "/*") {
-      kept += rest[..<start.lowerBound]
-      let inside = rest[start.upperBound...]
-      rest = inside[(inside.firstRange(of: "*/")?.upperBound ?? inside.endIndex)...]
+    let bytes = Array(text.utf8)
+    var kept: [UInt8] = []
+    var index = 0
+    while let start = bytes.firstIndex(of: "/*", from: index) {
+      kept += bytes[index..<start]
+      index = bytes.firstIndex(of: "*/", from: start + 2).map { $0 + 2 } ?? bytes.count
     }
-    return kept + rest
+    return String(decoding: kept + bytes[index...], as: UTF8.self)
   }
 }

@@ -1,0 +1,49 @@
+import Imaging
+import Testing
+
+struct SVGHeaderTests {
+  @Test(
+    arguments: [
+      ("width='24' height='16'", 24.0, 16.0),
+      ("width='24px' height=' 16.0 '", 24, 16),
+      ("width='18pt' height='12pt'", 24, 16),
+      ("width='1in' height='25.4mm'", 96, 96),
+      ("width='2.54cm' height='6pc'", 96, 96),
+      ("width='1.2e1' height='.5'", 12, 0.5),
+      ("viewBox='0 0 24 16'", 24, 16),
+      ("viewBox='-3,-3,24,16'", 24, 16),
+      ("width='100%' height='100%' viewBox='0 0 24 16'", 24, 16),
+      ("width='48' viewBox='0 0 24 16'", 48, 32),
+      ("height='32' viewBox='0 0 24 16'", 48, 32),
+      ("width='10' height='20' viewBox='0 0 24 16'", 10, 20),
+      ("", nil, nil),
+      ("width='24'", nil, nil),
+      ("width='wide' height='2em'", nil, nil),
+      ("viewBox='0 0 0 0'", nil, nil),
+    ] as [(String, Double?, Double?)])
+  func `the size is given in points`(attributes: String, width: Double?, height: Double?) throws {
+    let header = try SVGHeader(Array("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>".utf8))
+    #expect(header.width.map { ($0 * 1e6).rounded() } == width.map { $0 * 1e6 })
+    #expect(header.height.map { ($0 * 1e6).rounded() } == height.map { $0 * 1e6 })
+  }
+
+  @Test(arguments: [
+    ("<image href='data:image/png;base64,iVBO'/>", true),
+    ("<g><image xlink:href=' data:image/jpeg;base64,/9j'/></g>", true),
+    ("<filter><feImage href='data:image/png;base64,iVBO'/></filter>", true),
+    ("<image href='other.png'/>", false),
+    ("<image href='data:image/svg+xml;base64,PHN2'/>", false),
+    ("<path d='M0 0'/>", false),
+  ])
+  func `a picture of pixels inside is found`(content: String, isFound: Bool) throws {
+    let text = "<svg xmlns:xlink='http://www.w3.org/1999/xlink'>\(content)</svg>"
+    #expect(try SVGHeader(Array(text.utf8)).hasRasterImage == isFound)
+  }
+
+  @Test(arguments: [
+    "", "<html/>", "<svg>", "<svg xmlns='http://example.com/other'/>", "version https://git-lfs",
+  ])
+  func `what is no drawing is refused`(text: String) {
+    #expect(throws: DrawingError.self) { try SVGHeader(Array(text.utf8)) }
+  }
+}
