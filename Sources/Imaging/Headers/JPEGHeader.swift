@@ -2,16 +2,12 @@
 enum JPEGHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     var offset = 2
-    var orientation = Orientation.up
+    var metadata = JPEGMetadata()
     while let segment = try JPEGSegment(bytes, at: &offset) {
+      metadata.read(segment, bytes)
       switch segment.marker {
-      case 0xE1:
-        let body = bytes.extracting(segment.body)
-        guard body.starts(with: "Exif\0\0") else { continue }
-        let exif = body.extracting(droppingFirst: 6)
-        orientation = TIFFDirectory(exif)?.orientation(exif) ?? orientation
       case _ where segment.isFrameHeader:
-        return try frame(bytes, segment, orientation)
+        return try frame(bytes, segment, metadata.orientation)
       case 0xDA:
         throw .damaged(.jpeg, "it has a scan before a frame")
       default: break
@@ -46,39 +42,5 @@ enum JPEGHeader {
       offset -= 1
     }
     return false
-  }
-}
-
-/// One marker of a JPEG with the bytes that belong to it: `FF`, marker, two bytes of length, body.
-struct JPEGSegment {
-  let marker: UInt8
-  let body: Range<Int>
-
-  /// Reads the segment at or after `offset` and moves `offset` behind it; nil at the end-of-image marker.
-  ///
-  /// Bytes between segments are skipped, as other readers do.
-  init?(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
-    var marker: UInt8 = 0
-    repeat {
-      while let byte = bytes.byte(at: offset), byte != 0xFF { offset += 1 }
-      while bytes.byte(at: offset) == 0xFF { offset += 1 }
-      guard let byte = bytes.byte(at: offset) else { throw .truncated(.jpeg) }
-      marker = byte
-      offset += 1
-      // Markers without a length: a stuffed zero, restarts, start of image, and a temporary one.
-    } while marker == 0 || 0xD0...0xD8 ~= marker || marker == 1
-    if marker == 0xD9 { return nil }
-    guard let length = bytes.bigEndian(at: offset, 2), length <= bytes.count - offset else {
-      throw .truncated(.jpeg)
-    }
-    if length < 2 { throw .damaged(.jpeg, "a segment states a length of \(length)") }
-    self.marker = marker
-    body = (offset + 2)..<(offset + length)
-    offset += length
-  }
-
-  /// Whether this states the size of the picture (SOF0 to SOF15; C4, C8 and CC are other tables).
-  var isFrameHeader: Bool {
-    0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
 }

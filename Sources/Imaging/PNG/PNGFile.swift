@@ -81,6 +81,12 @@ struct PNGChunk {
     offset += length + 12
   }
 
+  /// Whether the checksum is right.
+  func isIntact(_ bytes: Span<UInt8>) -> Bool {
+    bytes.bigEndian(at: body.upperBound, 4)
+      == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
+  }
+
   /// Whether a reader that does not know the chunk cannot show the picture: the name begins with a capital.
   var isCritical: Bool { name.rawValue & 0x2000_0000 == 0 }
 }
