@@ -2,6 +2,14 @@ internal import AssetModel
 
 /// Finds assets that show the same thing under several names or in several catalogs.
 struct DuplicateAsset: Rule {
+  var measure = ContentMeasure.bytes
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "identity", \.measure,
+      "When two files count as the same: when their bytes are equal, or their pictures.")
+  ]
+
   static let about = RuleDescription(
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "No two assets have the same content.",
@@ -72,15 +80,13 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  var needs: Needs { .digests }
+  var needs: Needs { measure.needs }
 
   func check(_ project: Project) -> [Finding] {
     let candidates = project.sets.filter { $0.isAddressable && $0.role != .override && $0.kind.canBeCopied }
-    return Dictionary(grouping: candidates.filter { $0.content != nil }, by: \.content).values
-      .filter { $0.count > 1 }
-      .map {
-        finding($0.sorted { ($0.role != .shared ? 1 : 0, $0.path) < ($1.role != .shared ? 1 : 0, $1.path) })
-      }
+    return candidates.grouped(by: measure).map { group in
+      finding(group.sorted { ($0.role == .shared ? 0 : 1, $0.path) < ($1.role == .shared ? 0 : 1, $1.path) })
+    }
   }
 
   private func finding(_ group: [AssetSet]) -> Finding {
