@@ -19,15 +19,17 @@ indirect enum PDFColorSpace: Hashable, Sendable {
 
   /// The paint of a colour.
   func paint(_ components: [Double]) -> Paint {
+    // Readers disagree about what is outside the range.
+    let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }
     switch self {
-    case .gray where components.count == 1:
+    case .gray where components.count == 1 && isInRange:
       let value = quantized(components[0])
       return .color(red: value, green: value, blue: value)
-    case .rgb where components.count == 3:
+    case .rgb where components.count == 3 && isInRange:
       return .color(
         red: quantized(components[0]), green: quantized(components[1]), blue: quantized(components[2]))
-    case .screen where components.allSatisfy({ quantized($0) == 0 }): return .black
-    case .screen where components.allSatisfy({ quantized($0) == 255 }):
+    case .screen where isInRange && components.allSatisfy({ quantized($0) == 0 }): return .black
+    case .screen where isInRange && components.allSatisfy({ quantized($0) == 255 }):
       return .color(red: 255, green: 255, blue: 255)
     default:
       return .other(

@@ -64,6 +64,8 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
+    // Nothing else may stand inside a path, and readers disagree about what does.
+    if !outline.isEmpty { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }
     if try applyText(name, operands, numbers) { return }
