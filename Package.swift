@@ -16,16 +16,21 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The tests of one module, in `Tests/<name>Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: dependencies,
+    name: name + "Tests", dependencies: dependencies, exclude: exclude,
     swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
 }
 
 let package = Package(
   name: "assetlint",
   platforms: [.macOS(.v13)],
-  products: [],
+  products: [
+    .executable(name: "assetlint", targets: ["assetlint"]),
+    .library(name: "AssetModel", targets: ["AssetModel"]),
+    .library(name: "AssetScan", targets: ["AssetScan"]),
+    .library(name: "LintEngine", targets: ["LintEngine"]),
+  ],
   targets: [
     // bytes
     .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
@@ -33,10 +38,41 @@ let package = Package(
     module("Formats", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
+    // meaning
+    module("AssetModel", ["Basics", "Imaging"]),
+    module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "SourceIndex"]),
+    // judgement
+    .target(
+      name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],
+      swiftSettings: strict),
+    module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Formats"]),
+    // answers
+    module("AssetQueries", ["AssetModel", "Basics", "Formats"]),
+    // command
+    .executableTarget(
+      name: "assetlint",
+      dependencies: [
+        "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine",
+      ],
+      swiftSettings: strict),
     // tests
-    tests("Basics", ["Basics"]),
-    tests("Formats", ["Basics", "Formats"]),
+    .target(
+      name: "TestSupport", dependencies: ["Basics", "CZlib"], path: "Tests/Support",
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"],
+      swiftSettings: strict),
+    tests("TestSupport", ["Basics", "Imaging", "TestSupport"]),
+    tests("Basics", ["Basics", "TestSupport"]),
+    tests("Formats", ["Basics", "Formats", "TestSupport"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
+    tests("Command", ["assetlint", "Basics", "TestSupport"]),
+    tests("Architecture", ["Basics", "TestSupport"]),
+    tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
+    tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine"]),
+    tests("LintEngine", ["AssetModel", "Basics", "Formats", "LintEngine"], exclude: ["Goldens"]),
   ]
 )

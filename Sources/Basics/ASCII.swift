@@ -1,13 +1,13 @@
 /// The characters that the readers of this package look for, by name.
 extension UInt8 {
-  public static let slash = UInt8(ascii: "/")
-  public static let backslash = UInt8(ascii: "\\")
-  public static let dot = UInt8(ascii: ".")
-  public static let newline = UInt8(ascii: "\n")
-  public static let carriageReturn = UInt8(ascii: "\r")
-  public static let tab = UInt8(ascii: "\t")
-  public static let space = UInt8(ascii: " ")
-  public static let quote = UInt8(ascii: "\"")
+  @inlinable public static var slash: UInt8 { UInt8(ascii: "/") }
+  @inlinable public static var backslash: UInt8 { UInt8(ascii: "\\") }
+  @inlinable public static var dot: UInt8 { UInt8(ascii: ".") }
+  @inlinable public static var newline: UInt8 { UInt8(ascii: "\n") }
+  @inlinable public static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+  @inlinable public static var tab: UInt8 { UInt8(ascii: "\t") }
+  @inlinable public static var space: UInt8 { UInt8(ascii: " ") }
+  @inlinable public static var quote: UInt8 { UInt8(ascii: "\"") }
 
   /// Whether this is `0` to `9`.
   @inlinable public var isDigit: Bool { self &- 0x30 < 10 }
@@ -28,5 +28,14 @@ extension UInt8 {
     if isDigit { return self &- 0x30 }
     let letter = (self | 0x20) &- 0x61
     return letter < 6 ? letter &+ 10 : nil
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are well-formed UTF-8.
+  public var isUTF8: Bool {
+    // String repairs what is wrong, so only sound bytes come back unchanged. (The initialiser that checks needs
+    // macOS 15.)
+    allSatisfy { $0 < 0x80 } || String(decoding: self, as: UTF8.self).utf8.elementsEqual(self)
   }
 }

@@ -12,7 +12,8 @@ public struct Digest: Hashable, Sendable {
   }
 
   public init(_ bytes: [UInt8]) {
-    self.init(bytes.span)
+    let slice = bytes[...]
+    self.init(slice.span)
   }
 
   /// The digest of a run of bytes.

@@ -73,7 +73,7 @@ public struct RepositoryPath: Hashable, Sendable {
 
   /// Whether the bytes are well-formed UTF-8, so that `description` loses nothing.
   public var isUTF8: Bool {
-    String(validating: bytes, as: UTF8.self) != nil
+    bytes.isUTF8
   }
 
   private var nameStart: Int {
@@ -87,9 +87,15 @@ public struct RepositoryPath: Hashable, Sendable {
 }
 
 extension RepositoryPath: Comparable {
-  /// Orders by bytes, with a folder's content directly behind the folder.
+  /// Orders component by component, so that everything inside a folder stands directly behind the folder.
   public static func < (left: Self, right: Self) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    let shared = min(left.bytes.count, right.bytes.count)
+    for index in 0..<shared where left.bytes[index] != right.bytes[index] {
+      if left.bytes[index] == .slash { return true }
+      if right.bytes[index] == .slash { return false }
+      return left.bytes[index] < right.bytes[index]
+    }
+    return left.bytes.count < right.bytes.count
   }
 }
 
@@ -99,5 +105,14 @@ extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
 
   public init(stringLiteral text: String) {
     self.init(text)
+  }
+}
+
+extension RepositoryPath {
+  /// The rest of the path below `folder`; nil where it is not inside.
+  public func relative(to folder: RepositoryPath) -> RepositoryPath? {
+    guard isInside(folder) else { return nil }
+    if folder.isRoot { return self }
+    return RepositoryPath(bytes: Array(bytes.dropFirst(folder.bytes.count + 1)))
   }
 }

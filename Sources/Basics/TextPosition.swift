@@ -33,7 +33,7 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The position of the character that holds the byte at `offset`; an offset past the end is the end.
+  /// The position of the character that begins at `offset`; inside a character, of the next one.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, starts[0]), bytes.count)
     var low = 0

@@ -155,11 +155,14 @@ private func events(_ text: String) throws(XMLError) -> [String] {
   }
 
   @Test func `a reader can be asked again after an error`() throws {
-    for copy in damagedCopies(of: Array(Self.scene.utf8)) {
-      var reader = try XMLReader(Array("<a>".utf8) + copy.dropFirst(38))
+    let withoutDeclaration = Self.scene.utf8.drop { $0 != UInt8(ascii: "\n") }
+    var refusals = 0
+    for copy in damagedCopies(of: Array(withoutDeclaration)) {
+      var reader = try XMLReader(copy)
       for _ in 0..<100 {
-        do { _ = try reader.next() } catch {}
+        do { _ = try reader.next() } catch { refusals += 1 }
       }
     }
+    #expect(refusals > 5000)
   }
 }

@@ -81,7 +81,7 @@ private struct JSONWriter {
     bytes += opener.utf8
     depth += 1
     for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0 { bytes.append(.comma) }
       breakLine()
       writeItem(&self, item)
     }
@@ -97,21 +97,28 @@ private struct JSONWriter {
   }
 
   private mutating func writeString(_ text: String) {
+    let utf8 = Array(text.utf8)
     bytes.append(.quote)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": bytes += "\\\"".utf8
-      case "\\": bytes += "\\\\".utf8
-      case "\n": bytes += "\\n".utf8
-      case "\r": bytes += "\\r".utf8
-      case "\t": bytes += "\\t".utf8
-      // The line separators are legal in JSON, but end a line in older JavaScript.
-      case "\u{0}"..<" ", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
-      default: bytes += UTF8.encode(scalar).map { Array($0) } ?? []
+    for (index, byte) in utf8.enumerated() {
+      switch byte {
+      case .quote, .backslash: bytes += [.backslash, byte]
+      case .newline: bytes += "\\n".utf8
+      case .carriageReturn: bytes += "\\r".utf8
+      case .tab: bytes += "\\t".utf8
+      case 0..<0x20: writeEscape(UInt32(byte))
+      // U+2028 and U+2029 are legal in JSON, but end a line in older JavaScript. Their escape comes with their
+      // last byte, behind the two that were written already.
+      case 0xA8...0xA9 where index >= 2 && utf8[(index - 2)..<index] == [0xE2, 0x80]:
+        bytes.removeLast(2)
+        writeEscape(0x2028 + UInt32(byte - 0xA8))
+      default: bytes.append(byte)
       }
     }
     bytes.append(.quote)
+  }
+
+  private mutating func writeEscape(_ scalar: UInt32) {
+    let digits = String(scalar, radix: 16)
+    bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
   }
 }

@@ -144,12 +144,3 @@ struct JSONReader {
       kind: .expected(offset < bytes.count ? what : "\(what) before the end of the file"), offset: offset)
   }
 }
-
-extension UInt8 {
-  fileprivate static let openBrace = UInt8(ascii: "{")
-  fileprivate static let closeBrace = UInt8(ascii: "}")
-  fileprivate static let openBracket = UInt8(ascii: "[")
-  fileprivate static let closeBracket = UInt8(ascii: "]")
-  fileprivate static let comma = UInt8(ascii: ",")
-  fileprivate static let colon = UInt8(ascii: ":")
-}

@@ -10,21 +10,24 @@ enum TextEncoding {
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= 2 else { return bytes }
     switch (bytes[0], bytes[1]) {
-    case (0xFE, 0xFF): return utf8(fromUTF16: bytes[2...], bigEndian: true)
-    case (0xFF, 0xFE): return utf8(fromUTF16: bytes[2...], bigEndian: false)
-    case (0, 1...): return utf8(fromUTF16: bytes[...], bigEndian: true)
-    case (1..., 0): return utf8(fromUTF16: bytes[...], bigEndian: false)
+    case (0xFE, 0xFF): return utf8(bytes[2...], bigEndian: true)
+    case (0xFF, 0xFE): return utf8(bytes[2...], bigEndian: false)
+    case (0, 1...): return utf8(bytes[...], bigEndian: true)
+    case (1..., 0): return utf8(bytes[...], bigEndian: false)
     default: return bytes
     }
   }
 
-  private static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt8] {
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).lazy.map { index in
-      // Half a unit at the end is no text, and a lone surrogate says so.
-      guard index + 1 < bytes.endIndex else { return 0xD800 as UInt16 }
+  /// The code units in big- or little-endian bytes; half a unit at the end becomes one that is no text.
+  static func units(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt16] {
+    stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
+      guard index + 1 < bytes.endIndex else { return 0xD800 }
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return bigEndian ? first << 8 | second : second << 8 | first
     }
-    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+  }
+
+  private static func utf8(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt8] {
+    Array(String(decoding: units(bytes, bigEndian: bigEndian), as: UTF16.self).utf8)
   }
 }

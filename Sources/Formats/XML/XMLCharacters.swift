@@ -38,6 +38,9 @@ extension XMLReader {
     return !open.isEmpty
   }
 
+  /// Whether the text that the reader has come to is only white space.
+  var isWhitespace: Bool { text[run.bytes].allSatisfy(\.isWhitespace) }
+
   /// Makes sure that the ampersand at the cursor starts a reference.
   func checkReference() throws(XMLError) {
     guard reference(at: cursor) != nil else { throw expected("'&amp;' or another reference") }
@@ -75,7 +78,7 @@ extension XMLReader {
     if byte(at: index) == UInt8(ascii: "#") { return characterReference(at: index + 1) }
     guard byte(at: index).startsXMLName else { return nil }
     while byte(at: index).continuesXMLName { index += 1 }
-    guard byte(at: index) == UInt8(ascii: ";") else { return nil }
+    guard byte(at: index) == .semicolon else { return nil }
     let name = text[(start + 1)..<index]
     return (Self.predefined.first { name.elementsEqual($0.name.utf8) }?.scalar, index + 1)
   }
@@ -89,7 +92,7 @@ extension XMLReader {
       value = min(value * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
       index += 1
     }
-    guard byte(at: index) == UInt8(ascii: ";"), value > 0, let scalar = Unicode.Scalar(value)
+    guard byte(at: index) == .semicolon, value > 0, let scalar = Unicode.Scalar(value)
     else { return nil }
     return (scalar, index + 1)
   }

@@ -35,7 +35,7 @@ extension XMLReader {
     repeat {
       switch byte(at: cursor) {
       case .quote: try skip(past: "\"", from: cursor + 1)
-      case UInt8(ascii: "'"): try skip(past: "'", from: cursor + 1)
+      case .apostrophe: try skip(past: "'", from: cursor + 1)
       case .less where isAt("<!--"): try skip(past: "-->", from: cursor + 4)
       case .less where isAt("<?"): try skip(past: "?>", from: cursor + 2)
       case let byte:
@@ -43,8 +43,8 @@ extension XMLReader {
         switch byte {
         case .less: openTags += 1
         case .greater: openTags -= 1
-        case UInt8(ascii: "["): isInSubset = true
-        case UInt8(ascii: "]"): isInSubset = false
+        case .openBracket: isInSubset = true
+        case .closeBracket: isInSubset = false
         default: break
         }
         cursor += 1

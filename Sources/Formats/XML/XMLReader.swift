@@ -100,9 +100,3 @@ public struct XMLReader: Sendable {
     return XMLError(kind: .expected(what), offset: cursor)
   }
 }
-
-extension UInt8 {
-  static let less = UInt8(ascii: "<")
-  static let greater = UInt8(ascii: ">")
-  static let ampersand = UInt8(ascii: "&")
-}

@@ -50,10 +50,10 @@ extension XMLReader {
   mutating func readAttribute() throws(XMLError) {
     let name = try readName("an attribute or '>'")
     skipWhitespace()
-    try skip(UInt8(ascii: "="))
+    try skip(.equals)
     skipWhitespace()
     let quote = byte(at: cursor)
-    guard quote == .quote || quote == UInt8(ascii: "'") else { throw expected("a value in quotes") }
+    guard quote == .quote || quote == .apostrophe else { throw expected("a value in quotes") }
     cursor += 1
     attributeRanges.append(AttributeRange(name: name, value: try readAttributeValue(until: quote)))
     cursor += 1
@@ -120,7 +120,7 @@ extension XMLReader {
 extension UInt8 {
   /// Whether an XML name can begin with this; every character beyond ASCII counts as a letter.
   var startsXMLName: Bool {
-    isLetter || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+    isLetter || self >= 0x80 || self == UInt8(ascii: "_") || self == .colon
   }
 
   /// Whether an XML name can go on with this.

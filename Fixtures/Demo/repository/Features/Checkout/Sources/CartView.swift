@@ -1,0 +1,10 @@
+import SwiftUI
+
+struct CartView: View {
+  var body: some View {
+    HStack {
+      Image("cart")
+      Button { } label: { Image("dismiss") }
+    }
+  }
+}

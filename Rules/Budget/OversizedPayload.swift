@@ -1,0 +1,68 @@
+internal import AssetModel
+
+/// Finds files that are too heavy to ship without a second thought.
+struct OversizedPayload: Rule {
+  var maxBytes = 500_000
+  var maxPixels = 20_000_000
+
+  static let options: [RuleOption<Self>] = [
+    .value("max_bytes", \.maxBytes, "The most bytes a file of an asset may have."),
+    .value("max_pixels", \.maxPixels, "The most pixels a picture may have, width times height."),
+  ]
+
+  static let about = RuleDescription(
+    id: "oversized_payload", category: .budget, severity: .warning,
+    summary: "Files of assets stay below a size limit.",
+    rationale: """
+      One stray photograph can outweigh all the code of an app. Pixels count on their own: a flat picture of \
+      8000×8000 takes few bytes on disk and 256 million in memory.
+      """,
+    examples: [
+      Example("a photograph straight from the camera") {
+        """
+        ↓Hero.imageset/hero.jpg: bytes 4000000
+        """
+      },
+      Example("a limit the team chose") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_bytes: 1000
+        ↓Hero.imageset/hero.png: bytes 1001
+        Logo.imageset/logo.png: bytes 1000
+        """
+      },
+      Example("a picture of few bytes and many pixels") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_pixels: 10000
+        ↓Hero.imageset/hero.png: png 200x200
+        """
+      },
+      Example("an icon") {
+        """
+        Star.imageset/star.png: png 24x24 red
+        """
+      },
+    ])
+
+  var needs: Needs { .pictures }
+
+  func check(_ project: Project) -> [Finding] {
+    project.payloads.compactMap { payload in
+      if payload.byteCount > maxBytes {
+        return Finding(
+          about: payload,
+          "“\(payload.name)” has \(payload.byteCount) bytes, over the limit of \(maxBytes): compress or shrink it",
+          savings: [Saving(payload.path, bytes: payload.byteCount - maxBytes)])
+      }
+      guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
+        width.multipliedReportingOverflow(by: height).partialValue > maxPixels
+      else { return nil }
+      return Finding(
+        about: payload,
+        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels): export it smaller")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import AssetModel
+
+/// Every rule of this folder, in the order of its sub-folders.
+public let builtinRules: [any Rule.Type] = [
+  // Duplicates
+  DuplicateAsset.self,
+  DuplicateName.self,
+  // Placement
+  OutsideSharedCatalog.self,
+  // Usage
+  UnusedAsset.self,
+  // Naming
+  AssetName.self,
+  PayloadName.self,
+  // Integrity
+  AppIcon.self,
+  EmptyAsset.self,
+  InvalidContents.self,
+  MislabelledPayload.self,
+  MissingPayload.self,
+  MissingVariant.self,
+  UnlistedPayload.self,
+  WrongScale.self,
+  // Budget
+  OversizedPayload.self,
+]

@@ -1,0 +1,139 @@
+internal import AssetModel
+
+/// Finds app icons that the App Store or the build refuses.
+struct AppIcon: Rule {
+  /// Appearances that every iOS app icon must have, such as `dark` and `tinted`.
+  var appearances: [String] = []
+
+  static let options: [RuleOption<Self>] = [
+    .value("appearances", \.appearances, "Appearances that an app icon must have, such as dark and tinted.")
+  ]
+
+  static let about = RuleDescription(
+    id: "app_icon", category: .integrity, severity: .error,
+    summary: "App icons have the sizes they declare and no alpha channel where the App Store allows none.",
+    rationale: """
+      The store refuses an upload whose large icon is missing or has an alpha channel, and it does so after \
+      the build, the review and the wait. An icon of the wrong size is left out of the app.
+      """,
+    examples: [
+      Example("an icon of the wrong size") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}]}
+        ↓AppIcon.appiconset/a.png: png 100x100
+        """
+      },
+      Example("an alpha channel in the icon for the store") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        ↓AppIcon.appiconset/a.png: png 1024x1024 red alpha
+        """
+      },
+      Example("no icon for the store") {
+        """
+        ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        AppIcon.appiconset/a.png: png 120x120
+        """
+      },
+      Example("no dark variant, where the team asks for one") {
+        """
+        .assetlint.yml:
+          app_icon:
+            appearances: [dark]
+        ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
+        AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
+      Example("one icon for all sizes") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
+        AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
+      Example("an icon of a Mac app, which has transparent corners") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", "size": "512x512", "scale": "2x"}]}
+        AppIcon.appiconset/a.png: png 1024x1024 red alpha
+        """
+      },
+      Example("a dark variant, which is drawn over the system's background") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        AppIcon.appiconset/a.png: png 1024x1024
+        AppIcon.appiconset/b.png: png 1024x1024 red alpha
+        """
+      },
+    ])
+
+  var needs: Needs { .pictures }
+
+  func check(_ project: Project) -> [Finding] {
+    project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
+      set.slots.flatMap { problems(of: $0, in: set) } + missingAppearances(in: set)
+    }
+  }
+
+  private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {
+    guard let filename = slot.filename else {
+      guard slot.isForStore else { return [] }
+      return [
+        Finding(
+          about: set, at: slot.position,
+          "the icon for the App Store (1024×1024) is missing: the upload will be refused", key: "store")
+      ]
+    }
+    guard let payload = set.payloads.first(where: { $0.name == filename }),
+      case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size
+    else { return [] }
+    var findings: [Finding] = []
+    if let (expectedWidth, expectedHeight) = slot.pixels, (width, height) != (expectedWidth, expectedHeight) {
+      findings.append(
+        Finding(
+          [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
+          "“\(filename)” is \(width)×\(height) and should be \(expectedWidth)×\(expectedHeight): the build leaves it out",
+          key: "size \(expectedWidth)×\(expectedHeight)"))
+    }
+    if slot.isForStore, slot["appearances.luminosity"] == nil, header.hasAlpha {
+      findings.append(
+        Finding(
+          about: payload,
+          "“\(filename)” has an alpha channel, which the App Store refuses: export it without",
+          key: "alpha"))
+    }
+    return findings
+  }
+
+  private func missingAppearances(in set: AssetSet) -> [Finding] {
+    let filled = set.slots.filter {
+      $0.filename != nil && ($0["platform"] == "ios" || $0.idiom == "ios-marketing")
+    }
+    guard !filled.isEmpty else { return [] }
+    let has = Set(filled.compactMap { $0["appearances.luminosity"] })
+    return appearances.filter { !has.contains($0) }.map { appearance in
+      Finding(
+        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: appearance)
+    }
+  }
+}
+
+extension Slot {
+  /// Whether the App Store shows this icon: there it has no transparency.
+  fileprivate var isForStore: Bool {
+    if idiom == "ios-marketing" || idiom == "watch-marketing" { return true }
+    return idiom == "universal" && self["size"] == "1024x1024"
+      && (self["platform"] == "ios" || self["platform"] == "watchos")
+      && self["appearances.luminosity"] == nil
+  }
+
+  /// The pixels that size and scale ask for.
+  fileprivate var pixels: (width: Int, height: Int)? {
+    guard let size = self["size"] else { return nil }
+    let parts = size.split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 < 10_000 }) else { return nil }
+    let scale = Double(self.scale ?? 1)
+    return (Int((parts[0] * scale).rounded()), Int((parts[1] * scale).rounded()))
+  }
+}

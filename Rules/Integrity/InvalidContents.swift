@@ -1,0 +1,121 @@
+internal import AssetModel
+
+/// Finds Contents.json files that cannot be read, or that say something else than their author meant.
+struct InvalidContents: Rule {
+  static let about = RuleDescription(
+    id: "invalid_contents", category: .integrity, severity: .error,
+    summary: "Every Contents.json is sound JSON and says each thing once.",
+    rationale: """
+      Xcode drops what it cannot read, and the asset with it; of two entries for one slot it takes either. What \
+      Xcode tolerates and other tools do not, such as a trailing comma, is reported one severity lower.
+      """,
+    examples: [
+      Example("a merge that nobody finished") {
+        """
+        ↓close.imageset/Contents.json:
+          {
+          <<<<<<< HEAD
+            "images": []
+          =======
+            "images": [{}]
+          >>>>>>> theirs
+          }
+        """
+      },
+      Example("a text that ends too early") {
+        """
+        ↓close.imageset/Contents.json: text {"images": [
+        """
+      },
+      Example("a set without a Contents.json") {
+        """
+        ↓close.imageset/close.png: unlisted png 24x24
+        close.imageset/Contents.json: none
+        """
+      },
+      Example("two files for one slot") {
+        """
+        close.imageset/a.png: png 24x24
+        close.imageset/b.png: png 24x24
+        ↓close.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x", "idiom": "universal"}, \\
+        {"filename": "b.png", "scale": "1x", "idiom": "universal"}]}
+        """
+      },
+      Example("a trailing comma") {
+        """
+        ↓close.imageset/Contents.json: text {"images": [],}
+        """
+      },
+      Example("a key that is misspelt") {
+        """
+        ↓Assets.xcassets/Watch.imageset/Contents.json: json {"images": [{"idiom": "watch", "screenWidth": "<=145"}]}
+        """
+      },
+      Example("entries for different idioms, and keys nobody knows") {
+        """
+        close.imageset/a.png: png 24x24
+        close.imageset/b.png: png 24x24
+        close.imageset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "x-made-by": "a script"}, \\
+        {"filename": "b.png", "idiom": "ipad"}]}
+        """
+      },
+      Example("a group without a Contents.json") {
+        """
+        Icons/close.imageset/close.png: png 24x24
+        """
+      },
+    ])
+
+  func check(_ project: Project) -> [Finding] {
+    let sets = project.sets.flatMap { set in
+      problems(of: set.contents, [Subject(.asset, set)]) + ambiguities(in: set) + absence(in: set)
+    }
+    let folders = project.catalogs.flatMap { catalog in
+      [catalog.contents] + catalog.groups.map(\.contents)
+    }
+    return sets + folders.flatMap { problems(of: $0, [Subject(.asset, asset: nil, path: $0.path)]) }
+  }
+
+  private func problems(of contents: ContentsFile, _ subjects: [Subject]) -> [Finding] {
+    contents.problems.map { problem in
+      let cost = problem.kind == .unreadable ? ": Xcode drops all that it says" : ""
+      return Finding(
+        subjects, at: Place(contents.path, problem.position),
+        "\(contents.path.nameText) \(problem.text)\(cost)",
+        grade: problem.kind == .lenient ? .minor : .normal, key: problem.text)
+    }
+  }
+
+  private func ambiguities(in set: AssetSet) -> [Finding] {
+    let filled = set.slots.filter { $0.filename != nil }
+    return Dictionary(grouping: filled, by: \.traits).values.compactMap { slots in
+      let names = slots.compactMap(\.filename)
+      guard set.kind.hasSlots, Set(names).count > 1 else { return nil }
+      return Finding(
+        about: set, at: slots[1].position,
+        "“\(names[0])” and “\(names[1])” are for the same slot: which one is shown, nobody can tell. Remove one",
+        related: [Note(Place(set.contents.path, slots[0].position), "the first entry for this slot")],
+        key: names.sorted().joined(separator: "\u{1F}"))
+    }
+  }
+
+  private func absence(in set: AssetSet) -> [Finding] {
+    guard set.contents.state == .absent, set.kind.needsContents, !set.strays.isEmpty else { return [] }
+    return [Finding(about: set, "has no Contents.json: Xcode does not know what its files are for")]
+  }
+}
+
+extension AssetKind {
+  /// Whether the entries of Contents.json are alternatives of which one is shown.
+  fileprivate var hasSlots: Bool {
+    switch self {
+    case .image, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true
+    default: false
+    }
+  }
+
+  /// Whether nothing in a set of this kind has a meaning without a list.
+  fileprivate var needsContents: Bool {
+    if case .files = list { true } else { false }
+  }
+}

@@ -1,0 +1,74 @@
+internal import AssetModel
+
+/// Finds pictures that are not what their name says, or no pictures at all.
+struct MislabelledPayload: Rule {
+  static let about = RuleDescription(
+    id: "mislabelled_payload", category: .integrity, severity: .error,
+    summary: "Every picture is whole and of the format its extension names.",
+    rationale: """
+      The build looks at the extension, the decoder at the bytes: where they disagree the picture is missing \
+      from the app, or is shown on one system version and not on the next.
+      """,
+    examples: [
+      Example("a JPEG called PNG") {
+        """
+        ↓hero.imageset/hero.png: jpeg 16x16
+        """
+      },
+      Example("a PNG that was cut off") {
+        """
+        ↓hero.imageset/hero.png: png 24x24 red truncated
+        """
+      },
+      Example("an empty file") {
+        """
+        ↓hero.imageset/hero.png: empty
+        """
+      },
+      Example("a text called PNG") {
+        """
+        ↓hero.imageset/hero.png: text <html>not found</html>
+        """
+      },
+      Example("pictures that are what they say") {
+        """
+        a.imageset/a.png: png 24x24
+        b.imageset/b.jpg: jpeg 16x16
+        c.imageset/c.svg: svg 24x24
+        """
+      },
+      Example("a git LFS pointer, which stands for a picture that was not fetched") {
+        """
+        hero.imageset/hero.png: lfs
+        """
+      },
+      Example("a data set, which may hold anything") {
+        """
+        seed.dataset/seed.png: text not a picture
+        """
+      },
+    ])
+
+  var needs: Needs { .pictures }
+
+  func check(_ project: Project) -> [Finding] {
+    project.payloads.compactMap { payload in
+      guard let named = payload.path.pathExtension.flatMap(PictureFormat.init(nameExtension:)) else {
+        return nil
+      }
+      switch payload.picture {
+      case .header(let header) where header.format != named:
+        return Finding(
+          about: payload,
+          "“\(payload.name)” is a \(header.format.name), not a \(named.name): rename it, or export it again")
+      case .unreadable(.gitLFSPointer), .header, nil: return nil
+      case .unreadable(.unsupported(let format, let reason)):
+        return Finding(
+          about: payload, "“\(payload.name)” is a \(format.name) that could not be checked: \(reason)",
+          grade: .minor)
+      case .unreadable(let error):
+        return Finding(about: payload, "“\(payload.name)” \(error): the app shows nothing. Export it again")
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+internal import AssetModel
+
+/// Finds variants that an asset declares, or its siblings have, and that it does not show.
+struct MissingVariant: Rule {
+  /// Appearances that every asset of `kinds` must have, such as `dark`.
+  var appearances: [String] = []
+  var kinds: [AssetKind] = [.color]
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "appearances", \.appearances, "Appearances that every asset of these kinds must have, such as dark."),
+    .value("kinds", \.kinds, "The kinds of asset that must have those appearances."),
+  ]
+
+  static let about = RuleDescription(
+    id: "missing_variant", category: .integrity, severity: .warning,
+    summary: "An asset has every variant that it declares and that its devices ask for.",
+    rationale: """
+      Where a scale is missing the system stretches another one, and the icon is blurred on just those \
+      devices; where the dark variant is missing the light one glares.
+      """,
+    examples: [
+      Example("1x and 3x without 2x") {
+        """
+        ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "universal", "scale": "2x"}, {"idiom": "universal", "filename": "c.png", "scale": "3x"}]}
+        close.imageset/a.png: png 10x10
+        close.imageset/c.png: png 30x30
+        """
+      },
+      Example("a phone without 3x") {
+        """
+        ↓close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "b.png", "scale": "2x"}, \\
+        {"idiom": "iphone", "scale": "3x"}]}
+        close.imageset/b.png: png 20x20
+        """
+      },
+      Example("a dark variant that is declared and empty") {
+        """
+        ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.pdf"}, \\
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        close.imageset/a.pdf: pdf 10x10
+        """
+      },
+      Example("a colour without the dark variant that the team asks for") {
+        """
+        .assetlint.yml:
+          missing_variant:
+            appearances: [dark]
+        ↓brand.colorset: #FF0000
+        text.colorset: #000000, dark #FFFFFF
+        """
+      },
+      Example("a language that the other localised assets have") {
+        """
+        a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
+        a.imageset/a.png: png 10x10
+        a.imageset/b.png: png 11x11
+        b.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
+        b.imageset/a.png: png 12x12
+        b.imageset/b.png: png 13x13
+        ↓c.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}]}
+        c.imageset/a.png: png 14x14
+        """
+      },
+      Example("a single scale, which is a decision") {
+        """
+        close.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}, \\
+        {"idiom": "universal", "filename": "b.png", "scale": "2x"}, {"idiom": "universal", "scale": "3x"}]}
+        close.imageset/b.png: png 20x20
+        """
+      },
+      Example("a tablet, which has no 3x") {
+        """
+        close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
+        close.imageset/a.png: png 10x10
+        close.imageset/b.png: png 20x20
+        """
+      },
+    ])
+
+  func check(_ project: Project) -> [Finding] {
+    let pictures = project.sets.filter { $0.kind == .image }
+    return pictures.flatMap { scaleGaps(in: $0) + darkGaps(in: $0) }
+      + localeGaps(in: project.sets.filter { $0.kind == .image || $0.kind == .color })
+      + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)
+  }
+
+  private func scaleGaps(in set: AssetSet) -> [Finding] {
+    let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
+    return groups.values.compactMap { slots in
+      let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
+      guard let gap = Self.gap(filled, idiom: slots[0].idiom),
+        let empty = slots.first(where: { $0.scale == gap })
+      else { return nil }
+      let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
+      return Finding(
+        about: set, at: empty.position,
+        "“\(set.name)” has \(has) but no \(gap)x: devices of that scale stretch another one. Add it",
+        key: "\(slots[0].traits(without: ["scale"]).map(\.value))\(gap)x")
+    }
+  }
+
+  /// The scale that is missing for certain, whatever the platform.
+  private static func gap(_ filled: Set<Int>, idiom: String?) -> Int? {
+    if filled.isSuperset(of: [1, 3]), !filled.contains(2) { return 2 }
+    switch idiom {
+    case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
+    case "ipad", "mac": return filled == [1] ? 2 : nil
+    default: return nil
+    }
+  }
+
+  private func darkGaps(in set: AssetSet) -> [Finding] {
+    let dark = set.slots.filter { $0["appearances.luminosity"] == "dark" }
+    guard let first = dark.first, dark.allSatisfy({ $0.filename == nil }),
+      set.slots.contains(where: { $0.filename != nil })
+    else { return [] }
+    return [
+      Finding(
+        about: set, at: first.position,
+        "“\(set.name)” declares a dark variant and has none: the light one is shown. Add it, or remove the slot",
+        key: "dark")
+    ]
+  }
+
+  private func localeGaps(in sets: [AssetSet]) -> [Finding] {
+    let localized = sets.filter { set in set.slots.contains { $0["locale"] != nil } }
+    return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
+      // Two siblings make a habit; with fewer there is nothing to compare with.
+      guard siblings.count > 2 else { return [] }
+      let locales = siblings.map { Set($0.slots.compactMap { $0["locale"] }) }
+      let all = locales.reduce(Set()) { $0.union($1) }
+      let usual = all.filter { locale in locales.count { $0.contains(locale) } >= siblings.count - 1 }
+      return zip(siblings, locales).compactMap { set, own in
+        let missing = usual.subtracting(own).sorted().joined(separator: ", ")
+        guard !missing.isEmpty else { return nil }
+        return Finding(
+          about: set, "“\(set.name)” has no variant for \(missing), which its localised siblings have",
+          key: missing)
+      }
+    }
+  }
+
+  private func policyGaps(in set: AssetSet) -> [Finding] {
+    let shown = set.slots.filter { $0.filename != nil || $0.color != nil }
+    guard !shown.isEmpty else { return [] }
+    let has = Set(shown.flatMap(\.traits).lazy.filter { $0.key.hasPrefix("appearances.") }.map(\.value))
+    return appearances.filter { !has.contains($0) }.map { appearance in
+      Finding(
+        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: appearance)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import AssetModel
+
+/// Finds pictures whose pixels do not fit the scale they are declared for.
+struct WrongScale: Rule {
+  static let about = RuleDescription(
+    id: "wrong_scale", category: .integrity, severity: .warning,
+    summary: "The pictures of one asset have the same size in points at every scale.",
+    rationale: """
+      An icon of 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next: the layout jumps \
+      between devices. One pixel of rounding is allowed.
+      """,
+    examples: [
+      Example("a 2x that is larger than twice the 1x") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓close.imageset/close@2x.png: png 60x60
+        """
+      },
+      Example("one file for two scales") {
+        """
+        ↓close.imageset/close.png: png 48x48
+        close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
+        {"filename": "close.png", "scale": "2x"}]}
+        """
+      },
+      Example("sizes that fit, with a pixel of rounding") {
+        """
+        close.imageset/close.png: png 25x25
+        close.imageset/close@2x.png: png 49x49
+        close.imageset/close@3x.png: png 74x74
+        """
+      },
+      Example("another size for another device") {
+        """
+        close.imageset/phone.png: png 24x24
+        close.imageset/pad.png: png 64x64
+        close.imageset/Contents.json: json {"images": [{"filename": "phone.png", "idiom": "iphone", "scale": "1x"}, \\
+        {"filename": "pad.png", "idiom": "ipad", "scale": "2x"}]}
+        """
+      },
+      Example("a drawing, which has no pixels") {
+        """
+        close.imageset/close.pdf: pdf 24x24
+        close.imageset/close@2x.png: png 60x60
+        """
+      },
+    ])
+
+  var needs: Needs { .pictures }
+
+  /// One slot and the pixels it shows.
+  private struct Sized {
+    let slot: Slot
+    let filename: String
+    let scale: Int
+    let width: Int
+    let height: Int
+
+    /// Whether both can show one size in points, each rounded to whole pixels.
+    func fits(_ other: Sized) -> Bool {
+      let fits = { (mine: Int, theirs: Int) in
+        abs(mine * other.scale - theirs * self.scale) <= self.scale + other.scale
+      }
+      return fits(width, other.width) && fits(height, other.height)
+    }
+  }
+
+  func check(_ project: Project) -> [Finding] {
+    project.sets.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap(check)
+  }
+
+  private func check(_ set: AssetSet) -> [Finding] {
+    let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
+    return groups.values.compactMap { group in
+      let ascending = group.sorted { $0.scale < $1.scale }
+      guard let base = ascending.first, let odd = ascending.first(where: { !$0.fits(base) }) else {
+        return nil
+      }
+      let expected = "\(base.width * odd.scale / base.scale)×\(base.height * odd.scale / base.scale)"
+      return Finding(
+        about: set, at: odd.slot.filenamePosition,
+        """
+        “\(odd.filename)” is \(odd.width)×\(odd.height) for \(odd.scale)x, but \(base.scale)x is \
+        \(base.width)×\(base.height), which makes \(expected): the size on screen depends on the device
+        """, key: "\(odd.filename)\u{1F}\(odd.scale)")
+    }
+  }
+
+  private func sized(_ set: AssetSet) -> [Sized] {
+    let files = Dictionary(set.payloads.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return set.slots.compactMap { slot in
+      guard let filename = slot.filename, let scale = slot.scale, scale > 0,
+        case .header(let header)? = files[filename]?.picture,
+        case .pixels(let width, let height)? = header.size
+      else { return nil }
+      return Sized(slot: slot, filename: filename, scale: scale, width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import AssetModel
+
+/// Finds files that are not named after the set they belong to.
+struct PayloadName: Rule {
+  static let about = RuleDescription(
+    id: "payload_name", category: .naming, severity: .warning, isOptIn: true,
+    summary: "The files of a set are named after the set.",
+    rationale: """
+      Who searches a repository for a file name finds the asset only where the two agree, and a picture that \
+      was dropped into the wrong set looks right until it is on the screen.
+      """,
+    examples: [
+      Example("a file with the designer's name for it") {
+        """
+        ↓close.imageset/icn_x_final_2.png: png 24x24
+        """
+      },
+      Example("files with a scale, a device and a variant") {
+        """
+        close.imageset/close.png: png 24x24
+        close.imageset/close@2x.png: png 48x48
+        close.imageset/close~dark.png: png 24x24 white
+        """
+      },
+      Example("an app icon, whose files are named after sizes") {
+        """
+        AppIcon.appiconset/icon-60@2x~iphone.png: png 120x120
+        """
+      },
+    ])
+
+  func check(_ project: Project) -> [Finding] {
+    let named: Set<AssetKind> = [.image, .symbol, .data]
+    return project.sets.filter { named.contains($0.kind) && $0.container == nil }.flatMap { set in
+      set.payloads.filter { !isNamed($0, after: set.ownName) }.map { payload in
+        Finding(
+          about: payload,
+          "“\(payload.name)” belongs to “\(set.name)”: who looks for one does not find the other. Rename the file"
+        )
+      }
+    }
+  }
+
+  /// Whether the file is called like the set, perhaps with a variant behind it.
+  private func isNamed(_ payload: Payload, after name: String) -> Bool {
+    guard payload.path.stem.hasPrefix(name) else { return false }
+    let rest = payload.path.stem.dropFirst(name.count)
+    return rest.first.map { "@~-_ ".contains($0) } ?? true
+  }
+}

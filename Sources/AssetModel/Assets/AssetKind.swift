@@ -1,0 +1,105 @@
+/// What kind of thing a set is; each kind is one folder extension of the asset-catalog format.
+public enum AssetKind: String, Sendable, CaseIterable, Comparable {
+  case image
+  case color
+  case symbol
+  case data
+  case appIcon = "app-icon"
+  case iconDocument = "icon-document"
+  case icns
+  case launchImage = "launch-image"
+  case imageStack = "image-stack"
+  case imageStackLayer = "image-stack-layer"
+  case solidImageStack = "solid-image-stack"
+  case solidImageStackLayer = "solid-image-stack-layer"
+  case brandAssets = "brand-assets"
+  case complication
+  case arResourceGroup = "ar-resource-group"
+  case arReferenceImage = "ar-reference-image"
+  case arObject = "ar-object"
+  case spriteAtlas = "sprite-atlas"
+  case stickerPack = "sticker-pack"
+  case sticker
+  case stickerSequence = "sticker-sequence"
+  case stickersIcon = "stickers-icon"
+  case gameCenterDashboardImage = "game-center-dashboard-image"
+  case gameCenterLeaderboard = "game-center-leaderboard"
+  case gameCenterLeaderboardSet = "game-center-leaderboard-set"
+  case texture
+  case cubeTexture = "cube-texture"
+  case mipmap
+
+  /// The extension of the set's folder, without the dot.
+  public var folderExtension: String { layout.folderExtension }
+
+  /// Where the set's Contents.json names what belongs to it.
+  public var list: PayloadList { layout.list }
+
+  /// The kind of the set in a folder with this (lowercased) extension; nil where the folder is a group.
+  public init?(folderExtension: String) {
+    guard let kind = Self.byExtension[folderExtension] else { return nil }
+    self = kind
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  private static let byExtension = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.folderExtension, $0) })
+
+  private var layout: (folderExtension: String, list: PayloadList) {
+    switch self {
+    case .image: ("imageset", .files("images"))
+    case .color: ("colorset", .colors)
+    case .symbol: ("symbolset", .files("symbols"))
+    case .data: ("dataset", .files("data"))
+    case .appIcon: ("appiconset", .files("images"))
+    case .iconDocument: ("icon", .iconDocument)
+    case .icns: ("iconset", .fileNames)
+    case .launchImage: ("launchimage", .files("images"))
+    case .imageStack: ("imagestack", .sets("layers"))
+    case .imageStackLayer: ("imagestacklayer", .content)
+    case .solidImageStack: ("solidimagestack", .sets("layers"))
+    case .solidImageStackLayer: ("solidimagestacklayer", .content)
+    case .brandAssets: ("brandassets", .sets("assets"))
+    case .complication: ("complicationset", .sets("assets"))
+    case .arResourceGroup: ("arresourcegroup", .sets("resources"))
+    case .arReferenceImage: ("arreferenceimage", .files("images"))
+    case .arObject: ("arobject", .arObject)
+    case .spriteAtlas: ("spriteatlas", .content)
+    case .stickerPack: ("stickerpack", .sets("stickers"))
+    case .sticker: ("sticker", .property)
+    case .stickerSequence: ("stickersequence", .files("frames"))
+    case .stickersIcon: ("stickersiconset", .files("images"))
+    case .gameCenterDashboardImage: ("gcdashboardimage", .content)
+    case .gameCenterLeaderboard: ("gcleaderboard", .content)
+    case .gameCenterLeaderboardSet: ("gcleaderboardset", .content)
+    case .texture: ("textureset", .mipmaps)
+    case .cubeTexture: ("cubetextureset", .mipmaps)
+    case .mipmap: ("mipmapset", .files("levels"))
+    }
+  }
+}
+
+/// Where a kind of set keeps the list of what belongs to it.
+public enum PayloadList: Sendable, Equatable {
+  /// An array of entries whose `filename` is a file of the set.
+  case files(String)
+  /// An array of entries whose `filename` is the folder of a set inside this one.
+  case sets(String)
+  /// `colors`: values and no files.
+  case colors
+  /// Nothing: the sets inside, such as `Content.imageset`, are the content.
+  case content
+  /// `textures`: entries that name a mipmap set inside this one.
+  case mipmaps
+  /// `properties.filename`: one file.
+  case property
+  /// `properties.content` and `properties.preview`, and a tracking file that belongs to it unnamed.
+  case arObject
+  /// No list at all: the names of the files say which slot they fill.
+  case fileNames
+  /// The layers in `icon.json` of an Icon Composer document.
+  case iconDocument
+}

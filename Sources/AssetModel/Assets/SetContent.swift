@@ -1,0 +1,45 @@
+/// What a set shows, in a form in which sets that show the same are equal, whatever they are called.
+public struct SetContent: Hashable, Sendable {
+  fileprivate let kind: AssetKind
+  fileprivate let entries: Set<Entry>
+
+  /// What is shown under some circumstances.
+  fileprivate struct Entry: Hashable {
+    let traits: [Trait]
+    let shown: Shown
+  }
+
+  fileprivate enum Shown: Hashable {
+    case file(Digest)
+    case color(CatalogColor.Identity)
+  }
+}
+
+extension AssetSet {
+  /// What the set shows; nil where it shows nothing, where part of it is not known, and where nothing else
+  /// in the project can be equal to it.
+  public var content: SetContent? {
+    var entries: Set<SetContent.Entry> = []
+    let digests = Dictionary(
+      payloads.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    for slot in slots where slot.filename != nil || slot.color != nil {
+      // Which device asks does not change what a set without variants shows.
+      var traits = slot.traits(without: ["idiom", "scale", "size", "platform"])
+      if let filename = slot.filename {
+        guard case .some(.some(let digest)) = digests[path.appending(filename)] else { return nil }
+        if !isVector(filename) { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
+        entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))
+      } else if let color = slot.color {
+        guard let identity = color.identity else { return nil }
+        traits += slot.traits.filter { $0.key == "idiom" }
+        entries.insert(SetContent.Entry(traits: traits, shown: .color(identity)))
+      }
+    }
+    return entries.isEmpty ? nil : SetContent(kind: kind, entries: entries)
+  }
+
+  private func isVector(_ filename: String) -> Bool {
+    guard let type = RepositoryPath(filename).pathExtension else { return false }
+    return type == "pdf" || type == "svg"
+  }
+}

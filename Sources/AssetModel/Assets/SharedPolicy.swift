@@ -1,0 +1,12 @@
+/// What the team has agreed on about the shared catalogs: the key `shared:` of the configuration.
+public struct SharedPolicy: Sendable {
+  /// The kinds of asset that belong into a shared catalog.
+  public var kinds: Set<AssetKind>
+  /// The names of assets that may live anywhere.
+  public var exceptions: [Glob]
+
+  public init(kinds: Set<AssetKind> = [.image, .symbol, .color, .data], exceptions: [Glob] = []) {
+    self.kinds = kinds
+    self.exceptions = exceptions
+  }
+}

@@ -1,0 +1,55 @@
+/// One entry of a Contents.json: for which circumstances it is meant, and what it shows then.
+public struct Slot: Sendable {
+  /// The circumstances, sorted by key: `idiom`, `scale`, `appearances.luminosity`, `locale` …
+  public let traits: [Trait]
+  /// The file or inner set the entry names; nil for an empty slot.
+  public let filename: String?
+  public let color: CatalogColor?
+  /// Where the entry begins.
+  public let position: TextPosition
+  /// Where its file name stands.
+  public let filenamePosition: TextPosition?
+
+  public init(
+    traits: [Trait], filename: String?, color: CatalogColor?, position: TextPosition,
+    filenamePosition: TextPosition?
+  ) {
+    self.traits = traits
+    self.filename = filename
+    self.color = color
+    self.position = position
+    self.filenamePosition = filenamePosition
+  }
+
+  /// The value of one trait.
+  public subscript(_ key: String) -> String? {
+    traits.first { $0.key == key }?.value
+  }
+
+  public var idiom: String? { self["idiom"] }
+
+  /// The factor of `scale`, as 2 for `2x`.
+  public var scale: Int? {
+    self["scale"].flatMap { $0.hasSuffix("x") ? Int($0.dropLast()) : nil }
+  }
+
+  /// The traits but for those with the given keys: slots that agree in them are variants of each other.
+  public func traits(without keys: Set<String>) -> [Trait] {
+    traits.filter { !keys.contains($0.key) }
+  }
+}
+
+/// One circumstance of a slot.
+public struct Trait: Hashable, Comparable, Sendable {
+  public let key: String
+  public let value: String
+
+  public init(_ key: String, _ value: String) {
+    self.key = key
+    self.value = value
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.key, left.value) < (right.key, right.value)
+  }
+}

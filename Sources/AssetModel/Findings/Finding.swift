@@ -1,0 +1,105 @@
+/// One thing a rule found, with its evidence. How severe it is, the configuration decides.
+public struct Finding: Sendable {
+  /// What it is about, the most important first.
+  public let subjects: [Subject]
+  /// Where to look.
+  public let place: Place
+  /// What is wrong, what it costs and what to do.
+  public let message: String
+  public let grade: Grade
+  /// Other places that belong to it.
+  public let related: [Note]
+  /// The files that could go, or shrink, and the bytes each of them would free.
+  public let savings: [Saving]
+  /// Tells apart several findings of one rule about the same subjects; never a number that may change.
+  public let key: String
+
+  /// How much a finding weighs among those of its rule.
+  public enum Grade: String, Sendable {
+    case normal
+    /// Shown one severity lower.
+    case minor
+  }
+
+  public init(
+    _ subjects: [Subject], at place: Place, _ message: String, grade: Grade = .normal, related: [Note] = [],
+    savings: [Saving] = [], key: String = ""
+  ) {
+    self.subjects = subjects
+    self.place = place
+    self.message = message
+    self.grade = grade
+    self.related = related
+    self.savings = savings
+    self.key = key
+  }
+
+  /// A finding about a set as a whole, or about the entry of its Contents.json at `position`.
+  public init(
+    about set: AssetSet, at position: TextPosition? = nil, _ message: String, grade: Grade = .normal,
+    related: [Note] = [], savings: [Saving] = [], key: String = ""
+  ) {
+    let place = position.map { Place(set.contents.path, $0) } ?? set.place
+    self.init(
+      [Subject(.asset, set)], at: place, message, grade: grade, related: related, savings: savings, key: key)
+  }
+
+  /// A finding about one file.
+  public init(
+    about payload: Payload, _ message: String, grade: Grade = .normal, related: [Note] = [],
+    savings: [Saving] = [], key: String = ""
+  ) {
+    self.init(
+      [Subject(.asset, payload)], at: payload.place, message, grade: grade, related: related,
+      savings: savings,
+      key: key)
+  }
+}
+
+extension Finding {
+  /// The bytes that could be saved.
+  public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
+}
+
+/// The bytes one file would free.
+public struct Saving: Hashable, Sendable {
+  public let path: RepositoryPath
+  public let bytes: Int
+
+  public init(_ path: RepositoryPath, bytes: Int) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// All of a file.
+  public init(_ payload: Payload) {
+    self.init(payload.path, bytes: payload.byteCount)
+  }
+}
+
+/// A file, or a line of one.
+public struct Place: Hashable, Comparable, Sendable {
+  public let path: RepositoryPath
+  public let position: TextPosition?
+
+  public init(_ path: RepositoryPath, _ position: TextPosition? = nil) {
+    self.path = path
+    self.position = position
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    left.path == right.path
+      ? (left.position ?? .start) < (right.position ?? .start) : left.path < right.path
+  }
+}
+
+/// A remark on a finding that points somewhere else.
+public struct Note: Sendable, Equatable {
+  public let place: Place
+  public let message: String
+
+  public init(_ place: Place, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+}

@@ -1,0 +1,87 @@
+/// How severe a diagnostic is.
+public enum Severity: String, Sendable, CaseIterable, Comparable {
+  case info
+  case warning
+  case error
+
+  /// The next lower severity; `info` stays.
+  public var lowered: Severity {
+    self == .error ? .warning : .info
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    left.order < right.order
+  }
+
+  private var order: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// A finding with its rule, its severity and its lasting identity.
+public struct Diagnostic: Sendable {
+  public let rule: String
+  public let severity: Severity
+  public let finding: Finding
+  public let fingerprint: Digest
+
+  public init(rule: String, severity: Severity, finding: Finding, fingerprint: Digest) {
+    self.rule = rule
+    self.severity = severity
+    self.finding = finding
+    self.fingerprint = fingerprint
+  }
+}
+
+/// One file or folder that could not be read, or not be understood.
+public struct ScanIssue: Hashable, Comparable, Sendable {
+  public let place: Place
+  public let message: String
+
+  public init(_ place: Place, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.place, left.message) < (right.place, right.message)
+  }
+}
+
+/// The outcome of one run.
+public struct Report: Sendable {
+  /// Every diagnostic, sorted by place, then rule.
+  public let diagnostics: [Diagnostic]
+  /// What could not be read, sorted by place.
+  public let issues: [ScanIssue]
+  /// The rules that ran, sorted.
+  public let rules: [String]
+  public let counts: Counts
+
+  /// How much was looked at.
+  public struct Counts: Sendable, Equatable {
+    public var catalogs = 0
+    public var assets = 0
+    public var payloads = 0
+    public var sources = 0
+    public var suppressed = 0
+
+    public init() {}
+  }
+
+  public init(diagnostics: [Diagnostic], issues: [ScanIssue], rules: [String], counts: Counts) {
+    self.diagnostics = diagnostics
+    self.issues = issues
+    self.rules = rules
+    self.counts = counts
+  }
+
+  /// How many diagnostics have this severity.
+  public func count(_ severity: Severity) -> Int {
+    diagnostics.lazy.count { $0.severity == severity }
+  }
+}

@@ -1,0 +1,51 @@
+/// One of the things a finding is about, and the part it plays in it.
+public struct Subject: Hashable, Sendable {
+  public let role: Role
+  /// The asset; nil where a catalog, a group or a loose file is meant.
+  public let asset: AssetID?
+  /// The folder of the asset, or the catalog, group or file itself.
+  public let path: RepositoryPath
+  /// The name of the file in the asset's folder; nil where the whole asset is meant.
+  public let file: String?
+
+  /// The part a subject plays.
+  public enum Role: String, Sendable {
+    case asset
+    case kept
+    case copy
+    case override
+    case base
+    case accessor
+  }
+
+  public init(_ role: Role, asset: AssetID?, path: RepositoryPath, file: String? = nil) {
+    self.role = role
+    self.asset = asset
+    self.path = path
+    self.file = file
+  }
+
+  public init(_ role: Role, _ set: AssetSet) {
+    self.init(role, asset: set.id, path: set.path)
+  }
+
+  public init(_ role: Role, _ payload: Payload) {
+    if payload.asset == nil {
+      self.init(role, asset: nil, path: payload.path)
+    } else {
+      self.init(role, asset: payload.asset, path: payload.folder, file: payload.name)
+    }
+  }
+
+  /// The bytes the subject adds to a fingerprint: what stays when lines, sizes, counts and roles change.
+  public var identity: [UInt8] {
+    var text = asset.map { "\($0.kind.rawValue)\u{1F}\($0.name)\u{1F}" } ?? ""
+    text += file ?? ""
+    return Array(text.utf8) + [0x1F] + (asset?.catalog ?? path).bytes
+  }
+
+  /// The file or folder the subject is.
+  public var location: RepositoryPath {
+    file.map { path.appending($0) } ?? path
+  }
+}

@@ -1,0 +1,119 @@
+/// What the names of some assets look like.
+public struct NameConvention: Sendable, Equatable {
+  /// The kinds it is about; empty for all.
+  public var kinds: [AssetKind] = []
+  /// The places it is about; empty for all.
+  public var paths: [PathPattern] = []
+  public var style: NameStyle?
+  public var prefix = ""
+  public var suffix = ""
+  /// Characters that a name may have besides those of the style; nil where the style alone decides.
+  public var characters: String?
+  public var maxLength: Int?
+
+  /// Whether the convention is about this asset.
+  public func applies(to set: AssetSet) -> Bool {
+    (kinds.isEmpty || kinds.contains(set.kind))
+      && (paths.isEmpty || paths.contains { $0.glob.matches(set.path) })
+  }
+
+  /// What is wrong with a name, as the rest of a sentence that begins with it; nil where it is as it should be.
+  public func problem(with name: String) -> String? {
+    if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
+    if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }
+    if let maxLength, name.count > maxLength { return "should have at most \(maxLength) characters" }
+    let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
+    let rest = middle.filter { !(characters ?? "").contains($0) }
+    if let style, !style.fits(String(rest)) { return "should be written in \(style.rawValue)" }
+    if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
+      return "should have no characters but letters, digits and “\(characters)”"
+    }
+    return nil
+  }
+}
+
+/// A way of joining words to a name.
+public enum NameStyle: String, OptionWord {
+  case camelCase
+  case pascalCase = "PascalCase"
+  case snakeCase = "snake_case"
+  case kebabCase = "kebab-case"
+
+  /// Whether a name is written in this way.
+  func fits(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    switch self {
+    case .camelCase: return !first.properties.isUppercase && name.allSatisfy { $0.isLetter || $0.isNumber }
+    case .pascalCase: return !first.properties.isLowercase && name.allSatisfy { $0.isLetter || $0.isNumber }
+    case .snakeCase: return Self.isJoined(name, by: "_")
+    case .kebabCase: return Self.isJoined(name, by: "-")
+    }
+  }
+
+  private static func isJoined(_ name: String, by joint: Character) -> Bool {
+    name.split(separator: joint, omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { ($0.isLetter && !$0.isUppercase) || $0.isNumber }
+    }
+  }
+}
+
+/// A pattern for paths, as an option holds it.
+public struct PathPattern: OptionReadable, Equatable {
+  public let glob: Glob
+
+  public static var shape: OptionShape { .text }
+
+  public init(_ value: OptionValue) throws(OptionError) {
+    let text = try String(value)
+    do {
+      glob = try Glob(text)
+    } catch {
+      throw OptionError(value.position, "“\(text)” is no pattern: \(error)")
+    }
+  }
+
+  public var content: OptionValue.Content { .text(glob.pattern) }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.glob.pattern == right.glob.pattern
+  }
+}
+
+extension NameConvention: OptionReadable {
+  /// The keys of a convention and the properties they set.
+  private static let fields: [RuleOption<NameConvention>] = [
+    .value("kinds", \.kinds, "The kinds of asset it is about; all where left out."),
+    .value("paths", \.paths, "Patterns for the places it is about; all where left out."),
+    .value("style", \.style, "How words are joined."),
+    .value("prefix", \.prefix, "How names begin."),
+    .value("suffix", \.suffix, "How names end."),
+    .value("characters", \.characters, "Characters that are allowed besides letters and digits."),
+    .value("max_length", \.maxLength, "The most characters a name may have."),
+  ]
+
+  public static var shape: OptionShape {
+    .record(fields.map { OptionShape.Field($0.key, $0.shape, $0.summary) })
+  }
+
+  public init(_ value: OptionValue) throws(OptionError) {
+    self.init()
+    guard case .record(let entries) = value.content else {
+      throw OptionError(value.position, "expected keys and values")
+    }
+    for entry in entries {
+      guard let field = Self.fields.first(where: { $0.key == entry.key }) else {
+        let known = Self.fields.map(\.key).joined(separator: ", ")
+        throw OptionError(entry.position, "unknown key “\(entry.key)”; known are: \(known)")
+      }
+      try field.set(&self, entry.value)
+    }
+  }
+
+  public var content: OptionValue.Content {
+    .record(
+      Self.fields.compactMap { field in
+        let content = field.get(self)
+        return content == .null ? nil : OptionValue.Entry(key: field.key, value: OptionValue(content))
+      })
+  }
+}

@@ -1,0 +1,41 @@
+/// One check. A value of the rule's type holds its options; the default value holds the defaults.
+///
+/// A rule is a pure function of the project. What it needs to know it declares, so that nothing is read or
+/// computed that nobody looks at.
+public protocol Rule: Sendable {
+  /// The rule with the default value of every option.
+  init()
+
+  /// What the rule is called, why it exists, and examples of what it reports and of what it leaves alone.
+  static var about: RuleDescription { get }
+
+  /// The options a configuration may set.
+  static var options: [RuleOption<Self>] { get }
+
+  /// The facts `check` will look at, beyond catalogs, sets, slots and the files' sizes.
+  var needs: Needs { get }
+
+  /// Everything the rule has to say about the project.
+  func check(_ project: Project) -> [Finding]
+}
+
+extension Rule {
+  public static var options: [RuleOption<Self>] { [] }
+  public var needs: Needs { [] }
+}
+
+/// The facts that cost time to find out.
+public struct Needs: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Digests of payloads that share their size with another one.
+  public static let digests = Needs(rawValue: 1 << 0)
+  /// The headers of pictures.
+  public static let pictures = Needs(rawValue: 1 << 1)
+  /// The strings in sources, interface files and property lists.
+  public static let mentions = Needs(rawValue: 1 << 2)
+}

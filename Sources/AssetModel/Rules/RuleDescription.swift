@@ -1,0 +1,56 @@
+/// What a person needs to know about a rule; documents, tests and reports are made from it.
+public struct RuleDescription: Sendable {
+  /// The word for the configuration, in snake_case.
+  public let id: String
+  public let category: RuleCategory
+  public let severity: Severity
+  /// Whether the rule runs where the configuration does not mention it.
+  public let isOptIn: Bool
+  /// One sentence that says what is the case where the rule has nothing to report.
+  public let summary: String
+  /// What breaking the rule costs.
+  public let rationale: String
+  public let examples: [Example]
+
+  public init(
+    id: String, category: RuleCategory, severity: Severity, isOptIn: Bool = false, summary: String,
+    rationale: String, examples: [Example]
+  ) {
+    self.id = id
+    self.category = category
+    self.severity = severity
+    self.isOptIn = isOptIn
+    self.summary = summary
+    self.rationale = rationale
+    self.examples = examples
+  }
+}
+
+/// The folder of `Rules/` that a rule lives in.
+public enum RuleCategory: String, Sendable, CaseIterable {
+  case duplicates = "Duplicates"
+  case placement = "Placement"
+  case usage = "Usage"
+  case naming = "Naming"
+  case integrity = "Integrity"
+  case budget = "Budget"
+  case housekeeping = "Housekeeping"
+}
+
+/// A small repository that shows a rule at work, as a text with one file a line.
+///
+/// A line is `path: content`; a `↓` before the path, or inside a source text, marks where the rule must
+/// report. Without any `↓` it must stay silent. A path that begins with a set's folder lies in
+/// `Assets.xcassets`; a set without a Contents.json gets one that names its files.
+public struct Example: Sendable {
+  public let title: String
+  public let tree: String
+  /// The line of the source file on which the example begins.
+  public let line: Int
+
+  public init(_ title: String, line: Int = #line, tree: () -> String) {
+    self.title = title
+    self.tree = tree()
+    self.line = line
+  }
+}

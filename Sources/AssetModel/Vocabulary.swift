@@ -1,0 +1,11 @@
+// What a rule may use of the modules below, type by type: a rule imports AssetModel alone, and so cannot
+// read a disk.
+@_exported public import struct Basics.Digest
+@_exported public import struct Basics.Glob
+@_exported public import struct Basics.RepositoryPath
+@_exported public import struct Basics.TextPosition
+@_exported public import enum Imaging.CatalogColor
+@_exported public import enum Imaging.PictureError
+@_exported public import enum Imaging.PictureFormat
+@_exported public import struct Imaging.PictureHeader
+@_exported public import enum Imaging.PictureSize

@@ -1,0 +1,92 @@
+internal import AssetModel
+internal import Basics
+
+/// Which folders of a tree are catalogs, groups and sets, before any of their files is read.
+struct CatalogOutline: Sendable {
+  /// Positions in the tree's folders.
+  var catalogs: [Int] = []
+  var groups: [Group] = []
+  var sets: [Set] = []
+
+  /// A folder of a catalog that is no set.
+  struct Group: Sendable {
+    let folder: Int
+    let catalog: Int
+  }
+
+  /// A set, and what surrounds it.
+  struct Set: Sendable {
+    let folder: Int
+    let kind: AssetKind
+    /// The position of the catalog's folder; nil for a document beside the catalogs.
+    let catalog: Int?
+    /// The groups around it that are in the same catalog, outermost first, as positions in `groups`.
+    let groups: [Int]
+    /// The set around it, as a position in `sets`.
+    let container: Int?
+    /// The plain folders inside it.
+    var folders: [Int] = []
+    /// The sets directly inside it.
+    var parts: [RepositoryPath] = []
+  }
+
+  /// What the folder on the way down is.
+  private enum Level {
+    case plain
+    case catalog(Int)
+    case group(Int)
+    case set(Int)
+  }
+
+  init(_ tree: FileTree) {
+    var way: [(path: RepositoryPath, level: Level)] = []
+    for (index, folder) in tree.folders.enumerated() {
+      while let last = way.last, !folder.path.isInside(last.path) { way.removeLast() }
+      let level = place(folder, index, way.map(\.level))
+      // Only what is inside a catalog or a set needs the way to it.
+      if case .plain = level { continue }
+      way.append((folder.path, level))
+    }
+  }
+
+  private mutating func place(_ folder: FileTree.Folder, _ index: Int, _ way: [Level]) -> Level {
+    if folder.path.isCatalog {
+      catalogs.append(index)
+      return .catalog(index)
+    }
+    let kind = folder.path.pathExtension.flatMap(AssetKind.init(folderExtension:))
+    guard let innermost = way.last else {
+      guard kind == .iconDocument, folder.hasFile("icon.json") else { return .plain }
+      sets.append(Set(folder: index, kind: .iconDocument, catalog: nil, groups: [], container: nil))
+      return .set(sets.count - 1)
+    }
+    if case .set(let container) = innermost {
+      guard let kind, sets[container].kind != .iconDocument else {
+        sets[container].folders.append(index)
+        return innermost
+      }
+      sets[container].parts.append(folder.path)
+      sets.append(
+        Set(
+          folder: index, kind: kind, catalog: sets[container].catalog, groups: sets[container].groups,
+          container: container))
+      return .set(sets.count - 1)
+    }
+    guard let catalog = catalog(of: way) else { return .plain }
+    guard let kind else {
+      groups.append(Group(folder: index, catalog: catalog))
+      return .group(groups.count - 1)
+    }
+    let enclosing = way.reversed().prefix { if case .catalog = $0 { false } else { true } }.reversed()
+    let groups = enclosing.compactMap { if case .group(let position) = $0 { position } else { nil } }
+    sets.append(Set(folder: index, kind: kind, catalog: catalog, groups: groups, container: nil))
+    return .set(sets.count - 1)
+  }
+
+  private func catalog(of way: [Level]) -> Int? {
+    for level in way.reversed() {
+      if case .catalog(let index) = level { return index }
+    }
+    return nil
+  }
+}

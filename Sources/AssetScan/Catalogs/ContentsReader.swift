@@ -1,0 +1,226 @@
+internal import AssetModel
+internal import Basics
+internal import Formats
+internal import Imaging
+
+/// The content of one Contents.json, as far as assetlint knows the format.
+struct Contents: Sendable {
+  var file: ContentsFile
+  var slots: [Slot] = []
+
+  static func absent(_ path: RepositoryPath) -> Contents {
+    Contents(file: ContentsFile(path: path, state: .absent))
+  }
+
+  var providesNamespace: Bool { file.properties["provides-namespace"] == "true" }
+}
+
+extension Contents {
+  /// Reads the Contents.json of a set of some kind, or of a group or catalog where `kind` is nil.
+  init(_ bytes: [UInt8], path: RepositoryPath, kind: AssetKind?, presence: Payload.Presence = .tracked) {
+    let lines = LineTable(bytes)
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(bytes)
+    } catch {
+      let problem = ContentsProblem(.unreadable, at: lines.position(at: error.offset), error.message)
+      file = ContentsFile(path: path, state: .unreadable, problems: [problem])
+      return
+    }
+    guard document.root.members != nil else {
+      let problem = ContentsProblem(.unreadable, at: .start, "holds no object")
+      file = ContentsFile(path: path, state: .unreadable, problems: [problem])
+      return
+    }
+    var reader = ContentsReader(lines: lines, kind: kind)
+    reader.read(document)
+    file = ContentsFile(
+      path: path, state: .read, problems: reader.problems.sorted { $0.position < $1.position },
+      properties: reader.properties, presence: presence)
+    slots = reader.slots
+  }
+}
+
+/// Collects what a Contents.json says, entry by entry.
+private struct ContentsReader {
+  let lines: LineTable
+  let kind: AssetKind?
+  var problems: [ContentsProblem] = []
+  var properties: [String: String] = [:]
+  var slots: [Slot] = []
+
+  mutating func read(_ document: JSONDocument) {
+    for departure in document.departures {
+      if case .duplicateKey(let key) = departure.kind {
+        report(.contradiction, at: departure.offset, "says “\(key)” twice, and only one of the two counts")
+      } else {
+        report(.lenient, at: departure.offset, departure.kind.text)
+      }
+    }
+    let root = document.root
+    for member in root["properties"]?.members ?? [] {
+      properties[member.key] = member.node.flatText
+    }
+    if let member = root["info"]?.members?.first(where: { $0.key == "template-rendering-intent" }) {
+      report(
+        .contradiction, at: member.keyOffset,
+        "says template-rendering-intent in info, where Xcode does not look")
+    }
+    guard let kind else { return }
+    switch kind.list {
+    case .files(let key), .sets(let key): readSlots(root[key])
+    case .colors: readSlots(root["colors"])
+    case .property: readProperties(root, keys: ["filename"])
+    case .arObject: readProperties(root, keys: ["content", "preview"])
+    case .mipmaps: readSlots(root["textures"])
+    case .iconDocument: readLayers(root)
+    case .content, .fileNames: break
+    }
+  }
+
+  private mutating func readSlots(_ list: JSONNode?) {
+    guard let list else { return }
+    guard let entries = list.array else {
+      return report(
+        .contradiction, at: list.offset, "has something else than a list where its entries should be")
+    }
+    for entry in entries {
+      guard let members = entry.members else {
+        report(.contradiction, at: entry.offset, "has an entry that is no object")
+        continue
+      }
+      let name = entry["filename"]
+      let color = readColor(entry["color"])
+      slots.append(
+        Slot(
+          traits: traits(of: members), filename: name?.string, color: color,
+          position: position(entry.offset), filenamePosition: name.map { position($0.offset) }))
+    }
+  }
+
+  private mutating func readProperties(_ root: JSONNode, keys: [String]) {
+    for key in keys {
+      guard let name = root["properties"]?[key], let file = name.string else { continue }
+      slots.append(
+        Slot(
+          traits: [Trait("property", key)], filename: file, color: nil, position: position(name.offset),
+          filenamePosition: position(name.offset)))
+    }
+  }
+
+  /// The layers of an Icon Composer document, whose files lie in the folder `Assets`.
+  private mutating func readLayers(_ root: JSONNode) {
+    for group in root["groups"]?.array ?? [] {
+      for layer in group["layers"]?.array ?? [] {
+        let variants = (layer["image-name-specializations"]?.array ?? []).compactMap { $0["value"] }
+        for name in [layer["image-name"]].compactMap({ $0 }) + variants {
+          guard let file = name.string else { continue }
+          slots.append(
+            Slot(
+              traits: [Trait("layer", layer["name"]?.string ?? "")], filename: "Assets/" + file, color: nil,
+              position: position(name.offset), filenamePosition: position(name.offset)))
+        }
+      }
+    }
+  }
+
+  private mutating func traits(of members: [JSONMember]) -> [Trait] {
+    var traits: [Trait] = []
+    for member in members {
+      switch member.key {
+      case "appearances":
+        for appearance in member.node.array ?? [] {
+          guard let name = appearance["appearance"]?.string, let value = appearance["value"]?.string else {
+            continue
+          }
+          traits.append(Trait("appearances." + name, value))
+        }
+      case let key where SlotKeys.traits.contains(key):
+        if let text = member.node.flatText { traits.append(Trait(key, text)) }
+      case let key where !SlotKeys.others.contains(key):
+        if let meant = SlotKeys.misspellings[key] {
+          report(
+            .contradiction, at: member.keyOffset, "says “\(key)”, which Xcode ignores; it means “\(meant)”")
+        }
+      default: break
+      }
+    }
+    return traits.sorted()
+  }
+
+  private mutating func readColor(_ node: JSONNode?) -> CatalogColor? {
+    guard let node, node.members != nil else { return nil }
+    if let reference = node["reference"]?.string {
+      return .system(platform: node["platform"]?.string, reference: reference)
+    }
+    var components: [String: ColorNotation] = [:]
+    for member in node["components"]?.members ?? [] {
+      if let text = member.node.string { components[member.key] = .text(text) }
+      if let number = member.node.number { components[member.key] = .number(number.text) }
+    }
+    do {
+      return try CatalogColor(space: node["color-space"]?.string, components: components)
+    } catch {
+      report(.contradiction, at: node.offset, "has a colour that cannot be read: \(error)")
+      return nil
+    }
+  }
+
+  private mutating func report(_ kind: ContentsProblem.Kind, at offset: Int, _ text: String) {
+    problems.append(ContentsProblem(kind, at: position(offset), text))
+  }
+
+  private func position(_ offset: Int) -> TextPosition {
+    lines.position(at: offset)
+  }
+}
+
+/// The keys an entry of Contents.json may have.
+private enum SlotKeys {
+  /// Those that say when the entry applies.
+  static let traits: Set<String> = [
+    "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
+    "locale",
+    "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform", "role",
+    "scale", "screen-width", "size", "subtype", "symbol-variant", "universal-type-identifier", "width-class",
+  ]
+
+  /// Those that say what the entry shows, and how.
+  static let others: Set<String> = [
+    "alignment-insets", "color", "color-space", "compression-type", "filename", "resizing", "unassigned",
+  ]
+
+  /// Spellings that occur in public catalogs and that nothing reads.
+  static let misspellings = [
+    "screenWidth": "screen-width", "capInsets": "cap-insets", "fileName": "filename", "file-name": "filename",
+    "Scale": "scale", "Idiom": "idiom", "displayGamut": "display-gamut",
+    "languageDirection": "language-direction",
+  ]
+}
+
+extension JSONNode {
+  /// A word, number or truth value as text; the words of a list joined by commas.
+  fileprivate var flatText: String? {
+    switch value {
+    case .string(let text): text
+    case .number(let number): number.text
+    case .bool(let flag): flag ? "true" : "false"
+    case .array(let nodes): nodes.compactMap(\.flatText).joined(separator: ",")
+    case .object, .null: nil
+    }
+  }
+}
+
+extension JSONDeparture.Kind {
+  /// What the text does, as the rest of a sentence that begins with the file.
+  fileprivate var text: String {
+    switch self {
+    case .byteOrderMark:
+      "begins with a byte order mark, which JSON does not allow: Xcode reads it, other tools do not"
+    case .trailingComma: "has a comma with nothing behind it: Xcode reads it, strict JSON readers do not"
+    case .duplicateKey(let key): "says “\(key)” twice"
+    case .invalidUTF8: "holds bytes that are not UTF-8"
+    case .unpairedSurrogate: "holds half of an escaped character"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import AssetModel
+public import Basics
+
+/// A tree to look at, and what to find out.
+public struct ScanRequest: Sendable {
+  public var tree: FileTree
+  public var roles: CatalogRoles
+  public var shared: SharedPolicy?
+  public var needs: Needs
+  public var jobs: Jobs
+
+  public init(
+    _ tree: FileTree, roles: CatalogRoles = CatalogRoles(), shared: SharedPolicy? = nil, needs: Needs = [],
+    jobs: Jobs = .all
+  ) {
+    self.tree = tree
+    self.roles = roles
+    self.shared = shared
+    self.needs = needs
+    self.jobs = jobs
+  }
+}
+
+/// A repository as it was found, and what of it could not be read.
+public struct ScanResult: Sendable {
+  public let project: Project
+  /// Sorted by place.
+  public let issues: [ScanIssue]
+  /// The seconds each stage took.
+  public let timings: [StageTiming]
+}
+
+/// How long one stage of a run took.
+public struct StageTiming: Sendable {
+  public let stage: String
+  public let seconds: Double
+
+  public init(_ stage: String, seconds: Double) {
+    self.stage = stage
+    self.seconds = seconds
+  }
+}
+
+extension ScanRequest {
+  /// Reads the catalogs of the tree, and of the rest what is needed.
+  public func scan() -> ScanResult {
+    var clock = StageClock()
+    let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
+    clock.finish("catalogs")
+    let payloads = PayloadReader(root: tree.root, needs: needs, jobs: jobs).read(catalogs.sets)
+    clock.finish("payloads")
+    let sources = SourceReader(tree: tree, jobs: jobs).read(needs)
+    clock.finish("sources")
+    return ScanResult(
+      project: Project(
+        catalogs: catalogs.catalogs, sets: payloads.sets, mentions: sources.mentions, shared: shared),
+      issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues).sorted(),
+      timings: clock.timings)
+  }
+}
+
+/// Takes the time between the ends of stages.
+public struct StageClock: Sendable {
+  public private(set) var timings: [StageTiming] = []
+  private var last = monotonicSeconds()
+
+  public init() {}
+
+  /// Forgets the time since the last stage.
+  public mutating func restart() {
+    last = monotonicSeconds()
+  }
+
+  /// Books the time since the last stage under this name.
+  public mutating func finish(_ stage: String) {
+    let now = monotonicSeconds()
+    timings.append(StageTiming(stage, seconds: now - last))
+    last = now
+  }
+}

@@ -1,0 +1,37 @@
+public import Basics
+
+/// Which folders and files a scan leaves out without reading them.
+public struct ScanScope: Sendable {
+  /// Patterns of the configuration for what is not read at all.
+  public var ignored: [Glob]
+  /// Patterns that name what is looked at although it is left out by default.
+  public var included: [Glob]
+
+  public init(ignored: [Glob] = [], included: [Glob] = []) {
+    self.ignored = ignored
+    self.included = included
+  }
+
+  /// The names of folders that hold what tools have made or fetched.
+  public static let ignoredFolders = [
+    ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
+  ]
+
+  /// Whether a pattern names a folder that is left out whatever the configuration says.
+  public static func leavesOut(_ pattern: String) -> Bool {
+    pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
+  }
+
+  /// Whether this file or folder is left out.
+  func ignores(_ path: RepositoryPath) -> Bool {
+    if ignored.contains(where: { $0.matches(path) }) { return true }
+    guard isLeftOutByDefault(path) else { return false }
+    return !included.contains { $0.matches(path) }
+  }
+
+  private func isLeftOutByDefault(_ path: RepositoryPath) -> Bool {
+    let name = path.name
+    if Self.ignoredFolders.contains(where: { name.elementsEqual($0.utf8) }) { return true }
+    return path.parent.name.hasExtension("xcodeproj") && !name.elementsEqual("project.pbxproj".utf8)
+  }
+}

@@ -1,0 +1,54 @@
+public import AssetModel
+public import Basics
+
+/// The folders and files of a repository that assetlint looks at.
+public struct FileTree: Sendable {
+  public let root: FilePath
+  /// Every folder, sorted so that what is inside a folder stands directly behind it.
+  public let folders: [Folder]
+  /// What could not be listed.
+  public let issues: [ScanIssue]
+
+  /// One folder and its entries, sorted by name.
+  public struct Folder: Sendable {
+    public let path: RepositoryPath
+    public let entries: [Entry]
+  }
+
+  /// A file or folder in a folder.
+  public struct Entry: Sendable {
+    public let name: [UInt8]
+    public let type: FileType
+    public let presence: Payload.Presence
+  }
+
+  /// Lists what is in scope below `root`.
+  public static func walk(_ root: FilePath, scope: ScanScope = ScanScope(), jobs: Jobs = .all) -> FileTree {
+    TreeWalk(root: root, scope: scope, jobs: jobs).run()
+  }
+
+  /// The paths of all files of this name.
+  public func files(named name: String) -> [RepositoryPath] {
+    folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
+  }
+
+  /// Whether a pattern, relative to a folder, fits anything in the tree.
+  public func hasMatch(_ pattern: Glob, in folder: RepositoryPath = .root) -> Bool {
+    folders.contains { inner in
+      guard let path = inner.path.relative(to: folder) else { return false }
+      return pattern.matches(path) || inner.entries.contains { pattern.matches(path.appending($0.name)) }
+    }
+  }
+}
+
+extension FileTree.Folder {
+  /// The regular files of the folder.
+  var files: some Sequence<FileTree.Entry> {
+    entries.lazy.filter { $0.type == .file }
+  }
+
+  /// Whether the folder holds a file of this name.
+  func hasFile(_ name: String) -> Bool {
+    files.contains { $0.name.elementsEqual(name.utf8) }
+  }
+}

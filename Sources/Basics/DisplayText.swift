@@ -1,0 +1,52 @@
+extension String {
+  /// The text with everything written as `\u{1B}` that could move a cursor, end a line, hide, reorder what
+  /// stands around it, or give a build server an order.
+  ///
+  /// For every name and message that may reach a terminal or a log.
+  public var displayed: String {
+    if isHarmless { return self }
+    var shown = String.UnicodeScalarView()
+    let scalars = unicodeScalars
+    var next = scalars.startIndex
+    while next < scalars.endIndex {
+      let scalar = scalars[next]
+      scalars.formIndex(after: &next)
+      let begins = next < scalars.endIndex && scalar.beginsOrder(before: scalars[next])
+      if scalar.isDeceptive || begins {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+
+  /// Whether there is nothing to do, as for nearly every text.
+  private var isHarmless: Bool {
+    var previous: Unicode.Scalar = " "
+    for scalar in unicodeScalars {
+      if scalar.isDeceptive || previous.beginsOrder(before: scalar) { return false }
+      previous = scalar
+    }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether showing this as it is could deceive a reader or control a terminal.
+  public var isDeceptive: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0: true  // controls
+    case 0x2028, 0x2029: true  // ends of lines and paragraphs
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions
+    case 0x00AD, 0x200B, 0x2060...0x2064, 0xFEFF: true  // invisible, and not needed to join emoji
+    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)  // no characters, and no XML
+    }
+  }
+
+  /// Whether this and the next one are `::` or `##`, with which GitHub, Azure and TeamCity mark an order to
+  /// the build server in a line of its log.
+  fileprivate func beginsOrder(before next: Unicode.Scalar) -> Bool {
+    self == next && (self == ":" || self == "#")
+  }
+}

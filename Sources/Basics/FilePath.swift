@@ -1,0 +1,45 @@
+/// The place of a file on this machine, as bytes.
+public struct FilePath: Hashable, Sendable, CustomStringConvertible {
+  public let bytes: [UInt8]
+
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  public init(_ text: String) {
+    self.init(bytes: Array(text.utf8))
+  }
+
+  /// The place of an entry below this folder; an absolute path stays what it is.
+  public func appending(_ relative: RepositoryPath) -> FilePath {
+    if relative.isRoot { return self }
+    if relative.bytes.first == .slash || bytes.isEmpty { return FilePath(bytes: relative.bytes) }
+    return FilePath(bytes: bytes.last == .slash ? bytes + relative.bytes : bytes + [.slash] + relative.bytes)
+  }
+
+  /// The entry called `name` in this folder, or `name` itself where it is absolute.
+  public func appending(_ name: String) -> FilePath {
+    appending(RepositoryPath(name))
+  }
+
+  /// The folder that holds this entry; the parent of `/` is `/`.
+  public var parent: FilePath {
+    guard let slash = bytes.lastIndex(of: .slash) else { return FilePath(".") }
+    return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))
+  }
+
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Calls `body` with the terminated bytes of the path.
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    var terminated = bytes.map { CChar(bitPattern: $0) }
+    terminated.append(0)
+    // SAFETY: the array is terminated and outlives the call.
+    return unsafe terminated.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else {
+        preconditionFailure("an array with a terminator is not empty")
+      }
+      return unsafe body(start)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// A pattern for the paths of a configuration file, such as `Pods`, `**/Generated` or `Modules/*/{Tests,Mocks}`.
+///
+/// Patterns begin at the root: `Generated` is the one there, `**/Generated` is every one. A pattern that fits
+/// a folder covers all that lies below it; a slash at either end changes nothing. `*` and `?` stay within one
+/// component, `**` crosses them, `{a,b}` is either, `[a-z]` and `[!x]` are sets, and a backslash takes the
+/// meaning from what follows it. Case counts.
+public struct Glob: Sendable {
+  /// The pattern as it was written.
+  public let pattern: String
+  private let alternatives: [Wildcards]
+
+  public init(_ pattern: String) throws(GlobError) {
+    self.pattern = pattern
+    var alternatives: [Wildcards] = []
+    for alternative in try Self.expandBraces(Array(pattern.utf8)) {
+      alternatives.append(try Wildcards(try Self.normalize(alternative), .text))
+    }
+    self.alternatives = alternatives
+  }
+
+  /// Whether the pattern fits the path or a folder above it.
+  public func matches(_ path: RepositoryPath) -> Bool {
+    let slice = path.bytes[...]
+    return matches(path: slice.span)
+  }
+
+  /// Whether the pattern fits the path or a folder above it.
+  public func matches(path: Span<UInt8>) -> Bool {
+    for alternative in alternatives where alternative.matches(path, orAbove: true) { return true }
+    return false
+  }
+
+  /// Whether the pattern fits the whole of a name, which may have a namespace as in `icons/arrow`.
+  public func matches(name: String) -> Bool {
+    let bytes = ArraySlice(name.utf8)
+    return alternatives.contains { $0.matches(bytes.span) }
+  }
+
+  /// Drops what names no component; the root alone becomes the pattern of everything.
+  private static func normalize(_ pattern: [UInt8]) throws(GlobError) -> [UInt8] {
+    guard !pattern.isEmpty else { throw .empty }
+    let components = pattern.split(separator: .slash).filter { !$0.elementsEqual([.dot]) }
+    guard !components.contains(where: { $0.elementsEqual([.dot, .dot]) }) else { throw .outsideRoot }
+    return components.isEmpty ? Array("**".utf8) : Array(components.joined(separator: [.slash]))
+  }
+}
+
+extension Glob {
+  /// So many alternatives are a mistake or an attack, not a configuration.
+  private static let maxAlternatives = 1024
+
+  /// The patterns without braces that stand for one with braces.
+  private static func expandBraces(_ pattern: [UInt8]) throws(GlobError) -> [[UInt8]] {
+    var expanded: [[UInt8]] = []
+    var pending = [pattern]
+    var steps = 0
+    while let next = pending.popLast() {
+      steps += 1
+      guard steps + pending.count <= maxAlternatives, next.count <= 4096 else { throw .tooLarge }
+      guard let group = try firstGroup(in: next) else {
+        expanded.append(next)
+        continue
+      }
+      for choice in group.choices {
+        var chosen = next
+        chosen.replaceSubrange(group.range, with: choice)
+        pending.append(chosen)
+      }
+    }
+    return expanded
+  }
+
+  /// The outermost braces that open first, and what stands between their commas.
+  private static func firstGroup(
+    in pattern: [UInt8]
+  ) throws(GlobError) -> (range: Range<Int>, choices: [ArraySlice<UInt8>])? {
+    var depth = 0
+    var open = 0
+    var choiceStart = 0
+    var choices: [ArraySlice<UInt8>] = []
+    var offset = 0
+    while offset < pattern.count {
+      switch pattern[offset] {
+      case .backslash:
+        offset += 1
+      case UInt8(ascii: "{"):
+        if depth == 0 {
+          open = offset
+          choiceStart = offset + 1
+        }
+        depth += 1
+      case UInt8(ascii: ",") where depth == 1:
+        choices.append(pattern[choiceStart..<offset])
+        choiceStart = offset + 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        guard depth >= 0 else { throw .unbalancedBraces }
+        if depth == 0 { return (open..<(offset + 1), choices + [pattern[choiceStart..<offset]]) }
+      default:
+        break
+      }
+      offset += 1
+    }
+    guard depth == 0 else { throw .unbalancedBraces }
+    return nil
+  }
+}
+
+/// Why a text is no pattern.
+public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
+  case empty
+  case outsideRoot
+  case unbalancedBraces
+  case unclosedSet
+  case unknownClass(String)
+  case setBeyondASCII
+  case trailingBackslash
+  case tooLarge
+
+  public var description: String {
+    switch self {
+    case .empty: "the pattern is empty"
+    case .outsideRoot: "the pattern leaves the repository with '..'"
+    case .unbalancedBraces: "the braces do not pair up; write \\{ or \\} for the characters themselves"
+    case .unclosedSet: "'[' has no ']'; write \\[ for the character itself"
+    case .unknownClass(let name): "there is no character class [:\(name):]"
+    case .setBeyondASCII: "a set in brackets holds only ASCII characters; write {ä,ö} instead of [äö]"
+    case .trailingBackslash: "the pattern ends with a lone backslash"
+    case .tooLarge: "the pattern is too long or its braces stand for too many patterns"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Why the operating system refused something, in its own words.
+public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The platform's error number.
+  public let code: Int32
+
+  /// The error of the call that just failed.
+  static var last: FileError { FileError(code: errno) }
+
+  static let tooLarge = FileError(code: EFBIG)
+
+  /// Whether there is no such file.
+  public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
+  public var description: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    // SAFETY: strerror returns a terminated string that stays valid until the next call on this thread.
+    return unsafe String(cString: text)
+  }
+}

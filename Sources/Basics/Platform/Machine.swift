@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Jobs {
+  /// As many as the machine has processors.
+  public static var all: Jobs { Jobs(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}
+
+/// Seconds since some fixed moment, for measuring how long something takes.
+public func monotonicSeconds() -> Double {
+  var now = timespec()
+  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+  return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+}
+
+/// The number of days between 1 January 1970 and today, in Coordinated Universal Time.
+public func daysSince1970() -> Int {
+  time(nil) / 86_400
+}
+
+/// The largest amount of memory the process has held so far, in bytes.
+public func peakMemory() -> Int {
+  var usage = rusage()
+  #if canImport(Glibc)
+    let ourselves = Int32(RUSAGE_SELF.rawValue)
+  #else
+    let ourselves = RUSAGE_SELF
+  #endif
+  let outcome = unsafe getrusage(ourselves, &usage)
+  guard outcome == 0 else { return 0 }
+  #if canImport(Darwin)
+    return usage.ru_maxrss
+  #else
+    return usage.ru_maxrss * 1024
+  #endif
+}
+
+/// The value of an environment variable; nil where it is not set.
+public func environmentVariable(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  // SAFETY: the environment holds terminated strings, and nothing in this program changes it.
+  return unsafe String(cString: value)
+}
+
+/// Ends the process.
+public func exitProcess(_ code: Int32) -> Never {
+  exit(code)
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// One of the streams a process is born with.
+public enum StandardStream: Int32, Sendable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// Whether a person looks at it.
+  public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The width of the terminal in characters; nil where it is none.
+  public var columns: Int? {
+    var size = winsize()
+    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all bytes. Nobody reading them any more is no error.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    do {
+      try writeAll(bytes, to: rawValue)
+    } catch {
+      if error.code != EPIPE { throw error }
+    }
+  }
+}
+
+/// Makes a write to a closed pipe an error of that write, not the end of the process.
+public func ignoreClosedPipes() {
+  _ = signal(SIGPIPE, SIG_IGN)
+}
+
+/// Writes a file, in place of what was there.
+public func writeFile(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+  let descriptor = unsafe path.withCString { name in
+    unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  }
+  guard descriptor >= 0 else { throw FileError.last }
+  defer { close(descriptor) }
+  try writeAll(bytes, to: descriptor)
+}
+
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+  var start = 0
+  while start < bytes.count {
+    // SAFETY: the buffer holds `count` bytes, of which those before `start` are written already.
+    let written = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
+    }
+    if written >= 0 {
+      start += written
+    } else if errno != EINTR {
+      throw FileError.last
+    }
+  }
+}

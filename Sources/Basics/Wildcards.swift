@@ -1,0 +1,115 @@
+/// One pattern with wildcards, ready to be compared with `/`-separated bytes in bounded time.
+///
+/// ```
+/// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself
+/// ?       one byte or character, not /  [!a]   one byte outside it   **/  any number of folders, also none
+/// /** at the end: whatever lies below
+/// ```
+public struct Wildcards: Sendable {
+  /// The two readings of what the syntax leaves open.
+  public enum Dialect: Equatable, Sendable {
+    /// What git does to the letter: `?` and `[!a]` are single bytes.
+    case git(ignoringCase: Bool)
+    /// What a reader expects: they are whole UTF-8 characters.
+    case text
+  }
+
+  enum Token: Sendable {
+    case byte(UInt8)
+    case anyByte
+    /// One byte for which the table of 256 says true.
+    case oneOf([Bool])
+    /// The continuation bytes of a UTF-8 character begun by the token before.
+    case characterRest
+    case star
+    /// Any number of whole components, each with its slash.
+    case folders
+    case everything
+  }
+
+  /// The bytes before the first wildcard, which most texts fail.
+  private let prefix: [UInt8]
+  private let tokens: [Token]
+  private let ignoresCase: Bool
+
+  public init(_ pattern: [UInt8], _ dialect: Dialect) throws(GlobError) {
+    ignoresCase = dialect == .git(ignoringCase: true)
+    let end = pattern.firstIndex { "*?[\\".utf8.contains($0) } ?? pattern.endIndex
+    prefix = ignoresCase ? pattern[..<end].map(\.lowercasedASCII) : Array(pattern[..<end])
+    var compiler = WildcardCompiler(pattern: pattern, offset: end, dialect: dialect)
+    tokens = try compiler.compile()
+  }
+
+  /// Whether the pattern describes the whole text or, with `orAbove`, a folder somewhere above it.
+  ///
+  /// Of all the ways to place the wildcards only the last `*` of a component and the last `**` are ever moved:
+  /// what stands before them has matched as early as it can, and moving it cannot make more of the text match.
+  public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
+    guard text.count >= prefix.count else { return false }
+    for index in prefix.indices where byte(of: text, at: index) != prefix[index] { return false }
+    var token = 0
+    var offset = prefix.count
+    var star: (token: Int, offset: Int)?
+    var folders: (token: Int, offset: Int)?
+    while true {
+      if token == tokens.count {
+        if offset == text.count || (orAbove && text[offset] == .slash) { return true }
+      } else {
+        switch tokens[token] {
+        case .everything:
+          return true
+        case .star:
+          token += 1
+          star = (token, offset)
+          continue
+        case .folders:
+          token += 1
+          folders = (token, offset)
+          star = nil
+          continue
+        case .characterRest:
+          while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+          token += 1
+          continue
+        case let single:
+          if offset < text.count, accepts(single, byte(of: text, at: offset)) {
+            if text[offset] == .slash { star = nil }
+            offset += 1
+            token += 1
+            continue
+          }
+        }
+      }
+      if let last = star, last.offset < text.count, text[last.offset] != .slash {
+        offset = last.offset + 1
+        token = last.token
+        star = (token, offset)
+      } else if let last = folders, let next = Self.componentStart(in: text, after: last.offset) {
+        offset = next
+        token = last.token
+        folders = (token, offset)
+        star = nil
+      } else {
+        return false
+      }
+    }
+  }
+
+  private func byte(of text: Span<UInt8>, at offset: Int) -> UInt8 {
+    ignoresCase ? text[offset].lowercasedASCII : text[offset]
+  }
+
+  private func accepts(_ token: Token, _ byte: UInt8) -> Bool {
+    switch token {
+    case .byte(let expected): byte == expected
+    case .anyByte: byte != .slash
+    case .oneOf(let members): members[Int(byte)]
+    case .characterRest, .star, .folders, .everything: false
+    }
+  }
+
+  private static func componentStart(in text: Span<UInt8>, after offset: Int) -> Int? {
+    for index in offset..<text.count where text[index] == .slash { return index + 1 }
+    return nil
+  }
+}

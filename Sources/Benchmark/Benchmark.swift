@@ -1,0 +1,53 @@
+internal import AssetRules
+internal import Basics
+internal import LintEngine
+internal import TestSupport
+
+/// The whole benchmark: make what is missing, then measure.
+struct Benchmark {
+  let options: BenchmarkOptions
+
+  /// Changes whenever the same seed makes another repository, so that an old one is not taken for it.
+  private static let version = 1
+
+  /// Measures every size.
+  func run() throws -> MeasurementTable {
+    try makeFolder(FilePath(options.folder))
+    let folder = try resolveLinks(FilePath(options.folder))
+    var hasMemory = true
+    var repositories: [(root: FilePath, files: Int)] = []
+    for size in options.sizes {
+      let name = "sets-\(size)-seed-\(options.seed)-version-\(Self.version)"
+      let root = folder.appending(name)
+      // Stands beside the repository once it is complete, and holds the number of its files.
+      let mark = folder.appending(name + ".files")
+      if try FileStatus.of(mark) == nil {
+        hasMemory = false
+        try make(size, in: root, mark)
+      }
+      let files = String(decoding: try readFile(mark), as: UTF8.self)
+      repositories.append((root, Int(files) ?? 0))
+    }
+    return MeasurementTable(
+      measurements: try repositories.map { try measure($0.root, files: $0.files) }, hasMemory: hasMemory)
+  }
+
+  private var jobs: Jobs { options.jobs.map { Jobs($0) } ?? .all }
+
+  private func make(_ sets: Int, in root: FilePath, _ mark: FilePath) throws {
+    let start = monotonicSeconds()
+    let maker = RepositoryMaker(root: root, sets: sets, seed: UInt64(options.seed), jobs: .all)
+    let files = try maker.make()
+    try writeFile(Array("\(files)".utf8), to: mark)
+    let seconds = Int((monotonicSeconds() - start).rounded(.up))
+    try StandardStream.error.write(Array("made \(sets) sets in \(files) files within \(seconds) s\n".utf8))
+  }
+
+  private func measure(_ root: FilePath, files: Int) throws -> Measurement {
+    let catalog = RuleCatalog(builtinRules)
+    var run = LintRun(root: root, catalog: catalog)
+    run.jobs = jobs
+    if options.runsAllRules { run.selection.enabled = Set(catalog.ids) }
+    return try run.measure(files: files, repetitions: options.repetitions)
+  }
+}

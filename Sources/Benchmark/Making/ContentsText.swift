@@ -1,0 +1,71 @@
+/// The text of a Contents.json as Xcode writes it.
+struct ContentsText {
+  /// The key of the list; nil for a group.
+  var list: String?
+  var entries: [Entry] = []
+  /// The lines of `properties`, without commas.
+  var properties: [String] = []
+  /// Whether a comma stands behind the last entry, as people leave it there and Xcode accepts it.
+  var hasTrailingComma = false
+
+  /// One entry of the list: its keys, each with its value as JSON.
+  typealias Entry = [(key: String, value: String)]
+
+  /// The text.
+  var text: String {
+    var parts: [String] = []
+    if let list {
+      let comma = hasTrailingComma ? "," : ""
+      parts.append("  \"\(list)\" : [\n\(entries.map(Self.text).joined(separator: ",\n"))\(comma)\n  ]")
+    }
+    parts.append("  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }")
+    if !properties.isEmpty {
+      let lines = properties.map { "    \($0)" }.joined(separator: ",\n")
+      parts.append("  \"properties\" : {\n\(lines)\n  }")
+    }
+    return "{\n" + parts.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func text(_ entry: Entry) -> String {
+    "    {\n" + entry.map { "      \"\($0.key)\" : \($0.value)" }.joined(separator: ",\n") + "\n    }"
+  }
+
+  /// The entry of an image.
+  static func image(_ file: String?, scale: Int? = nil, isDark: Bool = false) -> Entry {
+    var entry: Entry = []
+    if isDark { entry.append(("appearances", dark)) }
+    if let file { entry.append(("filename", "\"\(file)\"")) }
+    entry.append(("idiom", "\"universal\""))
+    if let scale { entry.append(("scale", "\"\(scale)x\"")) }
+    return entry
+  }
+
+  /// The entry of a colour given as red, green and blue.
+  static func color(_ rgb: UInt32, isDark: Bool = false) -> Entry {
+    let digits = rgb.hexDigits(6)
+    let components = [("red", 0), ("green", 2), ("blue", 4)].map { name, start in
+      "            \"\(name)\" : \"0x\(digits.dropFirst(start).prefix(2))\""
+    }
+    let color = """
+      {
+              "color-space" : "srgb",
+              "components" : {
+                  "alpha" : "1.000",
+      \(components.joined(separator: ",\n"))
+              }
+            }
+      """
+    var entry: Entry = isDark ? [("appearances", dark)] : []
+    entry += [("color", color), ("idiom", "\"universal\"")]
+    return entry
+  }
+
+  private static let dark = """
+    [
+            {
+              "appearance" : "luminosity",
+              "value" : "dark"
+            }
+          ]
+    """
+}

@@ -1,0 +1,30 @@
+internal import Basics
+internal import TestSupport
+
+/// Writes files below a folder and remembers their paths.
+struct FolderWriter {
+  let root: FilePath
+  /// The paths of the files so far, from the root.
+  private(set) var paths: [String] = []
+  private var lastFolder = ""
+
+  init(root: FilePath) {
+    self.root = root
+  }
+
+  /// Writes a file and makes the folders around it.
+  mutating func write(_ path: String, _ bytes: [UInt8]) throws {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    if folder != lastFolder || paths.isEmpty {
+      try makeFolder(root.appending(folder))
+      lastFolder = folder
+    }
+    try writeFile(bytes, to: root.appending(path))
+    paths.append(path)
+  }
+
+  /// Writes a text.
+  mutating func write(_ path: String, _ text: String) throws {
+    try write(path, Array(text.utf8))
+  }
+}

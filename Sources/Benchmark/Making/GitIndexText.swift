@@ -1,0 +1,22 @@
+/// Writes a git index that says which files are tracked, and nothing true about their content.
+enum GitIndexText {
+  /// The index (gitformat-index, version 2) of paths that are sorted and in ASCII.
+  static func bytes(_ paths: [String]) -> [UInt8] {
+    var bytes = Array("DIRC".utf8) + bigEndian(2) + bigEndian(paths.count)
+    bytes.reserveCapacity(paths.count * 128)
+    for path in paths {
+      let start = bytes.count
+      // Stat data and object name: 60 bytes of which no scan without comparison needs any.
+      bytes += repeatElement(0, count: 60)
+      bytes += bigEndian(min(path.utf8.count, 0xFFF)).suffix(2)
+      bytes += path.utf8
+      bytes += repeatElement(0, count: 8 - (bytes.count - start) % 8)
+    }
+    // The checksum, of which git allows that it is left out.
+    return bytes + repeatElement(0, count: 20)
+  }
+
+  private static func bigEndian(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}

@@ -1,0 +1,46 @@
+internal import AssetModel
+internal import AssetRules
+internal import AssetScan
+internal import Basics
+internal import LintEngine
+
+/// What running the program on one repository took, each figure the median of several runs.
+struct Measurement: Sendable {
+  let sets: Int
+  let files: Int
+  let findings: Int
+  /// In the order in which they run.
+  let stages: [StageTiming]
+  /// The seconds from the first stage to the last.
+  let total: Double
+  /// The most memory the process has held up to now, in bytes.
+  let peakMemory: Int
+
+  /// The memory that a run may take: 64 MB, and 2 KB for each file.
+  var allowedMemory: Int { 64_000_000 + 2_000 * files }
+}
+
+extension LintRun {
+  /// Runs a few times and takes the medians; a first run, which warms the caches, does not count.
+  func measure(files: Int, repetitions: Int) throws -> Measurement {
+    let first = try run()
+    var totals: [Double] = []
+    var timings: [[StageTiming]] = []
+    for _ in 0..<repetitions {
+      let start = monotonicSeconds()
+      timings.append(try run().timings)
+      totals.append(monotonicSeconds() - start)
+    }
+    let stages = first.timings.indices.map { index in
+      StageTiming(first.timings[index].stage, seconds: timings.map { $0[index].seconds }.median)
+    }
+    return Measurement(
+      sets: first.report.counts.assets, files: files, findings: first.report.diagnostics.count,
+      stages: stages, total: totals.median, peakMemory: peakMemory())
+  }
+}
+
+extension [Double] {
+  /// The middle one by size; of an even number, the upper of the two.
+  fileprivate var median: Double { sorted()[count / 2] }
+}

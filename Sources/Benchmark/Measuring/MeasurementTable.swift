@@ -1,0 +1,59 @@
+internal import AssetScan
+
+/// Measurements of several repositories side by side, the smallest first.
+struct MeasurementTable {
+  let measurements: [Measurement]
+  /// Whether the peak of memory is that of the runs and not of making the repositories.
+  let hasMemory: Bool
+
+  /// The table, one line a figure.
+  var text: String {
+    var rows = [
+      row("sets") { "\($0.sets)" }, row("files") { "\($0.files)" }, row("findings") { "\($0.findings)" },
+    ]
+    for index in measurements.first?.stages.indices ?? 0..<0 {
+      rows.append(row("\(measurements[0].stages[index].stage), ms") { $0.stages[index].seconds.milliseconds })
+    }
+    rows.append(row("total, ms") { $0.total.milliseconds })
+    rows.append(["growth per file"] + growth)
+    if hasMemory {
+      rows.append(row("peak memory, MB") { "\($0.peakMemory / 1_000_000)" })
+      rows.append(row("allowed, MB") { "\($0.allowedMemory / 1_000_000)" })
+    } else {
+      rows.append(["peak memory: run again, now that the repositories are there"])
+    }
+    return rows.map(Self.line).joined()
+  }
+
+  /// How the time grew from the repository before, compared with the number of files: 1 is linear.
+  private var growth: [String] {
+    zip(measurements, measurements.dropFirst()).reduce(into: measurements.isEmpty ? [] : ["–"]) { row, pair in
+      let time = pair.1.total / pair.0.total
+      let files = Double(pair.1.files) / Double(max(1, pair.0.files))
+      row.append((time / files).hundredths)
+    }
+  }
+
+  private func row(_ name: String, _ cell: (Measurement) -> String) -> [String] {
+    [name] + measurements.map(cell)
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    guard let name = cells.first else { return "\n" }
+    let columns = cells.dropFirst().map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
+    return name + String(repeating: " ", count: max(1, 20 - name.count)) + columns.joined() + "\n"
+  }
+}
+
+extension Double {
+  fileprivate var milliseconds: String {
+    let tenths = Int((self * 10_000).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  fileprivate var hundredths: String {
+    let hundredths = Int((self * 100).rounded())
+    let digits = "\(hundredths % 100)"
+    return "\(hundredths / 100)." + (digits.count == 1 ? "0" : "") + digits
+  }
+}

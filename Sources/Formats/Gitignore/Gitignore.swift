@@ -1,0 +1,56 @@
+internal import Basics
+
+/// What git ignores in one folder: the rules of its `.gitignore` and of all files that count above it.
+///
+/// A walk starts with the value of the root, adds what lies in `core.excludesFile`, `.git/info/exclude` and
+/// `.gitignore` in that order, and goes down with `entering`. Entries that git tracks are never ignored,
+/// which only the index can tell.
+public struct Gitignore: Sendable {
+  /// The rules of one file, and how long the path of the folder they start from is.
+  private struct Layer: Sendable {
+    let rules: [GitignoreRule]
+    let baseLength: Int
+  }
+
+  /// The folder asked about, with a slash at its end unless it is the root.
+  private var folder: [UInt8] = []
+  private var layers: [Layer] = []
+  private var ignoresAll = false
+  private let ignoringCase: Bool
+
+  /// The root of a repository without rules; `ignoringCase` is what `core.ignoreCase` says.
+  public init(ignoringCase: Bool = false) {
+    self.ignoringCase = ignoringCase
+  }
+
+  /// Adds the rules of a file that counts for this folder and takes precedence over all so far.
+  public mutating func add(_ file: [UInt8]) {
+    let rules = GitignoreRule.read(file, ignoringCase: ignoringCase)
+    if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
+  }
+
+  /// The value for a folder in this one, before its own `.gitignore` is added.
+  public func entering(_ name: some Collection<UInt8>) -> Gitignore {
+    var inner = self
+    inner.ignoresAll = ignores(name, isFolder: true)
+    inner.folder += name
+    inner.folder.append(.slash)
+    return inner
+  }
+
+  /// Whether git ignores the entry `name` of this folder; a symbolic link is no folder.
+  ///
+  /// Nothing in an ignored folder can be included again.
+  public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
+    if ignoresAll || layers.isEmpty { return ignoresAll }
+    let path = (folder + name)[...]
+    for layer in layers.reversed() {
+      let below = path.span.extracting(layer.baseLength...)
+      let name = path.span.extracting(folder.count...)
+      for rule in layer.rules.reversed() where rule.matches(below, name: name, isFolder: isFolder) {
+        return !rule.isNegated
+      }
+    }
+    return false
+  }
+}

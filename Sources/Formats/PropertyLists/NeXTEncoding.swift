@@ -1,0 +1,20 @@
+/// The character set of NEXTSTEP, in which octal escapes of OpenStep lists count.
+///
+/// After the Unicode Consortium's table NEXTSTEP.TXT; the lower half is ASCII.
+enum NeXTEncoding {
+  static func scalar(_ byte: UInt8) -> Unicode.Scalar {
+    byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]
+  }
+
+  private static let upperHalf = Array(
+    """
+    \u{A0}ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏ\
+    ÐÑÒÓÔÕÖÙÚÛÜÝÞµ×÷\
+    ©¡¢£⁄¥ƒ§¤’“«‹›ﬁﬂ\
+    ®–†‡·¦¶•‚„”»…‰¬¿\
+    ¹ˋ´ˆ˜¯˘˙¨²˚¸³˝˛ˇ\
+    —±¼½¾àáâãäåçèéêë\
+    ìÆíªîïðñŁØŒºòóôõ\
+    öæùúûıüýłøœßþÿ\u{FFFD}\u{FFFD}
+    """.unicodeScalars)
+}

@@ -1,0 +1,149 @@
+internal import Basics
+
+/// Reads the property lists of NeXT, which Xcode still uses for its projects and localised strings.
+///
+///     dictionary  { key = value; key; }     a key alone is its own value
+///     array       ( value, value, )
+///     data        < 0fbd77 1c2735ae >
+///     string      "with \"escapes\"", 'likewise', or bare letters, digits and _ $ / : . -
+///     comment     // to the end of the line, or /* to */
+struct OpenStepReader {
+  let text: [UInt8]
+  var cursor: Int
+  private var isBraceless = false
+  private var builder = PropertyListBuilder()
+
+  /// Reads the one value that the text from `start` on must be, or the dictionary of a .strings file.
+  static func read(_ text: [UInt8], from start: Int) throws(PropertyListError) -> PropertyListNode {
+    var reader = OpenStepReader(text: text, cursor: start)
+    return try reader.readDocument()
+  }
+
+  private init(text: [UInt8], cursor: Int) {
+    self.text = text
+    self.cursor = cursor
+  }
+
+  private mutating func readDocument() throws(PropertyListError) -> PropertyListNode {
+    try skipBlanks()
+    isBraceless = try startsWithKey()
+    if isBraceless { try builder.openContainer(isDictionary: true, at: cursor) }
+    while true {
+      try skipBlanks()
+      if isAtCloser {
+        cursor = min(cursor + 1, text.count)
+        builder.closeContainer()
+      } else {
+        if try stepsToValue(), try opensContainer() { continue }
+      }
+      try skipBlanks()
+      if let root = builder.root {
+        guard cursor == text.count else { throw expected("the end of the file") }
+        return root
+      }
+      try readSeparator()
+    }
+  }
+
+  /// Whether the text is the inside of a dictionary: nothing at all, or a string and then something else.
+  private mutating func startsWithKey() throws(PropertyListError) -> Bool {
+    let start = cursor
+    defer { cursor = start }
+    switch byte(at: cursor) {
+    case .openBrace, .openParenthesis, .less: return false
+    default:
+      guard cursor < text.count else { return true }
+      _ = try readString("a value")
+      try skipBlanks()
+      return cursor < text.count
+    }
+  }
+
+  private var isAtCloser: Bool {
+    if isBraceless, builder.depth == 1 { return cursor == text.count }
+    return builder.depth > 0 && byte(at: cursor) == (builder.isInDictionary ? .closeBrace : .closeParenthesis)
+  }
+
+  /// Reads `key =` where that has to come first; false means that the key was its own value.
+  private mutating func stepsToValue() throws(PropertyListError) -> Bool {
+    guard builder.isInDictionary else { return true }
+    let start = cursor
+    let key = try readString("a key or '}'")
+    builder.setKey(key, at: start)
+    try skipBlanks()
+    switch byte(at: cursor) {
+    case .equals:
+      cursor += 1
+      try skipBlanks()
+      return true
+    case .semicolon:
+      builder.add(.string(key), at: start)
+      return false
+    default: throw expected("'=' or ';'")
+    }
+  }
+
+  /// Reads a value; true means that it is a container, of which only the start has been read.
+  private mutating func opensContainer() throws(PropertyListError) -> Bool {
+    let start = cursor
+    switch byte(at: cursor) {
+    case .openBrace, .openParenthesis:
+      try builder.openContainer(isDictionary: byte(at: cursor) == .openBrace, at: start)
+      cursor += 1
+      return true
+    case .less: builder.add(.data(try readData()), at: start)
+    default: builder.add(.string(try readString("a value")), at: start)
+    }
+    return false
+  }
+
+  /// Reads what has to stand behind a value.
+  private mutating func readSeparator() throws(PropertyListError) {
+    let next = byte(at: cursor)
+    if builder.isInDictionary {
+      guard next == .semicolon else { throw expected("';'") }
+    } else if next != .comma {
+      guard next == .closeParenthesis else { throw expected("',' or ')'") }
+      return
+    }
+    cursor += 1
+  }
+
+  /// Skips white space and comments.
+  private mutating func skipBlanks() throws(PropertyListError) {
+    while true {
+      while byte(at: cursor).isWhitespace { cursor += 1 }
+      guard byte(at: cursor) == .slash else { return }
+      switch byte(at: cursor + 1) {
+      case .slash:
+        cursor = text[cursor...].firstIndex { $0 == .newline || $0 == .carriageReturn } ?? text.count
+      case .asterisk:
+        var end = cursor + 2
+        while byte(at: end) != .asterisk || byte(at: end + 1) != .slash {
+          guard end < text.count else { throw error("the comment does not end", at: cursor) }
+          end += 1
+        }
+        cursor = end + 2
+      default: return
+      }
+    }
+  }
+
+  /// The byte at `index`; zero behind the end.
+  func byte(at index: Int) -> UInt8 {
+    index < text.count ? text[index] : 0
+  }
+
+  /// The error of finding something else at the cursor.
+  func expected(_ what: String) -> PropertyListError {
+    error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
+  }
+
+  /// An error at `offset`, or the mark of a merge in its line, which no list can contain.
+  func error(_ message: String, at offset: Int) -> PropertyListError {
+    if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
+      return PropertyListError(kind: .conflictMark, offset: mark)
+    }
+    return PropertyListError(kind: .malformed(message), offset: offset)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Basics
+
+/// A property list that has been read, whichever way it is written.
+public struct PropertyList: Sendable {
+  /// The ways to write a property list.
+  public enum Dialect: Hashable, Sendable {
+    case xml
+    case binary
+    /// `{ key = (value, "value"); }` as in project files, and without the braces in .strings files.
+    case openStep
+  }
+
+  public let root: PropertyListNode
+  public let dialect: Dialect
+  /// What the offsets count in: the text as UTF-8, or the bytes of a binary list.
+  public let text: [UInt8]
+
+  /// Reads a list in the dialect that its first bytes show; an empty text is an empty dictionary.
+  public init(_ bytes: [UInt8]) throws(PropertyListError) {
+    if bytes.starts(with: "bplist".utf8) {
+      text = bytes
+      dialect = .binary
+      root = try BinaryPropertyListReader.read(bytes)
+      return
+    }
+    text = TextEncoding.utf8(bytes)
+    let start = text.starts(with: TextEncoding.byteOrderMark) ? text[3...] : text[...]
+    let content = start.drop { $0.isWhitespace }
+    if ["<?", "<!", "<plist"].contains(where: { content.starts(with: $0.utf8) }) {
+      dialect = .xml
+      root = try XMLPropertyListReader.read(text)
+    } else {
+      dialect = .openStep
+      root = try OpenStepReader.read(text, from: start.startIndex)
+    }
+  }
+
+  /// How many containers may be open at once.
+  public static let depthLimit = 512
+}
+
+/// Why a property list cannot be read, and the offset of the byte that shows it.
+public struct PropertyListError: Error, Hashable, Sendable {
+  /// What sort of trouble it is.
+  public enum Kind: Hashable, Sendable {
+    /// The list is not written as its dialect wants it, and how not.
+    case malformed(String)
+    /// Git left both sides of a merge in the file; the offset is that of the line.
+    case conflictMark
+    /// More containers are open at once than `PropertyList.depthLimit`.
+    case tooDeep
+  }
+
+  public let kind: Kind
+  public let offset: Int
+
+  /// The reason in a few words, without the position.
+  public var message: String {
+    switch kind {
+    case .malformed(let message): message
+    case .conflictMark: ConflictMark.message
+    case .tooDeep: "nested deeper than \(PropertyList.depthLimit) levels"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Puts a property list together from parts that come in the order of the list.
+struct PropertyListBuilder {
+  /// The finished list.
+  private(set) var root: PropertyListNode?
+  private var open: [OpenContainer] = []
+
+  private struct OpenContainer {
+    let isDictionary: Bool
+    let offset: Int
+    var entries: [PropertyListEntry] = []
+    var elements: [PropertyListNode] = []
+    var key: (text: String, offset: Int)?
+  }
+
+  var depth: Int { open.count }
+
+  /// Whether the innermost open container is a dictionary.
+  var isInDictionary: Bool { open.last?.isDictionary ?? false }
+
+  /// Whether a key stands without its value.
+  var hasKey: Bool { open.last?.key != nil }
+
+  /// Starts a dictionary or array.
+  mutating func openContainer(isDictionary: Bool, at offset: Int) throws(PropertyListError) {
+    guard open.count < PropertyList.depthLimit else {
+      throw PropertyListError(kind: .tooDeep, offset: offset)
+    }
+    open.append(OpenContainer(isDictionary: isDictionary, offset: offset))
+  }
+
+  /// Names the next value of the innermost dictionary.
+  mutating func setKey(_ key: String, at offset: Int) {
+    open[open.count - 1].key = (key, offset)
+  }
+
+  /// Puts a value into the innermost container, or makes it the list itself; a value of a dictionary that has
+  /// no key is lost.
+  mutating func add(_ value: PropertyListValue, at offset: Int) {
+    let node = PropertyListNode(value: value, offset: offset)
+    let last = open.count - 1
+    if last < 0 {
+      root = node
+    } else if !open[last].isDictionary {
+      open[last].elements.append(node)
+    } else if let key = open[last].key {
+      open[last].entries.append(PropertyListEntry(key: key.text, keyOffset: key.offset, node: node))
+      open[last].key = nil
+    }
+  }
+
+  /// Ends the innermost container, which is then a value of the one around it.
+  mutating func closeContainer() {
+    let container = open.removeLast()
+    add(
+      container.isDictionary ? .dictionary(container.entries) : .array(container.elements),
+      at: container.offset)
+  }
+}

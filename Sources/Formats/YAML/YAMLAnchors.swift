@@ -1,0 +1,54 @@
+/// The nodes that have names, and how much of the document may still come from using them.
+struct YAMLAnchors {
+  /// So many nodes out of aliases are an attack, not a configuration.
+  static let maxExpandedNodes = 100_000
+
+  enum Refusal: Error {
+    case unknown, tooMany, tooDeep
+
+    func message(about name: String) -> String {
+      switch self {
+      case .unknown: "there is no anchor '\(name)' above; quote a text that begins with '*'"
+      case .tooMany: "the aliases stand for more than \(maxExpandedNodes) values"
+      case .tooDeep: "values are nested more than \(YAMLReader.maxDepth) levels deep"
+      }
+    }
+  }
+
+  private struct Target {
+    let node: YAMLNode
+    let size: Int
+    let height: Int
+  }
+
+  private var targets: [String: Target] = [:]
+  private var expanded = 0
+
+  /// Gives a node a name; a name may be given again.
+  mutating func define(_ name: String, as node: YAMLNode) {
+    let (size, height) = Self.measure(node)
+    targets[name] = Target(node: node, size: size, height: height)
+  }
+
+  /// The node called `name`, to be put at a depth of `depth`.
+  mutating func expand(_ name: String, depth: Int) throws(Refusal) -> YAMLNode {
+    guard let target = targets[name] else { throw .unknown }
+    guard depth - 1 + target.height <= YAMLReader.maxDepth else { throw .tooDeep }
+    expanded += target.size
+    guard expanded <= Self.maxExpandedNodes else { throw .tooMany }
+    return target.node
+  }
+
+  private static func measure(_ node: YAMLNode) -> (size: Int, height: Int) {
+    let children: [YAMLNode]
+    switch node.value {
+    case .scalar: children = []
+    case .sequence(let items): children = items
+    case .mapping(let entries): children = entries.map(\.value)
+    }
+    return children.reduce((size: 1, height: 1)) { sum, child in
+      let (size, height) = measure(child)
+      return (sum.size + size, max(sum.height, height + 1))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Basics
+
+extension YAMLReader {
+  /// Reads `|` or `>`, its indicators, and the indented lines below.
+  mutating func blockScalar(under parent: Int) throws(YAMLError) -> Content {
+    var lines = try blockScalarHeader()
+    try requireLineEnd()
+    var indentation = lines.indentation.map { max(parent, 0) + $0 }
+    var widestBlankLine = 0
+    if text.peek() == .newline { text.takeLineEnd() }
+    while !text.isAtEnd {
+      let start = text.offset
+      while text.peek() == .space, indentation.map({ text.column < $0 }) ?? true { text.offset += 1 }
+      if text.peek() == .newline {
+        widestBlankLine = max(widestBlankLine, text.column)
+        lines.breaks += 1
+        text.takeLineEnd()
+        continue
+      }
+      let belongs = indentation.map { text.column == $0 } ?? (text.column > parent)
+      guard belongs, !text.isAtDocumentMarker else {
+        if !text.isAtEnd { text.offset = start }
+        break
+      }
+      if indentation == nil {
+        guard widestBlankLine <= text.column else {
+          throw text.error("a blank line above has more spaces than this first line of text")
+        }
+        indentation = text.column
+      }
+      let lineStart = text.offset
+      text.skipLine()
+      lines.append(text.slice(from: lineStart, to: text.offset))
+      if text.peek() == .newline {
+        text.takeLineEnd()
+        lines.breaks = 1
+      }
+    }
+    return .text(lines.content, lines.style)
+  }
+
+  private mutating func blockScalarHeader() throws(YAMLError) -> BlockScalarLines {
+    var lines = BlockScalarLines(style: text.peek() == UInt8(ascii: "|") ? .literal : .folded)
+    text.offset += 1
+    for _ in 0..<2 {
+      switch text.peek() {
+      case UInt8(ascii: "-") where lines.keepsBreaks == nil: lines.keepsBreaks = .some(false)
+      case UInt8(ascii: "+") where lines.keepsBreaks == nil: lines.keepsBreaks = .some(true)
+      case UInt8(ascii: "1")...UInt8(ascii: "9") where lines.indentation == nil:
+        lines.indentation = Int(text.peek() - UInt8(ascii: "0"))
+      default: return lines
+      }
+      text.offset += 1
+    }
+    return lines
+  }
+}
+
+/// The lines of a block scalar while they are joined.
+private struct BlockScalarLines {
+  let style: YAMLScalar.Style
+  /// How much deeper than its parent the text stands, where the header says so.
+  var indentation: Int?
+  /// Whether the line breaks at the end all stay or all go; nil where one stays.
+  var keepsBreaks: Bool?
+  /// The line breaks since the last text.
+  var breaks = 0
+
+  private var joined: [UInt8] = []
+  private var hasText = false
+  private var lastIsSpaced = false
+
+  init(style: YAMLScalar.Style) {
+    self.style = style
+  }
+
+  /// Adds a line of text; when folding, line breaks beside lines that begin with a blank stay as they are.
+  mutating func append(_ line: ArraySlice<UInt8>) {
+    let isSpaced = line.first?.isYAMLBlank ?? false
+    if style == .folded, hasText, !isSpaced, !lastIsSpaced {
+      joined += YAMLReader.folded(breaks)
+    } else {
+      joined += [UInt8](repeating: .newline, count: breaks)
+    }
+    joined += line
+    breaks = 0
+    hasText = true
+    lastIsSpaced = isSpaced
+  }
+
+  var content: [UInt8] {
+    let kept =
+      switch keepsBreaks {
+      case true?: breaks
+      case false?: 0
+      case nil: hasText ? min(breaks, 1) : 0
+      }
+    return joined + [UInt8](repeating: .newline, count: kept)
+  }
+}

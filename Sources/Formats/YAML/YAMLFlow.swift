@@ -1,0 +1,134 @@
+internal import Basics
+
+extension YAMLReader {
+  /// Reads `[a, b: c]`; a pair among the items is a mapping of its own.
+  mutating func flowSequence() throws(YAMLError) -> [YAMLNode] {
+    let open = text.offset
+    text.offset += 1
+    var items: [YAMLNode] = []
+    while try !closes(UInt8(ascii: "]"), openedAt: open) {
+      let start = text.place
+      let isExplicit = try skipQuestionMark()
+      items.append(try flowNode())
+      if try isPair(isExplicit, from: start) {
+        items.append(try stepOverColon() ? flowNode() : emptyNode())
+        try joinPair(in: &items, at: start.offset)
+      }
+      try requireSeparator(before: UInt8(ascii: "]"), openedAt: open)
+    }
+    return items
+  }
+
+  /// Reads `{a: b, c}`.
+  mutating func flowMapping() throws(YAMLError) -> [YAMLEntry] {
+    let open = text.offset
+    text.offset += 1
+    var mapping = YAMLMapping()
+    while try !closes(UInt8(ascii: "}"), openedAt: open) {
+      mapping.key = try flowKey()
+      try add(try stepOverColon() ? flowNode() : emptyNode(), to: &mapping)
+      try requireSeparator(before: UInt8(ascii: "}"), openedAt: open)
+    }
+    return mapping.entries
+  }
+
+  private mutating func flowKey() throws(YAMLError) -> YAMLKey {
+    _ = try skipQuestionMark()
+    let start = text.offset
+    let properties = try flowProperties()
+    let position = text.position()
+    // Brackets are refused before they are read, so that keys cannot nest.
+    guard !"[{".utf8.contains(text.peek()) else { throw text.error(YAMLKey.collectionRefusal, at: start) }
+    return try key(
+      node(isAtFlowNode ? content(in: .flow) : .text([], .plain), properties, at: position), at: start)
+  }
+
+  /// Reads a node between brackets; null where there is none.
+  private mutating func flowNode() throws(YAMLError) -> YAMLNode {
+    try descend()
+    defer { depth -= 1 }
+    let properties = try flowProperties()
+    let position = text.position()
+    return try node(isAtFlowNode ? content(in: .flow) : .text([], .plain), properties, at: position)
+  }
+
+  private mutating func flowProperties() throws(YAMLError) -> YAMLProperties {
+    var properties = YAMLProperties()
+    _ = try text.skipToContent(tabsIndent: true)
+    while isAtProperty {
+      try readProperty(into: &properties)
+      _ = try text.skipToContent(tabsIndent: true)
+    }
+    return properties
+  }
+
+  private var isAtFlowNode: Bool {
+    !(",]}".utf8.contains(text.peek()) || isAtFlowColon || text.isAtEnd || text.isAtDocumentMarker)
+  }
+
+  /// Whether a colon stands here that ends a plain key.
+  var isAtFlowColon: Bool {
+    text.peek() == UInt8(ascii: ":") && (text.peek(1).endsYAMLWord || text.peek(1).isYAMLFlowIndicator)
+  }
+
+  /// Whether there was a question mark, which says that a key follows.
+  private mutating func skipQuestionMark() throws(YAMLError) -> Bool {
+    guard text.isAt("?") else { return false }
+    text.offset += 1
+    _ = try text.skipToContent(tabsIndent: true)
+    return true
+  }
+
+  /// Whether a value follows the key that has just been read.
+  private mutating func stepOverColon() throws(YAMLError) -> Bool {
+    _ = try text.skipToContent(tabsIndent: true)
+    guard text.peek() == UInt8(ascii: ":") else { return false }
+    text.offset += 1
+    return true
+  }
+
+  /// Whether the item of a sequence that began at `start` is a key, as a question mark or a colon says.
+  private mutating func isPair(
+    _ isExplicit: Bool, from start: (offset: Int, lineStart: Int)
+  ) throws(YAMLError) -> Bool {
+    if isExplicit { return true }
+    if text.offset == start.offset && text.peek() != UInt8(ascii: ":") {
+      throw text.error("a value is missing here")
+    }
+    _ = try text.skipToContent(tabsIndent: true)
+    guard text.peek() == UInt8(ascii: ":") else { return false }
+    guard text.place.lineStart == start.lineStart else {
+      throw text.error("this colon makes a key of several lines; is a bracket above not closed?")
+    }
+    return true
+  }
+
+  /// Turns the last two items, a key and its value, into a mapping.
+  private func joinPair(in items: inout [YAMLNode], at offset: Int) throws(YAMLError) {
+    guard let value = items.popLast(), let first = items.popLast() else { return }
+    var pair = YAMLMapping()
+    pair.key = try key(first, at: offset)
+    try add(value, to: &pair)
+    items.append(YAMLNode(value: .mapping(pair.entries), position: first.position))
+  }
+
+  /// Steps to the next entry, or over the bracket that closes the collection.
+  private mutating func closes(_ bracket: UInt8, openedAt open: Int) throws(YAMLError) -> Bool {
+    _ = try text.skipToContent(tabsIndent: true)
+    if text.isAtEnd || text.isAtDocumentMarker { throw text.error("this bracket is never closed", at: open) }
+    guard text.peek() == bracket else { return false }
+    text.offset += 1
+    return true
+  }
+
+  private mutating func requireSeparator(before bracket: UInt8, openedAt open: Int) throws(YAMLError) {
+    _ = try text.skipToContent(tabsIndent: true)
+    if text.peek() == UInt8(ascii: ",") {
+      text.offset += 1
+    } else if text.isAtEnd || text.isAtDocumentMarker {
+      throw text.error("this bracket is never closed", at: open)
+    } else if text.peek() != bracket {
+      throw text.error("a comma or a closing bracket is missing here")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Basics
+
+/// A key and where it stands.
+struct YAMLKey {
+  static let collectionRefusal =
+    "a key cannot be a list or a mapping; quote a text that begins with a bracket"
+
+  let scalar: YAMLScalar
+  let position: TextPosition
+  let offset: Int
+}
+
+/// The entries of a mapping while it is read: refuses a key given twice and resolves `<<`.
+struct YAMLMapping {
+  enum Refusal: Error {
+    case givenTwice, noMapping
+  }
+
+  /// The key that waits for its value.
+  var key: YAMLKey?
+  private var own: [YAMLEntry] = []
+  private var keys: Set<String> = []
+  private var merged: [YAMLEntry] = []
+
+  /// The entries, with those that came from elsewhere first.
+  var entries: [YAMLEntry] {
+    merged.isEmpty ? own : merged.filter { !keys.contains($0.key.text) } + own
+  }
+
+  /// Adds the entry of a key.
+  mutating func add(_ key: YAMLKey, _ value: YAMLNode) throws(Refusal) {
+    guard keys.insert(key.scalar.text).inserted else { throw .givenTwice }
+    if key.scalar.text == "<<" && key.scalar.style == .plain {
+      try merge(value)
+    } else {
+      own.append(YAMLEntry(key: key.scalar, keyPosition: key.position, value: value))
+    }
+  }
+
+  private mutating func merge(_ value: YAMLNode) throws(Refusal) {
+    var mergedKeys: Set<String> = []
+    for source in value.items ?? [value] {
+      guard let entries = source.entries else { throw .noMapping }
+      // Of several sources the first that has a key gives its value.
+      merged += entries.filter { mergedKeys.insert($0.key.text).inserted }
+    }
+  }
+}
+
+extension YAMLReader {
+  /// Gives the key that waits its value.
+  func add(_ value: YAMLNode, to mapping: inout YAMLMapping) throws(YAMLError) {
+    guard let key = mapping.key.take() else { return }
+    do {
+      try mapping.add(key, value)
+    } catch {
+      let message =
+        switch error {
+        case .givenTwice: "the key '\(key.scalar.text)' is given twice"
+        case .noMapping: "'<<' takes a mapping or a list of mappings"
+        }
+      throw text.error(message, at: key.offset)
+    }
+  }
+
+  /// What stands where nothing stands.
+  mutating func emptyNode() -> YAMLNode {
+    YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
+  }
+}

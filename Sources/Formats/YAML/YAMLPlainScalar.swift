@@ -1,0 +1,78 @@
+internal import Basics
+
+extension YAMLReader {
+  /// Reads text without quotes, which may go on over several lines.
+  mutating func plainScalar(in context: Context) throws(YAMLError) -> [UInt8] {
+    try requirePlainStart(in: context)
+    var content: [UInt8] = []
+    while true {
+      content += plainLine(in: context)
+      guard let breaks = stepToContinuation(in: context) else { return content }
+      content += YAMLReader.folded(breaks)
+    }
+  }
+
+  /// What the line breaks inside a plain or quoted scalar stand for.
+  static func folded(_ breaks: Int) -> [UInt8] {
+    breaks == 1 ? [.space] : [UInt8](repeating: .newline, count: breaks - 1)
+  }
+
+  private func requirePlainStart(in context: Context) throws(YAMLError) {
+    let first = text.peek()
+    if "-?:".utf8.contains(first) {
+      let next = text.peek(1)
+      if !next.endsYAMLWord, context != .flow || !next.isYAMLFlowIndicator { return }
+    } else if !",[]{}#&*!|>'\"%@`".utf8.contains(first) {
+      return
+    }
+    throw text.error("a value cannot start with '\(Unicode.Scalar(first))'; quote it")
+  }
+
+  /// Reads to the end of the scalar's last word on this line.
+  private mutating func plainLine(in context: Context) -> ArraySlice<UInt8> {
+    let start = text.offset
+    var end = start
+    scan: while !text.isAtEnd {
+      switch text.peek() {
+      case .newline: break scan
+      case .space, .tab:
+        text.offset += 1
+        continue
+      case UInt8(ascii: ":") where text.isAt(":") || (context == .flow && isAtFlowColon): break scan
+      case UInt8(ascii: "#") where text.peek(-1).isYAMLBlank: break scan
+      case let byte where context == .flow && byte.isYAMLFlowIndicator: break scan
+      default: break
+      }
+      text.offset += 1
+      end = text.offset
+    }
+    text.offset = end
+    return text.slice(from: start, to: end)
+  }
+
+  /// Steps to where the scalar goes on, if it does; how many line breaks were crossed.
+  private mutating func stepToContinuation(in context: Context) -> Int? {
+    let end = text.place
+    var breaks = 0
+    var indentation = 0
+    text.skipBlanks()
+    while text.peek() == .newline {
+      text.takeLineEnd()
+      breaks += 1
+      while text.peek() == .space { text.offset += 1 }
+      indentation = text.column
+      text.skipBlanks()
+    }
+    if breaks > 0, !text.isAtEnd, continues(context, indentedBy: indentation) { return breaks }
+    text.place = end
+    return nil
+  }
+
+  private func continues(_ context: Context, indentedBy indentation: Int) -> Bool {
+    if text.isAtDocumentMarker || text.peek() == UInt8(ascii: "#") || text.isAt(":") { return false }
+    switch context {
+    case .block(let parent): return indentation > parent
+    case .flow: return !text.peek().isYAMLFlowIndicator && !isAtFlowColon
+    }
+  }
+}

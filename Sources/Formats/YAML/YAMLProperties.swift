@@ -1,0 +1,52 @@
+/// The tag and the anchor that stand before a node.
+struct YAMLProperties {
+  var tag: YAMLTag?
+  var anchor: String?
+  /// Where the first of them stands; nil where there is none.
+  var offset: Int?
+}
+
+extension YAMLReader {
+  /// Whether a tag or an anchor begins here.
+  var isAtProperty: Bool {
+    text.peek() == UInt8(ascii: "&") || text.peek() == UInt8(ascii: "!")
+  }
+
+  /// Reads one tag or anchor.
+  mutating func readProperty(into properties: inout YAMLProperties) throws(YAMLError) {
+    let start = text.offset
+    if text.peek() == UInt8(ascii: "&") {
+      guard properties.anchor == nil else { throw text.error("a value has one anchor at most") }
+      text.offset += 1
+      properties.anchor = try anchorName()
+    } else {
+      guard properties.tag == nil else { throw text.error("a value has one tag at most") }
+      properties.tag = try tag()
+    }
+    guard text.peek().endsYAMLWord || text.peek().isYAMLFlowIndicator else {
+      throw text.error("a blank is missing behind the tag")
+    }
+    properties.offset = properties.offset ?? start
+  }
+
+  /// Properties on lines of their own and those on the line of the value, where both are about the value.
+  func joined(_ outer: YAMLProperties, _ inner: YAMLProperties) throws(YAMLError) -> YAMLProperties {
+    if outer.tag != nil && inner.tag != nil || outer.anchor != nil && inner.anchor != nil {
+      throw text.error("a value has one tag and one anchor at most", at: inner.offset)
+    }
+    return YAMLProperties(
+      tag: outer.tag ?? inner.tag, anchor: outer.anchor ?? inner.anchor, offset: outer.offset ?? inner.offset)
+  }
+
+  private mutating func tag() throws(YAMLError) -> YAMLTag {
+    let start = text.offset
+    if text.peek(1) == UInt8(ascii: "<") {
+      while !text.peek().endsYAMLWord, text.peek() != UInt8(ascii: ">") { text.offset += 1 }
+      guard text.peek() == UInt8(ascii: ">") else { throw text.error("'>' is missing at the end of the tag") }
+      text.offset += 1
+    } else {
+      while !text.peek().endsYAMLWord, !text.peek().isYAMLFlowIndicator { text.offset += 1 }
+    }
+    return YAMLTag(String(decoding: text.slice(from: start, to: text.offset), as: UTF8.self))
+  }
+}

@@ -1,0 +1,31 @@
+internal import Basics
+
+extension YAMLScalar {
+  /// How to write a string in a YAML file: as it is where no reader can mistake it, else in double quotes.
+  public static func source(for text: String) -> String {
+    isSafePlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+  }
+
+  /// Words that YAML 1.1 takes for true and false, as many readers still do.
+  private static let oldBooleans: Set<String> = ["yes", "no", "on", "off", "y", "n"]
+
+  private static func isSafePlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first.isLetter || "_/".utf8.contains(first), text.utf8.last != .space,
+      text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || " _-./+*@~()=$".utf8.contains($0) })
+    else { return false }
+    return meaning(of: text) == .string && !oldBooleans.contains(text.lowercased())
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: return String(Character(scalar))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import Basics
+
+/// A YAML file as lines that all end with LF, and the place that has been reached in it.
+struct YAMLText {
+  private let bytes: [UInt8]
+  var offset = 0
+  /// Where the line with `offset` begins.
+  private(set) var lineStart = 0
+  /// The last position asked for; asking on from there keeps a file of one long line in linear time.
+  private var known = (offset: 0, position: TextPosition.start)
+
+  /// Refuses what is not UTF-8 or holds control characters, so that zero can stand for the end.
+  init(_ raw: [UInt8]) throws(YAMLError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var bytes = raw.starts(with: mark) ? Array(raw.dropFirst(mark.count)) : raw
+    if bytes.contains(.carriageReturn) {
+      bytes = Self.normalizingLineEnds(bytes)
+    }
+    self.bytes = bytes
+    if raw.starts(with: [0xFE, 0xFF]) || raw.starts(with: [0xFF, 0xFE]) || raw.prefix(2).contains(0) {
+      throw error("the file is UTF-16 or UTF-32; only UTF-8 can be read", at: 0)
+    }
+    if !bytes.isUTF8 {
+      throw error("the file is not valid UTF-8 here", at: Self.firstInvalidByte(of: bytes))
+    }
+    let control = bytes.firstIndex { ($0 < 0x20 && $0 != .newline && $0 != .tab) || $0 == 0x7F }
+    if let control {
+      throw error("control characters are not allowed in YAML", at: control)
+    }
+  }
+
+  private static func normalizingLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if byte == .newline, index > 0, bytes[index - 1] == .carriageReturn { continue }
+      result.append(byte == .carriageReturn ? .newline : byte)
+    }
+    return result
+  }
+
+  private static func firstInvalidByte(of bytes: [UInt8]) -> Int {
+    var parser = UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    return offset
+  }
+
+  /// The byte `distance` behind the place reached; zero at the end.
+  func peek(_ distance: Int = 0) -> UInt8 {
+    let index = offset + distance
+    return index >= 0 && index < bytes.count ? bytes[index] : 0
+  }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  /// How far the place is from the start of its line, in bytes: indentation is spaces only.
+  var column: Int { offset - lineStart }
+
+  func slice(from start: Int, to end: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
+
+  /// The place and its line, to return to.
+  var place: (offset: Int, lineStart: Int) {
+    get { (offset, lineStart) }
+    set { (offset, lineStart) = newValue }
+  }
+
+  /// The line and column of the place reached.
+  mutating func position() -> TextPosition {
+    if offset < known.offset { known = (0, .start) }
+    var line = known.position.line
+    var column = known.position.column
+    for byte in bytes[known.offset..<offset] {
+      if byte == .newline {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    known = (offset, TextPosition(line: line, column: column))
+    return known.position
+  }
+
+  /// An error about the byte at `offset`, or about the place reached.
+  func error(_ message: String, at offset: Int? = nil) -> YAMLError {
+    YAMLError(position: LineTable(bytes).position(at: offset ?? self.offset), message: message)
+  }
+
+  /// Steps over the line feed that stands here.
+  mutating func takeLineEnd() {
+    offset += 1
+    lineStart = offset
+  }
+
+  /// Steps over spaces and tabs.
+  mutating func skipBlanks() {
+    while peek().isYAMLBlank { offset += 1 }
+  }
+
+  /// Steps over all that stands before the line feed.
+  mutating func skipLine() {
+    while !isAtEnd, peek() != .newline { offset += 1 }
+  }
+
+  /// Steps over blanks, comments and line ends; whether there were line ends.
+  mutating func skipToContent(tabsIndent: Bool = false) throws(YAMLError) -> Bool {
+    var crossedLine = false
+    while true {
+      let start = offset
+      let startsLine = start == lineStart
+      skipBlanks()
+      if peek() == UInt8(ascii: "#"), startsLine || offset > start || peek(-1).isYAMLBlank { skipLine() }
+      if peek() == .newline {
+        takeLineEnd()
+        crossedLine = true
+        continue
+      }
+      if startsLine, !tabsIndent, !isAtEnd, let tab = bytes[start..<offset].firstIndex(of: .tab) {
+        throw error("a tab cannot indent; use spaces", at: tab)
+      }
+      return crossedLine
+    }
+  }
+
+  /// Whether `---` or `...` stands at the start of this line.
+  var isAtDocumentMarker: Bool {
+    guard column == 0, peek() == UInt8(ascii: "-") || peek() == .dot else { return false }
+    return peek(1) == peek() && peek(2) == peek() && peek(3).endsYAMLWord
+  }
+
+  /// Whether `indicator` stands here with a blank or the end of the line behind it.
+  func isAt(_ indicator: Unicode.Scalar) -> Bool {
+    peek() == UInt8(ascii: indicator) && peek(1).endsYAMLWord
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a space or a tab.
+  var isYAMLBlank: Bool { self == .space || self == .tab }
+
+  /// Whether this is a blank, a line feed or the end of the file.
+  var endsYAMLWord: Bool { isYAMLBlank || self == .newline || self == 0 }
+
+  /// Whether this has a meaning of its own between brackets.
+  var isYAMLFlowIndicator: Bool { ",[]{}".utf8.contains(self) }
+}

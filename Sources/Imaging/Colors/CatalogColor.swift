@@ -1,0 +1,48 @@
+/// A colour of an asset catalog.
+public enum CatalogColor: Hashable, Sendable {
+  case value(ColorValue)
+  /// A colour that the system defines and may change, such as `systemBlueColor` of `ios`.
+  case system(platform: String?, reference: String)
+
+  /// Reads what Contents.json says: the name of the space, and components by their keys.
+  public init(space: String?, components: [String: ColorNotation]) throws(ColorError) {
+    guard let space else { throw .missing("color-space") }
+    guard let known = CatalogColorSpace(rawValue: space) else { throw .unknownSpace(space) }
+    var isCertain = true
+    func value(_ name: String) throws(ColorError) -> Double {
+      guard let notation = components[name] else { throw .missing(name) }
+      guard let read = notation.value(isAlpha: name == "alpha") else { throw .malformed(name) }
+      isCertain = isCertain && read.isCertain
+      return read.value
+    }
+    var amounts: [Double] = []
+    for name in known.componentNames { amounts.append(try value(name)) }
+    let alpha = components["alpha"] == nil ? 1 : try value("alpha")
+    let color: SIMD3<Double> =
+      amounts.count == 1 ? SIMD3(repeating: amounts[0]) : [amounts[0], amounts[1], amounts[2]]
+    self = .value(ColorValue(known, color, alpha: alpha, isCertain: isCertain))
+  }
+
+  /// What equal colours have in common; nil where the notation leaves open which colour is meant.
+  public var identity: Identity? {
+    switch self {
+    case .value(let color): color.isCertain ? .value(color.identity) : nil
+    case .system(let platform, let reference): .system(platform: platform, reference: reference)
+    }
+  }
+
+  /// See `CatalogColor.identity`.
+  public enum Identity: Hashable, Sendable {
+    case value(ColorValue.Identity)
+    case system(platform: String?, reference: String)
+  }
+}
+
+/// Why what Contents.json says is no colour.
+public enum ColorError: Error, Hashable, Sendable {
+  /// The key is not there.
+  case missing(String)
+  /// The component of this name is no number.
+  case malformed(String)
+  case unknownSpace(String)
+}

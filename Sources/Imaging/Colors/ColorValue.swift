@@ -1,0 +1,72 @@
+/// A colour given by numbers.
+public struct ColorValue: Hashable, Sendable {
+  public let space: CatalogColorSpace
+  /// Red, green and blue in `space`; a gray has its white three times.
+  public let components: SIMD3<Double>
+  public let alpha: Double
+  /// Whether all components are written in a way whose meaning is known.
+  public let isCertain: Bool
+
+  public init(
+    _ space: CatalogColorSpace, _ components: SIMD3<Double>, alpha: Double = 1, isCertain: Bool = true
+  ) {
+    self.space = space
+    // The bound keeps absurd numbers from overflowing later; it is far above what any display can show.
+    let range = space.isExtended ? -1000.0...1000 : 0...1
+    self.components = components.clamped(
+      lowerBound: SIMD3(repeating: range.lowerBound), upperBound: SIMD3(repeating: range.upperBound))
+    self.alpha = min(max(alpha, 0), 1)
+    self.isCertain = isCertain
+  }
+
+  /// A colour as web pages write it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  public init?(hex text: String) {
+    guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16),
+      text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") })
+    else { return nil }
+    func part(_ shift: UInt32) -> Double { Double(number >> shift & 0xFF) / 255 }
+    func digit(_ shift: UInt32) -> Double { Double(number >> shift & 0xF) / 15 }
+    switch text.utf8.count {
+    case 4: self.init(.sRGB, [digit(8), digit(4), digit(0)])
+    case 7: self.init(.sRGB, [part(16), part(8), part(0)])
+    case 9: self.init(.sRGB, [part(24), part(16), part(8)], alpha: part(0))
+    default: return nil
+    }
+  }
+
+  /// Red, green and blue in extended sRGB, whatever the space.
+  public var sRGB: SIMD3<Double> { space.convertToSRGB(components) }
+
+  /// What colours that look the same have in common, however they are written.
+  public var identity: Identity {
+    let steps = sRGB * Identity.stepsPerUnit
+    return Identity(
+      red: Identity.step(steps.x), green: Identity.step(steps.y), blue: Identity.step(steps.z),
+      alpha: Identity.step(alpha * Identity.stepsPerUnit))
+  }
+
+  /// A colour in extended sRGB, rounded to half the step of eight bits, 1/510.
+  ///
+  /// Eight-bit values lie on every second step, so no two of them are ever taken for one. Their spelling with three
+  /// decimals, which is what Xcode writes, is off by at most 0.0005, which is about a quarter of a step, so it rounds
+  /// to the same one: `128`, `0x80` and `0.502` are equal, `0.500` is not. The rest covers what a colour loses when
+  /// it is written with three decimals in another space.
+  public struct Identity: Hashable, Sendable {
+    let red: Int32
+    let green: Int32
+    let blue: Int32
+    let alpha: Int32
+
+    fileprivate static let stepsPerUnit = 510.0
+
+    fileprivate static func step(_ value: Double) -> Int32 {
+      Int32(value.rounded(.toNearestOrAwayFromZero).clamped(to: -1e9...1e9))
+    }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

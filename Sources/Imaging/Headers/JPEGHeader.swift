@@ -1,0 +1,46 @@
+/// Reads size, orientation and colours of a JPEG from the segments before its first scan.
+enum JPEGHeader {
+  static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
+    var offset = 2
+    var metadata = JPEGMetadata()
+    while let segment = try JPEGSegment(bytes, at: &offset) {
+      metadata.read(segment, bytes)
+      switch segment.marker {
+      case _ where segment.isFrameHeader:
+        return try frame(bytes, segment, metadata.orientation)
+      case 0xDA:
+        throw .damaged(.jpeg, "it has a scan before a frame")
+      default: break
+      }
+    }
+    throw .damaged(.jpeg, "it holds no frame")
+  }
+
+  /// A frame header: precision, height, width, number of components, of one byte, two, two and one.
+  private static func frame(
+    _ bytes: Span<UInt8>, _ segment: JPEGSegment, _ orientation: Orientation
+  ) throws(PictureError) -> PictureHeader {
+    let start = segment.body.lowerBound
+    guard segment.body.count >= 6, let precision = bytes.byte(at: start),
+      let height = bytes.bigEndian(at: start + 1, 2), let width = bytes.bigEndian(at: start + 3, 2),
+      let components = bytes.byte(at: start + 5)
+    else { throw .damaged(.jpeg, "its frame header is too short") }
+    if height == 0 { throw .unsupported(.jpeg, "it states its height only behind the picture") }
+    let models: [UInt8: PictureColorModel] = [1: .gray, 3: .rgb, 4: .cmyk]
+    return PictureHeader(
+      format: .jpeg,
+      size: try .stored(width, height, orientation, in: .jpeg),
+      hasAlpha: false, bitDepth: Int(precision), colorModel: models[components], orientation: orientation,
+      hasEndMark: hasEndMark(bytes, after: segment.body.upperBound))
+  }
+
+  /// Whether an end-of-image marker follows; the search runs backwards as it usually stands at the very end.
+  private static func hasEndMark(_ bytes: Span<UInt8>, after start: Int) -> Bool {
+    var offset = bytes.count - 2
+    while offset >= start {
+      if bytes[offset] == 0xFF, bytes[offset + 1] == 0xD9 { return true }
+      offset -= 1
+    }
+    return false
+  }
+}

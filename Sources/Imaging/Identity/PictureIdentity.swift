@@ -1,0 +1,73 @@
+public import Basics
+
+/// Tells whether two files show the same picture, however they are stored.
+public enum PictureIdentity {
+  /// A digest that files have in common exactly where they show the same pixels.
+  ///
+  /// It covers what reaches the screen: size, profile, and colours multiplied with their alpha, so that what is
+  /// transparent has no colour. Depth, palette, interlacing, compression and metadata make no difference. Pictures
+  /// without a profile are sRGB, as on Apple's systems; another profile makes another picture. Animated pictures
+  /// have no identity, since only their first frame is decoded.
+  public static func of(_ bytes: [UInt8]) throws(PictureError) -> Digest {
+    let header = try PictureHeader(bytes)
+    guard header.frameCount == 1 else { throw .unsupported(header.format, "it is animated") }
+    return of(try Bitmap(bytes))
+  }
+
+  /// The digest of decoded pixels.
+  public static func of(_ bitmap: Bitmap) -> Digest {
+    switch bitmap.narrowed.pixels {
+    case .eight(let samples):
+      return of(bitmap, depth: 8, samples) { PremultipliedPixels.eight(samples, $0) }
+    case .sixteen(let samples):
+      return of(bitmap, depth: 16, samples) { PremultipliedPixels.sixteen(samples, $0) }
+    }
+  }
+
+  /// Works in pieces, so that the multiplied pixels stay in the cache and are never all in memory.
+  private static func of<Sample: FixedWidthInteger>(
+    _ bitmap: Bitmap, depth: UInt64, _ samples: [Sample], _ multiplied: (Range<Int>) -> [UInt8]
+  ) -> Digest {
+    var words = [UInt64(bitmap.width), UInt64(bitmap.height), depth]
+    words += profileWords(isVisible(bitmap.profile, samples) ? bitmap.profile : .sRGB)
+    let piece = 16_384
+    for start in stride(from: 0, to: samples.count, by: piece) {
+      let digest = Digest(multiplied(start..<min(start + piece, samples.count)))
+      words += [digest.high, digest.low]
+    }
+    return Digest(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+  }
+
+  private static func profileWords(_ profile: ColorProfile) -> [UInt64] {
+    switch profile {
+    case .sRGB: [0]
+    case .displayP3: [1]
+    case .other(let digest): [2, digest.high, digest.low]
+    }
+  }
+
+  /// Whether the profile makes the pixels look different from sRGB: black and white are the same in all spaces, and
+  /// Display P3 has the same grays.
+  private static func isVisible<Sample: FixedWidthInteger>(_ profile: ColorProfile, _ samples: [Sample])
+    -> Bool
+  {
+    if profile == .sRGB { return false }
+    for index in stride(from: 0, to: samples.count, by: 4) where samples[index + 3] != 0 {
+      let (red, green, blue) = (samples[index], samples[index + 1], samples[index + 2])
+      if red != green || green != blue { return true }
+      if profile != .displayP3, red != 0, red != .max { return true }
+    }
+    return false
+  }
+}
+
+extension Bitmap {
+  /// The picture with eight bits where its sixteen hold no more than eight.
+  var narrowed: Bitmap {
+    guard case .sixteen(let samples) = pixels, samples.allSatisfy({ $0 >> 8 == $0 & 0xFF }) else {
+      return self
+    }
+    let bytes = samples.map { UInt8(truncatingIfNeeded: $0) }
+    return Bitmap(width: width, height: height, pixels: .eight(bytes), profile: profile)
+  }
+}

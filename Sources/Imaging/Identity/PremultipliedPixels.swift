@@ -1,0 +1,48 @@
+/// Multiplies colours with their alpha, rounded to the nearest.
+enum PremultipliedPixels {
+  /// A range of samples, which covers whole pixels.
+  static func eight(_ samples: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    var result = Array(samples[range])
+    unsafe result.withUnsafeMutableBytes { bytes in
+      var offset = 0
+      while offset &+ 4 <= bytes.count {
+        // SAFETY: four bytes from the offset on are within the buffer.
+        let stored = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+        let pixel = UInt32(littleEndian: stored)
+        // Most pixels are opaque.
+        if pixel < 0xFF00_0000 {
+          unsafe bytes.storeBytes(of: multiply(pixel).littleEndian, toByteOffset: offset, as: UInt32.self)
+        }
+        offset &+= 4
+      }
+    }
+    return result
+  }
+
+  /// A range of samples, which covers whole pixels, as bytes, the lower ones first.
+  static func sixteen(_ samples: [UInt16], _ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count * 2)
+    for index in range {
+      let alpha = UInt32(samples[index | 3])
+      let isAlpha = index & 3 == 3
+      let value = isAlpha ? alpha : (UInt32(samples[index]) &* alpha &+ 32_767) / 65_535
+      result.append(UInt8(truncatingIfNeeded: value))
+      result.append(UInt8(truncatingIfNeeded: value >> 8))
+    }
+    return result
+  }
+
+  /// One pixel, red in the lowest byte and alpha in the highest; red and blue are multiplied at once.
+  @inline(__always)
+  private static func multiply(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    if alpha == 0 { return 0 }
+    var redBlue = (pixel & 0xFF_00FF) &* alpha &+ 0x80_0080
+    var green = (pixel &>> 8 & 0xFF) &* alpha &+ 0x80
+    // x/255 is (x + x/256)/256 for x up to 255², once 128 is added for rounding.
+    redBlue = (redBlue &+ (redBlue &>> 8 & 0xFF_00FF)) &>> 8 & 0xFF_00FF
+    green = (green &+ (green &>> 8)) &>> 8
+    return redBlue | green &<< 8 | alpha &<< 24
+  }
+}

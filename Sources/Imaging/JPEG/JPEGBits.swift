@@ -1,0 +1,81 @@
+/// A cursor over the bits of a JPEG scan, in which `FF 00` stands for the byte `FF` and any other `FF` ends the data.
+struct JPEGBits {
+  /// Where the next byte is read; at the end of the data, where the marker is.
+  private(set) var offset: Int
+  /// The bits that come next, the first one highest.
+  private var buffer: UInt64 = 0
+  private var count = 0
+  /// How many of the bits in the buffer were made up because the data had ended.
+  private var madeUp = 0
+
+  init(at offset: Int) {
+    self.offset = offset
+  }
+
+  /// Whether more bits were taken than there are.
+  var isExhausted: Bool { count < madeUp }
+
+  /// Makes 32 bits available at least.
+  @inline(__always)
+  mutating func fill(_ bytes: Span<UInt8>) {
+    if count <= 32 { refill(bytes) }
+  }
+
+  private mutating func refill(_ bytes: Span<UInt8>) {
+    while count <= 56 {
+      var byte: UInt8 = 0
+      if offset < bytes.count, bytes[offset] != 0xFF {
+        byte = bytes[offset]
+        offset += 1
+      } else if bytes.byte(at: offset + 1) == 0, offset < bytes.count {
+        byte = 0xFF
+        offset += 2
+      } else {
+        madeUp += 8
+      }
+      buffer |= UInt64(byte) &<< UInt64(56 &- count)
+      count &+= 8
+    }
+  }
+
+  /// The next `length` bits, 1 to 16, which stay.
+  @inline(__always)
+  func peek(_ length: Int) -> Int {
+    Int(truncatingIfNeeded: buffer &>> UInt64(truncatingIfNeeded: 64 &- length))
+  }
+
+  @inline(__always)
+  mutating func skip(_ length: Int) {
+    buffer = buffer &<< UInt64(truncatingIfNeeded: length)
+    count &-= length
+  }
+
+  /// The next `length` bits, 0 to 16.
+  @inline(__always)
+  mutating func take(_ length: Int, _ bytes: Span<UInt8>) -> Int {
+    if length == 0 { return 0 }
+    fill(bytes)
+    let value = peek(length)
+    skip(length)
+    return value
+  }
+
+  /// The next `length` bits as JPEG writes numbers of that many: the lower half of them means negative ones.
+  @inline(__always)
+  mutating func takeSigned(_ length: Int, _ bytes: Span<UInt8>) -> Int {
+    let value = take(length, bytes)
+    return length > 0 && value < 1 &<< (length &- 1) ? value &- (1 &<< length) &+ 1 : value
+  }
+
+  /// Drops what is left before the next marker, which must be the restart with this number, and goes behind it.
+  mutating func restart(_ number: Int, _ bytes: Span<UInt8>) throws(PictureError) {
+    while offset + 1 < bytes.count,
+      bytes[offset] != 0xFF || bytes[offset + 1] == 0 || bytes[offset + 1] == 0xFF
+    {
+      offset += 1
+    }
+    guard let marker = bytes.byte(at: offset + 1) else { throw .truncated(.jpeg) }
+    guard Int(marker) == 0xD0 + number % 8 else { throw .damaged(.jpeg, "a restart marker is missing") }
+    self = JPEGBits(at: offset + 2)
+  }
+}

@@ -1,0 +1,84 @@
+/// The frame header of a JPEG: size, components, and how blocks of 8×8 samples cover them.
+///
+/// Precision (1 byte), height, width (2 each), number of components (1); for each its name, sampling factors (four
+/// bits each) and quantisation table (1 byte each).
+struct JPEGFrame {
+  let width: Int
+  let height: Int
+  let isProgressive: Bool
+  let components: [JPEGComponent]
+  /// The largest sampling factors.
+  let columns: Int
+  let rows: Int
+  /// The minimal coded units that cover the picture, each with `columns` × `rows` blocks of the fullest component.
+  let unitsWide: Int
+  let unitsHigh: Int
+
+  init(_ segment: JPEGSegment, _ bytes: Span<UInt8>) throws(PictureError) {
+    switch segment.marker {
+    case 0xC0, 0xC1: isProgressive = false
+    case 0xC2: isProgressive = true
+    case 0xC9, 0xCA: throw .unsupported(.jpeg, "it is coded arithmetically")
+    default: throw .unsupported(.jpeg, "it is lossless or hierarchical")
+    }
+    let body = bytes.extracting(segment.body)
+    guard let precision = body.byte(at: 0), let height = body.bigEndian(at: 1, 2),
+      let width = body.bigEndian(at: 3, 2), let count = body.byte(at: 5), body.count >= 6 + Int(count) * 3
+    else { throw .damaged(.jpeg, "its frame header is too short") }
+    guard precision == 8 else { throw .unsupported(.jpeg, "its samples have \(precision) bits") }
+    guard count == 1 || count == 3 || count == 4 else {
+      throw .unsupported(.jpeg, "it has \(count) components")
+    }
+    try Bitmap.checkSize(width, height, .jpeg)
+    let factors = (0..<Int(count)).map { body[7 + $0 * 3] }
+    let (columns, rows) = (factors.map { Int($0 >> 4) }.max() ?? 0, factors.map { Int($0 & 15) }.max() ?? 0)
+    guard factors.allSatisfy({ 1...4 ~= $0 >> 4 && 1...4 ~= $0 & 15 }) else {
+      throw .damaged(.jpeg, "a component is sampled impossibly")
+    }
+    guard factors.allSatisfy({ columns % Int($0 >> 4) == 0 && rows % Int($0 & 15) == 0 }) else {
+      throw .unsupported(.jpeg, "a component is sampled at a broken ratio")
+    }
+    let unitsWide = (width + columns * 8 - 1) / (columns * 8)
+    let unitsHigh = (height + rows * 8 - 1) / (rows * 8)
+    var components: [JPEGComponent] = []
+    var firstBlock = 0
+    for index in 0..<Int(count) {
+      let (across, down) = (Int(factors[index] >> 4), Int(factors[index] & 15))
+      let component = JPEGComponent(
+        name: body[6 + index * 3], quantization: Int(body[8 + index * 3]), across: across, down: down,
+        width: (width * across + columns - 1) / columns, height: (height * down + rows - 1) / rows,
+        blocksWide: unitsWide * across, blocksHigh: unitsHigh * down, firstBlock: firstBlock)
+      components.append(component)
+      firstBlock += component.blocksWide * component.blocksHigh
+    }
+    self.width = width
+    self.height = height
+    self.components = components
+    self.columns = columns
+    self.rows = rows
+    self.unitsWide = unitsWide
+    self.unitsHigh = unitsHigh
+    // Every block takes a bit at least, so what promises more cannot be there.
+    guard firstBlock / 8 <= bytes.count else { throw .truncated(.jpeg) }
+  }
+
+  /// The blocks of all components.
+  var blockCount: Int { components.reduce(0) { $0 + $1.blocksWide * $1.blocksHigh } }
+}
+
+/// One component of a JPEG, such as its luma.
+struct JPEGComponent {
+  let name: UInt8
+  let quantization: Int
+  /// The sampling factors.
+  let across: Int
+  let down: Int
+  /// The size in samples.
+  let width: Int
+  let height: Int
+  /// The size in blocks, filled up to whole units.
+  let blocksWide: Int
+  let blocksHigh: Int
+  /// Where its blocks begin among those of all components.
+  let firstBlock: Int
+}

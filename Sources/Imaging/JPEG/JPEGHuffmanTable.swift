@@ -1,0 +1,121 @@
+/// A Huffman table of a JPEG, made ready for reading.
+struct JPEGHuffmanTable {
+  /// For every nine bits: the length of the code they begin with above the symbol; 0 where the code is longer.
+  private let short: [UInt16]
+  /// For each length, the first number that is too large for a code of it, filled up to 16 bits.
+  private let limits: [Int]
+  /// For each length, what leads from a code to its symbol.
+  private let offsets: [Int]
+  private let symbols: [UInt8]
+
+  static let shortBits = 9
+
+  /// From sixteen counts of codes of each length, and the symbols in the order of their codes.
+  init(counts: [Int], symbols: [UInt8]) throws(PictureError) {
+    var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
+    var limits = [Int](repeating: 0, count: 17)
+    var offsets = [Int](repeating: 0, count: 17)
+    var code = 0
+    var index = 0
+    for length in 1...16 {
+      offsets[length] = index - code
+      guard code + counts[length - 1] <= 1 << length else {
+        throw .damaged(.jpeg, "a Huffman table has too many codes")
+      }
+      for _ in 0..<counts[length - 1] {
+        if length <= Self.shortBits {
+          let first = code << (Self.shortBits - length)
+          for entry in first..<(first + 1 << (Self.shortBits - length)) {
+            short[entry] = UInt16(length) << 8 | UInt16(symbols[index])
+          }
+        }
+        code += 1
+        index += 1
+      }
+      limits[length] = code << (16 - length)
+      code <<= 1
+    }
+    self.short = short
+    self.limits = limits
+    self.offsets = offsets
+    self.symbols = symbols
+  }
+
+  /// The symbol whose code comes next.
+  @inline(__always)
+  func next(_ bits: inout JPEGBits, _ bytes: Span<UInt8>) throws(PictureError) -> Int {
+    bits.fill(bytes)
+    let entry = short[bits.peek(Self.shortBits)]
+    if entry != 0 {
+      bits.skip(Int(entry >> 8))
+      return Int(entry & 0xFF)
+    }
+    return try nextLong(&bits)
+  }
+
+  private func nextLong(_ bits: inout JPEGBits) throws(PictureError) -> Int {
+    let sixteen = bits.peek(16)
+    for length in (Self.shortBits + 1)...16 where sixteen < limits[length] {
+      bits.skip(length)
+      return Int(symbols[(sixteen >> (16 - length)) + offsets[length]])
+    }
+    throw bits.isExhausted ? .truncated(.jpeg) : .damaged(.jpeg, "it holds an unknown Huffman code")
+  }
+}
+
+/// The tables that segments have defined so far.
+struct JPEGTables {
+  /// Factors of the 64 coefficients, row by row.
+  private(set) var quantization = [[Int32]?](repeating: nil, count: 4)
+  private(set) var dc = [JPEGHuffmanTable?](repeating: nil, count: 4)
+  private(set) var ac = [JPEGHuffmanTable?](repeating: nil, count: 4)
+  private(set) var restartInterval = 0
+
+  /// Takes in a segment if it defines tables.
+  mutating func read(_ segment: JPEGSegment, _ bytes: Span<UInt8>) throws(PictureError) {
+    switch segment.marker {
+    case 0xC4: try readHuffman(segment.body, bytes)
+    case 0xDB: try readQuantization(segment.body, bytes)
+    case 0xDD:
+      guard segment.body.count >= 2 else { throw .damaged(.jpeg, "its restart interval is too short") }
+      restartInterval = bytes.bigEndian(at: segment.body.lowerBound, 2) ?? 0
+    default: break
+    }
+  }
+
+  /// For each table its class and number (four bits each), sixteen counts, and the symbols.
+  private mutating func readHuffman(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
+    var offset = body.lowerBound
+    while offset < body.upperBound {
+      guard body.upperBound - offset >= 17 else { throw .damaged(.jpeg, "a Huffman table is too short") }
+      let kind = bytes[offset]
+      let counts = (1...16).map { Int(bytes[offset + $0]) }
+      let total = counts.reduce(0, +)
+      offset += 17
+      guard total <= 256, body.upperBound - offset >= total, kind & 0xEC == 0 else {
+        throw .damaged(.jpeg, "a Huffman table is impossible")
+      }
+      let table = try JPEGHuffmanTable(counts: counts, symbols: (0..<total).map { bytes[offset + $0] })
+      if kind & 0x10 == 0 { dc[Int(kind & 3)] = table } else { ac[Int(kind & 3)] = table }
+      offset += total
+    }
+  }
+
+  /// For each table its precision (0 one byte, 1 two) and number, four bits each, and 64 factors along the zigzag.
+  private mutating func readQuantization(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
+    var offset = body.lowerBound
+    while offset < body.upperBound {
+      let kind = bytes[offset]
+      let size = kind >> 4 == 0 ? 1 : 2
+      guard kind & 0xEC == 0, body.upperBound - offset > 64 * size else {
+        throw .damaged(.jpeg, "a quantisation table is impossible")
+      }
+      var factors = [Int32](repeating: 0, count: 64)
+      for index in 0..<64 {
+        factors[JPEGBlocks.zigzag[index]] = Int32(bytes.bigEndian(at: offset + 1 + index * size, size) ?? 0)
+      }
+      quantization[Int(kind & 3)] = factors
+      offset += 1 + 64 * size
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What the application segments of a JPEG say about how to show its pixels.
+struct JPEGMetadata {
+  private(set) var orientation = Orientation.up
+  /// Whether there is a JFIF segment, which fixes the colours of three components.
+  private(set) var isJFIF = false
+  /// Adobe's number for the colours: 0 as they are, 1 luma and chroma, 2 the same with black; nil without it.
+  private(set) var adobeTransform: UInt8?
+  private var profilePieces: [UInt8: [UInt8]] = [:]
+
+  /// Takes in a segment if it is one that matters here.
+  mutating func read(_ segment: JPEGSegment, _ bytes: Span<UInt8>) {
+    let body = bytes.extracting(segment.body)
+    switch segment.marker {
+    case 0xE0 where body.starts(with: "JFIF\0"):
+      isJFIF = true
+    case 0xE1 where body.starts(with: "Exif\0\0"):
+      let exif = body.extracting(droppingFirst: 6)
+      orientation = TIFFDirectory(exif)?.orientation(exif) ?? orientation
+    case 0xE2 where body.starts(with: "ICC_PROFILE\0") && body.count >= 14:
+      profilePieces[body[12]] = (14..<body.count).map { body[$0] }
+    case 0xEE where body.starts(with: "Adobe"):
+      adobeTransform = body.byte(at: 11)
+    default: break
+    }
+  }
+
+  /// The profile put together from its numbered pieces.
+  var profile: ColorProfile {
+    if profilePieces.isEmpty { return .sRGB }
+    let joined = profilePieces.sorted { $0.key < $1.key }.flatMap(\.value)
+    return ColorProfile(icc: joined.span)
+  }
+}

@@ -1,0 +1,90 @@
+/// The header of one scan of a JPEG: which components it brings, and which bits of which coefficients.
+///
+/// Number of components (1 byte); for each its name and its tables for DC and AC (four bits each); the first and the
+/// last coefficient (1 byte each); the bit position that was sent before, and the one sent now (four bits each).
+struct JPEGScan {
+  let components: [Component]
+  let first: Int
+  let last: Int
+  /// The bit position that an earlier scan reached; 0 where this is the first for its coefficients.
+  let high: Int
+  let low: Int
+
+  /// One component in a scan.
+  struct Component {
+    let shape: JPEGComponent
+    let dc: JPEGHuffmanTable?
+    let ac: JPEGHuffmanTable?
+  }
+
+  init(
+    _ segment: JPEGSegment, _ frame: JPEGFrame, _ tables: JPEGTables, _ bytes: Span<UInt8>
+  ) throws(PictureError) {
+    let body = bytes.extracting(segment.body)
+    guard let count = body.byte(at: 0).map(Int.init), 1...4 ~= count, body.count >= 4 + count * 2 else {
+      throw .damaged(.jpeg, "a scan header is too short")
+    }
+    var components: [Component] = []
+    for index in 0..<count {
+      let name = body[1 + index * 2]
+      guard let shape = frame.components.first(where: { $0.name == name }),
+        !components.contains(where: { $0.shape.name == name })
+      else { throw .damaged(.jpeg, "a scan has a component that the frame has not") }
+      let numbers = body[2 + index * 2]
+      components.append(
+        Component(shape: shape, dc: tables.dc[Int(numbers >> 4) & 3], ac: tables.ac[Int(numbers) & 3]))
+    }
+    self.components = components
+    if frame.isProgressive {
+      first = Int(body[1 + count * 2])
+      last = Int(body[2 + count * 2])
+      high = Int(body[3 + count * 2] >> 4)
+      low = Int(body[3 + count * 2] & 15)
+    } else {
+      (first, last, high, low) = (0, 63, 0, 0)
+    }
+    let isPossible =
+      frame.isProgressive
+      ? first <= last && last < 64 && low <= 13 && (high == 0 || high == low + 1)
+        && (first == 0 ? last == 0 : count == 1) : true
+    guard isPossible else { throw .damaged(.jpeg, "a scan brings impossible coefficients") }
+    let needsDC = first == 0 && high == 0
+    let needsAC = last > 0
+    guard components.allSatisfy({ ($0.dc != nil || !needsDC) && ($0.ac != nil || !needsAC) }) else {
+      throw .damaged(.jpeg, "a scan uses a Huffman table that is not there")
+    }
+  }
+
+  /// Reads the scan's data into the coefficients of all blocks, and returns the offset behind them.
+  func read(
+    _ bytes: Span<UInt8>, from start: Int, _ frame: JPEGFrame, restartInterval: Int,
+    into coefficients: inout [Int16]
+  ) throws(PictureError) -> Int {
+    var blocks = JPEGBlocks(self, frame, at: start)
+    // A component alone comes block by block, without those that only fill up units.
+    let alone = components.count == 1 ? components[0].shape : nil
+    let wide = alone.map { ($0.width + 7) / 8 } ?? frame.unitsWide
+    let high = alone.map { ($0.height + 7) / 8 } ?? frame.unitsHigh
+    var unit = 0
+    for y in 0..<high {
+      for x in 0..<wide {
+        if restartInterval > 0, unit > 0, unit % restartInterval == 0 {
+          try blocks.restart(unit / restartInterval - 1, bytes)
+        }
+        unit += 1
+        for index in components.indices {
+          let shape = components[index].shape
+          let (across, down) = alone == nil ? (shape.across, shape.down) : (1, 1)
+          for row in 0..<down {
+            for column in 0..<across {
+              let block = (y * down + row) * shape.blocksWide + x * across + column
+              try blocks.read(index, &coefficients, at: (shape.firstBlock + block) * 64, bytes)
+            }
+          }
+        }
+        if blocks.isExhausted { throw .truncated(.jpeg) }
+      }
+    }
+    return blocks.offset
+  }
+}

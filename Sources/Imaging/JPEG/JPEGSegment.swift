@@ -1,0 +1,33 @@
+/// One marker of a JPEG with the bytes that belong to it: `FF`, marker, two bytes of length, body.
+struct JPEGSegment {
+  let marker: UInt8
+  let body: Range<Int>
+
+  /// Reads the segment at or after `offset` and moves `offset` behind it; nil at the end-of-image marker.
+  ///
+  /// Bytes between segments are skipped, as other readers do.
+  init?(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
+    var marker: UInt8 = 0
+    repeat {
+      while let byte = bytes.byte(at: offset), byte != 0xFF { offset += 1 }
+      while bytes.byte(at: offset) == 0xFF { offset += 1 }
+      guard let byte = bytes.byte(at: offset) else { throw .truncated(.jpeg) }
+      marker = byte
+      offset += 1
+      // Markers without a length: a stuffed zero, restarts, start of image, and a temporary one.
+    } while marker == 0 || 0xD0...0xD8 ~= marker || marker == 1
+    if marker == 0xD9 { return nil }
+    guard let length = bytes.bigEndian(at: offset, 2), length <= bytes.count - offset else {
+      throw .truncated(.jpeg)
+    }
+    if length < 2 { throw .damaged(.jpeg, "a segment states a length of \(length)") }
+    self.marker = marker
+    body = (offset + 2)..<(offset + length)
+    offset += length
+  }
+
+  /// Whether this states the size of the picture (SOF0 to SOF15; C4, C8 and CC are other tables).
+  var isFrameHeader: Bool {
+    0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
+  }
+}

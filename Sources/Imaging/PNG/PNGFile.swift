@@ -1,0 +1,92 @@
+/// A PNG taken apart into its chunks, all of them complete and in an order that makes sense.
+struct PNGFile {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  let header: PNGImageHeader
+  /// Whether the first chunk is Apple's `CgBI`: raw deflate data, blue before red, premultiplied colours.
+  let isAppleOptimized: Bool
+  /// The pieces of the compressed pixels.
+  let data: [PNGChunk]
+  /// The other chunks that change how the picture looks, by name; the first of each.
+  private let described: [FourCharacterCode: PNGChunk]
+
+  init(_ bytes: Span<UInt8>) throws(PictureError) {
+    guard bytes.starts(with: Self.signature) else { throw .notAPicture }
+    var offset = Self.signature.count
+    var chunk = try PNGChunk(bytes, at: &offset)
+    isAppleOptimized = chunk.name == "CgBI"
+    if isAppleOptimized { chunk = try PNGChunk(bytes, at: &offset) }
+    guard chunk.name == "IHDR", chunk.body.count == 13 else {
+      throw .damaged(.png, "it does not begin with an image header")
+    }
+    header = try PNGImageHeader(bytes, at: chunk.body.lowerBound)
+    var data: [PNGChunk] = []
+    var described: [FourCharacterCode: PNGChunk] = [:]
+    while true {
+      chunk = try PNGChunk(bytes, at: &offset)
+      switch chunk.name {
+      case "IEND":
+        if data.isEmpty { throw .damaged(.png, "it holds no pixel data") }
+        self.data = data
+        self.described = described
+        return
+      case "IDAT":
+        if header.colorType == .indexed, described["PLTE"] == nil {
+          throw .damaged(.png, "it has no palette")
+        }
+        data.append(chunk)
+      case "PLTE":
+        guard data.isEmpty, chunk.body.count % 3 == 0, 3...768 ~= chunk.body.count else {
+          throw .damaged(.png, "its palette has \(chunk.body.count) bytes")
+        }
+        described[chunk.name] = described[chunk.name] ?? chunk
+      case "tRNS", "iCCP", "sRGB", "gAMA", "cHRM", "cICP", "acTL":
+        described[chunk.name] = described[chunk.name] ?? chunk
+      default:
+        if chunk.isCritical { throw .damaged(.png, "it holds the unknown chunk '\(chunk.name)'") }
+      }
+    }
+  }
+
+  /// The chunk that holds the palette, the transparency or the like.
+  subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
+
+  /// How many pictures an animated PNG states; 1 for an ordinary one.
+  func frameCount(_ bytes: Span<UInt8>) -> Int {
+    described["acTL"].flatMap { bytes.bigEndian(at: $0.body.lowerBound, 4) }.map { max($0, 1) } ?? 1
+  }
+
+  /// The header in the words that all formats share.
+  func pictureHeader(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
+    PictureHeader(
+      format: .png, size: try .stored(header.width, header.height, in: .png),
+      hasAlpha: header.colorType == .grayAlpha || header.colorType == .rgba || described["tRNS"] != nil,
+      bitDepth: header.bitDepth, colorModel: header.colorType.model, frameCount: frameCount(bytes),
+      isAppleOptimized: isAppleOptimized)
+  }
+}
+
+/// One chunk of a PNG: 4 bytes of length, 4 of name, the body, 4 of checksum over name and body.
+struct PNGChunk {
+  let name: FourCharacterCode
+  let body: Range<Int>
+
+  /// Reads the chunk at `offset` and moves `offset` behind it.
+  init(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
+    guard let length = bytes.bigEndian(at: offset, 4), let name = bytes.code(at: offset + 4),
+      length <= bytes.count - offset - 12
+    else { throw .truncated(.png) }
+    self.name = name
+    body = (offset + 8)..<(offset + 8 + length)
+    offset += length + 12
+  }
+
+  /// Whether the checksum is right.
+  func isIntact(_ bytes: Span<UInt8>) -> Bool {
+    bytes.bigEndian(at: body.upperBound, 4)
+      == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
+  }
+
+  /// Whether a reader that does not know the chunk cannot show the picture: the name begins with a capital.
+  var isCritical: Bool { name.rawValue & 0x2000_0000 == 0 }
+}

@@ -1,0 +1,77 @@
+/// Turns the filtered rows of a PNG back into samples, in place.
+///
+/// Each byte was stored as its difference from a guess made from the byte one pixel to the left (a), the one above
+/// (b) and the one above left (c): 0 nothing, 1 a, 2 b, 3 the mean of a and b, 4 Paeth's choice among the three.
+struct PNGFilters {
+  let bytesPerPixel: Int
+
+  /// Undoes one row's filter, a number up to 4.
+  ///
+  /// `row` and `above` have `count` bytes and `PackedPixels.slack` more that may be read, and written back unchanged.
+  func undo(
+    _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
+  ) {
+    // Nearly all large pictures have pixels of three or four bytes, which go through as a whole.
+    if bytesPerPixel == 3 || bytesPerPixel == 4, filter != 2 {
+      unsafe PackedPixels(bytes: bytesPerPixel).undo(filter, row, above: above, count: count)
+      return
+    }
+    switch filter {
+    case 1: unsafe undoLeft(row, count)
+    case 2: unsafe undoUp(row, above, count)
+    case 3: unsafe undoMean(row, above, count)
+    case 4: unsafe undoPaeth(row, above, count)
+    default: break
+    }
+  }
+
+  private func undoLeft(_ row: UnsafeMutablePointer<UInt8>, _ count: Int) {
+    var index = bytesPerPixel
+    while index < count {
+      // SAFETY: the index is below `count` and at least a pixel.
+      unsafe row[index] &+= row[index &- bytesPerPixel]
+      index &+= 1
+    }
+  }
+
+  private func undoUp(_ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int) {
+    var index = 0
+    while index &+ 16 <= count {
+      // SAFETY: sixteen bytes from the index on are below `count`, which both rows have.
+      let target = unsafe UnsafeMutableRawPointer(row + index)
+      let stored = unsafe target.loadUnaligned(as: SIMD16<UInt8>.self)
+      let up = unsafe UnsafeRawPointer(above + index).loadUnaligned(as: SIMD16<UInt8>.self)
+      unsafe target.storeBytes(of: stored &+ up, as: SIMD16<UInt8>.self)
+      index &+= 16
+    }
+    while index < count {
+      // SAFETY: the index is below `count`.
+      unsafe row[index] &+= above[index]
+      index &+= 1
+    }
+  }
+
+  private func undoMean(_ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int) {
+    var index = 0
+    while index < count {
+      // SAFETY: the index is below `count`; left of it there is a pixel where it is read.
+      let left = unsafe index < bytesPerPixel ? 0 : Int(row[index &- bytesPerPixel])
+      unsafe row[index] &+= UInt8(truncatingIfNeeded: (left &+ Int(above[index])) &>> 1)
+      index &+= 1
+    }
+  }
+
+  private func undoPaeth(_ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int) {
+    unsafe undoUp(row, above, min(bytesPerPixel, count))
+    var index = bytesPerPixel
+    while index < count {
+      // SAFETY: the index is below `count` and has a pixel to its left.
+      let (a, b) = unsafe (Int(row[index &- bytesPerPixel]), Int(above[index]))
+      let c = unsafe Int(above[index &- bytesPerPixel])
+      let (pa, pb, pc) = ((b &- c).magnitude, (a &- c).magnitude, (a &+ b &- c &- c).magnitude)
+      let guess = pa <= pb && pa <= pc ? a : pb <= pc ? b : c
+      unsafe row[index] &+= UInt8(truncatingIfNeeded: guess)
+      index &+= 1
+    }
+  }
+}

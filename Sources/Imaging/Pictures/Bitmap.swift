@@ -1,0 +1,44 @@
+/// The decoded pixels of a picture: red, green, blue and alpha, not premultiplied, row by row from the top.
+public struct Bitmap: Sendable {
+  public let width: Int
+  public let height: Int
+  public let pixels: Pixels
+  /// What the numbers mean as colours.
+  public let profile: ColorProfile
+
+  /// Four samples for each pixel, with as many bits as the file has.
+  public enum Pixels: Sendable {
+    case eight([UInt8])
+    case sixteen([UInt16])
+  }
+
+  /// The largest picture that is decoded, in pixels, so that a small file cannot ask for all memory.
+  static let largestPixelCount = 1 << 25
+
+  /// Decodes a PNG, a JPEG, or the first frame of a GIF.
+  public init(_ bytes: [UInt8]) throws(PictureError) {
+    let span = bytes.span
+    switch PictureFormat.detect(span) {
+    case .png: self = try PNGDecoder.decode(span)
+    case .jpeg: self = try JPEGDecoder.decode(span)
+    case .gif: self = try GIFDecoder.decode(span)
+    case .some(let format): throw .unsupported(format, "its pixels are not decoded")
+    case nil: throw bytes.isEmpty ? .empty : .notAPicture
+    }
+  }
+
+  init(width: Int, height: Int, pixels: Pixels, profile: ColorProfile) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.profile = profile
+  }
+
+  /// Refuses sizes that need too much memory.
+  static func checkSize(_ width: Int, _ height: Int, _ format: PictureFormat) throws(PictureError) {
+    guard width > 0, height > 0 else { throw .damaged(format, "it states a size of \(width)×\(height)") }
+    guard width <= largestPixelCount / height else {
+      throw .unsupported(format, "its \(width)×\(height) pixels are too many")
+    }
+  }
+}

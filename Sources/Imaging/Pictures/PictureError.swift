@@ -1,0 +1,29 @@
+/// Why a file shows no picture, or not one that can be read here.
+public enum PictureError: Error, Hashable, Sendable {
+  /// The file has no bytes.
+  case empty
+  /// The file ends before its picture is complete.
+  case truncated(PictureFormat)
+  /// The file breaks the rules of its format in a way that leaves no picture.
+  case damaged(PictureFormat, String)
+  /// The file may be sound; this kind of it is not read here.
+  case unsupported(PictureFormat, String)
+  /// The content is no known picture format's.
+  case notAPicture
+  /// The file stands for one kept by git LFS that was not fetched.
+  case gitLFSPointer
+}
+
+extension PictureError: CustomStringConvertible {
+  /// The reason as the end of a sentence that begins with the file's name.
+  public var description: String {
+    switch self {
+    case .empty: "is empty"
+    case .truncated(let format): "is a \(format.name) that ends before its picture is complete"
+    case .damaged(let format, let reason): "is a damaged \(format.name): \(reason)"
+    case .unsupported(let format, let reason): "is a \(format.name) that cannot be read: \(reason)"
+    case .notAPicture: "is not a picture"
+    case .gitLFSPointer: "is a git LFS pointer whose content was not fetched"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A kind of picture file, as its content shows it.
+public enum PictureFormat: String, CaseIterable, Sendable {
+  case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
+
+  /// The format that files with this name extension usually hold; nil where it is no picture's.
+  public init?(nameExtension: String) {
+    let lowercased = nameExtension.lowercased()
+    guard let format = Self.allCases.first(where: { $0.nameExtensions.contains(lowercased) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The name extensions in use for the format, the commonest first.
+  public var nameExtensions: [String] {
+    switch self {
+    case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+    case .heic: ["heic", "heif", "hif"]
+    case .tiff: ["tiff", "tif"]
+    case .bmp: ["bmp", "dib"]
+    case .psd: ["psd", "psb"]
+    case .ico: ["ico", "cur"]
+    case .png, .gif, .webp, .avif, .icns, .pdf, .svg: [rawValue]
+    }
+  }
+
+  /// The format's name as people write it.
+  public var name: String {
+    switch self {
+    case .webp: "WebP"
+    default: rawValue.uppercased()
+    }
+  }
+
+  /// Whether such files describe drawings without a fixed number of pixels.
+  public var isVector: Bool { self == .pdf || self == .svg }
+}

@@ -1,0 +1,44 @@
+/// What the first bytes of a picture file say about it, without decoding it.
+public struct PictureHeader: Hashable, Sendable {
+  public let format: PictureFormat
+  /// The size of the upright picture, of the largest one where the file holds several; nil where it states none.
+  public let size: PictureSize?
+  /// Whether the file is of a kind that can have transparent parts; not whether it has any.
+  public let hasAlpha: Bool
+  /// Bits for each component of a pixel, or for its palette index; nil where not known.
+  public let bitDepth: Int?
+  /// What the stored components mean; nil where not known.
+  public let colorModel: PictureColorModel?
+  /// The turn that `size` already includes.
+  public let orientation: Orientation
+  /// How many pictures the file shows one after the other; 1 where it is not animated.
+  public let frameCount: Int
+  /// The sizes of all pictures in a file that holds several at once (ICNS, ICO), in their order.
+  public let contained: [PictureSize]
+  /// Whether this is the form of PNG (`CgBI`) that Xcode writes into apps and that other readers refuse.
+  public let isAppleOptimized: Bool
+  /// Whether the file has its end mark; readers show a picture that lacks only that.
+  public let hasEndMark: Bool
+
+  public init(
+    format: PictureFormat, size: PictureSize? = nil, hasAlpha: Bool, bitDepth: Int? = nil,
+    colorModel: PictureColorModel? = nil, orientation: Orientation = .up, frameCount: Int = 1,
+    contained: [PictureSize] = [], isAppleOptimized: Bool = false, hasEndMark: Bool = true
+  ) {
+    self.format = format
+    self.size = size
+    self.hasAlpha = hasAlpha
+    self.bitDepth = bitDepth
+    self.colorModel = colorModel
+    self.orientation = orientation
+    self.frameCount = frameCount
+    self.contained = contained
+    self.isAppleOptimized = isAppleOptimized
+    self.hasEndMark = hasEndMark
+  }
+}
+
+/// What the components of a pixel are.
+public enum PictureColorModel: String, Sendable {
+  case gray, indexed, rgb, cmyk, lab
+}

@@ -1,0 +1,46 @@
+/// How large a picture is, in the unit its format knows.
+public enum PictureSize: Hashable, Sendable {
+  /// The number of pixels of a raster picture, as shown upright.
+  case pixels(width: Int, height: Int)
+  /// The extent of a drawing, in units of its own that Xcode takes as points.
+  case points(width: Double, height: Double)
+
+  /// The upright size of a picture stored with these sides, which must be sides that a picture can have.
+  static func stored(
+    _ width: Int, _ height: Int, _ orientation: Orientation = .up, in format: PictureFormat
+  ) throws(PictureError) -> PictureSize {
+    guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
+      throw .damaged(format, "it states a size of \(width)×\(height)")
+    }
+    return orientation.swapsSides
+      ? .pixels(width: height, height: width) : .pixels(width: width, height: height)
+  }
+
+  public var width: Double {
+    switch self {
+    case .pixels(let width, _): Double(width)
+    case .points(let width, _): width
+    }
+  }
+
+  public var height: Double {
+    switch self {
+    case .pixels(_, let height): Double(height)
+    case .points(_, let height): height
+    }
+  }
+}
+
+extension PictureSize: CustomStringConvertible {
+  /// Width × height, as in `24×24`; a drawing's whole numbers without a fraction.
+  public var description: String {
+    switch self {
+    case .pixels(let width, let height): "\(width)×\(height)"
+    case .points(let width, let height): "\(Self.short(width))×\(Self.short(height))"
+    }
+  }
+
+  private static func short(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+}

@@ -1,0 +1,64 @@
+internal import Basics
+
+extension ColorProfile {
+  /// The profile that a PNG states, most exact statement first: `cICP`, `iCCP`, `sRGB`, `gAMA` with `cHRM`.
+  static func of(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
+    if let codes = file["cICP"]?.body { return coded(bytes.extracting(codes)) }
+    if let chunk = file["iCCP"]?.body, let profile = embedded(bytes.extracting(chunk)) { return profile }
+    if file["sRGB"] != nil { return .sRGB }
+    return measured(file, bytes)
+  }
+
+  /// Code points of ITU-T H.273: primaries 1 are sRGB's, 12 are P3's; the transfer function 13 is sRGB's.
+  private static func coded(_ body: Span<UInt8>) -> ColorProfile {
+    switch body.bigEndian(at: 0, 2) {
+    case 0x010D: .sRGB
+    case 0x0C0D: .displayP3
+    default: .other(Digest(body))
+    }
+  }
+
+  /// A name, a zero, a zero for the method, and the compressed profile, which begins with its own length.
+  private static func embedded(_ body: Span<UInt8>) -> ColorProfile? {
+    var start = 0
+    while let byte = body.byte(at: start), byte != 0 { start += 1 }
+    guard start + 2 <= body.count else { return nil }
+    let compressed = body.extracting(droppingFirst: start + 2)
+    do {
+      let head = try inflate(compressed, frame: .zlib, count: 4, slack: 0)
+      guard let length = head.span.bigEndian(at: 0, 4), length <= 1 << 24 else { return nil }
+      let profile = try inflate(compressed, frame: .zlib, count: length, slack: 0)
+      return ColorProfile(icc: profile.span)
+    } catch {
+      // A profile that nobody can read is one that nobody applies.
+      return nil
+    }
+  }
+
+  /// Gamma times 100,000, and eight coordinates times 100,000: x and y of white, red, green and blue.
+  private static func measured(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
+    let gamma = numbers(file["gAMA"], 1, bytes)
+    let coordinates = numbers(file["cHRM"], 8, bytes)
+    if gamma.isEmpty && coordinates.isEmpty { return .sRGB }
+    // 1/2.2, and 0.45, which many wrote for it.
+    if isNear(gamma, [45_455]) {
+      if isNear(coordinates, [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]) {
+        return .sRGB
+      }
+      if isNear(coordinates, [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]) {
+        return .displayP3
+      }
+    }
+    return .other(Digest(Array("\(gamma) \(coordinates)".utf8)))
+  }
+
+  private static func numbers(_ chunk: PNGChunk?, _ count: Int, _ bytes: Span<UInt8>) -> [Int] {
+    guard let body = chunk?.body, body.count == count * 4 else { return [] }
+    return (0..<count).compactMap { bytes.bigEndian(at: body.lowerBound + $0 * 4, 4) }
+  }
+
+  /// Whether every stated number is within a hundredth; what is not stated is taken as meant.
+  private static func isNear(_ stated: [Int], _ expected: [Int]) -> Bool {
+    zip(stated, expected).allSatisfy { abs($0 - $1) <= 1_000 }
+  }
+}

@@ -1,0 +1,25 @@
+public import Basics
+
+/// What the numbers of a picture's pixels mean as colours.
+public enum ColorProfile: Hashable, Sendable {
+  /// sRGB, which is also what pictures without any statement are in.
+  case sRGB
+  case displayP3
+  /// Something else, known by a digest of its description.
+  case other(Digest)
+
+  /// From an embedded ICC profile.
+  init(icc bytes: Span<UInt8>) {
+    if let profile = ICCProfile(bytes) {
+      if profile.matches(ICCProfile.sRGB) {
+        self = .sRGB
+        return
+      }
+      if profile.matches(ICCProfile.displayP3) {
+        self = .displayP3
+        return
+      }
+    }
+    self = .other(Digest(bytes))
+  }
+}

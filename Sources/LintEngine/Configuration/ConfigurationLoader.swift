@@ -1,0 +1,99 @@
+internal import AssetModel
+internal import Basics
+internal import Formats
+
+/// Finds and reads configuration files, with those they inherit from.
+struct ConfigurationLoader {
+  let root: FilePath
+  let catalog: RuleCatalog
+
+  /// The configuration of the root, or that in `file`; an empty one where the root has none.
+  func load(_ file: FilePath? = nil) throws(ConfigurationError) -> Configuration {
+    if let file { return try load(file, children: []) }
+    let path = root.appending(Configuration.fileName)
+    do {
+      guard try FileStatus.of(path) != nil else { return Configuration() }
+    } catch {
+      throw ConfigurationError(file: Configuration.fileName, position: nil, message: "\(error)")
+    }
+    return try load(path, children: [])
+  }
+
+  /// The configurations in folders below the root, outermost first.
+  func loadNested(_ paths: [RepositoryPath]) throws(ConfigurationError) -> [NestedConfiguration] {
+    var nested: [NestedConfiguration] = []
+    for path in paths where !path.parent.isRoot {
+      let configuration = try read(root.appending(path), as: path) { reader, value throws(OptionError) in
+        try reader.readNested(value)
+      }
+      nested.append(NestedConfiguration(folder: path.parent, configuration: configuration))
+    }
+    return nested
+  }
+
+  private func load(_ file: FilePath, children: [FilePath]) throws(ConfigurationError) -> Configuration {
+    let configuration = try read(file, as: shown(file)) { reader, value throws(OptionError) in
+      try reader.readRoot(value)
+    }
+    guard let parent = configuration.parent else { return configuration }
+    let place = file.parent.appending(parent.value)
+    guard !children.contains(place), place != file, children.count < 8 else {
+      throw ConfigurationError(
+        file: "\(shown(file))", position: parent.place.position,
+        message: "parent_config leads back to this file, or never ends"
+      )
+    }
+    return configuration.inheriting(try load(place, children: children + [file]))
+  }
+
+  private func read(
+    _ file: FilePath, as path: RepositoryPath,
+    _ read: (ConfigurationReader, OptionValue) throws(OptionError) -> Configuration
+  ) throws(ConfigurationError) -> Configuration {
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(file, limit: 16 << 20)
+    } catch {
+      throw ConfigurationError(file: "\(path)", position: nil, message: "cannot be read: \(error)")
+    }
+    do {
+      let node = try YAMLNode(parsing: bytes)
+      return try read(ConfigurationReader(path: path, catalog: catalog), OptionValue(node))
+    } catch let error as YAMLError {
+      throw ConfigurationError(file: "\(path)", position: error.position, message: error.message)
+    } catch let error as OptionError {
+      throw ConfigurationError(file: "\(path)", position: error.position, message: error.message)
+    } catch {
+      preconditionFailure("nothing else is thrown")
+    }
+  }
+
+  /// The file's path as messages show it: relative to the root where it is inside.
+  private func shown(_ file: FilePath) -> RepositoryPath {
+    let prefix = root.bytes + [.slash]
+    return RepositoryPath(
+      bytes: file.bytes.starts(with: prefix) ? Array(file.bytes.dropFirst(prefix.count)) : file.bytes)
+  }
+}
+
+extension OptionValue {
+  /// The same value without what only YAML knows.
+  init(_ node: YAMLNode) {
+    switch node.value {
+    case .mapping(let entries):
+      let entries = entries.map { entry in
+        Entry(key: entry.key.text, position: entry.keyPosition, value: OptionValue(entry.value))
+      }
+      self.init(.record(entries), at: node.position)
+    case .sequence(let items):
+      self.init(.list(items.map(OptionValue.init)), at: node.position)
+    case .scalar(let scalar):
+      switch scalar.meaning {
+      case .null: self.init(.null, at: node.position)
+      case .boolean(let flag): self.init(.boolean(flag), at: node.position)
+      case .integer(let number): self.init(.integer(number), at: node.position)
+      case .number, .string: self.init(.text(scalar.text), at: node.position)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A day of the Gregorian calendar.
+struct Day {
+  let daysSince1970: Int
+
+  /// Reads `2027-01-31`; nil for anything else, and for days that no month has.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0,
+      (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)
+    else { return nil }
+    // Years that begin in March, as the leap day then comes last.
+    let shifted = month > 2 ? year : year - 1
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    daysSince1970 = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+  }
+
+  private static func length(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import AssetModel
+
+/// Every rule the program was built with, and the checks of the engine.
+public struct RuleCatalog: Sendable {
+  public let rules: [any Rule.Type]
+
+  public init(_ rules: [any Rule.Type]) {
+    self.rules = rules
+  }
+
+  /// The checks that judge a run and not a project.
+  public static let checks = [StaleSuppression.about]
+
+  /// The descriptions of all rules and checks, sorted by id.
+  public var descriptions: [RuleDescription] {
+    (rules.map { $0.about } + Self.checks).sorted { $0.id < $1.id }
+  }
+
+  /// The ids of all rules and checks, sorted.
+  public var ids: [String] { descriptions.map(\.id) }
+
+  /// Whether there is a rule or check of this id.
+  public func knows(_ id: String) -> Bool {
+    description(of: id) != nil
+  }
+
+  /// What is said about the rule or check of this id.
+  public func description(of id: String) -> RuleDescription? {
+    rules.first { $0.about.id == id }?.about ?? Self.checks.first { $0.id == id }
+  }
+
+  /// Tries the options of a rule without keeping the result.
+  func check(_ options: [OptionValue.Entry], of id: String) throws(OptionError) {
+    if let rule = rules.first(where: { $0.about.id == id }) {
+      _ = try make(rule, options)
+    } else if let option = options.first {
+      throw .unknown("option of \(id)", option, ["severity", "included", "excluded"])
+    }
+  }
+
+  /// The rule with these options set.
+  func make(_ type: any Rule.Type, _ options: [OptionValue.Entry]) throws(OptionError) -> any Rule {
+    func make<R: Rule>(_ type: R.Type) throws(OptionError) -> any Rule {
+      var rule = R()
+      for entry in options {
+        guard let option = R.options.first(where: { $0.key == entry.key }) else {
+          let known = R.options.map(\.key) + ["severity", "included", "excluded"]
+          throw .unknown("option of \(R.about.id)", entry, known)
+        }
+        try option.set(&rule, entry.value)
+      }
+      return rule
+    }
+    return try make(type)
+  }
+}

@@ -1,0 +1,85 @@
+internal import AssetModel
+public import Formats
+
+extension RuleCatalog {
+  /// The JSON Schema of the configuration, by which editors complete and check it.
+  public var configurationSchema: JSONOutput {
+    let top = keys.map { ($0.name, $0.shape.schema.described($0.summary)) }
+    let rules = documented.map { ($0.about.id, $0.schema) }
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "The configuration of assetlint",
+      "type": "object",
+      "properties": .object(top + rules),
+      "additionalProperties": false,
+    ]
+  }
+}
+
+extension DocumentedRule {
+  fileprivate var schema: JSONOutput {
+    let places: OptionShape = .list(.text)
+    let common: [(key: String, value: JSONOutput)] = [
+      ("severity", OptionShape.level.schema.described("How severe a finding is.", standard: .string(level))),
+      ("included", places.schema.described("The places where the rule reports; everywhere where left out.")),
+      ("excluded", places.schema.described("Places where the rule does not report.")),
+    ]
+    let own = options.map { option in
+      (option.key, option.shape.schema.described(option.summary, standard: option.standard.json))
+    }
+    let record = JSONOutput.object([
+      ("type", "object"), ("properties", .object(common + own)), ("additionalProperties", false),
+    ])
+    return JSONOutput.object([("anyOf", [OptionShape.level.schema, record])])
+      .described(about.summary, standard: .string(level))
+  }
+}
+
+extension OptionShape {
+  /// What a configuration may write where a value of this shape is read.
+  fileprivate var schema: JSONOutput {
+    switch self {
+    case .boolean: ["type": "boolean"]
+    case .integer: ["type": "integer", "minimum": 0]
+    // A name of digits alone is read as the text it is.
+    case .text: ["type": ["string", "integer"]]
+    // To a reader of YAML 1.1, as many editors have, “off” is false.
+    case .level: ["enum": ["error", "warning", "info", "off", false]]
+    case .choice(let words): ["enum": .array(words.map(JSONOutput.string))]
+    case .list(let element):
+      ["anyOf": [["type": "array", "items": element.schema], element.schema]]
+    case .record(let fields):
+      [
+        "type": "object",
+        "properties": .object(fields.map { ($0.key, $0.shape.schema.described($0.summary)) }),
+        "additionalProperties": false,
+      ]
+    }
+  }
+}
+
+extension OptionValue.Content {
+  /// The value as JSON; nil for nothing, which a configuration states by leaving the key out.
+  fileprivate var json: JSONOutput? {
+    switch self {
+    case .null: nil
+    case .boolean(let flag): .bool(flag)
+    case .integer(let number): .integer(number)
+    case .text(let text): .string(text)
+    case .list(let values): .array(values.compactMap(\.content.json))
+    case .record(let entries):
+      .object(
+        entries.compactMap { entry in
+          entry.value.content.json.map { (entry.key, $0) }
+        })
+    }
+  }
+}
+
+extension JSONOutput {
+  /// The schema with a sentence for the reader, and the value that holds where the key is left out.
+  fileprivate func described(_ summary: String, standard: JSONOutput? = nil) -> JSONOutput {
+    guard case .object(let members) = self else { return self }
+    return .object([("description", .string(summary))] + members + (standard.map { [("default", $0)] } ?? []))
+  }
+}

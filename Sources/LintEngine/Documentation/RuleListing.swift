@@ -1,0 +1,29 @@
+internal import AssetModel
+
+extension RuleCatalog {
+  /// Every rule with its default severity and what it asks for, in lines of at most `width` characters.
+  public func listing(width: Int) -> String {
+    let documented = documented
+    let idWidth = documented.map(\.about.id.count).max() ?? 0
+    let levelWidth = documented.map(\.level.count).max() ?? 0
+    let margin = 2 + idWidth + 2 + levelWidth + 2
+    // Where little is left beside the columns, the sentence goes below them.
+    let isNarrow = width < margin + 30
+    let indentation = String(repeating: " ", count: isNarrow ? 4 : margin)
+    return documentedByCategory.map { category, rules in
+      rules.reduce(into: "\(category.rawValue)\n") { text, rule in
+        let head = "  \(rule.about.id.padded(to: idWidth))  \(rule.level.padded(to: levelWidth))  "
+        let lines = rule.about.summary.wrapped(to: width - indentation.count)
+        let indented = lines.map { indentation + $0 + "\n" }.joined()
+        text += isNarrow ? head.trimmingEnd + "\n" + indented : head + indented.dropFirst(margin)
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  var trimmingEnd: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

@@ -1,0 +1,71 @@
+internal import AssetModel
+
+extension RuleCatalog {
+  /// The reference of all rules, as `Rules/README.md` holds it.
+  public var reference: String {
+    var page = RuleReferenceHead.text + "\n\n## Contents\n\n"
+    for (category, rules) in documentedByCategory {
+      let links = rules.map { "[`\($0.about.id)`](#\($0.about.id))" }.joined(separator: ", ")
+      page += "- \(category.rawValue): \(links)\n"
+    }
+    page += "- [Kinds of asset](#kinds-of-asset)\n"
+    for (category, rules) in documentedByCategory {
+      page += "\n## \(category.rawValue)\n\n" + rules.map(\.section).joined(separator: "\n")
+    }
+    return page + "\n" + kinds
+  }
+
+  private var kinds: String {
+    let rows = AssetKind.allCases.map { "| `\($0.rawValue)` | `.\($0.folderExtension)` |\n" }
+    return """
+      ## Kinds of asset
+
+      The words that options and `shared:` use.
+
+      | kind | folder |
+      | --- | --- |
+
+      """ + rows.joined()
+  }
+}
+
+extension DocumentedRule {
+  /// The part of the reference that is about this rule.
+  fileprivate var section: String {
+    var text = "### \(about.id)\n\n**\(about.summary)** \(standing)\n\n\(about.rationale)\n"
+    if !options.isEmpty {
+      text += "\n| option | value | default | |\n| --- | --- | --- | --- |\n"
+      text += options.map(\.rows).joined()
+    }
+    if let example = reported.first { text += "\nReported – \(example.title):\n" + example.block }
+    if let example = silent.first { text += "\nSilent – \(example.title):\n" + example.block }
+    return text
+  }
+
+  private var standing: String {
+    about.isOptIn
+      ? "Off by default; `\(about.severity.rawValue)` when turned on." : "`\(about.severity.rawValue)`"
+  }
+}
+
+extension DocumentedOption {
+  /// The row of the option in its rule's table, and those of the keys inside its value.
+  fileprivate var rows: String {
+    let row = "| `\(key)` | \(shape.words.inCell) | `\(standard.source.inCell)` | \(summary.inCell) |\n"
+    return shape.fields.reduce(into: row) { rows, field in
+      rows += "| … `\(field.key)` | \(field.shape.words.inCell) | | \(field.summary.inCell) |\n"
+    }
+  }
+}
+
+extension Example {
+  /// The tree as a block of code.
+  fileprivate var block: String { "```text\n\(tree)\n```\n" }
+}
+
+extension String {
+  /// The text so that it cannot end a cell of a Markdown table.
+  var inCell: String {
+    String(flatMap { $0 == "|" ? "\\|" : $0.isNewline ? " " : String($0) })
+  }
+}

@@ -1,0 +1,23 @@
+internal import AssetModel
+
+extension RuleCatalog {
+  /// The rules as a Markdown table for the page at the root.
+  public var table: String {
+    let rows = documentedByCategory.flatMap { category, rules in
+      rules.map { rule in
+        "| [`\(rule.about.id)`](Rules/README.md#\(rule.about.id)) | \(rule.level) | \(rule.about.summary.inCell) |\n"
+      }
+    }
+    return "| rule | default | what should be the case |\n| --- | --- | --- |\n" + rows.joined()
+  }
+
+  /// The page with the table between its two marks brought up to date; nil where the marks are missing.
+  public func updatingTable(in page: String) -> String? {
+    let start = "<!-- rules -->\n"
+    let end = "<!-- /rules -->"
+    guard let opening = page.firstRange(of: start),
+      let closing = page[opening.upperBound...].firstRange(of: end)
+    else { return nil }
+    return page[..<opening.upperBound] + table + page[closing.lowerBound...]
+  }
+}

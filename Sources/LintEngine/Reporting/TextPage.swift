@@ -1,0 +1,98 @@
+internal import Basics
+
+/// Lines of text for a terminal or a log, coloured and folded where that is wanted.
+struct TextPage {
+  private(set) var text = ""
+  private let isColored: Bool
+  private let width: Int?
+
+  /// Narrower than this, folding would tear every line to pieces.
+  private static let leastWidth = 20
+
+  init(isColored: Bool = false, width: Int? = nil) {
+    self.isColored = isColored
+    self.width = width.map { max($0, Self.leastWidth) }
+  }
+
+  /// A stretch of a line in one ink.
+  struct Run {
+    let text: String
+    let ink: Ink
+    /// Whether a line may end at its spaces; a path must stay whole to be followed with a click.
+    let folds: Bool
+
+    init(_ text: String, _ ink: Ink = .plain, folds: Bool = false) {
+      self.text = text.displayed
+      self.ink = ink
+      self.folds = folds
+    }
+  }
+
+  /// What a stretch of text stands out by; the raw values are the parameters of the terminal's order.
+  enum Ink: String {
+    case plain = ""
+    case strong = "1"
+    case quiet = "2"
+    case red = "1;31"
+    case green = "1;32"
+    case yellow = "1;33"
+    case cyan = "1;36"
+  }
+
+  /// Writes one line, indented; what is folded over is indented by four columns more.
+  mutating func write(_ runs: Run..., indent: Int = 0) {
+    text += String(repeating: " ", count: indent)
+    var column = indent
+    for run in runs {
+      if isColored, run.ink != .plain { text += "\u{1B}[\(run.ink.rawValue)m" }
+      if let width, run.folds {
+        writeFolded(run.text, from: &column, indent: indent + 4, width: width)
+      } else {
+        text += run.text
+        if width != nil { column += run.text.columns }
+      }
+      if isColored, run.ink != .plain { text += "\u{1B}[0m" }
+    }
+    text += "\n"
+  }
+
+  /// Leaves a line empty.
+  mutating func breakLine() {
+    text += "\n"
+  }
+
+  private mutating func writeFolded(_ words: String, from column: inout Int, indent: Int, width: Int) {
+    for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let space = index > 0 ? 1 : 0
+      let needed = word.columns
+      if needed > 0, column + space + needed > width, column > indent {
+        text += "\n" + String(repeating: " ", count: indent)
+        column = indent
+      } else {
+        text += String(repeating: " ", count: space)
+        column += space
+      }
+      text += word
+      column += needed
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The columns a terminal gives the text.
+  fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+}
+
+extension Character {
+  /// The columns a terminal gives the character: two for East Asian scripts and emoji.
+  fileprivate var columns: Int {
+    guard let first = unicodeScalars.first, !first.isASCII else { return 1 }
+    if first.properties.isEmojiPresentation { return 2 }
+    switch first.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x2_0000...0x3_FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import AssetModel
+public import Basics
+
+/// A rule with its options set and the levels the configuration gives it in different places.
+public struct ConfiguredRule: Sendable {
+  public let rule: any Rule
+  public let about: RuleDescription
+  public let levels: RuleLevels
+
+  public init(_ rule: any Rule, levels: RuleLevels) {
+    self.rule = rule
+    self.about = type(of: rule).about
+    self.levels = levels
+  }
+}
+
+/// What a finding of a rule counts as: nothing, or a severity.
+public enum RuleLevel: Sendable, Equatable {
+  case off
+  case on(Severity)
+}
+
+/// The level of one rule, from place to place.
+public struct RuleLevels: Sendable {
+  /// What holds where nothing else does.
+  public var base: RuleLevel
+  /// What holds in some places; of several that match, the last decides.
+  public var exceptions: [(places: PathFilter, level: RuleLevel)]
+  /// Where the rule reports at all.
+  public var places: PathFilter
+
+  public init(
+    base: RuleLevel, exceptions: [(places: PathFilter, level: RuleLevel)] = [],
+    places: PathFilter = .everything
+  ) {
+    self.base = base
+    self.exceptions = exceptions
+    self.places = places
+  }
+
+  /// The level of a finding at `path`.
+  public func level(at path: RepositoryPath) -> RuleLevel {
+    guard places.contains(path) else { return .off }
+    return exceptions.last { $0.places.contains(path) }?.level ?? base
+  }
+
+  /// Whether the rule is on anywhere.
+  public var isEverOn: Bool {
+    base != .off || exceptions.contains { $0.level != .off }
+  }
+}
+
+/// Some of the paths of a repository.
+public struct PathFilter: Sendable {
+  /// Patterns of which one must match; empty for no such condition.
+  public var included: [Glob]
+  /// Patterns of which none may match.
+  public var excluded: [Glob]
+  /// The folder that the patterns are relative to.
+  public var folder: RepositoryPath
+
+  public init(included: [Glob] = [], excluded: [Glob] = [], folder: RepositoryPath = .root) {
+    self.included = included
+    self.excluded = excluded
+    self.folder = folder
+  }
+
+  public static let everything = PathFilter()
+
+  /// Whether the path is one of them.
+  public func contains(_ path: RepositoryPath) -> Bool {
+    guard let relative = path.relative(to: folder) else { return false }
+    return (included.isEmpty || included.contains { $0.matches(relative) })
+      && !excluded.contains { $0.matches(relative) }
+  }
+}

@@ -1,0 +1,103 @@
+public import AssetModel
+public import Basics
+
+/// Everything a run needs to know besides the project.
+public struct LintRequest: Sendable {
+  public var rules: [ConfiguredRule]
+  /// The level of the engine's own checks, by id.
+  public var checks: [String: RuleLevels]
+  /// Where findings are shown.
+  public var reported: ReportedPaths
+  public var suppressions: [Suppression]
+  /// The patterns of the configuration that match nothing in the repository.
+  public var unmatched: [UnmatchedPattern]
+  /// Whether warnings count as errors.
+  public var isStrict: Bool
+  /// Days since 1970, for suppressions that expire.
+  public var today: Int
+  public var jobs: Jobs
+
+  public init(
+    rules: [ConfiguredRule], checks: [String: RuleLevels] = [:], reported: ReportedPaths = ReportedPaths(),
+    suppressions: [Suppression] = [], unmatched: [UnmatchedPattern] = [], isStrict: Bool = false,
+    today: Int = 0,
+    jobs: Jobs = .all
+  ) {
+    self.rules = rules
+    self.checks = checks
+    self.reported = reported
+    self.suppressions = suppressions
+    self.unmatched = unmatched
+    self.isStrict = isStrict
+    self.today = today
+    self.jobs = jobs
+  }
+
+  /// The facts that the rules look at.
+  public var needs: Needs {
+    rules.reduce(into: []) { $0.formUnion($1.rule.needs) }
+  }
+}
+
+/// The paths whose findings a report shows. What lies elsewhere is read all the same and can be evidence.
+public struct ReportedPaths: Sendable {
+  /// The files and folders named on the command line; empty for all.
+  public var limits: [RepositoryPath]
+  /// What the configuration includes and excludes, from the root and from nested files: all must agree.
+  public var filters: [PathFilter]
+
+  public init(limits: [RepositoryPath] = [], filters: [PathFilter] = []) {
+    self.limits = limits
+    self.filters = filters
+  }
+
+  /// Whether findings at this path are shown.
+  public func contains(_ path: RepositoryPath) -> Bool {
+    guard limits.isEmpty || limits.contains(where: { path.isInside($0) }) else { return false }
+    return filters.allSatisfy { !path.isInside($0.folder) || $0.contains(path) }
+  }
+}
+
+/// A decision of the team not to be told about something.
+public struct Suppression: Sendable {
+  /// Matches names or paths of assets.
+  public let asset: Glob
+  /// The rules it silences; empty for all.
+  public let rules: Set<String>
+  public let reason: String
+  /// The first day, counted from 1970, on which it no longer holds.
+  public let expiry: Int?
+  /// Where the configuration states it.
+  public let place: Place
+
+  public init(asset: Glob, rules: Set<String>, reason: String, expiry: Int?, place: Place) {
+    self.asset = asset
+    self.rules = rules
+    self.reason = reason
+    self.expiry = expiry
+    self.place = place
+  }
+
+  /// Whether it is about this finding of `rule`.
+  func covers(_ finding: Finding, of rule: String) -> Bool {
+    guard rules.isEmpty || rules.contains(rule) else { return false }
+    return finding.subjects.contains { subject in
+      if let asset = subject.asset, self.asset.matches(RepositoryPath(asset.name)) { return true }
+      return asset.matches(subject.location)
+    }
+  }
+}
+
+/// A pattern of the configuration that matches nothing, and where it stands.
+public struct UnmatchedPattern: Sendable {
+  /// The key it stands under, such as `excluded`.
+  public let key: String
+  public let pattern: String
+  public let place: Place
+
+  public init(key: String, pattern: String, place: Place) {
+    self.key = key
+    self.pattern = pattern
+    self.place = place
+  }
+}

@@ -1,0 +1,107 @@
+public import AssetModel
+public import AssetScan
+public import Basics
+
+/// A whole run, from a folder on disk to a report.
+public struct LintRun: Sendable {
+  public var root: FilePath
+  public var catalog: RuleCatalog
+  /// The configuration to use in place of the one at the root.
+  public var configurationFile: FilePath?
+  public var selection = RuleSelection()
+  /// The files and folders that a report is limited to; empty for all.
+  public var limits: [RepositoryPath] = []
+  /// Whether warnings count as errors; nil where the configuration decides.
+  public var isStrict: Bool?
+  /// Facts to find out although no rule asks.
+  public var furtherNeeds: Needs = []
+  public var today = daysSince1970()
+  public var jobs = Jobs.all
+
+  public init(root: FilePath, catalog: RuleCatalog) {
+    self.root = root
+    self.catalog = catalog
+  }
+
+  /// What a run gives.
+  public struct Outcome: Sendable {
+    public let configuration: Configuration
+    public let project: Project
+    public let report: Report
+    public let timings: [StageTiming]
+  }
+
+  /// The configuration of the root, with what it inherits.
+  public func configuration() throws(ConfigurationError) -> Configuration {
+    try ConfigurationLoader(root: root, catalog: catalog).load(configurationFile)
+  }
+
+  /// Reads the configuration and the repository, and runs the rules.
+  public func run() throws(ConfigurationError) -> Outcome {
+    var clock = StageClock()
+    let configuration = try configuration()
+    clock.finish("configuration")
+    let scope = ScanScope(
+      ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
+    let tree = FileTree.walk(root, scope: scope, jobs: jobs)
+    clock.finish("files")
+
+    let nested = try ConfigurationLoader(root: root, catalog: catalog).loadNested(
+      tree.files(named: Configuration.fileName))
+    let request = try request(configuration, nested, tree)
+    let shared = configuration.shared
+    let scan = ScanRequest(
+      tree,
+      roles: CatalogRoles(
+        shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
+      shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs
+    ).scan()
+    clock.restart()
+    let report = request.lint(scan.project, issues: scan.issues)
+    clock.finish("rules")
+    return Outcome(
+      configuration: configuration, project: scan.project, report: report,
+      timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
+  }
+
+  private func request(
+    _ configuration: Configuration, _ nested: [NestedConfiguration], _ tree: FileTree
+  ) throws(ConfigurationError) -> LintRequest {
+    let rules: [ConfiguredRule]
+    do {
+      rules = try configuration.rules(from: catalog, selection, nested: nested)
+    } catch {
+      // Every file's options were tried when it was read.
+      throw ConfigurationError(file: Configuration.fileName, position: error.position, message: error.message)
+    }
+    let root = PathFilter(
+      included: configuration.included.map(\.value), excluded: configuration.excluded.map(\.value))
+    let inner = nested.map { file in
+      PathFilter(excluded: file.configuration.excluded.map(\.value), folder: file.folder)
+    }
+    return LintRequest(
+      rules: rules, checks: configuration.checks(selection, nested: nested),
+      reported: ReportedPaths(limits: limits, filters: [root] + inner),
+      suppressions: configuration.suppressions, unmatched: unmatched(configuration, nested, tree),
+      isStrict: isStrict ?? configuration.isStrict?.value ?? false, today: today, jobs: jobs)
+  }
+
+  /// The patterns that fit nothing in the tree.
+  private func unmatched(
+    _ configuration: Configuration, _ nested: [NestedConfiguration], _ tree: FileTree
+  ) -> [UnmatchedPattern] {
+    var patterns: [(key: String, pattern: Configuration.Stated<Glob>, folder: RepositoryPath)] = []
+    patterns += configuration.excluded.map { ("excluded", $0, .root) }
+    patterns += configuration.shared?.catalogs.map { ("shared.catalogs", $0, .root) } ?? []
+    patterns += configuration.shared?.overrides.map { ("shared.overrides", $0, .root) } ?? []
+    for file in nested {
+      patterns += file.configuration.excluded.map { ("excluded", $0, file.folder) }
+    }
+    return patterns.compactMap { key, pattern, folder in
+      guard !ScanScope.leavesOut(pattern.value.pattern), !tree.hasMatch(pattern.value, in: folder) else {
+        return nil
+      }
+      return UnmatchedPattern(key: key, pattern: pattern.value.pattern, place: pattern.place)
+    }
+  }
+}

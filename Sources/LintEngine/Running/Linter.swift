@@ -1,0 +1,124 @@
+public import AssetModel
+internal import Basics
+
+extension LintRequest {
+  /// Runs the rules over a project and makes a report of what they find.
+  public func lint(_ project: Project, issues: [ScanIssue] = []) -> Report {
+    var verdict = Verdict(request: self)
+    let findings = rules.parallelMap(jobs, grain: 1) {
+      Fingerprinted.all($0.rule.check(project), of: $0.about.id)
+    }
+    for (rule, findings) in zip(rules, findings) {
+      for finding in findings { verdict.add(finding, of: rule.about.id, levels: rule.levels) }
+    }
+    let stale = StaleSuppression().check(self, used: verdict.usedSuppressions)
+    for finding in Fingerprinted.all(stale, of: StaleSuppression.about.id) {
+      verdict.add(
+        finding, of: StaleSuppression.about.id,
+        levels: checks[StaleSuppression.about.id] ?? RuleLevels(base: .off))
+    }
+    var counts = project.counts
+    counts.suppressed = verdict.suppressed
+    let ran = rules.map(\.about.id) + checks.filter { $0.value.isEverOn }.map(\.key)
+    return Report(
+      diagnostics: verdict.diagnostics.sorted(by: <), issues: issues.sorted(), rules: ran.sorted(),
+      counts: counts)
+  }
+}
+
+/// A finding with what identifies it from run to run.
+struct Fingerprinted: Sendable {
+  let finding: Finding
+  let fingerprint: Digest
+
+  /// Fingerprints the findings of one rule; equal ones are told apart by their order.
+  static func all(_ findings: [Finding], of rule: String) -> [Fingerprinted] {
+    var ordinals: [Digest: Int] = [:]
+    return findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) }.map { finding in
+      var identity = Array(rule.utf8)
+      for subject in finding.subjects.map(\.identity).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        identity += [0x1E] + subject
+      }
+      identity += [0x1E] + Array(finding.key.utf8)
+      let ordinal = ordinals[Digest(identity), default: 0]
+      ordinals[Digest(identity)] = ordinal + 1
+      if ordinal > 0 { identity += [0x1E] + Array("\(ordinal)".utf8) }
+      return Fingerprinted(finding: finding, fingerprint: Digest(identity))
+    }
+  }
+}
+
+/// Decides finding by finding what is reported, and remembers which suppressions were of use.
+private struct Verdict {
+  let request: LintRequest
+  var diagnostics: [Diagnostic] = []
+  var suppressed = 0
+  var usedSuppressions: Set<Int> = []
+
+  init(request: LintRequest) {
+    self.request = request
+  }
+
+  mutating func add(_ item: Fingerprinted, of rule: String, levels: RuleLevels) {
+    let suppressions = request.suppressions.indices.filter { position in
+      request.suppressions[position].covers(item.finding, of: rule)
+    }
+    usedSuppressions.formUnion(suppressions)
+    guard
+      let finding = item.finding.shown(where: {
+        request.reported.contains($0) && levels.level(at: $0) != .off
+      }),
+      case .on(let severity) = levels.level(at: finding.place.path)
+    else { return }
+    if suppressions.contains(where: { !request.suppressions[$0].isExpired(on: request.today) }) {
+      suppressed += 1
+      return
+    }
+    let graded = finding.grade == .minor ? severity.lowered : severity
+    let strict = request.isStrict && graded == .warning ? .error : graded
+    diagnostics.append(
+      Diagnostic(rule: rule, severity: strict, finding: finding, fingerprint: item.fingerprint))
+  }
+}
+
+extension Suppression {
+  /// Whether its time is over.
+  func isExpired(on today: Int) -> Bool {
+    expiry.map { $0 <= today } ?? false
+  }
+}
+
+extension Finding {
+  /// The finding at a place that is shown: its own, or that of another of its subjects; nil where none is.
+  fileprivate func shown(where isShown: (RepositoryPath) -> Bool) -> Finding? {
+    if isShown(place.path) { return self }
+    guard subjects.count > 1, let other = subjects.dropFirst().map(\.location).first(where: isShown) else {
+      return nil
+    }
+    let note = related.first { $0.place.path.isInside(other) }
+    return Finding(
+      subjects, at: note?.place ?? Place(other), message, grade: grade,
+      related: related.filter { $0 != note } + [Note(place, "reported here as well")], savings: savings,
+      key: key)
+  }
+}
+
+extension Diagnostic {
+  /// The order of a report: by place, then rule, then text.
+  fileprivate static func < (left: Self, right: Self) -> Bool {
+    (left.finding.place, left.rule, left.finding.message, left.fingerprint)
+      < (right.finding.place, right.rule, right.finding.message, right.fingerprint)
+  }
+}
+
+extension Project {
+  /// How much there is of everything.
+  fileprivate var counts: Report.Counts {
+    var counts = Report.Counts()
+    counts.catalogs = catalogs.count
+    counts.assets = sets.count
+    counts.payloads = sets.reduce(0) { $0 + $1.payloads.count }
+    counts.sources = mentions.fileCount
+    return counts
+  }
+}

@@ -1,0 +1,74 @@
+internal import AssetModel
+internal import Basics
+
+/// What the command line says about rules, over and above the configuration.
+public struct RuleSelection: Sendable {
+  /// The only rules to run; nil for no such limit.
+  public var only: Set<String>?
+  public var enabled: Set<String>
+  public var disabled: Set<String>
+
+  public init(only: Set<String>? = nil, enabled: Set<String> = [], disabled: Set<String> = []) {
+    self.only = only
+    self.enabled = enabled
+    self.disabled = disabled
+  }
+}
+
+extension Configuration {
+  /// Every rule that is on somewhere, with its options and levels.
+  func rules(
+    from catalog: RuleCatalog, _ selection: RuleSelection, nested: [NestedConfiguration]
+  ) throws(OptionError) -> [ConfiguredRule] {
+    var configured: [ConfiguredRule] = []
+    for type in catalog.rules {
+      let levels = levels(of: type.about, selection, nested)
+      guard levels.isEverOn else { continue }
+      let rule = try catalog.make(type, rules[type.about.id]?.options.map(\.value) ?? [])
+      configured.append(ConfiguredRule(rule, levels: levels))
+    }
+    return configured.sorted { $0.about.id < $1.about.id }
+  }
+
+  /// The levels of the engine's own checks.
+  func checks(_ selection: RuleSelection, nested: [NestedConfiguration]) -> [String: RuleLevels] {
+    Dictionary(
+      uniqueKeysWithValues: RuleCatalog.checks.map { ($0.id, levels(of: $0, selection, nested)) })
+  }
+
+  private func levels(
+    of about: RuleDescription, _ selection: RuleSelection, _ nested: [NestedConfiguration]
+  ) -> RuleLevels {
+    let settings = rules[about.id]
+    let places = PathFilter(
+      included: settings?.included.map(\.value) ?? [], excluded: settings?.excluded.map(\.value) ?? [])
+    // What the command line says holds everywhere.
+    if let only = selection.only, !only.contains(about.id) { return RuleLevels(base: .off) }
+    if selection.disabled.contains(about.id) { return RuleLevels(base: .off) }
+    let isForced = selection.only != nil || selection.enabled.contains(about.id)
+
+    var base = level(of: about)
+    if isForced, base == .off { base = .on(about.severity) }
+    var exceptions = overrides.compactMap { override in
+      override.levels[about.id].map { (places: override.places, level: $0.value) }
+    }
+    for file in nested {
+      guard let level = file.configuration.statedLevel(of: about)?.value else { continue }
+      var places = PathFilter.everything
+      places.folder = file.folder
+      exceptions.append((places: places, level: level))
+    }
+    return RuleLevels(base: base, exceptions: isForced ? [] : exceptions, places: places)
+  }
+
+  /// The level a rule has where no exception holds.
+  func level(of about: RuleDescription) -> RuleLevel {
+    statedLevel(of: about)?.value ?? (about.isOptIn ? .off : .on(about.severity))
+  }
+}
+
+/// A configuration file in a folder below the root.
+struct NestedConfiguration: Sendable {
+  let folder: RepositoryPath
+  let configuration: Configuration
+}

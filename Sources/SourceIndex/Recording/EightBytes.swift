@@ -1,0 +1,92 @@
+internal import Basics
+
+/// Eight bytes of a file in one number, the first in the lowest place, to look at all of them in one step.
+///
+/// Every test answers with a number that has the highest bit of a byte set where the answer is yes.
+struct EightBytes {
+  let bits: UInt64
+
+  @inline(__always)
+  init(_ bits: UInt64) {
+    self.bits = bits
+  }
+
+  /// The bytes at `offset`, zeros behind the end.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, at offset: Int) {
+    bits = bytes.word(at: offset)
+  }
+
+  /// Where a byte is this one.
+  @inline(__always)
+  func marks(_ byte: UInt8) -> UInt64 {
+    let differences = bits ^ (Self.ones &* UInt64(byte))
+    return ~(((differences & Self.low) &+ Self.low) | differences) & Self.high
+  }
+
+  /// Where a byte lies between two others of ASCII.
+  @inline(__always)
+  func marks(_ range: ClosedRange<UInt8>) -> UInt64 {
+    let low = bits & Self.low
+    let reaches = low &+ Self.ones &* UInt64(0x80 &- range.lowerBound)
+    let exceeds = low &+ Self.ones &* UInt64(0x7F &- range.upperBound)
+    return reaches & ~exceeds & ~bits & Self.high
+  }
+
+  /// Where a byte belongs to a character beyond ASCII.
+  @inline(__always)
+  var marksBeyondASCII: UInt64 { bits & Self.high }
+
+  /// Where a byte continues a character of UTF-8.
+  @inline(__always)
+  var marksContinuations: UInt64 { bits & ~(bits &<< 1) & Self.high }
+
+  /// The same letters in lower case; other bytes are changed in some way.
+  @inline(__always)
+  var lowercased: EightBytes { EightBytes(bits | Self.ones &* 0x20) }
+
+  static let high: UInt64 = 0x8080_8080_8080_8080
+  private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+}
+
+extension UInt64 {
+  /// The place, from 0 to 7, of the first mark; 8 where there is none.
+  @inline(__always)
+  var firstMark: Int { trailingZeroBitCount &>> 3 }
+
+  /// The number of marks.
+  @inline(__always)
+  var markCount: Int {
+    // The sum of the eight bytes gathers in the highest; faster than counting bits without an instruction for it.
+    Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
+  }
+
+  /// These bytes up to `count` of them, and zeros for the others.
+  @inline(__always)
+  func firstBytes(_ count: Int) -> UInt64 {
+    count >= 8 ? self : self & ((1 &<< UInt64(count &* 8)) &- 1)
+  }
+}
+
+extension Span<UInt8> {
+  /// The bytes from `offset`, at most eight, as a little-endian number.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    guard count &- offset >= 8 else { return lastWord(at: offset) }
+    let eight = extracting(offset..<(offset &+ 8))
+    // SAFETY: the span holds exactly eight bytes, and every bit pattern of them is a number.
+    return UInt64(littleEndian: unsafe eight.bytes.unsafeLoadUnaligned(as: UInt64.self))
+  }
+
+  @inline(never)
+  private func lastWord(at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = count
+    while index > offset {
+      index -= 1
+      word = word &<< 8 | UInt64(self[index])
+    }
+    return word
+  }
+}

@@ -1,0 +1,68 @@
+internal import Basics
+
+/// Turns offsets that only grow into lines and columns, in one pass over the bytes.
+///
+/// It counts as `LineTable` does, without a table.
+struct PositionCursor {
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  /// The position of the byte at `target`, which must not lie before an earlier target.
+  mutating func position(at target: Int, in bytes: Span<UInt8>) -> TextPosition {
+    let target = min(target, bytes.count)
+    if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }
+    while offset + 8 <= target {
+      let eight = EightBytes(bytes, at: offset)
+      if eight.marks(UInt8(ascii: "\r")) != 0 {
+        step(bytes)
+      } else {
+        step(over: eight)
+      }
+    }
+    while offset < target { step(bytes) }
+    return TextPosition(line: line, column: column)
+  }
+
+  /// Passes over eight bytes without a carriage return.
+  @inline(__always)
+  private mutating func step(over eight: EightBytes) {
+    let feeds = eight.marks(UInt8(ascii: "\n"))
+    let starts = ~eight.marksContinuations & EightBytes.high
+    if feeds == 0 {
+      column &+= starts.markCount
+    } else {
+      line &+= feeds.markCount
+      // Only what stands behind the last line feed counts for the column.
+      column = 1 &+ (starts >> UInt64(64 &- feeds.leadingZeroBitCount)).markCount
+    }
+    offset &+= 8
+  }
+
+  @inline(__always)
+  private mutating func step(_ bytes: Span<UInt8>) {
+    let byte = bytes[offset]
+    offset += 1
+    let isFirstOfTwo =
+      byte == UInt8(ascii: "\r") && offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
+    if byte.isLineBreak, !isFirstOfTwo {
+      line += 1
+      column = 1
+    } else if byte & 0xC0 != 0x80 {
+      column += 1
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a line ends here.
+  @inline(__always)
+  var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
+
+extension Span<UInt8> {
+  /// Whether the text opens with the mark that says it is UTF-8.
+  var startsWithByteOrderMark: Bool {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
+  }
+}

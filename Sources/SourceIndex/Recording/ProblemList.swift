@@ -1,0 +1,22 @@
+internal import Basics
+
+/// The problems met so far, as offsets: the first of each kind.
+struct ProblemList {
+  private var offsets: [SourceProblem.Kind: Int] = [:]
+
+  /// Notes a problem, unless one of its kind is known.
+  mutating func report(_ kind: SourceProblem.Kind, at offset: Int) {
+    if offsets[kind] == nil { offsets[kind] = offset }
+  }
+
+  /// The problems in the order of the text.
+  func located(in bytes: Span<UInt8>) -> [SourceProblem] {
+    let sorted = offsets.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
+    var cursor = PositionCursor()
+    var problems: [SourceProblem] = []
+    for (kind, offset) in sorted {
+      problems.append(SourceProblem(kind, at: cursor.position(at: offset, in: bytes)))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,67 @@
+/// The words that mean something to the index where they stand outside backticks; each is spelled as its case.
+enum SwiftKeyword: UInt8, CaseIterable {
+  case none
+  // What can end an operand, as a name can.
+  case `self`, `Self`, `super`, `nil`, `true`, `false`, `Any`, `init`
+  // Declarations.
+  case `import`, `class`, `struct`, `enum`, `extension`, `protocol`, `func`, `deinit`, `subscript`
+  case `var`, `let`, `case`, `typealias`, `associatedtype`, `operator`, `precedencegroup`
+  case `static`, `public`, `private`, `internal`, `fileprivate`
+  // Statements and expressions.
+  case `if`, `guard`, `while`, `for`, `switch`, `return`, `else`, `default`, `in`, `where`, `as`, `is`
+  case `try`, `throw`, `throws`, `rethrows`, `do`, `catch`, `repeat`, `defer`, `break`, `continue`
+  case `fallthrough`, `inout`
+  // Ordinary names in other places.
+  case actor, open, package, final, lazy, weak, unowned, override, mutating, nonmutating, indirect, required
+  case convenience, dynamic, optional, nonisolated, isolated, async, await, infix, prefix, postfix, some, any
+  case macro, distributed, consuming, borrowing, sending, get, set, willSet, didSet
+
+  /// Whether this word cannot be a name without backticks.
+  var isReserved: Bool { rawValue > SwiftKeyword.none.rawValue && rawValue < SwiftKeyword.actor.rawValue }
+
+  /// Whether an operand may end with this word.
+  var endsOperand: Bool {
+    rawValue <= SwiftKeyword.`init`.rawValue || rawValue >= SwiftKeyword.actor.rawValue
+  }
+}
+
+/// Finds keywords by their length and their first eight bytes.
+///
+/// That is enough: no name that people use agrees in both with a keyword that is longer.
+struct SwiftKeywordTable: Sendable {
+  private struct Slot {
+    var firstBytes: UInt64 = 0
+    var length = 0
+    var keyword = SwiftKeyword.none
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: 512)
+
+  static let shared = SwiftKeywordTable()
+
+  private init() {
+    for keyword in SwiftKeyword.allCases where keyword != .none {
+      let spelling = Array("\(keyword)".utf8)
+      let firstBytes = EightBytes(spelling.span, at: 0).bits
+      var slot = Self.slot(of: firstBytes)
+      while slots[slot].length > 0 { slot = (slot + 1) & 511 }
+      slots[slot] = Slot(firstBytes: firstBytes, length: spelling.count, keyword: keyword)
+    }
+  }
+
+  /// The keyword of this length with these first bytes, which are zero behind its end.
+  @inline(__always)
+  func keyword(firstBytes: UInt64, length: Int) -> SwiftKeyword {
+    var slot = Self.slot(of: firstBytes)
+    while slots[slot].length > 0 {
+      if slots[slot].firstBytes == firstBytes, slots[slot].length == length { return slots[slot].keyword }
+      slot = (slot + 1) & 511
+    }
+    return .none
+  }
+
+  @inline(__always)
+  private static func slot(of firstBytes: UInt64) -> Int {
+    Int(truncatingIfNeeded: (firstBytes &* 0x9E37_79B9_7F4A_7C15) &>> 55)
+  }
+}

@@ -1,0 +1,86 @@
+internal import Basics
+
+extension SwiftLexer {
+  /// A run of operator characters; `?` and `!` directly behind an operand stand alone.
+  mutating func scanOperator(_ bytes: Span<UInt8>) {
+    var position = offset
+    var text: UInt32 = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte.isSwiftOperator else { break }
+      if position > offset, opensComment(at: position, in: bytes) { break }
+      if position - offset < 4 { text = text &<< 8 | UInt32(byte) }
+      position += 1
+    }
+    if isPostfix(bytes, length: position - offset) {
+      finish(.postfix, at: offset + 1)
+    } else {
+      operatorText = text
+      finish(.operator, at: position)
+    }
+  }
+
+  private func isPostfix(_ bytes: Span<UInt8>, length: Int) -> Bool {
+    guard operandBefore, !spaceBefore else { return false }
+    let first = bytes[offset]
+    guard first == UInt8(ascii: "?") || first == UInt8(ascii: "!") else { return false }
+    if length == 1 { return true }
+    let second = bytes[offset + 1]
+    return second != UInt8(ascii: "=") && !(length == 2 && second == UInt8(ascii: "?"))
+  }
+
+  private func opensComment(at position: Int, in bytes: Span<UInt8>) -> Bool {
+    guard bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count else { return false }
+    return bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
+  }
+
+  /// A dot, or an operator that begins with two of them.
+  mutating func scanDot(_ bytes: Span<UInt8>) {
+    var position = offset + 1
+    guard position < bytes.count, bytes[position] == UInt8(ascii: ".") else {
+      return finish(.dot, at: position)
+    }
+    while position < bytes.count, bytes[position] == UInt8(ascii: ".") || bytes[position].isSwiftOperator {
+      position += 1
+    }
+    operatorText = Self.range
+    finish(.operator, at: position)
+  }
+
+  /// A slash: the start of a regex literal where no operand stands before it, else an operator.
+  mutating func scanSlash(_ bytes: Span<UInt8>) {
+    if !operandBefore, scanRegex(bytes) { return }
+    scanOperator(bytes)
+  }
+
+  /// The text of `...`, `..<` and their kin.
+  static let range: UInt32 = 0x2E2E
+}
+
+extension UInt8 {
+  /// Whether an operator can hold this character: one of `/=-+!*%<>&|^~?`.
+  @inline(__always)
+  var isSwiftOperator: Bool {
+    let bits: UInt64 = self & 0x40 == 0 ? 0xF000_AC62_0000_0000 : 0x5000_0000_4000_0000
+    return self < 0x80 && (bits &>> UInt64(self & 0x3F)) & 1 != 0
+  }
+}
+
+/// The characters beyond ASCII that are operators or separators, and so end a name.
+enum UnicodeOperator {
+  /// The length in bytes of such a character; zero where there is none.
+  static func length(at offset: Int, in bytes: Span<UInt8>) -> Int {
+    guard offset + 1 < bytes.count else { return 0 }
+    return switch (bytes[offset], bytes[offset + 1]) {
+    // U+00A0 to U+00BF but for the letters and digits among them; × and ÷.
+    case (0xC2, 0xA0...0xA9), (0xC2, 0xAB...0xAC), (0xC2, 0xAE), (0xC2, 0xB0...0xB1), (0xC2, 0xB6),
+      (0xC2, 0xBB), (0xC2, 0xBF), (0xC3, 0x97), (0xC3, 0xB7):
+      2
+    // U+2010 to U+203E, U+2190 to U+23FF, U+2500 to U+2BFF: dashes, quotes, arrows, mathematics, shapes.
+    case (0xE2, 0x80), (0xE2, 0x86...0x8F), (0xE2, 0x94...0xAF):
+      offset + 2 < bytes.count ? 3 : 0
+    default:
+      0
+    }
+  }
+}

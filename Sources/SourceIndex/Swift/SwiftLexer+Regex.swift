@@ -1,0 +1,53 @@
+internal import Basics
+
+extension SwiftLexer {
+  /// A regex literal between slashes; false where the slash is an operator after all.
+  ///
+  /// As in the language, it closes on its line, does not begin or end with a space, and has no parenthesis that
+  /// closes more than was opened.
+  mutating func scanRegex(_ bytes: Span<UInt8>) -> Bool {
+    guard offset >= endless.regexBefore, offset + 1 < bytes.count,
+      !bytes[offset + 1].isWhitespace, bytes[offset + 1] != UInt8(ascii: "/")
+    else { return false }
+    var position = offset + 1
+    var depth = 0
+    scan: while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        break scan
+      case UInt8(ascii: "\\"):
+        position += 1
+      case UInt8(ascii: "("):
+        depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth < 0 { break scan }
+      case UInt8(ascii: "/"):
+        if bytes[position - 1] == UInt8(ascii: " ") { break scan }
+        finish(.regex, at: position + 1)
+        return true
+      default:
+        break
+      }
+      position += 1
+    }
+    endless.regexBefore = position
+    return false
+  }
+
+  /// A regex literal between slashes and `hashes` number signs, or the signs alone where it is not closed.
+  mutating func scanExtendedRegex(_ bytes: Span<UInt8>, hashes: Int) {
+    guard offset >= endless.regexBefore else { return finish(.unknown, at: offset + hashes) }
+    var position = offset + hashes + 1
+    let isMultiline = position < bytes.count && bytes[position].isLineBreak
+    while position < bytes.count, isMultiline || !bytes[position].isLineBreak {
+      if bytes[position] == UInt8(ascii: "/"), hasHashes(hashes, at: position + 1, in: bytes) {
+        return finish(.regex, at: position + 1 + hashes)
+      }
+      position += 1
+    }
+    report(.unterminatedRegex, at: offset)
+    endless.regexBefore = position
+    finish(.unknown, at: offset + hashes)
+  }
+}

@@ -1,0 +1,128 @@
+internal import Basics
+
+extension SwiftLexer {
+  /// A name or keyword.
+  mutating func scanIdentifier(_ bytes: Span<UInt8>) {
+    let first = EightBytes(bytes, at: offset)
+    var length = first.swiftIdentifierLength
+    let end = length < 8 ? offset &+ length : identifierEnd(bytes, from: offset &+ 8)
+    length = end &- offset
+    keyword = keywords.keyword(firstBytes: first.bits.firstBytes(length), length: length)
+    finish(.identifier, at: end)
+    if end < bytes.count, bytes[end] >= 0x80 { extendBeyondASCII(bytes) }
+  }
+
+  /// Where the ASCII letters, digits and underscores from `start` end.
+  func identifierEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count {
+      let length = EightBytes(bytes, at: position).swiftIdentifierLength
+      position &+= length
+      if length < 8 { break }
+    }
+    return position
+  }
+
+  /// Goes on with a name that holds characters beyond ASCII.
+  private mutating func extendBeyondASCII(_ bytes: Span<UInt8>) {
+    keyword = .none
+    var position = offset
+    while position < bytes.count, bytes[position].isSwiftIdentifier {
+      if bytes[position] >= 0x80, UnicodeOperator.length(at: position, in: bytes) > 0 { break }
+      position += 1
+    }
+    finish(.identifier, at: position)
+  }
+
+  /// A name between backticks, or a backtick that stands alone.
+  mutating func scanBackticks(_ bytes: Span<UInt8>) {
+    keyword = .none
+    var position = offset + 1
+    while position < bytes.count, !bytes[position].isLineBreak {
+      if bytes[position] == UInt8(ascii: "`") {
+        finish(.identifier, at: position + 1)
+        return
+      }
+      position += 1
+    }
+    finish(.unknown, at: position)
+  }
+
+  /// A name or operator that begins with a character beyond ASCII.
+  mutating func scanBeyondASCII(_ bytes: Span<UInt8>) {
+    let length = UnicodeOperator.length(at: offset, in: bytes)
+    if length == 0 {
+      extendBeyondASCII(bytes)
+    } else {
+      operatorText = 0
+      finish(.operator, at: offset + length)
+    }
+  }
+
+  /// A number, with all that belongs to it: digits of any base, fraction, exponent.
+  mutating func scanNumber(_ bytes: Span<UInt8>) {
+    var position = offset + 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte.isSwiftIdentifier && byte < 0x80 {
+        position += 1
+      } else if byte == UInt8(ascii: "."), position + 1 < bytes.count, bytes[position + 1].isDigit {
+        position += 2
+      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), bytes[position - 1].isExponentMark,
+        position + 1 < bytes.count, bytes[position + 1].isDigit, !isHexadecimal(bytes)
+      {
+        position += 2
+      } else {
+        break
+      }
+    }
+    finish(.number, at: position)
+  }
+
+  private func isHexadecimal(_ bytes: Span<UInt8>) -> Bool {
+    offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "0") && bytes[offset + 1] == UInt8(ascii: "x")
+  }
+
+  /// `#` and what it begins: a raw string, a regex, a macro or directive.
+  mutating func scanPound(_ bytes: Span<UInt8>) {
+    var position = offset + 1
+    while position < bytes.count, bytes[position] == UInt8(ascii: "#") { position += 1 }
+    let hashes = position - offset
+    guard position < bytes.count else { return finish(.unknown, at: position) }
+    switch bytes[position] {
+    case UInt8(ascii: "\""):
+      offset = position
+      scanString(bytes, hashes: hashes)
+    case UInt8(ascii: "/"):
+      scanExtendedRegex(bytes, hashes: hashes)
+    case let byte where byte.isSwiftIdentifier && hashes == 1:
+      while position < bytes.count, bytes[position].isSwiftIdentifier { position += 1 }
+      finish(.pound, at: position)
+    default:
+      finish(.unknown, at: position)
+    }
+  }
+}
+
+extension EightBytes {
+  /// How many of the bytes, from the first, are ASCII that a Swift name can hold.
+  @inline(__always)
+  var swiftIdentifierLength: Int {
+    let letters = lowercased.marks(UInt8(ascii: "a")...UInt8(ascii: "z"))
+    let digits = marks(UInt8(ascii: "0")...UInt8(ascii: "9"))
+    let others = marks(UInt8(ascii: "_")) | marks(UInt8(ascii: "$"))
+    return (~(letters | digits | others) & Self.high).firstMark
+  }
+}
+
+extension UInt8 {
+  /// Whether a Swift name can hold this byte; characters beyond ASCII are sorted out elsewhere.
+  @inline(__always)
+  var isSwiftIdentifier: Bool {
+    // One bit for each of the first 128 characters: digits and `$`; letters and `_`.
+    let bits: UInt64 = self & 0x40 == 0 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return self >= 0x80 || (bits &>> UInt64(self & 0x3F)) & 1 != 0
+  }
+
+  fileprivate var isExponentMark: Bool { self | 0x20 == UInt8(ascii: "e") }
+}

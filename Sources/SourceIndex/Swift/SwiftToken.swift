@@ -1,0 +1,37 @@
+/// What the lexer can meet in Swift source.
+enum SwiftToken: UInt8 {
+  case endOfFile
+  /// A name in backticks or not, or a keyword; `SwiftLexer.keyword` tells which.
+  case identifier
+  /// `#` and the name behind it.
+  case pound
+  case number
+  /// A string literal to its end, or to its end from the last interpolation.
+  case string
+  /// A string literal from its start, or from an interpolation, to the `\(` of the next one.
+  case stringHead
+  case regex
+  case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
+  case comma, colon, semicolon, dot, at, backslash
+  case `operator`
+  /// `?` or `!` directly behind an operand.
+  case postfix
+  /// A comment that may speak of assets; others are passed over.
+  case comment
+  case unknown
+
+  /// Whether an operator behind this token stands behind an operand.
+  var endsOperand: Bool {
+    switch self {
+    case .identifier, .pound, .number, .string, .regex, .postfix: true
+    case .closeParenthesis, .closeBracket, .closeBrace: true
+    default: false
+    }
+  }
+}
+
+/// How a string literal is written: `"…"`, `"""…"""`, and either with `#` around it.
+struct StringDelimiter: Equatable {
+  var hashes: Int
+  var isMultiline: Bool
+}

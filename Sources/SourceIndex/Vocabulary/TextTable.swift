@@ -1,0 +1,55 @@
+/// A piece of text of one file: its place in the file's `TextTable`.
+public struct TextID: Hashable, Comparable, Sendable {
+  let number: UInt32
+
+  init(_ number: UInt32) {
+    self.number = number
+  }
+
+  /// The empty text, which stands for "nothing was written".
+  public static let none = TextID(0)
+
+  /// The place in the table, from zero.
+  public var index: Int { Int(number) }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    left.number < right.number
+  }
+}
+
+/// The distinct texts that the mentions and declarations of one file are made of.
+public struct TextTable: Equatable, Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// Where each text ends in `bytes`; the first is the empty text.
+  private(set) var ends: [UInt32] = [0]
+
+  /// The number of distinct texts; the empty one always is among them.
+  public var count: Int { ends.count }
+
+  /// The numbers of all texts.
+  public var ids: some RandomAccessCollection<TextID> {
+    ends.indices.lazy.map { TextID(UInt32(truncatingIfNeeded: $0)) }
+  }
+
+  /// The text with this number.
+  public subscript(id: TextID) -> String {
+    String(decoding: utf8(id), as: UTF8.self)
+  }
+
+  /// The text with this number, as bytes.
+  public func utf8(_ id: TextID) -> ArraySlice<UInt8> {
+    bytes[range(of: id)]
+  }
+
+  func range(of id: TextID) -> Range<Int> {
+    let start = id.number == 0 ? 0 : Int(ends[id.index - 1])
+    return start..<Int(ends[id.index])
+  }
+
+  /// Adds a text behind the others, without looking for an equal one.
+  mutating func append(_ text: Span<UInt8>) -> TextID {
+    for index in text.indices { bytes.append(text[index]) }
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    return TextID(UInt32(truncatingIfNeeded: ends.count - 1))
+  }
+}

@@ -1,0 +1,50 @@
+internal import AssetModel
+internal import AssetQueries
+internal import AssetRules
+internal import Basics
+internal import LintEngine
+
+/// `assetlint audit`: what there is, and what of it is there twice.
+struct AuditCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Counts and prints.
+  func run() throws -> Program.ExitCode {
+    if let operand = options.operands.first { throw UsageError("audit takes no “\(operand)”") }
+    var run = try options.lintRun()
+    run.selection = RuleSelection(only: [])
+    run.furtherNeeds = .digests
+    let outcome = try run.run()
+    let audit = Audit(outcome.project)
+    for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
+      try target.write(try render(audit, target.format))
+    }
+    for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
+    if options.showsTimings { Program.complain(timings: outcome.timings) }
+    return .clean
+  }
+
+  private func render(_ audit: Audit, _ format: String) throws(UsageError) -> [UInt8] {
+    switch format {
+    case "text": return Array(audit.text().utf8)
+    case "json": return audit.json()
+    default: throw .unknown("format of audit", format, ["text", "json"])
+    }
+  }
+}
+
+extension ReportTarget {
+  /// Writes a report to where it belongs.
+  func write(_ bytes: [UInt8]) throws {
+    guard let file else { return try StandardStream.output.write(bytes) }
+    do {
+      try writeFile(bytes, to: FilePath(file))
+    } catch {
+      throw UsageError("“\(file)” cannot be written: \(error)")
+    }
+  }
+}

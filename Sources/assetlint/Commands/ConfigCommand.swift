@@ -1,0 +1,24 @@
+internal import AssetRules
+internal import Formats
+internal import LintEngine
+
+/// `assetlint config`: what is in effect, or what may be written.
+struct ConfigCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Prints the configuration with the place of every value, or its schema.
+  func run() throws -> Program.ExitCode {
+    if let operand = options.operands.first { throw UsageError("config takes no “\(operand)”") }
+    let catalog = RuleCatalog(builtinRules)
+    if options.printsSchema {
+      try Program.printOut(catalog.configurationSchema.text() + "\n")
+    } else {
+      try Program.printOut(try options.lintRun().configuration().effective(catalog))
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,25 @@
+internal import AssetRules
+internal import Basics
+internal import LintEngine
+
+/// `assetlint explain`: one rule at length.
+struct ExplainCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Prints the explanation.
+  func run() throws -> Program.ExitCode {
+    guard let id = options.operands.first, options.operands.count == 1 else {
+      throw UsageError("explain takes the name of one rule")
+    }
+    let catalog = RuleCatalog(builtinRules)
+    guard let text = catalog.explanation(of: id, width: Program.textWidth) else {
+      throw UsageError.unknown("rule", id, catalog.ids)
+    }
+    try Program.printOut(text)
+    return .clean
+  }
+}

@@ -1,0 +1,19 @@
+internal import AssetRules
+internal import Basics
+internal import LintEngine
+
+/// `assetlint rules`: every rule on a line.
+struct RulesCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Prints the list.
+  func run() throws -> Program.ExitCode {
+    if let operand = options.operands.first { throw UsageError("rules takes no “\(operand)”") }
+    try Program.printOut(RuleCatalog(builtinRules).listing(width: Program.textWidth))
+    return .clean
+  }
+}

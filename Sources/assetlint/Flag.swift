@@ -1,0 +1,125 @@
+internal import AssetModel
+internal import Basics
+
+/// One flag of the command line. Parsing, help and completions are made from the table of all flags.
+struct Flag: Sendable {
+  /// The name with its dashes, as `--only`.
+  let name: String
+  /// The letter with its dash, as `-q`.
+  var short: String?
+  /// What stands for the value in the help; nil for a flag without one.
+  var value: String?
+  /// The commands that know the flag.
+  let commands: Set<Subcommand>
+  let summary: String
+  /// Takes the flag's value, or nothing, into the options.
+  let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
+}
+
+/// A command line that cannot be carried out.
+struct UsageError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+extension Flag {
+  /// Every flag, in the order of the help.
+  static let all: [Flag] = [
+    Flag(
+      name: "--root", value: "DIR", commands: [.lint, .audit, .config],
+      summary: "The repository to look at, in place of the one around the current folder.",
+      apply: { options, value in options.root = value }),
+    Flag(
+      name: "--config", value: "FILE", commands: [.lint, .audit, .config],
+      summary: "The configuration to use, in place of .assetlint.yml at the root.",
+      apply: { options, value in options.config = value }),
+    Flag(
+      name: "--only", value: "RULE,…", commands: [.lint],
+      summary: "Runs these rules and no others.",
+      apply: { options, value in options.only = (options.only ?? []) + words(value) }),
+    Flag(
+      name: "--enable", value: "RULE,…", commands: [.lint],
+      summary: "Runs these rules as well.",
+      apply: { options, value in options.enabled += words(value) }),
+    Flag(
+      name: "--disable", value: "RULE,…", commands: [.lint],
+      summary: "Leaves these rules out.",
+      apply: { options, value in options.disabled += words(value) }),
+    Flag(
+      name: "--strict", commands: [.lint],
+      summary: "Counts warnings as errors.",
+      apply: { options, _ in options.isStrict = true }),
+    Flag(
+      name: "--fail-on", value: "SEVERITY", commands: [.lint],
+      summary: "The lowest severity that makes the exit code 1: info, warning or error (default: error).",
+      apply: { (options, value) throws(UsageError) in
+        guard let severity = Severity(rawValue: value) else {
+          throw UsageError("--fail-on takes info, warning or error, not “\(value)”")
+        }
+        options.failOn = severity
+      }),
+    Flag(
+      name: "--max-warnings", value: "N", commands: [.lint],
+      summary: "Makes the exit code 1 where there are more warnings than this.",
+      apply: { (options, value) throws(UsageError) in
+        options.maxWarnings = try number(value, of: "--max-warnings", from: 0)
+      }),
+    Flag(
+      name: "--report", value: "FORMAT[=FILE]", commands: [.lint, .audit],
+      summary: "How to report, and where to: to the terminal where no file is named. Can be repeated.",
+      apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
+    Flag(
+      name: "--quiet", short: "-q", commands: [.lint],
+      summary: "Reports only what makes the exit code 1.",
+      apply: { options, _ in options.isQuiet = true }),
+    Flag(
+      name: "--statistics", commands: [.lint],
+      summary: "Prints how many findings each rule has, to the error stream.",
+      apply: { options, _ in options.showsStatistics = true }),
+    Flag(
+      name: "--timings", commands: [.lint, .audit],
+      summary: "Prints how long each stage took, to the error stream.",
+      apply: { options, _ in options.showsTimings = true }),
+    Flag(
+      name: "--jobs", short: "-j", value: "N", commands: [.lint, .audit],
+      summary: "How many threads work (default: one for each processor).",
+      apply: { (options, value) throws(UsageError) in
+        options.jobs = Jobs(try number(value, of: "--jobs", from: 1))
+      }),
+    Flag(
+      name: "--color", value: "WHEN", commands: [.lint, .audit, .rules, .explain],
+      summary: "Whether to colour text: auto, always or never (default: auto).",
+      apply: { (options, value) throws(UsageError) in
+        guard let color = ColorChoice(rawValue: value) else {
+          throw UsageError("--color takes auto, always or never, not “\(value)”")
+        }
+        options.color = color
+      }),
+    Flag(
+      name: "--schema", commands: [.config],
+      summary: "Prints the JSON Schema of .assetlint.yml, for editors.",
+      apply: { options, _ in options.printsSchema = true }),
+    Flag(
+      name: "--version", commands: Set(Subcommand.allCases),
+      summary: "Prints the version.",
+      apply: { options, _ in options.printsVersion = true }),
+    Flag(
+      name: "--help", short: "-h", commands: Set(Subcommand.allCases),
+      summary: "Prints this.",
+      apply: { options, _ in options.printsHelp = true }),
+  ]
+
+  private static func words(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
+  private static func number(_ text: String, of flag: String, from least: Int) throws(UsageError) -> Int {
+    guard let number = Int(text), number >= least else {
+      throw UsageError("\(flag) takes a whole number from \(least), not “\(text)”")
+    }
+    return number
+  }
+}

@@ -1,0 +1,49 @@
+/// The help, made from the tables of commands and flags.
+enum Help {
+  /// What `assetlint --help` prints.
+  static var overview: String {
+    let commands = Subcommand.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) }
+    return """
+      assetlint finds what is wrong with the asset catalogs of a repository.
+
+      Usage: assetlint [COMMAND] [FLAGS] [PATH …]
+
+      Commands:
+      \(table(commands))
+
+      Flags of lint:
+      \(flags(of: .lint))
+
+      Exit codes: 0 nothing at or above the failing severity, 1 something, 2 the job could not be done.
+
+      """
+  }
+
+  /// What `assetlint help COMMAND` prints.
+  static func text(for command: Subcommand) -> String {
+    """
+    \(command.summary)
+
+    Usage: assetlint \(command.rawValue) [FLAGS] \(command.operands)
+
+    Flags:
+    \(flags(of: command))
+
+    """
+  }
+
+  private static func flags(of command: Subcommand) -> String {
+    table(
+      Flag.all.filter { $0.commands.contains(command) }.map { flag in
+        let names = [flag.short, flag.name].compactMap { $0 }.joined(separator: ", ")
+        return (names + (flag.value.map { " " + $0 } ?? ""), flag.summary)
+      })
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = (rows.map(\.0.count).max() ?? 0) + 2
+    return rows.map { left, right in
+      "  " + left + String(repeating: " ", count: width - left.count) + right
+    }.joined(separator: "\n")
+  }
+}

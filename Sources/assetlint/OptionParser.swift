@@ -1,0 +1,52 @@
+internal import Basics
+
+extension Options {
+  /// Reads a command line, refusing whatever it does not know.
+  init(parsing arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    if let first = rest.first, let command = Subcommand(rawValue: first) {
+      self.command = command
+      rest = rest.dropFirst()
+    }
+    var takesFlags = true
+    while let argument = rest.popFirst() {
+      if takesFlags, argument == "--" {
+        takesFlags = false
+      } else if takesFlags, argument.hasPrefix("-"), argument != "-" {
+        try apply(argument, &rest)
+      } else {
+        operands.append(argument)
+      }
+    }
+  }
+
+  private mutating func apply(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
+    let name = parts[0]
+    guard let flag = Flag.all.first(where: { $0.name == name || $0.short == name }) else {
+      throw .unknown("flag", name, Flag.all.filter { $0.commands.contains(command) }.map(\.name))
+    }
+    guard flag.commands.contains(command) else {
+      throw UsageError("\(flag.name) is no flag of “assetlint \(command.rawValue)”")
+    }
+    guard let placeholder = flag.value else {
+      guard parts.count == 1 else { throw UsageError("\(flag.name) takes no value") }
+      return try flag.apply(&self, "")
+    }
+    guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+      throw UsageError("\(flag.name) needs a value: \(flag.name) \(placeholder)")
+    }
+    try flag.apply(&self, value)
+  }
+}
+
+extension UsageError {
+  /// The error about a word that is none of those known, with the one that was probably meant.
+  static func unknown(_ what: String, _ word: String, _ known: [String]) -> UsageError {
+    guard let meant = closestMatch(to: word, in: known) else {
+      return UsageError("unknown \(what) “\(word)”")
+    }
+    return UsageError("unknown \(what) “\(word)”: did you mean “\(meant)”?")
+  }
+}

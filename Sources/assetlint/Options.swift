@@ -1,0 +1,80 @@
+internal import AssetModel
+internal import Basics
+
+/// What the command line asks for.
+struct Options: Sendable {
+  var command = Subcommand.lint
+  /// What stands behind the command without being a flag.
+  var operands: [String] = []
+  var root: String?
+  var config: String?
+  var only: [String]?
+  var enabled: [String] = []
+  var disabled: [String] = []
+  var isStrict = false
+  var failOn = Severity.error
+  var maxWarnings: Int?
+  var reports: [ReportTarget] = []
+  var isQuiet = false
+  var showsStatistics = false
+  var showsTimings = false
+  var jobs = Jobs.all
+  var color = ColorChoice.auto
+  var printsSchema = false
+  var printsVersion = false
+  var printsHelp = false
+}
+
+/// What a person can ask assetlint to do.
+enum Subcommand: String, Sendable, CaseIterable {
+  case lint
+  case audit
+  case rules
+  case explain
+  case config
+  case help
+
+  /// What stands behind the command in the help.
+  var operands: String {
+    switch self {
+    case .lint: "[PATH …]"
+    case .audit, .rules, .config: ""
+    case .explain: "RULE"
+    case .help: "[COMMAND]"
+    }
+  }
+
+  /// One sentence for the list of commands.
+  var summary: String {
+    switch self {
+    case .lint: "Reports what is wrong with the assets; what is meant where no command is named."
+    case .audit: "Lists everything there is: by catalog, kind and format, with the bytes and the waste."
+    case .rules: "Lists every rule."
+    case .explain: "Explains a rule, with its options and examples."
+    case .config: "Prints the configuration that is in effect."
+    case .help: "Explains a command."
+    }
+  }
+}
+
+/// A format, and the file it goes to; nil for the terminal.
+struct ReportTarget: Sendable, Equatable {
+  let format: String
+  let file: String?
+
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard !parts[0].isEmpty, parts.count == 1 || !parts[1].isEmpty else {
+      throw UsageError("--report takes a format, or a format and a file as json=report.json, not “\(text)”")
+    }
+    format = parts[0]
+    file = parts.count > 1 ? parts[1] : nil
+  }
+}
+
+/// Whether text is coloured.
+enum ColorChoice: String, Sendable {
+  case auto
+  case always
+  case never
+}

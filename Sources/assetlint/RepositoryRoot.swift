@@ -1,0 +1,68 @@
+internal import Basics
+internal import LintEngine
+
+/// Where the repository is that a command line is about.
+struct RepositoryRoot {
+  let path: FilePath
+
+  /// The folder named by `--root`, or the one around the first operand or the current folder.
+  ///
+  /// That is the outermost folder with a configuration inside the git repository, so that a configuration
+  /// in a sub-folder refines and does not replace the one above; else the top of the git repository; else
+  /// the folder itself.
+  init(_ options: Options) throws(UsageError) {
+    if let root = options.root {
+      path = try Self.existing(root, mustBeFolder: true)
+      return
+    }
+    let start = try Self.existing(options.operands.first ?? ".", mustBeFolder: false)
+    var folder = Self.isFolder(start) ? start : start.parent
+    let fallback = folder
+    var configured: FilePath?
+    while true {
+      let holdsConfiguration = Self.exists(folder.appending(Configuration.fileName))
+      if Self.exists(folder.appending(".git")) {
+        path = holdsConfiguration ? folder : configured ?? folder
+        return
+      }
+      if holdsConfiguration { configured = folder }
+      guard folder.parent != folder else { break }
+      folder = folder.parent
+    }
+    path = configured ?? fallback
+  }
+
+  /// The operands as paths below the root.
+  func limits(_ operands: [String]) throws(UsageError) -> [RepositoryPath] {
+    var limits: [RepositoryPath] = []
+    for operand in operands {
+      let place = try Self.existing(operand, mustBeFolder: false)
+      guard let relative = RepositoryPath(bytes: place.bytes).relative(to: RepositoryPath(bytes: path.bytes))
+      else {
+        throw UsageError("“\(operand)” is outside of the repository at \(path)")
+      }
+      limits.append(relative)
+    }
+    return limits
+  }
+
+  private static func existing(_ text: String, mustBeFolder: Bool) throws(UsageError) -> FilePath {
+    do {
+      let place = try resolveLinks(FilePath(text))
+      if mustBeFolder, !isFolder(place) { throw UsageError("“\(text)” is not a folder") }
+      return place
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw UsageError("“\(text)”: \(error)")
+    }
+  }
+
+  private static func isFolder(_ path: FilePath) -> Bool {
+    ((try? FileStatus.of(path)) ?? nil)?.type == .folder
+  }
+
+  private static func exists(_ path: FilePath) -> Bool {
+    ((try? FileStatus.of(path)) ?? nil) != nil
+  }
+}

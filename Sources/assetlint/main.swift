@@ -1,0 +1,4 @@
+internal import Basics
+
+ignoreClosedPipes()
+exitProcess(Program.run(Array(CommandLine.arguments.dropFirst())))

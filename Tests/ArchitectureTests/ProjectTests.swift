@@ -1,0 +1,48 @@
+import Basics
+import TestSupport
+import Testing
+
+struct ProjectTests {
+  @Test func `the top of the project holds what it is meant to hold`() throws {
+    let allowed: Set = ["Fixtures", "LICENSE", "Package.swift", "README.md", "Rules", "Sources", "Tests"]
+    for entry in try listFolder(projectFolder) where entry.name.first != .dot {
+      let name = String(decoding: entry.name, as: UTF8.self)
+      #expect(allowed.contains(name), "\(name)")
+    }
+  }
+
+  // The words are put together here, so that this file does not hold them.
+  @Test func `nothing names the machine it was written on`() throws {
+    let words = [
+      "../" + "shared", "/" + "work/", "/tmp" + "/wt", "/" + "root/",
+    ]
+    let folders = ["Sources", "Rules", "Tests", "Fixtures", ".github", ".ci"]
+    let files = try SourceFile.topLevel() + folders.flatMap { try SourceFile.all(in: $0, endingIn: "") }
+    #expect(files.flatMap { $0.places(of: words) } == [])
+  }
+
+  @Test func `nothing gives up or is left for later`() throws {
+    let words = [
+      "try" + "!", "fatal" + "Error(", "as" + "! ", "TO" + "DO", "FIX" + "ME",
+    ]
+    let files = try ["Sources", "Rules", "Tests"].flatMap { try SourceFile.all(in: $0) }
+    let places = files.flatMap { $0.places(of: words) }
+    #expect(places == [])
+  }
+
+  @Test func `only the parallel map vouches for what the compiler cannot check`() throws {
+    let files = try ["Sources", "Rules"].flatMap { try SourceFile.all(in: $0) }
+    let places = files.flatMap { $0.places(of: ["@unchecked", "nonisolated(unsafe)"]) }
+    #expect(places.allSatisfy { $0.hasPrefix("Sources/Basics/Platform/ParallelMap.swift") }, "\(places)")
+  }
+
+  @Test func `every module of tests belongs to a target`() throws {
+    let manifest = try SourceFile.topLevel().first { $0.path == "Package.swift" }
+    let text = try #require(manifest).text
+    for folder in try listFolder(projectFolder.appending("Tests")) where folder.type == .folder {
+      let name = String(decoding: folder.name, as: UTF8.self)
+      let isTarget = name == "Support" || text.contains("tests(\"\(name.dropLast("Tests".count))\"")
+      #expect(isTarget, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Basics
+import Foundation
+import TestSupport
+
+/// A text file of the project.
+struct SourceFile: Sendable {
+  /// Relative to the project's folder.
+  let path: String
+  let bytes: [UInt8]
+
+  /// The files in a folder of the project; none where there is no such folder.
+  static func all(in folder: String, endingIn suffix: String = ".swift") throws -> [SourceFile] {
+    let place = projectFolder.appending(folder)
+    guard try FileStatus.of(place) != nil else { return [] }
+    return try files(in: place, endingIn: suffix).map(SourceFile.init)
+  }
+
+  /// The files directly in the project's folder.
+  static func topLevel() throws -> [SourceFile] {
+    try listFolder(projectFolder).filter { $0.type == .file }.map {
+      try SourceFile(projectFolder.appending(RepositoryPath(bytes: $0.name)))
+    }
+  }
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  private init(_ file: FilePath) throws {
+    self.init(
+      path: String(file.description.dropFirst(projectFolder.description.count + 1)), bytes: try readFile(file)
+    )
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The modules it imports.
+  var imports: [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || Self.accessLevels.contains($0) })
+      else { return nil }
+      let name = words[(keyword + 1)...].first { !Self.kinds.contains($0) }
+      return name?.split(separator: ".").first.map(String.init)
+    }
+  }
+
+  private static let accessLevels: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+  private static let kinds: Set<Substring> = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
+  /// The folder of `Sources` it is in, which is the name of its module; `AssetRules` for `Rules`.
+  var module: String {
+    let parts = path.split(separator: "/")
+    return parts[0] == "Rules" ? "AssetRules" : String(parts[1])
+  }
+
+  /// `path:line` of the first place that holds each of these words.
+  func places(of words: [String]) -> [String] {
+    // Foundation's search: one in Swift, not optimised, takes longer than all other tests.
+    let data = Data(bytes)
+    return words.compactMap { word in
+      data.range(of: Data(word.utf8)).map { found in
+        "\(path):\(LineTable(bytes).position(at: found.lowerBound).line) holds “\(word)”"
+      }
+    }
+  }
+}

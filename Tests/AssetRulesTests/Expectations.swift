@@ -1,0 +1,59 @@
+import AssetModel
+import TestSupport
+
+/// What is wrong when these findings are reported where those marks are; empty where every mark has a
+/// finding of its own, and every finding a mark.
+func differences(between marks: [ExampleTree.Mark], and diagnostics: [Diagnostic]) -> [String] {
+  var pairs = Pairing(marks: marks, diagnostics: diagnostics)
+  let unmet = marks.indices.filter { !pairs.pair($0) }
+  let unexpected = diagnostics.indices.filter { pairs.markOfDiagnostic[$0] == nil }
+  return unmet.map { "line \(marks[$0].line): nothing is reported at \(marks[$0].text)" }
+    + unexpected.map {
+      let finding = diagnostics[$0].finding
+      let position = finding.place.position.map { ":\($0.line):\($0.column)" } ?? ""
+      return "no mark for the finding at \(finding.place.path)\(position): \(finding.message)"
+    }
+}
+
+/// Gives as many marks as possible a finding of their own.
+private struct Pairing {
+  let marks: [ExampleTree.Mark]
+  let diagnostics: [Diagnostic]
+  var markOfDiagnostic: [Int: Int] = [:]
+
+  init(marks: [ExampleTree.Mark], diagnostics: [Diagnostic]) {
+    self.marks = marks
+    self.diagnostics = diagnostics
+  }
+
+  /// Finds a finding for one more mark, moving others where that makes room; false where there is none.
+  mutating func pair(_ mark: Int) -> Bool {
+    var tried: Set<Int> = []
+    return pair(mark, &tried)
+  }
+
+  private mutating func pair(_ mark: Int, _ tried: inout Set<Int>) -> Bool {
+    for index in diagnostics.indices where marks[mark].isMet(by: diagnostics[index].finding) {
+      guard tried.insert(index).inserted else { continue }
+      if let other = markOfDiagnostic[index], !pair(other, &tried) { continue }
+      markOfDiagnostic[index] = mark
+      return true
+    }
+    return false
+  }
+}
+
+extension ExampleTree.Mark {
+  /// Whether the finding is at the marked place, or about the marked file or its set.
+  fileprivate func isMet(by finding: Finding) -> Bool {
+    if let position { return finding.place == Place(RepositoryPath(path), position) }
+    let set = ExampleTree.set(around: path)
+    let places = [path, set, set.map { $0 + "/Contents.json" }].compactMap { $0 }
+    return places.contains(finding.place.path.description)
+      || finding.subjects.contains { places.contains($0.location.description) }
+  }
+
+  fileprivate var text: String {
+    path + (position.map { ":\($0.line):\($0.column)" } ?? "")
+  }
+}

@@ -1,0 +1,38 @@
+import AssetModel
+import AssetRules
+import LintEngine
+import Testing
+
+/// One example of one rule or check, and the file it stands in.
+struct RuleExample: Sendable, CustomTestStringConvertible {
+  let about: RuleDescription
+  let example: Example
+  /// The path of the file below the project's folder.
+  let file: String
+  /// Whether it is a check of the engine.
+  let isCheck: Bool
+
+  var testDescription: String { "\(about.id): \(example.title)" }
+
+  /// Every example of everything the program was built with.
+  static let all =
+    builtinRules.flatMap { rule in
+      examples(of: rule.about, in: "Rules/\(rule.about.category.rawValue)/\(rule).swift")
+    }
+    + RuleCatalog.checks.flatMap { check in
+      examples(of: check, in: "Sources/LintEngine/Checks/\(check.id.typeName).swift", isCheck: true)
+    }
+
+  private static func examples(
+    of about: RuleDescription, in file: String, isCheck: Bool = false
+  ) -> [RuleExample] {
+    about.examples.map { RuleExample(about: about, example: $0, file: file, isCheck: isCheck) }
+  }
+}
+
+extension String {
+  /// `duplicate_asset` as the name of a type: `DuplicateAsset`.
+  var typeName: String {
+    split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

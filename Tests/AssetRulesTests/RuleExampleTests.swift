@@ -1,0 +1,102 @@
+import AssetModel
+import AssetRules
+import Basics
+import LintEngine
+import TestSupport
+import Testing
+
+struct RuleExampleTests {
+  @Test(arguments: RuleExample.all)
+  func `a rule reports what its example marks and nothing else`(_ example: RuleExample) throws {
+    let tree = try example.parse()
+    var reports: [ExampleVariant: [String]] = [:]
+    for variant in ExampleVariant.allCases {
+      let varied = variant.apply(to: tree)
+      let diagnostics = try example.diagnostics(variant, varied)
+      let problems = differences(between: varied.marks, and: diagnostics)
+      for problem in problems { example.record("\(problem) (\(variant.rawValue))") }
+      // What fails as it stands would fail again in every variant.
+      if !problems.isEmpty { return }
+      if Set(diagnostics.map(\.fingerprint)).count < diagnostics.count {
+        example.record("two findings have the same fingerprint (\(variant.rawValue))")
+      }
+      reports[variant] = diagnostics.map(\.line)
+    }
+    for variant in [ExampleVariant.manyJobs, .reversed] where reports[variant] != reports[.plain] {
+      example.record("the report is another one with \(variant.rawValue)")
+    }
+  }
+}
+
+/// A way to run an example that must make no difference to what is found.
+enum ExampleVariant: String, CaseIterable {
+  case plain = "as it stands"
+  case manyJobs = "eight jobs"
+  case inFolder = "a folder with a space and umlauts"
+  case carriageReturns = "CR LF in every Contents.json"
+  case reversed = "folders filled in the opposite order"
+
+  /// The repository to look at.
+  func apply(to tree: ExampleTree) -> ExampleTree {
+    switch self {
+    case .plain, .manyJobs: tree
+    // Patterns of a configuration begin at the root, so with one, it is the root that moves.
+    case .inFolder: tree[Configuration.fileName] == nil ? tree.moved(into: Self.folder) : tree
+    case .carriageReturns: tree.withCarriageReturns
+    case .reversed: tree.reversed
+    }
+  }
+
+  /// The folder around the repository, or inside it around everything else.
+  static let folder = "Ünïcode Ordner"
+
+  var jobs: Jobs { Jobs(self == .manyJobs ? 8 : 1) }
+}
+
+extension RuleExample {
+  /// The example's repository; a mistake in the example is recorded at its place in the rule's file.
+  func parse() throws -> ExampleTree {
+    do {
+      return try ExampleTree(example.tree)
+    } catch {
+      record("\(error)")
+      throw error
+    }
+  }
+
+  /// What the rule reports about the example.
+  func diagnostics(_ variant: ExampleVariant, _ tree: ExampleTree) throws -> [Diagnostic] {
+    try withTemporaryFolder { folder in
+      let root = variant == .inFolder ? folder.appending(ExampleVariant.folder) : folder
+      try tree.write(into: root)
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      // A check judges what the other rules did, so they run beside it.
+      run.selection = isCheck ? RuleSelection(enabled: [about.id]) : RuleSelection(only: [about.id])
+      run.jobs = variant.jobs
+      run.today = 20_000
+      do {
+        return try run.run().report.diagnostics.filter { $0.rule == about.id }
+      } catch {
+        record("\(error)")
+        throw error
+      }
+    }
+  }
+
+  /// Records that the example fails, at its own line.
+  func record(_ problem: String) {
+    Issue.record(
+      "\(about.id), “\(example.title)”: \(problem)",
+      sourceLocation: SourceLocation(
+        fileID: "AssetRules/" + file, filePath: projectFolder.appending(file).description,
+        line: example.line, column: 1))
+  }
+}
+
+extension Diagnostic {
+  /// All that a reader would notice.
+  fileprivate var line: String {
+    let position = finding.place.position.map { "\($0.line):\($0.column)" } ?? ""
+    return "\(finding.place.path):\(position): \(severity): \(finding.message) \(fingerprint.hex)"
+  }
+}

@@ -1,0 +1,120 @@
+import AssetModel
+import AssetRules
+import Basics
+import LintEngine
+import TestSupport
+import Testing
+
+struct RuleMetadataTests {
+  /// Every description with the name of the file it stands in, without the ending.
+  static let descriptions: [(about: RuleDescription, path: String)] =
+    builtinRules.map { ($0.about, "Rules/\($0.about.category.rawValue)/\($0)") }
+    + RuleCatalog.checks.map { ($0, "Sources/LintEngine/Checks/\($0.id.typeName)") }
+
+  @Test func `every rule in the folder is in the list, and in the folder of its category`() throws {
+    let root = projectFolder.description + "/"
+    let found =
+      try files(in: projectFolder.appending("Rules"), endingIn: ".swift")
+      + files(in: projectFolder.appending("Sources/LintEngine/Checks"), endingIn: ".swift")
+    let paths = found.map { $0.description.dropFirst(root.count).dropLast(".swift".count) }
+    let listed = Self.descriptions.map(\.path)
+    #expect(listed.sorted() == paths.filter { $0.split(separator: "/").count > 2 }.map(String.init).sorted())
+  }
+
+  @Test func `the list has the order of the folders`() {
+    let order = RuleCategory.allCases
+    let places = builtinRules.map { rule in
+      "\(order.firstIndex(of: rule.about.category) ?? 0) \(rule)"
+    }
+    #expect(places == places.sorted())
+  }
+
+  @Test func `a rule is named in the configuration as its type is in the code`() {
+    for rule in builtinRules {
+      #expect(rule.about.id.typeName == "\(rule)")
+    }
+    let ids = Self.descriptions.map(\.about.id)
+    #expect(Set(ids).count == ids.count)
+    for id in ids {
+      #expect(id.isKey, "\(id)")
+      #expect(!ConfigurationKeys.reserved.contains(id), "\(id)")
+    }
+  }
+
+  @Test func `a rule says in sentences what it wants and why`() {
+    for (about, _) in Self.descriptions {
+      #expect(about.summary.isSentence, "\(about.id): \(about.summary)")
+      #expect(about.rationale.isSentence, "\(about.id): \(about.rationale)")
+    }
+  }
+
+  @Test func `a rule shows what it reports and what it leaves alone`() {
+    for (about, _) in Self.descriptions {
+      let marked = about.examples.filter { $0.tree.contains("↓") }
+      #expect(!marked.isEmpty, "\(about.id) has no example of what it reports")
+      #expect(marked.count < about.examples.count, "\(about.id) has no example of what it leaves alone")
+      #expect(Set(about.examples.map(\.title)).count == about.examples.count, "\(about.id) repeats a title")
+    }
+  }
+
+  @Test func `an option is described, and reads the default value it documents`() throws {
+    for rule in builtinRules {
+      try checkOptions(of: rule)
+    }
+  }
+
+  private func checkOptions<R: Rule>(of rule: R.Type) throws {
+    #expect(Set(R.options.map(\.key)).count == R.options.count, "\(R.about.id) repeats an option")
+    for option in R.options {
+      let name = "\(R.about.id).\(option.key)"
+      #expect(option.key.isKey, "\(name)")
+      #expect(!["severity", "included", "excluded"].contains(option.key), "\(name)")
+      #expect(option.summary.isSentence, "\(name): \(option.summary)")
+      var configured = R()
+      let value = option.get(configured)
+      try option.set(&configured, OptionValue(value))
+      #expect(option.get(configured) == value, "\(name)")
+      #expect(value.fits(option.shape), "\(name): the default is no \(option.shape)")
+      #expect(throws: OptionError.self, "\(name)") {
+        try option.set(&configured, OptionValue(.record([.init(key: "?", value: OptionValue(.null))])))
+      }
+    }
+  }
+}
+
+/// The words that a configuration uses for something else than rules.
+private enum ConfigurationKeys {
+  static let reserved: Set<String> = [
+    "included", "excluded", "ignored", "only_rules", "disabled_rules", "opt_in_rules", "strict", "reporter",
+    "parent_config", "shared", "overrides", "suppressions",
+  ]
+}
+
+extension String {
+  /// Whether this is written in snake_case.
+  fileprivate var isKey: Bool {
+    !isEmpty && allSatisfy { ("a"..."z").contains($0) || $0 == "_" || $0.isNumber } && first != "_"
+  }
+
+  /// Whether this begins and ends like a sentence, and has no accidents of line breaks in it.
+  fileprivate var isSentence: Bool {
+    first?.isUppercase == true && last == "." && !contains("  ") && !contains("\n")
+  }
+}
+
+extension OptionValue.Content {
+  /// Whether a value of this shape may be written in a configuration.
+  fileprivate func fits(_ shape: OptionShape) -> Bool {
+    switch (self, shape) {
+    case (.boolean, .boolean), (.integer, .integer), (.text, .text): true
+    case (.text(let word), .choice(let words)): words.contains(word)
+    case (.list(let values), .list(let inner)): values.allSatisfy { $0.content.fits(inner) }
+    case (.record(let entries), .record(let fields)):
+      entries.allSatisfy { entry in
+        fields.contains { $0.key == entry.key && entry.value.content.fits($0.shape) }
+      }
+    case (.null, _): true
+    default: false
+    }
+  }
+}

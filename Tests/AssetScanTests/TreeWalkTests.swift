@@ -1,0 +1,141 @@
+import AssetModel
+import Basics
+import TestSupport
+import Testing
+
+@testable import AssetScan
+
+struct TreeWalkTests {
+  /// The files of a tree, those git ignores with a `!`, those it does not track with a `?`.
+  private func listing(_ root: FilePath, _ scope: ScanScope = ScanScope()) -> [String] {
+    FileTree.walk(root, scope: scope).folders.flatMap { folder in
+      folder.files.map { file in
+        let mark =
+          switch file.presence {
+          case .tracked: ""
+          case .untracked: "?"
+          case .ignored: "!"
+          }
+        return mark + "\(folder.path.appending(file.name))"
+      }
+    }.sorted()
+  }
+
+  @Test func `what git ignores is left out, but for files in catalogs and files git tracks`() throws {
+    let tree = """
+      .gitignore:
+        *.png
+        /out
+        generated/
+      kept.png: empty
+      lost.png: empty
+      out/a.txt: empty
+      inner/out/a.txt: empty
+      generated/a.txt: empty
+      generated/tracked.txt: empty
+      Assets.xcassets/a.imageset/a.png: png 1x1
+      new.txt: empty
+      """
+    try withExample(tree) { root in
+      try gitInit(root)
+      try git(["add", "--force", "kept.png", "generated/tracked.txt", "inner"], in: root)
+      #expect(
+        listing(root) == [
+          "!Assets.xcassets/a.imageset/a.png", "?.gitignore", "?Assets.xcassets/a.imageset/Contents.json",
+          "?new.txt", "generated/tracked.txt", "inner/out/a.txt", "kept.png",
+        ])
+    }
+  }
+
+  @Test func `a root inside of the working tree knows the rules above it`() throws {
+    let tree = """
+      .gitignore:
+        *.log
+        App/secret
+      App/a.txt: empty
+      App/b.log: empty
+      App/secret/c.txt: empty
+      """
+    try withExample(tree) { root in
+      try gitInit(root)
+      try git(["add", "--all"], in: root)
+      #expect(listing(root.appending("App")) == ["a.txt"])
+    }
+  }
+
+  @Test func `without git every file counts as tracked`() throws {
+    try withExample("a.txt: empty\nb/.gitignore: text c.txt\nb/c.txt: empty") { root in
+      #expect(listing(root) == ["a.txt", "b/.gitignore"])
+    }
+  }
+
+  @Test func `folders of tools are left out, unless the configuration includes them`() throws {
+    let tree = """
+      Pods/A.xcassets/a.imageset/a.png: png 1x1
+      App/vendor/b.txt: empty
+      App.xcodeproj/project.pbxproj: empty
+      App.xcodeproj/xcuserdata/c.txt: empty
+      d.txt: empty
+      """
+    try withExample(tree) { root in
+      #expect(listing(root) == ["App.xcodeproj/project.pbxproj", "d.txt"])
+      let scope = ScanScope(ignored: [try Glob("d.txt")], included: [try Glob("Pods")])
+      #expect(
+        listing(root, scope) == [
+          "App.xcodeproj/project.pbxproj", "Pods/A.xcassets/a.imageset/Contents.json",
+          "Pods/A.xcassets/a.imageset/a.png",
+        ])
+    }
+  }
+
+  @Test func `links are followed to files inside only, and never to folders`() throws {
+    let tree = """
+      A.xcassets/a.imageset/a.png: link ../../real.png
+      A.xcassets/a.imageset/b.png: link /etc/hosts
+      A.xcassets/a.imageset/c.png: link nowhere
+      A.xcassets/a.imageset/Contents.json: json {}
+      loop: link .
+      real.png: png 1x1
+      """
+    try withExample(tree) { root in
+      let tree = FileTree.walk(root)
+      #expect(
+        listing(root) == ["A.xcassets/a.imageset/Contents.json", "A.xcassets/a.imageset/a.png", "real.png"])
+      #expect(
+        tree.issues.map { "\($0.place.path)" }.sorted() == [
+          "A.xcassets/a.imageset/b.png", "A.xcassets/a.imageset/c.png",
+        ])
+    }
+  }
+
+  @Test func `a pipe in a catalog is said and not read`() throws {
+    try withExample("A.xcassets/a.imageset/Contents.json: json {}") { root in
+      _ = try runProcess("mkfifo", ["A.xcassets/a.imageset/a.png", "outside"], in: root)
+      let tree = FileTree.walk(root)
+      #expect(tree.issues.map(\.message) == ["is not a regular file and was not read"])
+      _ = ScanRequest(tree, needs: [.pictures, .digests, .mentions]).scan()
+    }
+  }
+
+  @Test func `files of a submodule are no strangers`() throws {
+    try withExample(
+      "Sub/.git: text gitdir: ../.git/modules/Sub\nSub/a.txt: empty\nb.txt: empty\nc.txt: empty"
+    ) { root in
+      try gitInit(root)
+      try git(["add", "b.txt"], in: root)
+      #expect(listing(root) == ["?c.txt", "Sub/a.txt", "b.txt"])
+    }
+  }
+
+  @Test func `names that are not UTF-8 are kept as they are`() throws {
+    try withTemporaryFolder { root in
+      let name: [UInt8] = [0x61, 0xFF, 0x62]
+      guard (try? writeFile([], to: root.appending(RepositoryPath(bytes: name)))) != nil else { return }
+      #expect(FileTree.walk(root).folders[0].entries.map(\.name) == [name])
+    }
+  }
+
+  @Test func `a folder that is not there is an issue`() {
+    #expect(FileTree.walk(FilePath("/nowhere/at/all")).issues.count == 1)
+  }
+}

@@ -1,0 +1,158 @@
+import Basics
+import TestSupport
+import Testing
+
+struct GlobTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let pattern: String
+    let matching: [String]
+    let others: [String]
+    var testDescription: String { pattern }
+    init(_ pattern: String, _ matching: [String], not others: [String]) {
+      self.pattern = pattern
+      self.matching = matching
+      self.others = others
+    }
+  }
+
+  @Test(arguments: [
+    Case("Pods", ["Pods", "Pods/A", "Pods/A/B.png"], not: ["Pod", "PodsX", "App/Pods", "pods", ""]),
+    Case("Pods/", ["Pods", "Pods/A"], not: ["App/Pods"]),
+    Case("/Pods", ["Pods/A"], not: ["App/Pods"]),
+    Case("./App//./Pods", ["App/Pods", "App/Pods/A"], not: ["App", "Pods"]),
+    Case(".", ["", "a", "a/b"], not: []),
+    Case("**", ["a", "a/b/c"], not: []),
+    Case(
+      "**/Generated", ["Generated", "a/Generated/x", "a/b/Generated"], not: ["aGenerated", "Generated2"]),
+    Case("Generated/**", ["Generated/a", "Generated/a/b"], not: ["Generated", "a/Generated/b"]),
+    Case(
+      "Modules/*/Tests", ["Modules/A/Tests", "Modules/A/Tests/x"],
+      not: ["Modules/Tests", "Modules/A/B/Tests"]),
+    Case("a/**/b", ["a/b", "a/x/b", "a/x/y/b/z"], not: ["ab", "a/xb", "b"]),
+    Case("a/**/**/b", ["a/b", "a/x/b"], not: ["a"]),
+    Case("**/a/*b*/c", ["a/b/c", "x/a/xbx/c", "a/q/a/b/c"], not: ["a/b/d/c", "a/x/c"]),
+    Case("a**b", ["ab", "axxb", "ab/c"], not: ["a/b", "ax/yb"]),
+    Case("*", ["a", "a/b"], not: []),
+    Case("*[/]b", [], not: ["a/b", "b"]),
+    Case("*.png", ["a.png", ".png", "x.png/y"], not: ["a/b.png", "a.pngx"]),
+    Case("**/*.png", ["a.png", "a/b.png"], not: ["a.jpg"]),
+    Case("a?c", ["abc", "aéc", "a🙂c"], not: ["ac", "a/c", "abbc"]),
+    Case("*?", ["a", "é"], not: [""]),
+    Case("[a-c]x", ["ax", "cx"], not: ["dx", "x", "-x"]),
+    Case("[!a-c]x", ["dx", "éx"], not: ["ax", "/x", "x"]),
+    Case("[^a]", ["b"], not: ["a"]),
+    Case("[]-]", ["]", "-"], not: ["a"]),
+    Case("[a\\-c]", ["a", "-", "c"], not: ["b"]),
+    Case("[[:digit:]_]*", ["1a", "_"], not: ["a"]),
+    Case("{a,b/c}/d", ["a/d", "b/c/d/e"], not: ["b/d", "c/d"]),
+    Case("x{,y{1,2}}", ["x", "xy1", "xy2"], not: ["xy", "xy3"]),
+    Case("\\*", ["*", "*/a"], not: ["a"]),
+    Case("a\\{b\\,c\\}", ["a{b,c}"], not: ["ab"]),
+    Case("a,b", ["a,b"], not: ["a"]),
+    Case("Bilder/Übersicht", ["Bilder/Übersicht/x"], not: ["Bilder/Ubersicht"]),
+  ])
+  func `a pattern covers paths and what lies below them`(_ example: Case) throws {
+    let glob = try Glob(example.pattern)
+    for path in example.matching {
+      #expect(glob.matches(RepositoryPath(path)), "\(path)")
+    }
+    for path in example.others {
+      #expect(!glob.matches(RepositoryPath(path)), "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    Case("icons/*", ["icons/arrow"], not: ["icons", "icons/a/b", "arrow"]),
+    Case("icons/**", ["icons/arrow", "icons/a/b"], not: ["icons"]),
+    Case("icon_*", ["icon_a", "icon_"], not: ["icon_a/b", "my_icon_a"]),
+    Case("Brand{Red,Blue}", ["BrandRed", "BrandBlue"], not: ["Brand", "BrandRed/x"]),
+    Case("Star", ["Star"], not: ["Star/x", "Stars"]),
+  ])
+  func `a name is matched as a whole`(_ example: Case) throws {
+    let glob = try Glob(example.pattern)
+    for name in example.matching {
+      #expect(glob.matches(name: name), "\(name)")
+    }
+    for name in example.others {
+      #expect(!glob.matches(name: name), "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", GlobError.empty), ("{,a}", .empty), ("..", .outsideRoot), ("a/../b", .outsideRoot),
+    ("{a", .unbalancedBraces), ("a}", .unbalancedBraces), ("{a,{b}", .unbalancedBraces),
+    ("[a", .unclosedSet), ("[", .unclosedSet), ("[]", .unclosedSet),
+    ("[!]", .unclosedSet), ("[a-", .unclosedSet),
+    ("[[:digit:]", .unclosedSet), ("[[:digit:", .unclosedSet), ("[\\", .unclosedSet),
+    ("[[:vowel:]]", .unknownClass("vowel")), ("[äö]", .setBeyondASCII), ("[a-ö]", .setBeyondASCII),
+    ("a\\", .trailingBackslash),
+    (String(repeating: "{a,b}", count: 30), .tooLarge), (String(repeating: "x", count: 5000), .tooLarge),
+    (String(repeating: "{", count: 2000) + String(repeating: "}", count: 2000), .tooLarge),
+    ("{" + String(repeating: ",", count: 2000) + "}", .tooLarge),
+  ])
+  func `a malformed pattern is refused`(_ pattern: String, _ error: GlobError) {
+    #expect(throws: error) { try Glob(pattern) }
+    #expect(!error.description.isEmpty)
+  }
+
+  @Test func `a path that is not UTF-8 is matched by bytes`() throws {
+    let path = RepositoryPath(bytes: [0x61, 0x2F, 0xFF, 0xFE, 0x80])
+    #expect(try Glob("a/*").matches(path))
+    #expect(try Glob("a/??").matches(path))
+    #expect(try !Glob("a/?").matches(path))
+  }
+
+  @Test func `many stars take bounded time`() throws {
+    let text = RepositoryPath(String(repeating: "a", count: 4000))
+    #expect(try !Glob(String(repeating: "a*", count: 1000) + "b").matches(text))
+    let deep = RepositoryPath(String(repeating: "a/", count: 1000) + "a")
+    #expect(try !Glob(String(repeating: "**/a/", count: 400) + "b").matches(deep))
+    #expect(try !Glob(String(repeating: "**/*a*/", count: 400) + "b").matches(deep))
+  }
+
+  @Test func `random patterns agree with a plain recursive matcher`() throws {
+    var random = SeededRandom(seed: 7)
+    let pieces = ["a", "b", "/", "*", "?", "**/", "/**", "[ab]", "[!a]"]
+    var hits = 0
+    for _ in 0..<4000 {
+      let pattern = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }.joined()
+      let components = pattern.split(separator: "/").map(String.init)
+      let plain = components.isEmpty ? ["**"] : components
+      for _ in 0..<6 {
+        let path = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          ["a", "b", "ab", "ba", "aab"].randomElement(using: &random) ?? ""
+        }
+        let expected = fits(plain[...], path[...])
+        let actual = try Glob(pattern).matches(name: path.joined(separator: "/"))
+        #expect(actual == expected, "\(pattern) and \(path.joined(separator: "/"))")
+        if expected { hits += 1 }
+      }
+    }
+    #expect(hits > 1000)
+  }
+
+  private func fits(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first.count > 1, first.allSatisfy({ $0 == "*" }) {
+      if pattern.count == 1 { return !path.isEmpty }
+      return (0...path.count).contains { fits(pattern.dropFirst(), path.dropFirst($0)) }
+    }
+    guard let name = path.first else { return false }
+    return fitsComponent(Array(first)[...], Array(name)[...]) && fits(pattern.dropFirst(), path.dropFirst())
+  }
+
+  private func fitsComponent(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+    switch pattern.first {
+    case nil: return name.isEmpty
+    case "*": return (0...name.count).contains { fitsComponent(pattern.dropFirst(), name.dropFirst($0)) }
+    case "?": return !name.isEmpty && fitsComponent(pattern.dropFirst(), name.dropFirst())
+    case "[":
+      // The alphabet of the paths is a and b, the sets are [ab] and [!a].
+      guard let first = name.first, first == "b" || pattern.dropFirst().first == "a" else { return false }
+      return fitsComponent(pattern.dropFirst(4), name.dropFirst())
+    case let literal: return literal == name.first && fitsComponent(pattern.dropFirst(), name.dropFirst())
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Basics
+import TestSupport
+import Testing
+
+/// Compares what the program prints with what the files of the project say it prints.
+///
+/// A case is a folder of `Fixtures` with a `command.md`, and a `repository` that the commands run in a copy of:
+///
+/// ````markdown
+/// # A picture that no Contents.json names is reported
+///
+/// ```console
+/// $ assetlint --only unlisted_payload
+/// the whole output, of both streams, as a terminal shows it
+/// $ echo $?
+/// 1
+/// ```
+/// ````
+///
+/// - A command that fails has to be followed by `$ echo $?`; all others have to succeed.
+/// - Commands are those of a shell, so one can write a file, send a stream elsewhere, or call git.
+/// - `<!-- copy -->` on a line of its own begins again with a new copy of the repository; `<!-- git copy -->`
+///   with one in which git has everything committed, `<!-- copy of Demo -->` with that of another case.
+/// - `ASSETLINT_UPDATE=1 swift test` writes the outputs that it would otherwise compare with.
+///
+/// The README is held to the same, but it may shorten an output by a line `…` and be silent about exit codes.
+/// Its commands run in the project's folder, and are those that begin with `assetlint`, `swift run assetlint`
+/// or `cat`.
+struct CommandTests {
+  @Test(arguments: try CommandTests.cases())
+  func `a case prints what its page shows`(_ name: String) throws {
+    try TranscriptRun(file: projectFolder.appending("Fixtures/\(name)/command.md"), ownCase: name).run()
+  }
+
+  private static let readme = projectFolder.appending("README.md")
+
+  @Test(.enabled(if: try FileStatus.of(CommandTests.readme) != nil))
+  func `the README shows what the program does`() throws {
+    try TranscriptRun(
+      file: Self.readme, usualFolder: projectFolder, showsFailures: false, runnable: Self.inREADME
+    ).run()
+  }
+
+  @Test func `there are cases`() throws {
+    #expect(try !Self.cases().isEmpty)
+  }
+
+  private static func cases() throws -> [String] {
+    let fixtures = projectFolder.appending("Fixtures")
+    return try listFolder(fixtures).map { String(decoding: $0.name, as: UTF8.self) }.filter {
+      try FileStatus.of(fixtures.appending("\($0)/command.md")) != nil
+    }
+  }
+
+  private static func inREADME(_ command: String) -> String? {
+    if command == "echo $?" || command.hasPrefix("cat ") { return command }
+    let program = command.replacing(/^(swift run (-c release )?|\.build\/\w+\/)(?=assetlint\b)/, with: "")
+    return program.starts(with: /assetlint\b/) ? program : nil
+  }
+}

@@ -1,0 +1,39 @@
+import Basics
+import Testing
+
+/// A committed file that is made from the code, and rewritten only where `ASSETLINT_UPDATE` is set.
+struct GeneratedFile {
+  let path: FilePath
+
+  /// A file by its path from the root of the repository.
+  init(_ path: RepositoryPath) {
+    self.path = FilePath(#filePath).parent.parent.parent.appending(path)
+  }
+
+  /// Whether anything is committed.
+  var exists: Bool {
+    get throws { try FileStatus.of(path) != nil }
+  }
+
+  /// The text that is committed.
+  func text() throws -> String {
+    String(decoding: try readFile(path), as: UTF8.self)
+  }
+
+  /// Compares what is committed with what the code makes now, or brings it up to date.
+  func compare(with expected: String, at location: SourceLocation = #_sourceLocation) throws {
+    let actual = try exists ? text() : ""
+    guard actual != expected else { return }
+    if environmentVariable("ASSETLINT_UPDATE") != nil {
+      try writeFile(Array(expected.utf8), to: path)
+      return
+    }
+    let line = zip(actual.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
+    Issue.record(
+      """
+      \(path) is out of date; ASSETLINT_UPDATE=1 swift test rewrites it. The first difference:
+      - \(line?.0 ?? "(the end)")
+      + \(line?.1 ?? "(the end)")
+      """, sourceLocation: location)
+  }
+}

@@ -1,0 +1,28 @@
+import AssetRules
+import Testing
+
+@testable import LintEngine
+
+/// Every rule of the program.
+let builtin = RuleCatalog(builtinRules)
+
+struct GeneratedFilesTests {
+  @Test func `the reference of the rules is what the rules say`() throws {
+    try GeneratedFile("Rules/README.md").compare(with: builtin.reference)
+  }
+
+  @Test func `the example of a configuration is what the rules say`() throws {
+    try GeneratedFile(".assetlint.yml.example").compare(with: builtin.exampleConfiguration)
+  }
+
+  @Test(.enabled(if: try GeneratedFile("README.md").exists))
+  func `the table in the page at the root is what the rules say`() throws {
+    let page = GeneratedFile("README.md")
+    try page.compare(with: try #require(builtin.updatingTable(in: page.text())))
+  }
+
+  @Test func `the rule that shows how to write one compiles`() throws {
+    let file = GeneratedFile("Tests/DocumentationTests/HeavyData.swift")
+    #expect(try file.text() == RuleReferenceHead.sample + "\n")
+  }
+}

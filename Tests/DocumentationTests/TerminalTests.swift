@@ -1,0 +1,69 @@
+import Testing
+
+@testable import LintEngine
+
+struct TerminalTests {
+  @Test(arguments: [40, 60, 80, 120])
+  func `no line of the listing is wider than the terminal, and no rule is left out`(width: Int) {
+    let listing = builtin.listing(width: width)
+    for line in listing.split(separator: "\n") {
+      #expect(line.count <= width && line.last != " ", "\(line)")
+    }
+    for id in builtin.ids { #expect(listing.contains("  \(id) ")) }
+  }
+
+  @Test func `a wide listing has the sentence beside the rule, a narrow one below`() {
+    let catalog = RuleCatalog([Sample.self])
+    #expect(catalog.listing(width: 80).hasPrefix("Naming\n  sample             off      All is well.\n"))
+    #expect(catalog.listing(width: 50).hasPrefix("Naming\n  sample             off\n    All is well.\n"))
+  }
+
+  @Test(arguments: [40, 80])
+  func `an explanation keeps to the width but for its examples`(width: Int) throws {
+    for id in builtin.ids {
+      let text = try #require(builtin.explanation(of: id, width: width))
+      let sentences = text.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Reported: ") }
+      for line in sentences where line.contains(" ") { #expect(line.count <= width, "\(line)") }
+    }
+  }
+
+  @Test func `an explanation says all there is to say`() {
+    #expect(
+      RuleCatalog([Sample.self]).explanation(of: "sample", width: 80)?.hasPrefix(
+        """
+        sample (Naming, off by default, info when turned on)
+
+        All is well.
+
+        There is a reason.
+
+        Options
+          limit: 12
+              One | two. Takes a number.
+          is_loud: true
+              A flag. Takes true or false.
+          word: ~
+              A word. Takes a text.
+          style: snake_case
+              A choice. Takes camelCase, PascalCase, snake_case, kebab-case.
+          kinds: [color]
+              Some kinds. Takes kinds of asset.
+          names: ["yes", a b]
+              Some names. Takes a list of texts.
+          conventions: []
+              Some records. Takes a list of records.
+                kinds: The kinds of asset it is about; all where left out. Takes kinds
+
+        """.dropLast()) == true)
+  }
+
+  @Test func `nothing explains a rule that does not exist`() {
+    #expect(builtin.explanation(of: "sample", width: 80) == nil)
+  }
+
+  @Test func `words are wrapped and never lost`() {
+    #expect("one two  three\nfour".wrapped(to: 7) == ["one two", "three", "four"])
+    #expect("immeasurable".wrapped(to: 3) == ["immeasurable"])
+    #expect("".wrapped(to: 3) == [])
+  }
+}

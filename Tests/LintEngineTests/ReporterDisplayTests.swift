@@ -1,0 +1,31 @@
+import LintEngine
+import Testing
+
+@Suite struct ReporterDisplayTests {
+  @Test(arguments: [
+    "", "App/Assets.xcassets/close.imageset", "a:b#c:4:20", "Größe “x” × 2", "👨‍👩‍👧", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ن‌ه", "C:\\x",
+  ])
+  func `ordinary text is shown as it is`(_ text: String) {
+    #expect(text.displayed == text)
+  }
+
+  // A loop and not arguments, which the test runner would print as they are.
+  @Test func `what could deceive is spelled out`() {
+    let table = [
+      ("\u{1B}[31m", #"\u{1B}[31m"#), ("a\nb\r\t", #"a\u{A}b\u{D}\u{9}"#), ("\r\n", #"\u{D}\u{A}"#),
+      ("\u{0}\u{7F}\u{9B}", #"\u{0}\u{7F}\u{9B}"#), ("\u{202E}x\u{2066}", #"\u{202E}x\u{2066}"#),
+      ("é\u{200B}\u{FEFF}", #"é\u{200B}\u{FEFF}"#), ("::set-env", #"\u{3A}:set-env"#),
+      ("##vso[", #"\u{23}#vso["#), (":::", #"\u{3A}\u{3A}:"#),
+      // No literal can hold these.
+      (scalars(0xFFFF, 0xFDD0, 0x1FFFE), #"\u{FFFF}\u{FDD0}\u{1FFFE}"#),
+    ]
+    for (text, shown) in table {
+      #expect(text.displayed == shown)
+      #expect(shown.displayed == shown)
+    }
+  }
+
+  private func scalars(_ values: UInt32...) -> String {
+    String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
+  }
+}

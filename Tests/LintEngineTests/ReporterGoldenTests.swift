@@ -1,0 +1,73 @@
+import AssetModel
+import Foundation
+import LintEngine
+import Testing
+
+@Suite struct ReporterGoldenTests {
+  private static let extensions = ["text": "txt", "json": "json", "junit": "xml"]
+
+  @Test(arguments: Reporters.names)
+  func `every format says what it said before`(_ name: String) throws {
+    let reporter = try #require(Reporters.named(name))
+    let end = try #require(Self.extensions[name])
+    let style = ReporterSample.style
+    try Golden("mixed.\(end)").expect(reporter.render(ReporterSample.mixed.report, style))
+    try Golden("clean.\(end)").expect(reporter.render(ReporterSample.clean.report, style))
+    try Golden("hostile.\(end)").expect(reporter.render(ReporterSample.hostile.report, style))
+  }
+
+  @Test func `a terminal gets colour, and lines that fit`() throws {
+    let reporter = try #require(Reporters.named("text"))
+    var style = ReporterSample.style
+    style.isColored = true
+    try Golden("mixed-color.txt").expect(reporter.render(ReporterSample.mixed.report, style))
+    style.isColored = false
+    style.width = 60
+    try Golden("mixed-narrow.txt").expect(reporter.render(ReporterSample.mixed.report, style))
+  }
+
+  @Test func `where warnings fail the run, they are failures and no hint is given`() throws {
+    var style = ReporterSample.style
+    style.failing = .warning
+    let text = try #require(Reporters.named("text"))
+    let junit = try #require(Reporters.named("junit"))
+    try Golden("mixed-strict.txt").expect(text.render(ReporterSample.mixed.report, style))
+    try Golden("mixed-strict.xml").expect(junit.render(ReporterSample.mixed.report, style))
+  }
+
+  @Test(arguments: Reporters.names)
+  func `the same report gives the same bytes`(_ name: String) throws {
+    let reporter = try #require(Reporters.named(name))
+    let first = reporter.render(ReporterSample.mixed.report, ReporterSample.style)
+    for _ in 0..<20 { #expect(reporter.render(ReporterSample.mixed.report, ReporterSample.style) == first) }
+  }
+
+  @Test(arguments: Reporters.names)
+  func `no name can reach a terminal as anything but text`(_ name: String) throws {
+    let reporter = try #require(Reporters.named(name))
+    let bytes = reporter.render(ReporterSample.hostile.report, ReporterSample.style)
+    let text = try #require(String(validating: bytes, as: UTF8.self))
+    let allowed: Set<Unicode.Scalar> = ["\n"]
+    let harmful = text.unicodeScalars.filter { scalar in
+      guard !allowed.contains(scalar) else { return false }
+      let properties = scalar.properties
+      return properties.generalCategory == .control || properties.isBidiControl
+        || properties.isNoncharacterCodePoint || [0x2028, 0x2029, 0x200B, 0xFEFF].contains(scalar.value)
+    }
+    #expect(harmful.map { String($0.value, radix: 16) } == [])
+    #expect(!text.split(separator: "\n").contains { $0.drop(while: { $0 == " " }).hasPrefix("::") })
+  }
+
+  @Test(arguments: Reporters.names)
+  func `a name of ten thousand characters is kept whole`(_ name: String) throws {
+    let reporter = try #require(Reporters.named(name))
+    let long = String(repeating: "0123456789", count: 1000)
+    let finding = ReporterSample.diagnostic(
+      "missing_payload", .error, [ReporterSample.image(.asset, long, in: "A.xcassets")],
+      at: Place("A.xcassets", .start), "“\(long)” is not there")
+    var style = ReporterSample.style
+    style.width = 80
+    let text = String(decoding: reporter.render(ReporterSample.report([finding]), style), as: UTF8.self)
+    #expect(text.contains(long))
+  }
+}

@@ -1,0 +1,66 @@
+import AssetModel
+import Basics
+import Formats
+import LintEngine
+import Testing
+
+@Suite struct ReporterJUnitTests {
+  private func suites(_ report: Report, failing: Severity = .error) throws -> XMLTree {
+    var style = ReporterSample.style
+    style.failing = failing
+    return try XMLTree(#require(Reporters.named("junit")).render(report, style))
+  }
+
+  @Test(arguments: ReporterSample.allCases, Severity.allCases)
+  func `the counts are those of the cases`(_ sample: ReporterSample, _ failing: Severity) throws {
+    let report = sample.report
+    let root = try suites(report, failing: failing)
+    for suite in root.elements {
+      let outcomes = suite.elements.flatMap(\.elements)
+      #expect(suite["tests"] == "\(suite.elements.count)")
+      #expect(suite["failures"] == "\(outcomes.count { $0.name == "failure" })")
+      #expect(suite["errors"] == "\(outcomes.count { $0.name == "error" })")
+    }
+    for key in ["tests", "failures", "errors"] {
+      #expect(root[key] == "\(root.elements.compactMap { $0[key].flatMap { Int($0) } }.reduce(0, +))")
+    }
+    #expect(root["failures"] == "\(report.diagnostics.count { $0.severity >= failing })")
+    #expect(root["errors"] == "\(report.issues.count)")
+  }
+
+  @Test(arguments: ReporterSample.allCases)
+  func `every rule that ran has a case, and no two cases are the same`(_ sample: ReporterSample) throws {
+    let report = sample.report
+    let cases = try suites(report).elements.flatMap(\.elements)
+    for rule in report.rules { #expect(cases.contains { $0["classname"] == "assetlint.\(rule)" }) }
+    let names = cases.map { ($0["classname"] ?? "") + "/" + ($0["name"] ?? "") }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `a case keeps its name when lines and messages change`() throws {
+    func name(_ line: Int, _ message: String) throws -> String? {
+      let place = Place("A.xcassets/a.imageset/Contents.json", TextPosition(line: line, column: 1))
+      let subject = ReporterSample.image(.asset, "a", in: "A.xcassets")
+      let finding = ReporterSample.diagnostic("rule", .error, [subject], at: place, message)
+      return try suites(ReporterSample.report([finding], rules: [])).elements.first?.elements.first?["name"]
+    }
+    #expect(try name(1, "one") == "a (A.xcassets/a.imageset)")
+    #expect(try name(2, "two") == name(1, "one"))
+  }
+
+  @Test func `a number that is part of a name cannot be mistaken for an ordinal`() throws {
+    let names = ["a", "a #2", "a", "a #2", "a"]
+    let findings = names.map {
+      ReporterSample.diagnostic("rule", .error, [], at: Place(RepositoryPath($0)), "x")
+    }
+    let cases = try suites(ReporterSample.report(findings, rules: [])).elements[0].elements
+    #expect(cases.map { $0["name"] } == ["a", "a #2", "a #2 #2", "a #2 #3", "a #3"])
+  }
+
+  @Test func `what does not fail the run passes with its text`() throws {
+    let cases = try suites(ReporterSample.mixed.report).elements.flatMap(\.elements)
+    let quiet = cases.flatMap(\.elements).filter { $0.name == "system-out" }.map(\.text)
+    #expect(quiet.count == 4)
+    #expect(quiet.allSatisfy { $0.contains(": warning: ") || $0.contains(": info: ") })
+  }
+}

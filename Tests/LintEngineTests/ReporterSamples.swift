@@ -1,0 +1,136 @@
+import AssetModel
+import Basics
+import LintEngine
+
+/// Reports that have everything a report can have.
+enum ReporterSample: CaseIterable {
+  case clean
+  case mixed
+  case hostile
+
+  var report: Report {
+    switch self {
+    case .clean: Self.report()
+    case .mixed: Self.mixedReport
+    case .hostile: Self.hostileReport
+    }
+  }
+
+  static let style = ReportStyle(toolVersion: "1.2.3", rules: rules)
+
+  static let rules = [
+    rule(
+      "duplicate_asset", "No two assets have the same content.",
+      "A copy ships its bytes again, and the day the icon is redrawn one of the copies is forgotten."),
+    rule(
+      "missing_payload", "Every file that a set names is there.",
+      "The app shows nothing where the file should be."),
+    rule(
+      "oversized_payload", "Payloads stay below a size limit.",
+      "One photograph can outweigh the code of an app."),
+  ]
+
+  private static func rule(_ id: String, _ summary: String, _ rationale: String) -> RuleDescription {
+    RuleDescription(
+      id: id, category: .integrity, severity: .warning, summary: summary, rationale: rationale, examples: [])
+  }
+
+  static func diagnostic(
+    _ rule: String, _ severity: Severity, _ subjects: [Subject], at place: Place, _ message: String,
+    grade: Finding.Grade = .normal, related: [Note] = [], savings: [Saving] = []
+  ) -> Diagnostic {
+    let finding = Finding(
+      subjects, at: place, message, grade: grade, related: related, savings: savings)
+    let identity = rule + message + place.path.description + "\(String(describing: place.position))"
+    return Diagnostic(
+      rule: rule, severity: severity, finding: finding, fingerprint: Digest(Array(identity.utf8)))
+  }
+
+  /// An image of this name in a catalog.
+  static func image(
+    _ role: Subject.Role, _ name: String, in catalog: RepositoryPath, file: String? = nil
+  ) -> Subject {
+    Subject(
+      role, asset: AssetID(catalog: catalog, kind: .image, name: name),
+      path: catalog.appending(RepositoryPath(name + ".imageset").bytes), file: file)
+  }
+
+  static func report(
+    _ diagnostics: [Diagnostic] = [], issues: [ScanIssue] = [], rules: [RuleDescription] = rules,
+    suppressed: Int = 0
+  ) -> Report {
+    var counts = Report.Counts()
+    counts.catalogs = 5
+    counts.assets = 417
+    counts.payloads = 452
+    counts.sources = 641
+    counts.suppressed = suppressed
+    return Report(diagnostics: diagnostics, issues: issues, rules: rules.map(\.id), counts: counts)
+  }
+
+  /// What a repository with a bit of everything gives.
+  private static let mixedReport: Report = {
+    let app: RepositoryPath = "App/Assets.xcassets"
+    let shared: RepositoryPath = "Shared/Assets.xcassets"
+    let close: RepositoryPath = "App/Assets.xcassets/close.imageset/Contents.json"
+    let kept: RepositoryPath = "Shared/Assets.xcassets/Icons/close.imageset/Contents.json"
+    let copy = Saving("App/Assets.xcassets/close.imageset/close.png", bytes: 1834)
+    return report(
+      [
+        diagnostic(
+          "oversized_payload", .info, [], at: Place("App/Assets.xcassets"),
+          "the catalog has 40 MB and a budget of 30 MB", grade: .minor),
+        diagnostic(
+          "oversized_payload", .warning, [image(.asset, "close", in: app, file: "close.png")],
+          at: Place(close, TextPosition(line: 4, column: 20)),
+          "“close.png” has 1834 bytes, over the limit of 1500: compress or shrink it", savings: [copy]),
+        diagnostic(
+          "duplicate_asset", .warning,
+          [image(.kept, "Icons/close", in: shared), image(.copy, "close", in: app)],
+          at: Place(close, .start),
+          "“close” has the same content as “Icons/close” in Shared/Assets.xcassets: 1834 bytes ship again. Use that one",
+          related: [Note(Place(kept, .start), "the copy to keep")],
+          savings: [copy, Saving("App/Assets.xcassets/close.imageset/close@2x.png", bytes: 88377)]),
+        diagnostic(
+          "missing_payload", .error, [image(.asset, "close", in: app, file: "close@3x.png")],
+          at: Place(close, TextPosition(line: 12, column: 20)),
+          "“close@3x.png” is not there: the app shows nothing. Add it, or remove the slot"),
+        diagnostic(
+          "missing_payload", .error, [image(.asset, "close", in: app, file: "close@3x.png")],
+          at: Place(close, TextPosition(line: 18, column: 20)),
+          "“close@3x.png” is not there: the app shows nothing. Add it, or remove the slot"),
+        diagnostic(
+          "oversized_payload", .warning, [Subject(.asset, asset: nil, path: "App/Assets.xcassets/loose.png")],
+          at: Place("App/Assets.xcassets/loose.png"),
+          "“loose.png” has 600000 bytes, over the limit of 500000: compress or shrink it"),
+      ],
+      issues: [
+        ScanIssue(
+          Place("App/Assets.xcassets/new.imageset/Contents.json", TextPosition(line: 3, column: 1)),
+          "expected ',' or '}'"),
+        ScanIssue(Place("Vendor/secret"), "permission denied"),
+      ], suppressed: 3)
+  }()
+
+  /// Names that nobody should have given, in every place where a name can stand.
+  private static let hostileReport: Report = {
+    let names = [
+      "bell\u{7}\u{1B}[31mred", "]]><!--&amp;\"'<script>", "line\nbreak\r\u{2028}x", "\u{202E}gnp.live",
+      "\u{9B}2J\u{7F}\u{0}", "::error::x##[group]", "zero\u{200B}width\u{FEFF}\u{FFFE}", "👨‍👩‍👧 家族 e\u{301}",
+    ]
+    let catalog = RepositoryPath("A\u{1B}.xcassets")
+    let raw = RepositoryPath(bytes: Array("Raw/".utf8) + [0xFF, 0xC3, 0x28] + Array(".png".utf8))
+    var diagnostics = names.map { name in
+      diagnostic(
+        "missing_payload", .error, [image(.asset, name, in: catalog, file: name)],
+        at: Place(catalog.appending(RepositoryPath(name + ".imageset").bytes), .start),
+        "“\(name)” is not there",
+        related: [Note(Place(RepositoryPath(name)), "see \(name)")])
+    }
+    diagnostics.append(
+      diagnostic(
+        "missing_payload", .warning, [Subject(.asset, asset: nil, path: raw)], at: Place(raw),
+        "“\(raw)” is odd"))
+    return report(diagnostics, issues: [ScanIssue(Place(raw), "“\(names[0])” cannot be read")])
+  }()
+}

@@ -1,0 +1,63 @@
+import Formats
+
+/// Compares a document with a JSON Schema, as far as our own schemas go; keys the schema does not know are
+/// problems too, so that nothing can be added without being described.
+struct SchemaCheck {
+  let schema: JSONNode
+
+  /// What is wrong, as JSON Pointer and reason.
+  func problems(with document: JSONNode) -> [String] {
+    problems(document, schema, "")
+  }
+
+  private func problems(_ node: JSONNode, _ rule: JSONNode, _ path: String) -> [String] {
+    if let reference = rule["$ref"]?.string {
+      let name = String(reference.split(separator: "/").last ?? "")
+      guard let target = schema["$defs"]?[name] else { return ["\(path): no definition \(name)"] }
+      return problems(node, target, path)
+    }
+    var found: [String] = []
+    if let type = rule["type"]?.string, type != node.typeName { found.append("\(path): is no \(type)") }
+    if let constant = rule["const"], constant.plain != node.plain {
+      found.append("\(path): is not the constant")
+    }
+    if let choice = rule["enum"]?.array, !choice.contains(where: { $0.plain == node.plain }) {
+      found.append("\(path): is none of the choices")
+    }
+    if let least = rule["minimum"]?.number?.int, let number = node.number?.int, number < least {
+      found.append("\(path): is below \(least)")
+    }
+    for (index, element) in (node.array ?? []).enumerated() {
+      guard let rule = rule["items"] else { return found + ["\(path): is no array"] }
+      found += problems(element, rule, "\(path)/\(index)")
+    }
+    let keys = Set(node.members?.map(\.key) ?? [])
+    for name in rule["required"]?.array?.compactMap(\.string) ?? [] where !keys.contains(name) {
+      found.append("\(path): has no \(name)")
+    }
+    for member in node.members ?? [] {
+      guard let rule = rule["properties"]?[member.key] else {
+        found.append("\(path): \(member.key) is unknown")
+        continue
+      }
+      found += problems(member.node, rule, "\(path)/\(member.key)")
+    }
+    return found
+  }
+}
+
+extension JSONNode {
+  fileprivate var typeName: String {
+    switch value {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number(let number): number.int == nil ? "number" : "integer"
+    case .bool: "boolean"
+    case .null: "null"
+    }
+  }
+
+  /// A scalar without its place in the text.
+  fileprivate var plain: String { string ?? number?.text ?? "\(String(describing: bool))" }
+}

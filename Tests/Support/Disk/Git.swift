@@ -1,0 +1,47 @@
+public import Basics
+
+/// Why git refused a command.
+public struct GitFailure: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// The variables under which git has nobody's configuration, and always the same author.
+public let gitEnvironment = [
+  "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+  "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C", "TZ": "UTC",
+  "GIT_AUTHOR_NAME": "Author", "GIT_AUTHOR_EMAIL": "author@example.com",
+  "GIT_COMMITTER_NAME": "Author", "GIT_COMMITTER_EMAIL": "author@example.com",
+  "GIT_AUTHOR_DATE": firstDate, "GIT_COMMITTER_DATE": firstDate,
+]
+
+/// When commits are made that say nothing about it.
+public let firstDate = "2024-01-01T12:00:00Z"
+
+/// Runs git in a folder, with nobody's configuration and always the same author; returns what it prints.
+@discardableResult
+public func git(
+  _ arguments: [String], in folder: FilePath, date: String = firstDate
+) throws -> String {
+  let dates = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
+  let environment = gitEnvironment.merging(dates) { $1 }
+  let outcome = try runProcess("git", arguments, in: folder, environment: environment)
+  guard outcome.status == 0 else {
+    throw GitFailure(description: "git \(arguments.joined(separator: " ")): \(outcome.errors)")
+  }
+  return outcome.output
+}
+
+/// Makes a folder a git repository with nothing in it yet, on the branch `main`.
+public func gitInit(_ folder: FilePath) throws {
+  try git(["init", "--quiet", "--initial-branch=main", "--template="], in: folder)
+}
+
+/// Commits everything in the working tree that is not ignored; returns the commit's name.
+@discardableResult
+public func gitCommitAll(
+  _ folder: FilePath, _ message: String = "Change", date: String = firstDate
+) throws -> String {
+  try git(["add", "--all"], in: folder)
+  try git(["commit", "--quiet", "--allow-empty", "--message", message], in: folder, date: date)
+  return String(try git(["rev-parse", "HEAD"], in: folder).prefix { $0 != "\n" })
+}

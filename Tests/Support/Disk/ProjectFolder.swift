@@ -1,0 +1,21 @@
+public import Basics
+
+/// The folder of the project these tests belong to.
+public let projectFolder = FilePath(#filePath).parent.parent.parent.parent
+
+/// Whether a run is to rewrite the files it would compare with: `ASSETLINT_UPDATE=1 swift test`.
+public let updatesExpectations = environmentVariable("ASSETLINT_UPDATE") == "1"
+
+/// The files below a folder whose names end in `suffix`, each folder in the order of its names.
+public func files(in folder: FilePath, endingIn suffix: String = "") throws -> [FilePath] {
+  var found: [FilePath] = []
+  for entry in try listFolder(folder) {
+    let path = folder.appending(RepositoryPath(bytes: entry.name))
+    switch entry.type {
+    case .folder: found += try files(in: path, endingIn: suffix)
+    case .file where path.description.hasSuffix(suffix): found.append(path)
+    default: continue
+    }
+  }
+  return found
+}

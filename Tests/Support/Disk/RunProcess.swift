@@ -1,0 +1,50 @@
+public import Basics
+import Foundation
+
+/// How a process ended, and what it wrote.
+public struct ProcessOutcome: Sendable {
+  /// The exit code; minus the signal's number where a signal ended the process.
+  public let status: Int32
+  public let outputBytes: [UInt8]
+  public let errorBytes: [UInt8]
+
+  public var output: String { String(decoding: outputBytes, as: UTF8.self) }
+  public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
+}
+
+/// The variables a process inherits; all others would make tests depend on who runs them, and where.
+private let inheritedVariables = [
+  "PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH",
+  "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH",
+]
+
+/// Runs a command, which is looked up in `PATH` unless it has a slash, and waits for its end.
+public func runProcess(
+  _ command: String, _ arguments: [String] = [], in folder: FilePath? = nil,
+  environment: [String: String] = [:], input: [UInt8] = []
+) throws -> ProcessOutcome {
+  // Files instead of pipes: they cannot fill up, however much the process writes.
+  try withTemporaryFolder { streams in
+    let inputFile = streams.appending("input")
+    let outputFile = streams.appending("output")
+    let errorFile = streams.appending("errors")
+    try writeFile(input, to: inputFile)
+    try writeFile([], to: outputFile)
+    try writeFile([], to: errorFile)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [command] + arguments
+    let inherited = ProcessInfo.processInfo.environment.filter { inheritedVariables.contains($0.key) }
+    process.environment = inherited.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.description) }
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputFile.description))
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputFile.description))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorFile.description))
+    try process.run()
+    process.waitUntilExit()
+    let wasKilled = process.terminationReason == .uncaughtSignal
+    return ProcessOutcome(
+      status: wasKilled ? -process.terminationStatus : process.terminationStatus,
+      outputBytes: try readFile(outputFile), errorBytes: try readFile(errorFile))
+  }
+}

@@ -1,0 +1,103 @@
+import Basics
+
+/// Turns the lines of an example into files and marks.
+struct ExampleBuilder {
+  private let layout: ExampleLayout
+  private var files: [ExampleTree.File] = []
+  private var marks: [ExampleTree.Mark] = []
+  private var sets: [ExampleSet] = []
+  /// The copies to be made when all other files are known.
+  private var copies: [(line: Int, path: String, original: String)] = []
+  private var known: Set<String> = []
+
+  init(paths: [String]) {
+    layout = ExampleLayout(paths: paths)
+  }
+
+  /// Adds what one line says.
+  mutating func add(_ line: ExampleLine) throws(ExampleError) {
+    let path = layout.place(of: line.path)
+    guard known.insert(path).inserted else { throw ExampleError(line.number, "“\(line.path)” stands twice") }
+    for _ in 0..<line.markCount {
+      marks.append(ExampleTree.Mark(path: path, position: nil, line: line.number))
+    }
+    registerSets(around: path)
+    if ExampleLayout.setFolder(around: path) == path { return try addSet(path, line) }
+    if path.hasSuffix(".xcassets") || path.hasSuffix(".xcstickers") {
+      guard line.content.isEmpty, line.block.isEmpty else { throw ExampleError(line.number, "is a catalog") }
+      return append(path + "/Contents.json", ContentsText([:]).xcodeBytes)
+    }
+    let content = try ExampleContent(line)
+    if let set = sets.firstIndex(where: { $0.path == ExampleLayout.setFolder(around: path) }) {
+      try sets[set].add(path, content, line)
+    }
+    switch content.source {
+    case .bytes(let bytes): append(path, bytes)
+    case .link(let target): files.append(ExampleTree.File(path: path, content: .link(target)))
+    case .copy(let original): copies.append((line.number, path, layout.place(of: original)))
+    case .missing: break
+    case .text(let marked):
+      let (text, positions) = takeMarks(marked)
+      append(path, Array(text.utf8))
+      marks += positions.map {
+        ExampleTree.Mark(
+          path: path, position: $0, line: line.block.isEmpty ? line.number : line.number + $0.line)
+      }
+    }
+  }
+
+  /// Everything that the lines say together.
+  consuming func finish() throws(ExampleError) -> (files: [ExampleTree.File], marks: [ExampleTree.Mark]) {
+    for _ in copies {
+      let ready = copies.firstIndex { copy in files.contains { $0.path == copy.original } }
+      guard let ready else { break }
+      let copy = copies.remove(at: ready)
+      guard let original = files.first(where: { $0.path == copy.original }) else { break }
+      files.append(ExampleTree.File(path: copy.path, content: original.content))
+    }
+    if let lost = copies.first { throw ExampleError(lost.line, "there is no “\(lost.original)” to copy") }
+    for set in sets {
+      if let contents = try set.contents() { append(set.path + "/Contents.json", contents.xcodeBytes) }
+    }
+    return (files, marks)
+  }
+
+  private mutating func append(_ path: String, _ bytes: [UInt8]) {
+    files.append(ExampleTree.File(path: path, content: .bytes(bytes)))
+  }
+
+  /// Makes the sets that a path lies in known, and each of them part of the one around it.
+  private mutating func registerSets(around path: String) {
+    for folder in ExampleLayout.setFolders(around: path) where !sets.contains(where: { $0.path == folder }) {
+      if let outer = sets.firstIndex(where: { $0.path == ExampleLayout.setFolder(around: folder.parent) }) {
+        sets[outer].addPart(folder)
+      }
+      sets.append(ExampleSet(path: folder))
+    }
+  }
+
+  private mutating func addSet(_ path: String, _ line: ExampleLine) throws(ExampleError) {
+    guard let set = sets.firstIndex(where: { $0.path == path }), !line.content.isEmpty else {
+      if line.block.isEmpty { return }
+      throw ExampleError(line.number, "is a set and has no text")
+    }
+    try sets[set].addColors(line)
+  }
+
+  /// The text without its marks, and where each of them stood.
+  private func takeMarks(_ marked: String) -> (text: String, positions: [TextPosition]) {
+    var positions: [TextPosition] = []
+    var text = ""
+    var (line, column) = (1, 1)
+    for character in marked {
+      if character == ExampleLine.mark {
+        positions.append(TextPosition(line: line, column: column))
+        continue
+      }
+      text.append(character)
+      column += character.unicodeScalars.count
+      if character == "\n" { (line, column) = (line + 1, 1) }
+    }
+    return (text, positions)
+  }
+}

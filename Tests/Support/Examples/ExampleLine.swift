@@ -1,0 +1,78 @@
+/// One line of an example with the block below it, taken apart but not yet understood.
+struct ExampleLine {
+  /// Counted from one.
+  let number: Int
+  /// How many findings are expected at the file.
+  let markCount: Int
+  /// The path as it is written.
+  let path: String
+  /// What follows the path on the line.
+  let content: String
+  /// The indented lines below, without their common indentation; empty where there are none.
+  let block: [String]
+
+  /// The character that marks where a finding is expected.
+  static let mark: Character = "↓"
+
+  /// Takes a whole example apart.
+  static func lines(of text: String) throws(ExampleError) -> [ExampleLine] {
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var rest = all.enumerated()[...]
+    var lines: [ExampleLine] = []
+    while let (offset, first) = rest.popFirst() {
+      if first.isBlank { continue }
+      var line = first
+      while line.hasSuffix("\\"), let next = rest.popFirst() {
+        line = line.dropLast() + next.element
+      }
+      let block = rest.prefix { $0.element.isBlank || $0.element.isIndented }.map(\.element)
+      rest = rest.dropFirst(block.count)
+      lines.append(try ExampleLine(line, block, number: offset + 1))
+    }
+    return lines
+  }
+
+  private init(_ line: String, _ block: [String], number: Int) throws(ExampleError) {
+    guard !line.isIndented else { throw ExampleError(number, "is indented and has no file above it") }
+    let marked = line.drop { $0 == Self.mark }
+    guard let colon = marked.firstColon else { throw ExampleError(number, "expected “path: content”") }
+    self.number = number
+    markCount = line.count - marked.count
+    path = String(marked[..<colon])
+    content = marked[colon...].dropFirst().trimmed
+    self.block = block.dedented
+    let components = path.split(separator: "/", omittingEmptySubsequences: false)
+    if components.contains(where: { ["", ".", ".."].contains($0) || $0.trimmed.count < $0.count }) {
+      throw ExampleError(number, "“\(path)” is no path")
+    }
+    if !content.isEmpty, !self.block.isEmpty {
+      throw ExampleError(number, "has content on the line and below it")
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    String(String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }).reversed())
+  }
+
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  fileprivate var isIndented: Bool { first?.isWhitespace == true }
+
+  /// The first colon that ends a path.
+  fileprivate var firstColon: Index? {
+    indices.first { self[$0] == ":" && (index(after: $0) == endIndex || self[index(after: $0)] == " ") }
+  }
+}
+
+extension [String] {
+  /// The lines without the indentation all of them have, and without blank ones at the end.
+  fileprivate var dedented: [String] {
+    let indentations = filter { !$0.isBlank }.map { $0.prefix(while: \.isWhitespace).count }
+    var lines = map { String($0.dropFirst(indentations.min() ?? 0)) }
+    while lines.last?.isBlank == true { lines.removeLast() }
+    return lines
+  }
+}

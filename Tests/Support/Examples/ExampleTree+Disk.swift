@@ -1,0 +1,50 @@
+public import Basics
+
+extension ExampleTree {
+  /// Writes every file below `root`, which is made where it does not exist.
+  public func write(into root: FilePath) throws {
+    try makeFolder(root)
+    for file in files {
+      let path = root.appending(file.path)
+      try makeFolder(path.parent)
+      switch file.content {
+      case .bytes(let bytes): try writeFile(bytes, to: path)
+      case .link(let target): try makeLink(path, to: target)
+      }
+    }
+  }
+
+  /// The same repository inside a folder of another one.
+  public func moved(into folder: String) -> ExampleTree {
+    var moved = self
+    for index in files.indices { moved.files[index].path = folder + "/" + files[index].path }
+    for index in marks.indices { moved.marks[index].path = folder + "/" + marks[index].path }
+    return moved
+  }
+
+  /// The same repository with every Contents.json as written on Windows.
+  public var withCarriageReturns: ExampleTree {
+    var changed = self
+    for index in files.indices where files[index].path.hasSuffix("/Contents.json") {
+      guard case .bytes(let bytes) = files[index].content else { continue }
+      changed.files[index].content = .bytes(bytes.flatMap { $0 == .newline ? [.carriageReturn, $0] : [$0] })
+    }
+    return changed
+  }
+
+  /// The same repository, written in the opposite order.
+  public var reversed: ExampleTree {
+    var changed = self
+    changed.files.reverse()
+    return changed
+  }
+}
+
+/// Calls `body` with the root of a repository made from an example.
+public func withExample<Result>(_ text: String, _ body: (FilePath) throws -> Result) throws -> Result {
+  let tree = try ExampleTree(text)
+  return try withTemporaryFolder { folder in
+    try tree.write(into: folder)
+    return try body(folder)
+  }
+}

@@ -1,0 +1,67 @@
+/// Reads the words that describe a picture: its size, its colour and how it is written.
+struct PictureWords {
+  private let format: Format
+  private var picture = FlatPicture(0, 0)
+  private var layout: PNGLayout?
+  private var note: String?
+  private var level: Int32 = 6
+  private var isTruncated = false
+
+  /// The kinds of picture an example can hold.
+  private enum Format: String {
+    case png, jpeg, gif, webp, svg, pdf
+  }
+
+  /// A word that is out of place.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  init?(format: Substring) {
+    guard let format = Format(rawValue: String(format)) else { return nil }
+    self.format = format
+  }
+
+  /// The bytes of the picture that the words describe.
+  mutating func read(_ words: ArraySlice<Substring>) throws(Failure) -> [UInt8] {
+    let size = (words.first ?? "").split(separator: "x").map { Int($0) ?? 0 }
+    guard size.count == 2, size.allSatisfy({ (1...16_384).contains($0) }) else {
+      throw Failure(reason: "a picture has a size such as 24x24")
+    }
+    picture = FlatPicture(size[0], size[1])
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() {
+      if let color = FlatColor(word) {
+        picture.color = color
+      } else if format == .png, word == "text", let text = rest.popFirst() {
+        note = String(text)
+      } else if !set(word) {
+        throw Failure(reason: "“\(word)” says nothing about a \(format.rawValue)")
+      }
+    }
+    return isTruncated ? Array(bytes.prefix(bytes.count * 2 / 3)) : bytes
+  }
+
+  private mutating func set(_ word: Substring) -> Bool {
+    switch (format, word) {
+    case (_, "truncated"): isTruncated = true
+    case (.png, "alpha"): layout = .rgba
+    case (.png, "palette"): layout = .palette
+    case (.png, "grayscale"), (.jpeg, "grayscale"): layout = .gray
+    case (.png, "level0"): level = 0
+    default: return false
+    }
+    return true
+  }
+
+  private var bytes: [UInt8] {
+    switch format {
+    case .png: picture.png(layout, note: note, level: level)
+    case .jpeg: picture.jpeg(isGray: layout == .gray)
+    case .gif: picture.gif
+    case .webp: picture.webp
+    case .svg: picture.svg
+    case .pdf: picture.pdf
+    }
+  }
+}

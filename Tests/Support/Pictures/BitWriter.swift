@@ -1,0 +1,26 @@
+/// Collects bits into bytes.
+struct BitWriter {
+  private(set) var bytes: [UInt8] = []
+  private var used = 0
+
+  /// Adds the lowest `count` bits of a number, the lowest first, into the lowest free bit.
+  mutating func addLowFirst(_ value: Int, _ count: Int) {
+    for bit in 0..<count { add(value >> bit & 1, shift: used) }
+  }
+
+  /// Adds the lowest `count` bits of a number, the highest first, into the highest free bit.
+  mutating func addHighFirst(_ value: Int, _ count: Int) {
+    for bit in (0..<count).reversed() { add(value >> bit & 1, shift: 7 - used) }
+  }
+
+  /// Sets the free bits of the last byte.
+  mutating func fillWithOnes() {
+    while used > 0 { add(1, shift: 7 - used) }
+  }
+
+  private mutating func add(_ bit: Int, shift: Int) {
+    if used == 0 { bytes.append(0) }
+    bytes[bytes.count - 1] |= UInt8(bit << shift)
+    used = (used + 1) % 8
+  }
+}
