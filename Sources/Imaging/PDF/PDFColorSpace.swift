@@ -103,10 +103,10 @@ extension PDFFile {
   }
 
   private mutating func profile(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
-    -> ColorProfile
+    -> PDFColorProfile
   {
     if let known = profiles[reference] { return known }
-    let profile = ColorProfile(try decode(stream).plain())
+    let profile = PDFColorProfile(try decode(stream).plain())
     profiles[reference] = profile
     return profile
   }

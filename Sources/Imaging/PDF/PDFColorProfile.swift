@@ -1,7 +1,7 @@
 internal import Basics
 
 /// What an ICC profile embedded in a file means (ICC.1:2010): the sRGB everyone uses, a screen, or something else.
-enum ColorProfile: Hashable, Sendable {
+enum PDFColorProfile: Hashable, Sendable {
   case sRGB
   /// A profile of gray or RGB without tables, by its digest: none of a colour is black, all of it is white.
   case screen(Digest)
