@@ -34,7 +34,7 @@ struct PDFHostileTests {
     var random = Noise(state: 2)
     for name in ["packed.pdf", "first.pdf"] {
       let original = try drawing(name)
-      for _ in 0..<400 {
+      for _ in 0..<200 {
         var bytes = original
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -18,7 +18,7 @@ struct SVGHostileTests {
     var random = Noise(state: 3)
     for name in ["source.svg", "scoured.svg"] {
       let original = try drawing(name)
-      for _ in 0..<600 {
+      for _ in 0..<400 {
         var bytes = original
         for _ in 0..<Int.random(in: 1...3, using: &random) {
           bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0x20...0x7E, using: &random)

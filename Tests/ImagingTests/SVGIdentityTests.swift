@@ -182,6 +182,7 @@ struct SVGIdentityTests {
       "width='24' height='24'", "width='48' height='48'", "width='24' height='24' viewBox='0 0 48 48'",
       "width='24' height='24' viewBox='1 0 24 24'", "width='24' height='24' viewBox='0 0 12 24'",
       "width='24' height='24' viewBox='0 0 12 24' preserveAspectRatio='none'", "",
+      "width='24' height='24' viewBox='0 0 -24 24'", "width='24' height='wide'", "width='24' height='-24'",
     ]
     #expect(Set(try roots.map { try look(path, $0) }).count == roots.count)
     #expect(try look(path, "viewBox='0 0 24 24'") == look(path, roots[0]))

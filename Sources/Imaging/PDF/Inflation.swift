@@ -1,13 +1,7 @@
 internal import CZlib
 
-/// Why zlib data could not be expanded.
-enum InflationError: Error, Hashable, Sendable {
-  case damaged
-  case tooLarge
-}
-
-/// Expands zlib data to at most `limit` bytes.
-func inflated(_ input: ArraySlice<UInt8>, limit: Int) throws(InflationError) -> [UInt8] {
+/// Expands zlib data that does not say how much it is to at most `limit` bytes.
+func inflated(_ input: ArraySlice<UInt8>, limit: Int) throws(InflateError) -> [UInt8] {
   var stream = unsafe z_stream()
   guard unsafe inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
     throw .damaged
@@ -31,7 +25,7 @@ func inflated(_ input: ArraySlice<UInt8>, limit: Int) throws(InflationError) -> 
       if status != Z_OK || output.count > limit { return status }
     }
   }
-  if output.count > limit { throw .tooLarge }
+  if output.count > limit { throw .outOfMemory }
   guard status == Z_STREAM_END else { throw .damaged }
   return output
 }

@@ -19,15 +19,17 @@ indirect enum PDFColorSpace: Hashable, Sendable {
 
   /// The paint of a colour.
   func paint(_ components: [Double]) -> Paint {
+    // Readers disagree about what is outside the range.
+    let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }
     switch self {
-    case .gray where components.count == 1:
+    case .gray where components.count == 1 && isInRange:
       let value = quantized(components[0])
       return .color(red: value, green: value, blue: value)
-    case .rgb where components.count == 3:
+    case .rgb where components.count == 3 && isInRange:
       return .color(
         red: quantized(components[0]), green: quantized(components[1]), blue: quantized(components[2]))
-    case .screen where components.allSatisfy({ quantized($0) == 0 }): return .black
-    case .screen where components.allSatisfy({ quantized($0) == 255 }):
+    case .screen where isInRange && components.allSatisfy({ quantized($0) == 0 }): return .black
+    case .screen where isInRange && components.allSatisfy({ quantized($0) == 255 }):
       return .color(red: 255, green: 255, blue: 255)
     default:
       return .other(
@@ -85,11 +87,7 @@ extension PDFFile {
       }
       // The range of a profile is that of all usual ones, or the space is compared as it stands.
       if stream.dictionary["Range"] != nil { break }
-      switch try profile(parts[1], stream) {
-      case .sRGB: return .rgb
-      case .screen(let digest): return .screen(digest)
-      case .other(let digest): return .other(digest)
-      }
+      return try profiledSpace(parts[1], stream)
     case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break
     default:
       guard parts.count == 1, let other = named[family] else {
@@ -100,12 +98,26 @@ extension PDFFile {
     return .other(try digest(of: .array(parts)))
   }
 
-  private mutating func profile(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
-    -> PDFColorProfile
+  /// The space of an embedded profile: by its meaning where that is known, else by its content.
+  private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
+    -> PDFColorSpace
   {
-    if let known = profiles[reference] { return known }
-    let profile = PDFColorProfile(try decode(stream).plain())
-    profiles[reference] = profile
-    return profile
+    if let known = profiledSpaces[reference] { return known }
+    var bytes = try decode(stream).plain()
+    let slice = bytes[...]
+    let space: PDFColorSpace
+    switch ColorProfile(icc: slice.span) {
+    case .sRGB: space = try resolve(stream.dictionary["N"]).integer == 1 ? .gray : .rgb
+    case .displayP3: space = .screen(Digest { $0.tag("Display P3") })
+    case .other:
+      let isScreen = ICCProfile(slice.span) != nil
+      // The maker, the date and the checksum in the header do not change colours.
+      for field in [4..<8, 24..<36, 40..<44, 80..<100] where field.upperBound <= bytes.count {
+        for index in field { bytes[index] = 0 }
+      }
+      space = isScreen ? .screen(Digest(bytes)) : .other(Digest(bytes))
+    }
+    profiledSpaces[reference] = space
+    return space
   }
 }

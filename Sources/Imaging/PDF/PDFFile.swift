@@ -21,7 +21,7 @@ struct PDFFile: Sendable {
   /// The canonical forms of objects, as far as they were asked for.
   var digests: [Int: Digest] = [:]
   var digesting: Set<Int> = []
-  var profiles: [PDFObject: PDFColorProfile] = [:]
+  var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
   var contents: [PDFObject: PDFContent] = [:]
 
   /// Opens a file by its cross-reference tables, or by a search for objects where those are wrong.

@@ -74,7 +74,7 @@ extension PDFFile {
       } catch let error as DrawingError {
         throw error
       } catch {
-        if error as? InflationError == .tooLarge { throw .unsupported("it expands to more than 128 MB") }
+        if error as? InflateError == .outOfMemory { throw .unsupported("it expands to more than 128 MB") }
         throw .damaged("a compressed stream is broken")
       }
     case "LZWDecode", "LZW":

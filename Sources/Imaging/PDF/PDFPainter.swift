@@ -29,7 +29,7 @@ struct PDFPainter: Sendable {
   /// How deep forms, masks and patterns are nested.
   var depth = 0
   /// How many more operators may be followed; the guard against forms that multiply.
-  var allowance = 8_000_000
+  var allowance = 4_000_000
 
   init(file: PDFFile, size: Vector, map: AffineMap, resources: PDFDictionary) {
     self.file = file
@@ -64,6 +64,9 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
+    // Nothing else may stand inside a path. Colours do so all the same, and matter when it is painted; but readers
+    // disagree about what becomes of a path when its space changes.
+    if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }
     if try applyText(name, operands, numbers) { return }

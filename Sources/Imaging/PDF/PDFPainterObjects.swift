@@ -68,7 +68,7 @@ extension PDFPainter {
 
   private mutating func follow(_ form: PDFStream, _ content: [UInt8]) throws(DrawingError) {
     // To enter a form costs as much as many operators, and so does what it says without any.
-    allowance -= 200 + content.count / 8
+    allowance -= 400 + content.count / 8
     if let map = AffineMap(try file.numbers(form.dictionary["Matrix"])) { state.map = map.then(state.map) }
     base = state.map
     try clip(to: form.dictionary["BBox"])

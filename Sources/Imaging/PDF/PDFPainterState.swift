@@ -10,7 +10,10 @@ extension PDFPainter {
     case ("q", 0):
       guard saved.count < 1000 else { throw .unsupported("states are nested too deep") }
       saved.append(state)
-    case ("Q", 0): state = saved.popLast() ?? state
+    case ("Q", 0):
+      // Readers disagree about what one too many restores.
+      guard let last = saved.popLast() else { return false }
+      state = last
     case ("cm", 6): state.map = AffineMap(numbers)?.then(state.map) ?? state.map
     case ("w", 1): state.line.width = numbers[0].magnitude
     case ("J", 1): state.line.cap = operands.first?.integer ?? -1

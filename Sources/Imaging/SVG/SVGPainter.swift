@@ -134,7 +134,9 @@ struct SVGPainter: Sendable {
   private mutating func enter(_ viewport: SVGViewport?, _ element: XMLTree, _ state: inout State)
     throws(DrawingError)
   {
-    guard let viewport, let map = viewport.map else { return try paintStructure(element, state) }
+    guard let viewport, viewport.misunderstood.isEmpty, let map = viewport.map else {
+      return try paintStructure(element, state)
+    }
     if let size = viewport.size, element["overflow"] != "visible" {
       state.clip.intersect(.rectangle(.zero, size, under: state.map), .nonzero, on: list.grid)
     }

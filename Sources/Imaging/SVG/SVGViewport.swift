@@ -8,6 +8,8 @@ struct SVGViewport: Sendable {
   /// The corner and the size of the part of the drawing that is shown; nil where that is all from zero.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
+  /// What was said about sizes and is not understood.
+  let misunderstood: [String]
 
   /// Reads the viewport of an element; `outer` is the size of what surrounds it.
   init(of element: XMLTree, in outer: Vector?) {
@@ -17,6 +19,11 @@ struct SVGViewport: Sendable {
     } else {
       box = nil
     }
+    misunderstood =
+      [box == nil ? element["viewBox"] : nil].compactMap(\.self)
+      + ["width", "height"].compactMap { name in
+        element[name].flatMap { SVGLength($0).map { $0.amount >= 0 } == true ? nil : name + $0 }
+      }
     let width = element["width"].flatMap { SVGLength($0)?.units(of: outer?.x) }
     let height = element["height"].flatMap { SVGLength($0)?.units(of: outer?.y) }
     switch (width, height, box) {
