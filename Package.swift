@@ -40,6 +40,7 @@ let package = Package(
     module("SourceIndex", ["Basics", "Formats"]),
     // meaning
     module("AssetModel", ["Basics", "Imaging"]),
+    module("AssetUsage"),
     module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "SourceIndex"]),
     // judgement
     .target(
@@ -47,7 +48,7 @@ let package = Package(
       swiftSettings: strict),
     module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Formats"]),
     // answers
-    module("AssetQueries", ["AssetModel", "Basics", "Formats"]),
+    module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats", "Imaging"]),
     // command
     .executableTarget(
       name: "assetlint",
@@ -68,6 +69,7 @@ let package = Package(
     tests("Formats", ["Basics", "Formats", "TestSupport"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("AssetUsage", ["AssetUsage"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),

@@ -3,11 +3,12 @@ internal import AssetModel
 /// Finds names under which different catalogs show different things.
 struct NameClash: Rule {
   static let about = RuleDescription(
-    id: "name_clash", category: .duplicates, severity: .info,
+    id: "name_clash", category: .duplicates, severity: .info, isOptIn: true,
     summary: "A name means the same in every catalog that has it.",
     rationale: """
       Which of the two is shown depends on the bundle that code asks. A forgotten bundle argument then shows the \
-      wrong picture instead of none, and nobody notices. Overrides that are declared in the configuration are \
+      wrong picture instead of none, and nobody notices. Off by default, as two apps of one repository may well \
+      have a name in common. Overrides that are declared in the configuration are \
       meant to differ.
       """,
     examples: [

@@ -7,6 +7,8 @@ public struct ScanRequest: Sendable {
   public var roles: CatalogRoles
   public var shared: SharedPolicy?
   public var needs: Needs
+  /// Files from anywhere that are compared with those of the catalogs.
+  public var probes: [FilePath] = []
   public var jobs: Jobs
 
   public init(
@@ -24,6 +26,8 @@ public struct ScanRequest: Sendable {
 /// A repository as it was found, and what of it could not be read.
 public struct ScanResult: Sendable {
   public let project: Project
+  /// What the files are that the request asked to compare, in its order; those that cannot be read are issues.
+  public let probes: [Payload]
   /// Sorted by place.
   public let issues: [ScanIssue]
   /// The seconds each stage took.
@@ -47,13 +51,15 @@ extension ScanRequest {
     var clock = StageClock()
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
-    let payloads = PayloadReader(root: tree.root, needs: needs, jobs: jobs).read(catalogs.sets)
+    let payloads = PayloadReader(root: tree.root, needs: needs, jobs: jobs).read(
+      catalogs.sets, probes: probes)
     clock.finish("payloads")
     let sources = SourceReader(tree: tree, jobs: jobs).read(needs)
     clock.finish("sources")
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: payloads.sets, mentions: sources.mentions, shared: shared),
+      probes: payloads.probes,
       issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues).sorted(),
       timings: clock.timings)
   }

@@ -30,6 +30,7 @@ struct Options: Sendable {
 enum Subcommand: String, Sendable, CaseIterable {
   case lint
   case audit
+  case find
   case rules
   case explain
   case config
@@ -40,6 +41,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     switch self {
     case .lint: "[PATH …]"
     case .audit, .rules, .config: ""
+    case .find: "FILE … | '#RRGGBB'"
     case .explain: "RULE"
     case .help: "[COMMAND]"
     }
@@ -50,6 +52,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     switch self {
     case .lint: "Reports what is wrong with the assets; what is meant where no command is named."
     case .audit: "Lists everything there is: by catalog, kind and format, with the bytes and the waste."
+    case .find: "Tells whether a picture, file or colour is already in the repository, and where."
     case .rules: "Lists every rule."
     case .explain: "Explains a rule, with its options and examples."
     case .config: "Prints the configuration that is in effect."

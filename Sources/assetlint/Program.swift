@@ -39,6 +39,7 @@ enum Program {
     switch options.command {
     case .lint: return try LintCommand(options).run()
     case .audit: return try AuditCommand(options).run()
+    case .find: return try FindCommand(options).run()
     case .rules: return try RulesCommand(options).run()
     case .explain: return try ExplainCommand(options).run()
     case .config: return try ConfigCommand(options).run()

@@ -5,17 +5,17 @@ internal import LintEngine
 struct RepositoryRoot {
   let path: FilePath
 
-  /// The folder named by `--root`, or the one around the first operand or the current folder.
+  /// The folder named by `--root`, or the one around `start` or the current folder.
   ///
   /// That is the outermost folder with a configuration inside the git repository, so that a configuration
   /// in a sub-folder refines and does not replace the one above; else the top of the git repository; else
   /// the folder itself.
-  init(_ options: Options) throws(UsageError) {
+  init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)
       return
     }
-    let start = try Self.existing(options.operands.first ?? ".", mustBeFolder: false)
+    let start = try Self.existing(start ?? ".", mustBeFolder: false)
     var folder = Self.isFolder(start) ? start : start.parent
     let fallback = folder
     var configured: FilePath?

@@ -5,11 +5,13 @@ internal import LintEngine
 
 extension Options {
   /// The run that the options describe.
-  func lintRun() throws -> LintRun {
-    let root = try RepositoryRoot(self)
+  ///
+  /// Where it is `limited`, the operands say where to look for the repository and what to report.
+  func lintRun(limited: Bool = true) throws -> LintRun {
+    let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))
     run.configurationFile = try configurationFile()
-    run.limits = try root.limits(operands)
+    run.limits = limited ? try root.limits(operands) : []
     run.selection = RuleSelection(
       only: try only.map { Set(try known($0, in: run.catalog)) },
       enabled: Set(try known(enabled, in: run.catalog)),

@@ -15,9 +15,11 @@ struct LookCandidates: Sendable {
     let byteCount: Int?
   }
 
-  init(_ sets: [AssetSet], _ needs: Needs) {
+  init(_ sets: [AssetSet], _ probes: [Payload], _ needs: Needs) {
     self.needs = needs
-    shapes = needs.contains(.looks) ? sets.lazy.flatMap(\.payloads).map(Self.shape).repeated : []
+    var shapes = Set(probes.map(Self.shape))
+    if needs.contains(.looks) { shapes.formUnion(sets.lazy.flatMap(\.payloads).map(Self.shape).repeated) }
+    self.shapes = shapes
   }
 
   /// Whether this payload is one of them.

@@ -8,31 +8,72 @@ struct PayloadReader: Sendable {
   let needs: Needs
   let jobs: Jobs
 
-  /// The sets with the facts filled in, and what could not be read.
-  func read(_ sets: [AssetSet]) -> (sets: [AssetSet], issues: [ScanIssue]) {
-    guard !needs.isDisjoint(with: [.digests, .pictures, .looks]) else { return (sets, []) }
-    let sizes = needs.contains(.digests) ? sharedSizes(sets) : []
-    let (headed, issues) = update(sets) { payload, set throws(FileError) in
-      let wantsPicture = needs.contains(.pictures) && set.kind.showsPictures
+  /// What reading gives: the sets with the facts filled in, the probes, and what could not be read.
+  struct Outcome {
+    var sets: [AssetSet]
+    var probes: [Payload] = []
+    var issues: [ScanIssue] = []
+  }
+
+  /// Reads the payloads of all sets, and the files that are to be compared with them.
+  func read(_ sets: [AssetSet], probes: [FilePath] = []) -> Outcome {
+    var outcome = Outcome(sets: sets)
+    guard !needs.isDisjoint(with: [.digests, .pictures, .looks]) || !probes.isEmpty else { return outcome }
+    outcome.probes = probes.compactMap { read(probe: $0, &outcome.issues) }
+
+    let everything = sets.lazy.flatMap(\.payloads)
+    var sizes = Set(outcome.probes.map(\.byteCount))
+    if needs.contains(.digests) { sizes.formUnion(everything.map(\.byteCount).repeated) }
+    let wantsPictures = needs.contains(.pictures) || !probes.isEmpty
+    outcome.update(jobs) { [sizes] payload, set throws(FileError) in
+      let wantsPicture = wantsPictures && set.kind.showsPictures
       let wantsDigest = sizes.contains(payload.byteCount)
       guard wantsPicture || wantsDigest else { return }
       let bytes = try readFile(root.appending(payload.path))
       if wantsDigest { payload.digest = Digest(bytes) }
       if wantsPicture { payload.picture = picture(bytes, of: payload) }
     }
-    guard !needs.isDisjoint(with: [.looks, .iconTransparency]) else { return (headed, issues) }
+    guard !needs.isDisjoint(with: [.looks, .iconTransparency]) || !probes.isEmpty else { return outcome }
     // Reading some files again costs less than holding all of them until their sizes can be compared.
-    let candidates = LookCandidates(headed, needs)
-    let (seen, moreIssues) = update(headed) { payload, set throws(FileError) in
+    let candidates = LookCandidates(outcome.sets, outcome.probes, needs)
+    outcome.update(jobs) { payload, set throws(FileError) in
       guard candidates.contains(payload, in: set) else { return }
       payload.look = Look(of: try readFile(root.appending(payload.path)), payload.picture)
     }
-    return (seen, issues + moreIssues)
+    return outcome
   }
 
-  private func update(
-    _ sets: [AssetSet], _ change: @Sendable (inout Payload, AssetSet) throws(FileError) -> Void
-  ) -> ([AssetSet], [ScanIssue]) {
+  private func read(probe: FilePath, _ issues: inout [ScanIssue]) -> Payload? {
+    let path = RepositoryPath(bytes: probe.bytes)
+    do {
+      let bytes = try readFile(probe)
+      var payload = Payload(
+        path: path, asset: nil, folder: path.parent, place: Place(path), byteCount: bytes.count,
+        presence: .untracked)
+      payload.digest = Digest(bytes)
+      payload.picture = picture(bytes, of: payload)
+      payload.look = Look(of: bytes, payload.picture)
+      return payload
+    } catch {
+      issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
+      return nil
+    }
+  }
+
+  private func picture(_ bytes: [UInt8], of payload: Payload) -> Payload.Picture {
+    do {
+      return .header(try PictureHeader(bytes, nameExtension: payload.path.pathExtension))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+}
+
+extension PayloadReader.Outcome {
+  /// Finds out more about every payload of every set.
+  fileprivate mutating func update(
+    _ jobs: Jobs, _ change: @Sendable (inout Payload, AssetSet) throws(FileError) -> Void
+  ) {
     let results = sets.parallelMap(jobs) { set -> (AssetSet, [ScanIssue]) in
       var set = set
       var issues: [ScanIssue] = []
@@ -45,20 +86,8 @@ struct PayloadReader: Sendable {
       }
       return (set, issues)
     }
-    return (results.map(\.0), results.flatMap(\.1))
-  }
-
-  private func picture(_ bytes: [UInt8], of payload: Payload) -> Payload.Picture {
-    do {
-      return .header(try PictureHeader(bytes, nameExtension: payload.path.pathExtension))
-    } catch {
-      return .unreadable(error)
-    }
-  }
-
-  /// The byte counts that more than one payload has.
-  private func sharedSizes(_ sets: [AssetSet]) -> Set<Int> {
-    sets.lazy.flatMap(\.payloads).map(\.byteCount).repeated
+    sets = results.map(\.0)
+    issues += results.flatMap(\.1)
   }
 }
 

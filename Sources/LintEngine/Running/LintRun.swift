@@ -17,6 +17,8 @@ public struct LintRun: Sendable {
   public var showsExcused = false
   /// Facts to find out although no rule asks.
   public var furtherNeeds: Needs = []
+  /// Files from anywhere to compare with those of the catalogs.
+  public var probes: [FilePath] = []
   public var today = daysSince1970()
   public var jobs = Jobs.all
 
@@ -30,6 +32,8 @@ public struct LintRun: Sendable {
     public let configuration: Configuration
     public let project: Project
     public let report: Report
+    /// What the files to compare are, but for those that could not be read.
+    public let probes: [Payload]
     public let timings: [StageTiming]
   }
 
@@ -52,17 +56,18 @@ public struct LintRun: Sendable {
       tree.files(named: Configuration.fileName))
     let request = try request(configuration, nested, tree)
     let shared = configuration.shared
-    let scan = ScanRequest(
+    var scanRequest = ScanRequest(
       tree,
       roles: CatalogRoles(
         shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
-      shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs
-    ).scan()
+      shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs)
+    scanRequest.probes = probes
+    let scan = scanRequest.scan()
     clock.restart()
     let report = request.lint(scan.project, issues: scan.issues)
     clock.finish("rules")
     return Outcome(
-      configuration: configuration, project: scan.project, report: report,
+      configuration: configuration, project: scan.project, report: report, probes: scan.probes,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 

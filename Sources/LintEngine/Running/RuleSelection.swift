@@ -42,7 +42,7 @@ extension Configuration {
     let settings = rules[about.id]
     let places = PathFilter(
       included: settings?.included.map(\.value) ?? [], excluded: settings?.excluded.map(\.value) ?? [])
-    // What the command line says holds everywhere.
+    // What the command line turns on or off is so everywhere.
     if let only = selection.only, !only.contains(about.id) { return RuleLevels(base: .off) }
     if selection.disabled.contains(about.id) { return RuleLevels(base: .off) }
     let isForced = selection.only != nil || selection.enabled.contains(about.id)
@@ -58,7 +58,8 @@ extension Configuration {
       places.folder = file.folder
       exceptions.append((places: places, level: level))
     }
-    return RuleLevels(base: base, exceptions: isForced ? [] : exceptions, places: places)
+    if isForced { exceptions.removeAll { $0.level == .off } }
+    return RuleLevels(base: base, exceptions: exceptions, places: places)
   }
 
   /// The level a rule has where no exception holds.

@@ -17,15 +17,17 @@ struct LintCommand {
     let outcome = try options.lintRun().run()
     let targets = try targets(outcome.configuration)
     let shown = options.isQuiet ? outcome.report.keeping { $0 >= options.failOn } : outcome.report
+    // Too many warnings fail the run as one error does.
+    let failing = hasTooManyWarnings(outcome.report) ? min(options.failOn, .warning) : options.failOn
     for (reporter, target) in targets {
-      try target.write(reporter.render(shown, style(for: target)))
+      try target.write(reporter.render(shown, style(for: target, failing)))
     }
     if options.showsStatistics { complain(statistics: outcome.report) }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
       Program.complain("assetlint: there is no asset catalog in this repository")
     }
-    return fails(outcome.report) ? .findings : .clean
+    return outcome.report.diagnostics.contains { $0.severity >= failing } ? .findings : .clean
   }
 
   private func targets(
@@ -43,18 +45,17 @@ struct LintCommand {
     return known
   }
 
-  private func style(for target: ReportTarget) -> ReportStyle {
+  private func style(for target: ReportTarget, _ failing: Severity) -> ReportStyle {
     let isOnScreen = target.file == nil && StandardStream.output.isTerminal
     return ReportStyle(
       toolVersion: Program.version,
       isColored: target.file == nil && options.color.isOn(onTerminal: isOnScreen),
-      width: isOnScreen ? StandardStream.output.columns : nil, failing: options.failOn,
+      width: isOnScreen ? StandardStream.output.columns : nil, failing: failing,
       rules: RuleCatalog(builtinRules).descriptions)
   }
 
-  private func fails(_ report: Report) -> Bool {
-    if report.diagnostics.contains(where: { $0.severity >= options.failOn }) { return true }
-    return options.maxWarnings.map { report.count(.warning) > $0 } ?? false
+  private func hasTooManyWarnings(_ report: Report) -> Bool {
+    options.maxWarnings.map { report.count(.warning) > $0 } ?? false
   }
 
   private func complain(statistics report: Report) {

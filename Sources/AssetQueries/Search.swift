@@ -1,0 +1,75 @@
+public import AssetModel
+internal import Imaging
+
+/// The answer to the question whether something is already in the repository.
+public struct Search: Sendable {
+  /// What was looked for, as the person named it.
+  public let wanted: String
+  /// Where it is, the closest first, then by path.
+  public let matches: [Match]
+
+  /// One place where it is.
+  public struct Match: Sendable {
+    public let degree: Degree
+    public let set: AssetSet
+    /// The file that shows it; nil for a colour.
+    public let payload: Payload?
+    /// The slots that show it.
+    public let slots: [Slot]
+  }
+
+  /// How close a match is.
+  public enum Degree: Int, Sendable, Comparable {
+    case sameBytes
+    case samePicture
+    case similar
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Looks for a file, which the project's scan was asked to compare with its own.
+  public init(for probe: Payload, in project: Project) {
+    wanted = "\(probe.path)"
+    var matches: [Match] = []
+    for set in project.sets {
+      for payload in set.payloads {
+        guard let degree = Self.degree(payload, probe) else { continue }
+        let slots = set.slots.filter { $0.filename.map { set.path.appending($0) } == payload.path }
+        matches.append(Match(degree: degree, set: set, payload: payload, slots: slots))
+      }
+    }
+    self.matches = Self.sorted(matches)
+  }
+
+  /// Looks for a colour.
+  public init(for color: CatalogColor, named name: String, in project: Project) {
+    wanted = name
+    matches = Self.sorted(
+      project.sets.compactMap { set in
+        let slots = set.slots.filter { $0.color?.identity != nil && $0.color?.identity == color.identity }
+        return slots.isEmpty ? nil : Match(degree: .samePicture, set: set, payload: nil, slots: slots)
+      })
+  }
+
+  private static func degree(_ payload: Payload, _ probe: Payload) -> Degree? {
+    if payload.byteCount == probe.byteCount, payload.digest != nil, payload.digest == probe.digest {
+      return .sameBytes
+    }
+    if let look = payload.look, look.identity == probe.look?.identity { return .samePicture }
+    return nil
+  }
+
+  private static func sorted(_ matches: [Match]) -> [Match] {
+    matches.sorted {
+      ($0.degree, $0.payload?.path ?? $0.set.path) < ($1.degree, $1.payload?.path ?? $1.set.path)
+    }
+  }
+}
+
+extension CatalogColor {
+  /// Reads what a person writes for a colour, as `#F00` or `#FF0000`; nil for anything else.
+  public init?(hex text: String) {
+    guard let value = ColorValue(hex: text) else { return nil }
+    self = .value(value)
+  }
+}

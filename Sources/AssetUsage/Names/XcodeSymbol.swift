@@ -1,0 +1,63 @@
+/// The identifiers that Xcode generates for assets (`ImageResource`, `ColorResource`, and constants in Objective-C).
+public enum XcodeSymbol {
+  /// The member of `ImageResource` or `ColorResource`, with its namespaces, as `.Icons.close`; nil where the
+  /// name leaves nothing to make an identifier from.
+  public static func swiftMember(for name: String) -> String? {
+    let components = name.split(separator: "/")
+    guard let last = components.last, let member = lowerCamel(withoutKind(symbolWords(of: last))) else {
+      return nil
+    }
+    let namespaces = components.dropLast().compactMap { upperCamel(symbolWords(of: $0)) }
+    guard namespaces.count == components.count - 1 else { return nil }
+    return (namespaces + [member]).map { "." + $0 }.joined()
+  }
+
+  /// The constant for Objective-C, as `ACImageNameIconsClose`; nil where nothing is left of the name.
+  public static func objectiveCConstant(for name: String, isColor: Bool) -> String? {
+    // Only what is ASCII is left.
+    let words = name.split(separator: "/").flatMap { component in
+      symbolWords(of: component).map { String($0.unicodeScalars.filter(\.isASCII)) }
+    }
+    let joined = words.map(capitalized).joined()
+    return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
+  }
+
+  /// Drops a last word that only says what kind of thing it is.
+  private static func withoutKind(_ words: [String]) -> [String] {
+    guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
+      return words
+    }
+    return words.dropLast()
+  }
+
+  private static func lowerCamel(_ words: [String]) -> String? {
+    guard let first = words.first else { return nil }
+    guard words.contains(where: { $0.contains(where: \.isLowercase) }) else {
+      return identifier(words.joined(separator: "_"))
+    }
+    return identifier(first.lowercased() + words.dropFirst().map(capitalized).joined())
+  }
+
+  private static func upperCamel(_ words: [String]) -> String? {
+    words.isEmpty ? nil : identifier(words.map(capitalized).joined())
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static func identifier(_ text: String) -> String {
+    if text.first?.isNumber == true { return "_" + text }
+    return reserved.contains(text) ? "`\(text)`" : text
+  }
+
+  /// The words of Swift that need backticks as a name.
+  private static let reserved: Set = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
+    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,58 @@
+internal import AssetModel
+internal import AssetQueries
+internal import AssetScan
+internal import Basics
+internal import LintEngine
+
+/// `assetlint find`: whether a picture, a file or a colour is already in the repository, and where.
+struct FindCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Looks, prints, and ends as grep does.
+  func run() throws -> Program.ExitCode {
+    guard !options.operands.isEmpty else {
+      throw UsageError("find takes files, or colours such as '#FF3B30'")
+    }
+    let colors = try options.operands.map { try color($0) }
+    let files = zip(options.operands, colors).filter { $1 == nil }.map { FilePath($0.0) }
+    var run = try options.lintRun(limited: false)
+    run.selection = RuleSelection(only: [])
+    run.probes = files
+    let outcome = try run.run()
+    if let issue = outcome.report.issues.first(where: { issue in
+      files.contains { $0.bytes == issue.place.path.bytes }
+    }) {
+      throw UsageError("“\(issue.place.path)” \(issue.message)")
+    }
+    var probes = outcome.probes[...]
+    let searches = zip(options.operands, colors).compactMap { operand, color in
+      if let color { return Search(for: color, named: operand, in: outcome.project) }
+      return probes.popFirst().map { Search(for: $0, in: outcome.project) }
+    }
+    for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
+      try target.write(try render(searches, target.format))
+    }
+    return searches.contains { !$0.matches.isEmpty } ? .clean : .findings
+  }
+
+  /// The colour an operand names; nil where it is a file.
+  private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
+    guard operand.hasPrefix("#"), (try? FileStatus.of(FilePath(operand))) ?? nil == nil else { return nil }
+    guard let color = CatalogColor(hex: operand) else {
+      throw UsageError("“\(operand)” is no colour: write #RGB, #RRGGBB or #RRGGBBAA")
+    }
+    return color
+  }
+
+  private func render(_ searches: [Search], _ format: String) throws(UsageError) -> [UInt8] {
+    switch format {
+    case "text": return Array(searches.map { $0.text() }.joined().utf8)
+    case "json": return Search.json(searches)
+    default: throw .unknown("format of find", format, ["text", "json"])
+    }
+  }
+}
