@@ -122,6 +122,7 @@ struct PDFIdentityTests {
     ("1 0 0 rg 0 0 9 9 re f 1 g 2 2 4 4 re f", "1 g 2 2 4 4 re f 1 0 0 rg 0 0 9 9 re f"),
     ("0 0 m 9 9 l 5 5 l S", "0 0 m 9 9 l 5 5 l s"),
     ("0 0 m 9 9 l S", "1.1 w 0 0 m 9 9 l S"),
+    ("0 0 m 9 9 l S", "-1 w 0 0 m 9 9 l S"),
     ("0 0 m 9 9 l S", "1 J 0 0 m 9 9 l S"),
     ("0 0 m 9 9 l S", "[2 1] 0 d 0 0 m 9 9 l S"),
     ("[2 1] 1 d 0 0 m 9 9 l S", "[2 1] 0 d 0 0 m 9 9 l S"),
