@@ -72,7 +72,7 @@ let package = Package(
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
-    tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine"]),
+    tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests("LintEngine", ["AssetModel", "Basics", "Formats", "LintEngine"], exclude: ["Goldens"]),
   ]
 )

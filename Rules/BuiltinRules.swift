@@ -5,8 +5,12 @@ public let builtinRules: [any Rule.Type] = [
   // Duplicates
   DuplicateAsset.self,
   DuplicateName.self,
+  DuplicatePayload.self,
+  DuplicateVariant.self,
+  NameClash.self,
   // Placement
   OutsideSharedCatalog.self,
+  RedundantOverride.self,
   // Usage
   UnusedAsset.self,
   // Naming

@@ -2,6 +2,24 @@ internal import AssetModel
 
 /// Finds assets that show the same thing under several names or in several catalogs.
 struct DuplicateAsset: Rule {
+  var measure = ContentMeasure.bytes
+  var minBytes = 64
+  var appIcons = false
+  var overrides = false
+  var placeholders = false
+  var tests = false
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "identity", \.measure,
+      "When two files count as the same: when their bytes are equal, or their pictures."),
+    .value("min_bytes", \.minBytes, "Copies of fewer bytes are let pass."),
+    .value("app_icons", \.appIcons, "Whether copies of app icons are reported."),
+    .value("overrides", \.overrides, "Whether declared overrides count as copies."),
+    .value("placeholders", \.placeholders, "Whether pictures of a single colour count as copies."),
+    .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
+  ]
+
   static let about = RuleDescription(
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "No two assets have the same content.",
@@ -60,6 +78,23 @@ struct DuplicateAsset: Rule {
         Beta/AppIcon.appiconset/icon.png: png 1024x1024 red
         """
       },
+      Example("another encoding of the same pixels, where the team compares pictures") {
+        """
+        .assetlint.yml:
+          duplicate_asset:
+            identity: picture
+            placeholders: true
+        a.imageset/a.png: png 24x24 red
+        ↓b.imageset/b.png: png 24x24 red palette
+        c.imageset/c.png: png 24x24 blue
+        """
+      },
+      Example("a picture of a test") {
+        """
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        AppTests/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        """
+      },
       Example("an override that is declared as one") {
         """
         .assetlint.yml:
@@ -72,36 +107,53 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  var needs: Needs { .digests }
+  var needs: Needs { measure.needs }
 
   func check(_ project: Project) -> [Finding] {
-    let candidates = project.sets.filter { $0.isAddressable && $0.role != .override && $0.kind.canBeCopied }
-    return Dictionary(grouping: candidates.filter { $0.content != nil }, by: \.content).values
-      .filter { $0.count > 1 }
-      .map {
-        finding($0.sorted { ($0.role != .shared ? 1 : 0, $0.path) < ($1.role != .shared ? 1 : 0, $1.path) })
-      }
+    project.sets.filter { $0.isAddressable && $0.kind.canBeCopied }.grouped(by: measure).map { group in
+      finding(group.sorted { ($0.role == .shared ? 0 : 1, $0.path) < ($1.role == .shared ? 0 : 1, $1.path) })
+    }
   }
 
   private func finding(_ group: [AssetSet]) -> Finding {
-    let kept = group[0]
-    let copies = group.dropFirst()
+    // What is left without the exceptions; with fewer than two, there is nothing to say but that.
+    let counted = group.filter { excuse(for: $0) == nil }
+    let isExcused = counted.count < 2
+    let members = isExcused ? group : counted
+    let kept = members[0]
+    let copies = members.dropFirst()
     let savings = copies.flatMap(\.payloads).map(Saving.init)
     let bytes = savings.reduce(0) { $0 + $1.bytes }
-    let names =
-      copies.count == 1 ? "has the same content as" : "and \(copies.count - 1) more have the same content as"
     let isColor = kept.kind == .color
-    let intents = Set(group.map { $0.contents.properties["template-rendering-intent"] ?? "" })
-    var message = "“\(copies[1].name)” \(names) “\(kept.name)” in \(kept.id.catalog)"
+    let intents = Set(members.map { $0.contents.properties["template-rendering-intent"] ?? "" })
+    let isAlias = isColor && Set(members.map(\.name)).count > 1
+
+    var message = "“\(members[1].name)” "
+    message += copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
+    message += " the same content as “\(kept.name)” in \(kept.id.catalog)"
     message +=
       isColor ? ": keep one, or say why there are two" : ": \(bytes) bytes more than needed. Use that one"
     if intents.count > 1 { message += " (they differ in template-rendering-intent)" }
+    if isExcused { message += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
     return Finding(
-      [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: copies[1].place, message,
-      grade: intents.count > 1 || (isColor && Set(group.map(\.name)).count > 1) ? .minor : .normal,
+      [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: members[1].place, message,
+      grade: isExcused ? .excused : isAlias || intents.count > 1 ? .minor : .normal,
       related: [Note(kept.place, "the copy to keep")]
         + copies.dropFirst().map { Note($0.place, "another copy") },
-      savings: savings)
+      savings: isExcused ? [] : savings)
+  }
+
+  /// Why this set is no copy of another one although it has the same content; nil where it is.
+  private func excuse(for set: AssetSet) -> String? {
+    if !overrides, set.role == .override { return "it is a declared override" }
+    if !appIcons, set.kind == .appIcon { return "every app has an icon of its own" }
+    if !tests, set.path.isInTests { return "it belongs to tests" }
+    guard set.kind != .color else { return nil }
+    if set.byteCount < minBytes { return "it has fewer than \(minBytes) bytes" }
+    if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {
+      return "it is of a single colour"
+    }
+    return nil
   }
 }
 
@@ -109,7 +161,7 @@ extension AssetKind {
   /// Whether two assets of this kind could be one.
   fileprivate var canBeCopied: Bool {
     switch self {
-    case .image, .symbol, .data, .color, .sticker, .arReferenceImage: true
+    case .image, .symbol, .data, .color, .sticker, .arReferenceImage, .appIcon: true
     default: false
     }
   }

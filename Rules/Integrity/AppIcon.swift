@@ -11,10 +11,10 @@ struct AppIcon: Rule {
 
   static let about = RuleDescription(
     id: "app_icon", category: .integrity, severity: .error,
-    summary: "App icons have the sizes they declare and no alpha channel where the App Store allows none.",
+    summary: "App icons have the sizes they declare and are opaque where the App Store wants them to be.",
     rationale: """
-      The store refuses an upload whose large icon is missing or has an alpha channel, and it does so after \
-      the build, the review and the wait. An icon of the wrong size is left out of the app.
+      The store refuses an upload whose large icon is missing or lets something shine through, and it does so \
+      after the build, the review and the wait. An icon of the wrong size is left out of the app.
       """,
     examples: [
       Example("an icon of the wrong size") {
@@ -23,10 +23,16 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/a.png: png 100x100
         """
       },
-      Example("an alpha channel in the icon for the store") {
+      Example("a transparent icon for the store") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
-        ↓AppIcon.appiconset/a.png: png 1024x1024 red alpha
+        ↓AppIcon.appiconset/a.png: png 1024x1024 #FF000080
+        """
+      },
+      Example("an alpha channel in which everything is opaque") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        AppIcon.appiconset/a.png: png 1024x1024 red alpha
         """
       },
       Example("no icon for the store") {
@@ -54,7 +60,7 @@ struct AppIcon: Rule {
       Example("an icon of a Mac app, which has transparent corners") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", "size": "512x512", "scale": "2x"}]}
-        AppIcon.appiconset/a.png: png 1024x1024 red alpha
+        AppIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
       Example("a dark variant, which is drawn over the system's background") {
@@ -63,12 +69,12 @@ struct AppIcon: Rule {
         {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         AppIcon.appiconset/a.png: png 1024x1024
-        AppIcon.appiconset/b.png: png 1024x1024 red alpha
+        AppIcon.appiconset/b.png: png 1024x1024 clear
         """
       },
     ])
 
-  var needs: Needs { .pictures }
+  var needs: Needs { [.pictures, .iconTransparency] }
 
   func check(_ project: Project) -> [Finding] {
     project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
@@ -96,12 +102,12 @@ struct AppIcon: Rule {
           "“\(filename)” is \(width)×\(height) and should be \(expectedWidth)×\(expectedHeight): the build leaves it out",
           key: "size \(expectedWidth)×\(expectedHeight)"))
     }
-    if slot.isForStore, slot["appearances.luminosity"] == nil, header.hasAlpha {
+    if slot.isForStore, slot["appearances.luminosity"] == nil, payload.look?.hasTransparency == true {
       findings.append(
         Finding(
           about: payload,
-          "“\(filename)” has an alpha channel, which the App Store refuses: export it without",
-          key: "alpha"))
+          "“\(filename)” is transparent in places, which the App Store refuses: put a background behind it",
+          key: "transparency"))
     }
     return findings
   }

@@ -16,9 +16,9 @@ struct WrongScale: Rule {
         ↓close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("one file for two scales") {
+      Example("one file for two scales, which is another rule's concern") {
         """
-        ↓close.imageset/close.png: png 48x48
+        close.imageset/close.png: png 48x48
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
         {"filename": "close.png", "scale": "2x"}]}
         """
@@ -73,7 +73,9 @@ struct WrongScale: Rule {
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
     return groups.values.compactMap { group in
       let ascending = group.sorted { $0.scale < $1.scale }
-      guard let base = ascending.first, let odd = ascending.first(where: { !$0.fits(base) }) else {
+      guard let base = ascending.first,
+        let odd = ascending.first(where: { !$0.fits(base) && $0.filename != base.filename })
+      else {
         return nil
       }
       let expected = "\(base.width * odd.scale / base.scale)×\(base.height * odd.scale / base.scale)"

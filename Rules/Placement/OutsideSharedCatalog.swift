@@ -2,6 +2,14 @@ internal import AssetModel
 
 /// Finds assets that live outside the catalog everybody shares.
 struct OutsideSharedCatalog: Rule {
+  var measure = ContentMeasure.bytes
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "identity", \.measure,
+      "When two files count as the same: when their bytes are equal, or their pictures.")
+  ]
+
   static let about = RuleDescription(
     id: "outside_shared_catalog", category: .placement, severity: .warning,
     summary: "Assets of the shared kinds live in a shared catalog.",
@@ -51,17 +59,18 @@ struct OutsideSharedCatalog: Rule {
       },
     ])
 
-  var needs: Needs { .digests }
+  var needs: Needs { measure.needs }
 
   func check(_ project: Project) -> [Finding] {
     guard let policy = project.shared else { return [] }
     let shared = project.sets.filter { $0.role == .shared && $0.isAddressable }
     let byContent = Dictionary(
-      shared.compactMap { set in set.content.map { ($0, set) } }, uniquingKeysWith: { first, _ in first })
+      shared.compactMap { set in set.content(by: measure).map { ($0, set) } },
+      uniquingKeysWith: { first, _ in first })
     let byName = Dictionary(
       shared.map { ("\($0.kind) \($0.name)", $0) }, uniquingKeysWith: { first, _ in first })
     return project.sets.filter { $0.isAddressable && policy.claims($0) }.map { set in
-      if let same = set.content.flatMap({ byContent[$0] }) {
+      if let same = set.content(by: measure).flatMap({ byContent[$0] }) {
         return Finding(
           [Subject(.copy, set), Subject(.kept, same)], at: set.place,
           "“\(set.name)” is outside the shared catalog, which already has it as “\(same.name)”: use that one, delete this",

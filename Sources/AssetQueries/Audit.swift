@@ -67,8 +67,7 @@ public struct Audit: Sendable {
   }
 
   private static func duplicates(_ sets: [AssetSet]) -> [DuplicateGroup] {
-    let known = sets.filter { $0.isAddressable && $0.content != nil }
-    return Dictionary(grouping: known, by: \.content).values.filter { $0.count > 1 }.map { group in
+    sets.filter(\.isAddressable).grouped(by: .picture).map { group in
       let sorted = group.sorted {
         ($0.role == .shared ? 0 : 1, $0.path) < ($1.role == .shared ? 0 : 1, $1.path)
       }

@@ -76,6 +76,10 @@ extension Flag {
       summary: "Reports only what makes the exit code 1.",
       apply: { options, _ in options.isQuiet = true }),
     Flag(
+      name: "--verbose", short: "-v", commands: [.lint],
+      summary: "Reports the exceptions as well that rules make on purpose, as information.",
+      apply: { options, _ in options.isVerbose = true }),
+    Flag(
       name: "--statistics", commands: [.lint],
       summary: "Prints how many findings each rule has, to the error stream.",
       apply: { options, _ in options.showsStatistics = true }),

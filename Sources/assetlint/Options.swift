@@ -16,6 +16,7 @@ struct Options: Sendable {
   var maxWarnings: Int?
   var reports: [ReportTarget] = []
   var isQuiet = false
+  var isVerbose = false
   var showsStatistics = false
   var showsTimings = false
   var jobs = Jobs.all

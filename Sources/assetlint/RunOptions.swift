@@ -15,6 +15,7 @@ extension Options {
       enabled: Set(try known(enabled, in: run.catalog)),
       disabled: Set(try known(disabled, in: run.catalog)))
     run.isStrict = isStrict ? true : nil
+    run.showsExcused = isVerbose
     run.jobs = jobs
     return run
   }

@@ -1,18 +1,14 @@
 import Basics
+import TestSupport
 import Testing
 
-/// A committed file that is made from the code, and rewritten only where `ASSETLINT_UPDATE` is set.
+/// A committed file that is made from the code.
 struct GeneratedFile {
   let path: FilePath
 
-  /// A file by its path from the root of the repository.
+  /// A file by its path from the root of the project.
   init(_ path: RepositoryPath) {
-    self.path = FilePath(#filePath).parent.parent.parent.appending(path)
-  }
-
-  /// Whether anything is committed.
-  var exists: Bool {
-    get throws { try FileStatus.of(path) != nil }
+    self.path = projectFolder.appending(path)
   }
 
   /// The text that is committed.
@@ -22,12 +18,9 @@ struct GeneratedFile {
 
   /// Compares what is committed with what the code makes now, or brings it up to date.
   func compare(with expected: String, at location: SourceLocation = #_sourceLocation) throws {
-    let actual = try exists ? text() : ""
+    let actual = try FileStatus.of(path) == nil ? "" : text()
     guard actual != expected else { return }
-    if environmentVariable("ASSETLINT_UPDATE") != nil {
-      try writeFile(Array(expected.utf8), to: path)
-      return
-    }
+    if updatesExpectations { return try writeFile(Array(expected.utf8), to: path) }
     let line = zip(actual.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
     Issue.record(
       """

@@ -1,4 +1,6 @@
+internal import AssetModel
 import AssetRules
+import TestSupport
 import Testing
 
 @testable import LintEngine
@@ -15,8 +17,7 @@ struct GeneratedFilesTests {
     try GeneratedFile(".assetlint.yml.example").compare(with: builtin.exampleConfiguration)
   }
 
-  @Test(.enabled(if: try GeneratedFile("README.md").exists))
-  func `the table in the page at the root is what the rules say`() throws {
+  @Test func `the table in the page at the root is what the rules say`() throws {
     let page = GeneratedFile("README.md")
     try page.compare(with: try #require(builtin.updatingTable(in: page.text())))
   }
@@ -24,5 +25,15 @@ struct GeneratedFilesTests {
   @Test func `the rule that shows how to write one compiles`() throws {
     let file = GeneratedFile("Tests/DocumentationTests/HeavyData.swift")
     #expect(try file.text() == RuleReferenceHead.sample + "\n")
+  }
+
+  @Test(arguments: HeavyData.about.examples.map(\.tree))
+  func `the rule that shows how to write one does what it says`(example: String) throws {
+    let report = try withExample(example) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog([HeavyData.self]))
+      run.selection.only = [HeavyData.about.id]
+      return try run.run().report
+    }
+    #expect(report.diagnostics.count == (try ExampleTree(example).marks.count))
   }
 }

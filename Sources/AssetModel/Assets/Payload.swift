@@ -13,10 +13,12 @@ public struct Payload: Sendable {
   public var picture: Picture?
   /// The digest of all bytes; only where a rule asked and another payload has the same size.
   public var digest: Digest?
+  /// What is shown; only where a rule asked and another payload of its size could show the same.
+  public var look: Look?
 
   public init(
     path: RepositoryPath, asset: AssetID?, folder: RepositoryPath, place: Place, byteCount: Int,
-    presence: Presence, picture: Picture? = nil, digest: Digest? = nil
+    presence: Presence, picture: Picture? = nil, digest: Digest? = nil, look: Look? = nil
   ) {
     self.path = path
     self.asset = asset
@@ -26,6 +28,7 @@ public struct Payload: Sendable {
     self.presence = presence
     self.picture = picture
     self.digest = digest
+    self.look = look
   }
 
   /// The file's name as text.

@@ -18,10 +18,11 @@ public struct SetContent: Hashable, Sendable {
 extension AssetSet {
   /// What the set shows; nil where it shows nothing, where part of it is not known, and where nothing else
   /// in the project can be equal to it.
-  public var content: SetContent? {
+  public func content(by measure: ContentMeasure) -> SetContent? {
     var entries: Set<SetContent.Entry> = []
     let digests = Dictionary(
-      payloads.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+      payloads.map { ($0.path, measure == .bytes ? $0.digest : $0.look?.identity) },
+      uniquingKeysWith: { first, _ in first })
     for slot in slots where slot.filename != nil || slot.color != nil {
       // Which device asks does not change what a set without variants shows.
       var traits = slot.traits(without: ["idiom", "scale", "size", "platform"])
@@ -41,5 +42,24 @@ extension AssetSet {
   private func isVector(_ filename: String) -> Bool {
     guard let type = RepositoryPath(filename).pathExtension else { return false }
     return type == "pdf" || type == "svg"
+  }
+}
+
+/// When two files count as the same.
+public enum ContentMeasure: String, OptionWord {
+  /// When their bytes are equal.
+  case bytes
+  /// When they show the same pixels, or paint the same drawing, however they are stored.
+  case picture
+
+  /// What has to be found out to compare in this way.
+  public var needs: Needs { self == .bytes ? .digests : [.pictures, .looks] }
+}
+
+extension Sequence<AssetSet> {
+  /// Those of the sets that show the same as another one, in groups.
+  public func grouped(by measure: ContentMeasure) -> [[AssetSet]] {
+    let known = compactMap { set in set.content(by: measure).map { (content: $0, set: set) } }
+    return Dictionary(grouping: known, by: \.content).values.filter { $0.count > 1 }.map { $0.map(\.set) }
   }
 }

@@ -19,6 +19,8 @@ public struct Finding: Sendable {
     case normal
     /// Shown one severity lower.
     case minor
+    /// An exception that the rule makes on purpose: shown only to those who ask for exceptions, as information.
+    case excused
   }
 
   public init(

@@ -36,6 +36,10 @@ public struct Needs: OptionSet, Sendable {
   public static let digests = Needs(rawValue: 1 << 0)
   /// The headers of pictures.
   public static let pictures = Needs(rawValue: 1 << 1)
+  /// The looks of payloads that could show the same as another one.
+  public static let looks = Needs(rawValue: 1 << 3)
+  /// The looks of icons for the App Store that can have transparent parts.
+  public static let iconTransparency = Needs(rawValue: 1 << 4)
   /// The strings in sources, interface files and property lists.
   public static let mentions = Needs(rawValue: 1 << 2)
 }

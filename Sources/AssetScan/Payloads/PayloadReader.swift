@@ -2,55 +2,55 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// Opens the files of catalogs, each at most once, for the facts that rules asked for.
+/// Opens the files of catalogs for the facts that rules asked for.
 struct PayloadReader: Sendable {
   let root: FilePath
   let needs: Needs
   let jobs: Jobs
 
-  /// What one file's content says.
-  private struct Facts: Sendable {
-    var picture: Payload.Picture?
-    var digest: Digest?
-    var issue: ScanIssue?
-  }
-
   /// The sets with the facts filled in, and what could not be read.
   func read(_ sets: [AssetSet]) -> (sets: [AssetSet], issues: [ScanIssue]) {
-    guard !needs.isDisjoint(with: [.digests, .pictures]) else { return (sets, []) }
+    guard !needs.isDisjoint(with: [.digests, .pictures, .looks]) else { return (sets, []) }
     let sizes = needs.contains(.digests) ? sharedSizes(sets) : []
+    let (headed, issues) = update(sets) { payload, set throws(FileError) in
+      let wantsPicture = needs.contains(.pictures) && set.kind.showsPictures
+      let wantsDigest = sizes.contains(payload.byteCount)
+      guard wantsPicture || wantsDigest else { return }
+      let bytes = try readFile(root.appending(payload.path))
+      if wantsDigest { payload.digest = Digest(bytes) }
+      if wantsPicture { payload.picture = picture(bytes, of: payload) }
+    }
+    guard !needs.isDisjoint(with: [.looks, .iconTransparency]) else { return (headed, issues) }
+    // Reading some files again costs less than holding all of them until their sizes can be compared.
+    let candidates = LookCandidates(headed, needs)
+    let (seen, moreIssues) = update(headed) { payload, set throws(FileError) in
+      guard candidates.contains(payload, in: set) else { return }
+      payload.look = Look(of: try readFile(root.appending(payload.path)), payload.picture)
+    }
+    return (seen, issues + moreIssues)
+  }
+
+  private func update(
+    _ sets: [AssetSet], _ change: @Sendable (inout Payload, AssetSet) throws(FileError) -> Void
+  ) -> ([AssetSet], [ScanIssue]) {
     let results = sets.parallelMap(jobs) { set -> (AssetSet, [ScanIssue]) in
       var set = set
       var issues: [ScanIssue] = []
       for index in set.payloads.indices {
-        let facts = facts(of: set.payloads[index], in: set.kind, sharedSizes: sizes)
-        set.payloads[index].picture = facts.picture
-        set.payloads[index].digest = facts.digest
-        if let issue = facts.issue { issues.append(issue) }
+        do {
+          try change(&set.payloads[index], set)
+        } catch {
+          issues.append(ScanIssue(Place(set.payloads[index].path), "cannot be read: \(error)"))
+        }
       }
       return (set, issues)
     }
     return (results.map(\.0), results.flatMap(\.1))
   }
 
-  private func facts(of payload: Payload, in kind: AssetKind, sharedSizes: Set<Int>) -> Facts {
-    let wantsPicture = needs.contains(.pictures) && kind.showsPictures
-    let wantsDigest = sharedSizes.contains(payload.byteCount)
-    guard wantsPicture || wantsDigest else { return Facts() }
-    var facts = Facts()
+  private func picture(_ bytes: [UInt8], of payload: Payload) -> Payload.Picture {
     do {
-      let bytes = try readFile(root.appending(payload.path))
-      if wantsDigest { facts.digest = Digest(bytes) }
-      if wantsPicture { facts.picture = picture(bytes) }
-    } catch {
-      facts.issue = ScanIssue(Place(payload.path), "cannot be read: \(error)")
-    }
-    return facts
-  }
-
-  private func picture(_ bytes: [UInt8]) -> Payload.Picture {
-    do {
-      return .header(try PictureHeader(bytes))
+      return .header(try PictureHeader(bytes, nameExtension: payload.path.pathExtension))
     } catch {
       return .unreadable(error)
     }
@@ -58,12 +58,7 @@ struct PayloadReader: Sendable {
 
   /// The byte counts that more than one payload has.
   private func sharedSizes(_ sets: [AssetSet]) -> Set<Int> {
-    var seen: Set<Int> = []
-    var shared: Set<Int> = []
-    for payload in sets.lazy.flatMap(\.payloads) where !seen.insert(payload.byteCount).inserted {
-      shared.insert(payload.byteCount)
-    }
-    return shared
+    sets.lazy.flatMap(\.payloads).map(\.byteCount).repeated
   }
 }
 
@@ -74,5 +69,15 @@ extension AssetKind {
     case .data, .arObject, .texture, .cubeTexture, .mipmap, .color: false
     default: true
     }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements that occur more than once.
+  var repeated: Set<Element> {
+    var seen: Set<Element> = []
+    var repeated: Set<Element> = []
+    for element in self where !seen.insert(element).inserted { repeated.insert(element) }
+    return repeated
   }
 }

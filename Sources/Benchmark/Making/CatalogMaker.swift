@@ -1,3 +1,5 @@
+internal import TestSupport
+
 /// Makes one catalog: groups, sets of every common kind, and the blemishes that real ones have.
 struct CatalogMaker {
   let path: String

@@ -1,3 +1,5 @@
+internal import TestSupport
+
 /// Writes source files as an app has them: mostly code that asks for no asset, and here and there a name.
 struct SourceMaker {
   private var random: SeededRandom

@@ -1,3 +1,5 @@
+internal import TestSupport
+
 /// The words that names are made of.
 enum Words {
   static let things = [

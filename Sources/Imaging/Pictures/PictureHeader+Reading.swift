@@ -17,8 +17,32 @@ extension PictureHeader {
     case .psd: self = try PSDHeader.read(span)
     case .ico: self = try ICOHeader.read(span)
     case .icns: self = try ICNSHeader.read(span)
-    case .pdf: self = PictureHeader(format: .pdf, hasAlpha: true)
-    case .svg: self = PictureHeader(format: .svg, hasAlpha: true)
+    case .pdf:
+      self = try Self.drawing(.pdf) { () throws(DrawingError) in
+        var file = try PDFFile(bytes)
+        return try PDFPage(of: &file).size
+      }
+    case .svg:
+      self = try Self.drawing(.svg) { () throws(DrawingError) in
+        SVGViewport(of: try SVGDocument(bytes).root, in: nil).size
+      }
+    }
+  }
+
+  /// The header of a drawing, given how to find its size in points.
+  private static func drawing(
+    _ format: PictureFormat, size: () throws(DrawingError) -> Vector?
+  ) throws(PictureError) -> PictureHeader {
+    do {
+      let size = try size()
+      return PictureHeader(
+        format: format, size: size.map { .points(width: $0.x, height: $0.y) }, hasAlpha: true)
+    } catch {
+      switch error {
+      case .damaged(let reason): throw .damaged(format, reason)
+      case .encrypted: throw .unsupported(format, "it is encrypted")
+      case .unsupported(let reason): throw .unsupported(format, reason)
+      }
     }
   }
 

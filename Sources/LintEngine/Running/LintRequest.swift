@@ -13,6 +13,8 @@ public struct LintRequest: Sendable {
   public var unmatched: [UnmatchedPattern]
   /// Whether warnings count as errors.
   public var isStrict: Bool
+  /// Whether the exceptions that rules make are shown as well.
+  public var showsExcused = false
   /// Days since 1970, for suppressions that expire.
   public var today: Int
   public var jobs: Jobs

@@ -13,6 +13,8 @@ public struct LintRun: Sendable {
   public var limits: [RepositoryPath] = []
   /// Whether warnings count as errors; nil where the configuration decides.
   public var isStrict: Bool?
+  /// Whether the exceptions that rules make are reported as well.
+  public var showsExcused = false
   /// Facts to find out although no rule asks.
   public var furtherNeeds: Needs = []
   public var today = daysSince1970()
@@ -79,11 +81,13 @@ public struct LintRun: Sendable {
     let inner = nested.map { file in
       PathFilter(excluded: file.configuration.excluded.map(\.value), folder: file.folder)
     }
-    return LintRequest(
+    var request = LintRequest(
       rules: rules, checks: configuration.checks(selection, nested: nested),
       reported: ReportedPaths(limits: limits, filters: [root] + inner),
       suppressions: configuration.suppressions, unmatched: unmatched(configuration, nested, tree),
       isStrict: isStrict ?? configuration.isStrict?.value ?? false, today: today, jobs: jobs)
+    request.showsExcused = showsExcused
+    return request
   }
 
   /// The patterns that fit nothing in the tree.

@@ -64,6 +64,7 @@ private struct Verdict {
       request.suppressions[position].covers(item.finding, of: rule)
     }
     usedSuppressions.formUnion(suppressions)
+    guard item.finding.grade != .excused || request.showsExcused else { return }
     guard
       let finding = item.finding.shown(where: {
         request.reported.contains($0) && levels.level(at: $0) != .off
@@ -74,7 +75,12 @@ private struct Verdict {
       suppressed += 1
       return
     }
-    let graded = finding.grade == .minor ? severity.lowered : severity
+    let graded =
+      switch finding.grade {
+      case .normal: severity
+      case .minor: severity.lowered
+      case .excused: Severity.info
+      }
     let strict = request.isStrict && graded == .warning ? .error : graded
     diagnostics.append(
       Diagnostic(rule: rule, severity: strict, finding: finding, fingerprint: item.fingerprint))

@@ -17,7 +17,7 @@ struct AuditCommand {
     if let operand = options.operands.first { throw UsageError("audit takes no “\(operand)”") }
     var run = try options.lintRun()
     run.selection = RuleSelection(only: [])
-    run.furtherNeeds = .digests
+    run.furtherNeeds = ContentMeasure.picture.needs
     let outcome = try run.run()
     let audit = Audit(outcome.project)
     for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {

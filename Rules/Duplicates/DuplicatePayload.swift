@@ -1,0 +1,78 @@
+internal import AssetModel
+
+/// Finds single files that are the same in assets that are otherwise not.
+struct DuplicatePayload: Rule {
+  var minBytes = 64
+
+  static let options: [RuleOption<Self>] = [
+    .value("min_bytes", \.minBytes, "Copies of fewer bytes are let pass.")
+  ]
+
+  static let about = RuleDescription(
+    id: "duplicate_payload", category: .duplicates, severity: .info,
+    summary: "No file of one asset is also in another one that shows something else besides.",
+    rationale: """
+      Two assets that share some of their files are often one asset with a mistake in it: the light variant was \
+      exported twice, or a scale comes from the wrong icon.
+      """,
+    examples: [
+      Example("the 2x of one asset is the 3x of another") {
+        """
+        a.imageset/a@2x.png: png 48x48 red
+        a.imageset/a@3x.png: png 72x72 red
+        ↓b.imageset/b@2x.png: png 72x72 red
+        """
+      },
+      Example("two assets with the same dark variant") {
+        """
+        a.imageset/a.png: png 24x24 red
+        a.imageset/a~dark.png: png 24x24 white
+        b.imageset/b.png: png 24x24 blue
+        ↓b.imageset/b~dark.png: png 24x24 white
+        """
+      },
+      Example("copies of a whole asset, which are another rule's concern") {
+        """
+        a.imageset/a.png: png 24x24 red
+        b.imageset/b.png: png 24x24 red
+        """
+      },
+      Example("one file twice in one asset") {
+        """
+        a.imageset/a.png: png 24x24 red
+        a.imageset/a~dark.png: png 24x24 red
+        """
+      },
+    ])
+
+  var needs: Needs { .digests }
+
+  func check(_ project: Project) -> [Finding] {
+    let sets = project.sets.filter { set in
+      set.kind != .appIcon && set.role != .override && !set.path.isInTests && set.isAddressable
+    }
+    let files = sets.flatMap { set in
+      set.payloads.filter { $0.byteCount >= minBytes }.map { (set: set, payload: $0) }
+    }
+    let groups = Dictionary(grouping: files.filter { $0.payload.digest != nil }) { $0.payload.digest }
+    return groups.values.compactMap { group in
+      let first = group[0]
+      // The first of every other asset that is not the same as a whole.
+      var seen: Set<SetContent?> = [first.set.content(by: .bytes)]
+      let others = group.dropFirst().filter { other in
+        guard other.set.path != first.set.path else { return false }
+        let content = other.set.content(by: .bytes)
+        return content == nil || seen.insert(content).inserted
+      }
+      guard let other = others.first else { return nil }
+      return Finding(
+        [Subject(.copy, other.payload), Subject(.kept, first.payload)]
+          + others.dropFirst().map { Subject(.copy, $0.payload) },
+        at: other.payload.place,
+        "“\(other.payload.name)” is the same file as “\(first.payload.name)” of “\(first.set.name)”: one may be a mistake",
+        related: [Note(first.payload.place, "the same file")]
+          + others.dropFirst().map { Note($0.payload.place, "and here") },
+        savings: others.map { Saving($0.payload) })
+    }
+  }
+}

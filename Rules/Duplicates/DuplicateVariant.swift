@@ -1,0 +1,130 @@
+internal import AssetModel
+
+/// Finds variants of one asset that show the same.
+struct DuplicateVariant: Rule {
+  static let about = RuleDescription(
+    id: "duplicate_variant", category: .duplicates, severity: .warning,
+    summary: "The variants of an asset differ.",
+    rationale: """
+      The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not say so. \
+      A dark variant that equals the light one ships twice and is often one that nobody has drawn yet. A drawing \
+      that is listed for every scale does no harm, and is reported as information only.
+      """,
+    examples: [
+      Example("one picture for two scales") {
+        """
+        ↓close.imageset/close.png: png 24x24 red
+        close.imageset/close@2x.png: png 24x24 red
+        """
+      },
+      Example("one file for two scales") {
+        """
+        close.imageset/close.png: png 24x24 red
+        ↓close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
+        {"filename": "close.png", "scale": "2x"}]}
+        """
+      },
+      Example("a dark variant that equals the light one") {
+        """
+        close.imageset/close.png: png 24x24 red
+        ↓close.imageset/close~dark.png: png 24x24 red
+        """
+      },
+      Example("a colour that is the same in the dark") {
+        """
+        ↓brand.colorset: #FF0000, dark #FF0000
+        """
+      },
+      Example("a drawing that is listed for every scale") {
+        """
+        close.imageset/close.svg: svg 24x24
+        ↓close.imageset/Contents.json: json {"images": [{"filename": "close.svg", "scale": "1x"}, \\
+        {"filename": "close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
+        """
+      },
+      Example("variants that differ") {
+        """
+        close.imageset/close.png: png 24x24 red
+        close.imageset/close@2x.png: png 48x48 red
+        close.imageset/close~dark.png: png 24x24 white
+        brand.colorset: #FF0000, dark #00FF00
+        """
+      },
+      Example("one picture for two devices") {
+        """
+        close.imageset/close.png: png 24x24 red
+        close.imageset/Contents.json: json {"images": [{"filename": "close.png", "idiom": "iphone"}, \\
+        {"filename": "close.png", "idiom": "ipad"}]}
+        """
+      },
+    ])
+
+  var needs: Needs { .digests }
+
+  func check(_ project: Project) -> [Finding] {
+    project.sets.flatMap { set -> [Finding] in
+      switch set.kind {
+      case .image: ["scale", "appearances.luminosity"].compactMap { repeated(in: set, trait: $0) }
+      case .color: sameColors(in: set).map { [$0] } ?? []
+      default: []
+      }
+    }
+  }
+
+  /// Two slots that differ in one trait only and show the same file.
+  private func repeated(in set: AssetSet, trait: String) -> Finding? {
+    let digests = Dictionary(
+      set.payloads.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    let filled = set.slots.filter { $0.filename != nil }
+    let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
+    for slots in filled.compactMap({ groups[$0.traits(without: [trait])] }) {
+      for (index, slot) in slots.enumerated() {
+        guard let name = slot.filename,
+          let other = slots[..<index].first(where: {
+            $0[trait] != slot[trait] && Self.same($0, slot, digests)
+          })
+        else { continue }
+        let isDrawing = name.hasSuffix(".svg") || name.hasSuffix(".pdf")
+        if trait == "scale", isDrawing, slots.contains(where: { $0["scale"] == nil }) { continue }
+        let saving = set.payloads.first { $0.name == name && other.filename != name }
+        return Finding(
+          about: set, at: slot.filenamePosition, message(set, trait, slot, other, isDrawing: isDrawing),
+          grade: isDrawing && trait == "scale" ? .minor : .normal,
+          related: [Note(Place(set.contents.path, other.filenamePosition), "the same for this slot")],
+          savings: saving.map { [Saving($0)] } ?? [], key: trait)
+      }
+    }
+    return nil
+  }
+
+  private static func same(_ one: Slot, _ other: Slot, _ digests: [String: Digest?]) -> Bool {
+    guard let name = one.filename, let otherName = other.filename else { return false }
+    if name == otherName { return true }
+    guard case .some(.some(let digest)) = digests[name] else { return false }
+    return digests[otherName] == digest
+  }
+
+  private func message(_ set: AssetSet, _ trait: String, _ slot: Slot, _ other: Slot, isDrawing: Bool)
+    -> String
+  {
+    if trait != "scale" {
+      return
+        "“\(set.name)” shows the same in the \(slot[trait] ?? "standard") variant as in the \(other[trait] ?? "standard") one: remove one slot, or draw it"
+    }
+    let scales = "\(slot["scale"] ?? "1x") as for \(other["scale"] ?? "1x")"
+    return isDrawing
+      ? "“\(set.name)” lists the same drawing for \(scales): one entry without a scale does"
+      : "“\(set.name)” has the same picture for \(scales): its size on screen depends on the device. Export each scale"
+  }
+
+  private func sameColors(in set: AssetSet) -> Finding? {
+    let identities = set.slots.compactMap { $0.color?.identity }
+    guard set.slots.count > 1, identities.count == set.slots.count, Set(identities).count == 1 else {
+      return nil
+    }
+    return Finding(
+      about: set, at: set.slots[1].position,
+      "“\(set.name)” has \(set.slots.count) variants of one colour: keep the first, or choose the others",
+      key: "color")
+  }
+}

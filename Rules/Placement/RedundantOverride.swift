@@ -1,0 +1,61 @@
+internal import AssetModel
+
+/// Finds overrides that equal what they override.
+struct RedundantOverride: Rule {
+  var measure = ContentMeasure.bytes
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "identity", \.measure,
+      "When two files count as the same: when their bytes are equal, or their pictures.")
+  ]
+
+  static let about = RuleDescription(
+    id: "redundant_override", category: .placement, severity: .warning,
+    summary: "An override differs from the shared asset of its name.",
+    rationale: """
+      An override without a difference ships its bytes again, and keeps the brand on the old artwork when the \
+      shared asset is redrawn.
+      """,
+    examples: [
+      Example("an override that changes nothing") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        ↓Brand/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("an override that changes the picture, and one of another asset") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        Brand/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        Brand/Assets.xcassets/open.imageset/open.png: png 24x24 red
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Shared/Assets.xcassets/open.imageset/open.png: png 24x24 green
+        """
+      },
+    ])
+
+  var needs: Needs { measure.needs }
+
+  func check(_ project: Project) -> [Finding] {
+    let shared = Dictionary(
+      project.sets.filter { $0.role == .shared }.map { ("\($0.kind)\u{1F}\($0.name)", $0) },
+      uniquingKeysWith: { first, _ in first })
+    return project.sets.filter { $0.role == .override && $0.isAddressable }.compactMap { set in
+      guard let base = shared["\(set.kind)\u{1F}\(set.name)"], let content = set.content(by: measure),
+        content == base.content(by: measure)
+      else { return nil }
+      return Finding(
+        [Subject(.override, set), Subject(.base, base)], at: set.place,
+        "“\(set.name)” overrides the shared asset with the same content: delete it, and the shared one is shown",
+        related: [Note(base.place, "what it overrides")], savings: set.payloads.map(Saving.init))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// What a payload shows once it is decoded.
+public struct Look: Hashable, Sendable {
+  /// Equal where the same is shown, however it is stored; of the bytes where they were not understood.
+  public let identity: Digest
+  /// Whether every pixel has the same colour.
+  public let isSingleColor: Bool
+  /// Whether any pixel lets something shine through.
+  public let hasTransparency: Bool
+
+  public init(identity: Digest, isSingleColor: Bool = false, hasTransparency: Bool = false) {
+    self.identity = identity
+    self.isSingleColor = isSingleColor
+    self.hasTransparency = hasTransparency
+  }
+}
