@@ -114,6 +114,7 @@ struct PDFIdentityTests {
     ("2 2 4 4 re f", "2 2 m 6 2 l 6 6 l h W n 2 2 4 4 re f"),
     ("2 2 4 4 re f", "2 2 4 4 re f strange"),
     ("2 2 4 4 re f", "Q 2 2 4 4 re f"),
+    ("2 2 4 4 re f", "g 2 2 4 4 re f"),
     ("2 2 4 4 re f", "2 2 4 4 re q f Q"),
     ("1 0 0 rg 2 2 4 4 re f", "1.3 0 0 rg 2 2 4 4 re f"),
     ("2 2 4 4 re f 1 strange", "2 2 4 4 re f 2 strange"),

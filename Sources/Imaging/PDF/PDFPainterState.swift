@@ -99,11 +99,11 @@ extension PDFPainter {
     -> Bool
   {
     let device: String
-    switch name {
-    case "g", "G": device = "DeviceGray"
-    case "rg", "RG": device = "DeviceRGB"
-    case "k", "K": device = "DeviceCMYK"
-    case "cs", "CS", "sc", "SC", "scn", "SCN": device = ""
+    switch (name, numbers.count) {
+    case ("g", 1), ("G", 1): device = "DeviceGray"
+    case ("rg", 3), ("RG", 3): device = "DeviceRGB"
+    case ("k", 4), ("K", 4): device = "DeviceCMYK"
+    case ("cs", 0), ("CS", 0), ("sc", _), ("SC", _), ("scn", _), ("SCN", _): device = ""
     default: return false
     }
     let isStroke = name.first?.isUppercase ?? false
