@@ -15,7 +15,7 @@ extension PDFPainter {
       guard let last = saved.popLast() else { return false }
       state = last
     case ("cm", 6): state.map = AffineMap(numbers)?.then(state.map) ?? state.map
-    case ("w", 1): state.line.width = numbers[0].magnitude
+    case ("w", 1): state.line.width = numbers[0]
     case ("J", 1): state.line.cap = operands.first?.integer ?? -1
     case ("j", 1): state.line.join = operands.first?.integer ?? -1
     case ("M", 1): state.line.miterLimit = numbers[0]
@@ -45,7 +45,7 @@ extension PDFPainter {
       let value = try file.resolve(value)
       let number = value.number
       switch key {
-      case "LW": state.line.width = number?.magnitude ?? 1
+      case "LW": state.line.width = number ?? 1
       case "LC": state.line.cap = value.integer ?? -1
       case "LJ": state.line.join = value.integer ?? -1
       case "ML": state.line.miterLimit = number ?? 10
@@ -99,11 +99,11 @@ extension PDFPainter {
     -> Bool
   {
     let device: String
-    switch name {
-    case "g", "G": device = "DeviceGray"
-    case "rg", "RG": device = "DeviceRGB"
-    case "k", "K": device = "DeviceCMYK"
-    case "cs", "CS", "sc", "SC", "scn", "SCN": device = ""
+    switch (name, numbers.count) {
+    case ("g", 1), ("G", 1): device = "DeviceGray"
+    case ("rg", 3), ("RG", 3): device = "DeviceRGB"
+    case ("k", 4), ("K", 4): device = "DeviceCMYK"
+    case ("cs", 0), ("CS", 0), ("sc", _), ("SC", _), ("scn", _), ("SCN", _): device = ""
     default: return false
     }
     let isStroke = name.first?.isUppercase ?? false
