@@ -14,7 +14,8 @@ struct AppIcon: Rule {
     summary: "App icons have the sizes they declare and are opaque where the App Store wants them to be.",
     rationale: """
       The store refuses an upload whose large icon is missing or lets something shine through, and it does so \
-      after the build, the review and the wait. An icon of the wrong size is left out of the app.
+      after the build, the review and the wait. An icon of the wrong size is left out of the app. Which set is \
+      the icon of an app, and which that of an extension, is taken from the name AppIcon that Xcode gives it.
       """,
     examples: [
       Example("an icon of the wrong size") {
@@ -57,6 +58,12 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
+      Example("the icon of an extension, which is drawn in one colour") {
+        """
+        ActionIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
+        ActionIcon.appiconset/a.png: png 1024x1024 clear
+        """
+      },
       Example("an icon of a Mac app, which has transparent corners") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", "size": "512x512", "scale": "2x"}]}
@@ -84,7 +91,7 @@ struct AppIcon: Rule {
 
   private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {
     guard let filename = slot.filename else {
-      guard slot.isForStore else { return [] }
+      guard slot.isForStore, set.isMainIcon else { return [] }
       return [
         Finding(
           about: set, at: slot.position,
@@ -102,7 +109,9 @@ struct AppIcon: Rule {
           "“\(filename)” is \(width)×\(height) and should be \(expectedWidth)×\(expectedHeight): the build leaves it out",
           key: "size \(expectedWidth)×\(expectedHeight)"))
     }
-    if slot.isForStore, slot["appearances.luminosity"] == nil, payload.look?.hasTransparency == true {
+    if slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil,
+      payload.look?.hasTransparency == true
+    {
       findings.append(
         Finding(
           about: payload,
@@ -123,6 +132,11 @@ struct AppIcon: Rule {
         about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: appearance)
     }
   }
+}
+
+extension AssetSet {
+  /// Whether this is the icon of an app that is uploaded, as far as its name tells.
+  fileprivate var isMainIcon: Bool { name == "AppIcon" && !path.isInTests }
 }
 
 extension Slot {

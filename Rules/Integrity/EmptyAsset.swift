@@ -26,6 +26,22 @@ struct EmptyAsset: Rule {
         ↓AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
+      Example("symbols that a script of the build fills in") {
+        """
+        ↓A.xcassets/a.symbolset/Contents.json: json {"symbols": []}
+        A.xcassets/b.symbolset/Contents.json: json {"symbols": []}
+        A.xcassets/c.symbolset/Contents.json: json {"symbols": []}
+        A.xcassets/d.symbolset/Contents.json: json {"symbols": []}
+        A.xcassets/e.symbolset/Contents.json: json {"symbols": []}
+        A.xcassets/f.symbolset/Contents.json: json {"symbols": []}
+        """
+      },
+      Example("a layer of an icon, which may be empty") {
+        """
+        Icon.solidimagestack/Contents.json: json {"layers": [{"filename": "Middle.solidimagestacklayer"}]}
+        Icon.solidimagestack/Middle.solidimagestacklayer/Content.imageset/Contents.json: json {"images": [{"idiom": "vision"}]}
+        """
+      },
       Example("one slot is filled") {
         """
         close.imageset/close@2x.png: png 48x48
@@ -40,11 +56,46 @@ struct EmptyAsset: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter(\.showsNothing).map { set in
+    let empty = project.sets.filter { $0.showsNothing && $0.container == nil && !$0.path.isInTests }
+    let scripted = scriptedCatalogs(project, empty)
+    let single = empty.filter { !scripted.keys.contains(Family($0)) }.map { set in
+      guard set.isTemplateLeftover else {
+        return Finding(
+          about: set,
+          "“\(set.name)” has nothing to show: code that asks for it gets nothing. Fill it or delete it")
+      }
+      return Finding(
+        about: set, "“\(set.name)” is empty, as a project template leaves it: the system's default is shown",
+        grade: .minor)
+    }
+    let families = scripted.map { family, sets in
       Finding(
-        about: set,
-        "“\(set.name)” has nothing to show: code that asks for it gets nothing. Fill it or delete it",
-        grade: set.isTemplateLeftover ? .minor : .normal)
+        [Subject(.asset, asset: nil, path: family.catalog)], at: sets[0].place,
+        """
+        this and \(sets.count - 1) more \(family.kind.rawValue) sets of \(family.catalog) are empty: a script of the \
+        build may fill them, unseen here
+        """,
+        grade: .minor, key: family.kind.rawValue)
+    }
+    return single + families
+  }
+
+  /// The sets of one kind in one catalog.
+  private struct Family: Hashable {
+    let catalog: RepositoryPath
+    let kind: AssetKind
+
+    init(_ set: AssetSet) {
+      catalog = set.id.catalog
+      kind = set.kind
+    }
+  }
+
+  /// The families most of which are empty, too many to be an oversight, with those that are.
+  private func scriptedCatalogs(_ project: Project, _ empty: [AssetSet]) -> [Family: [AssetSet]] {
+    let all = Dictionary(grouping: project.sets, by: Family.init).mapValues(\.count)
+    return Dictionary(grouping: empty, by: Family.init).filter { family, sets in
+      sets.count > 5 && sets.count * 2 > all[family, default: 0]
     }
   }
 }
@@ -61,8 +112,8 @@ extension AssetSet {
 
   fileprivate var isTemplateLeftover: Bool {
     switch kind {
-    case .color: ["AccentColor", "WidgetBackground"].contains(name)
-    case .image, .data: container != nil
+    case .color: ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
+    case .image, .data: false
     default: true
     }
   }

@@ -41,6 +41,13 @@ struct InvalidContents: Rule {
         {"filename": "b.png", "scale": "1x", "idiom": "universal"}]}
         """
       },
+      Example("two colours for one slot") {
+        """
+        ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
+        "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}, {"idiom": "universal", \\
+        "color": {"color-space": "srgb", "components": {"red": "0.5", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}]}
+        """
+      },
       Example("a trailing comma") {
         """
         ↓close.imageset/Contents.json: text {"images": [],}
@@ -87,13 +94,16 @@ struct InvalidContents: Rule {
   }
 
   private func ambiguities(in set: AssetSet) -> [Finding] {
-    let filled = set.slots.filter { $0.filename != nil }
+    let filled = set.slots.filter { $0.filename != nil || $0.color != nil }
     return Dictionary(grouping: filled, by: \.traits).values.compactMap { slots in
       let names = slots.compactMap(\.filename)
-      guard set.kind.hasSlots, Set(names).count > 1 else { return nil }
+      guard set.kind.hasSlots, Set(names).count > 1 || Set(slots.compactMap(\.color)).count > 1 else {
+        return nil
+      }
+      let what = names.count > 1 ? "“\(names[0])” and “\(names[1])”" : "two colours"
       return Finding(
         about: set, at: slots[1].position,
-        "“\(names[0])” and “\(names[1])” are for the same slot: which one is shown, nobody can tell. Remove one",
+        "\(what) are for the same slot: which one is shown, nobody can tell. Remove one",
         related: [Note(Place(set.contents.path, slots[0].position), "the first entry for this slot")],
         key: names.sorted().joined(separator: "\u{1F}"))
     }
@@ -109,7 +119,7 @@ extension AssetKind {
   /// Whether the entries of Contents.json are alternatives of which one is shown.
   fileprivate var hasSlots: Bool {
     switch self {
-    case .image, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true
+    case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true
     default: false
     }
   }

@@ -20,6 +20,11 @@ struct MislabelledPayload: Rule {
         ↓hero.imageset/hero.png: png 24x24 red truncated
         """
       },
+      Example("a JPEG that was cut off") {
+        """
+        ↓hero.imageset/hero.jpg: jpeg 64x64 red truncated
+        """
+      },
       Example("an empty file") {
         """
         ↓hero.imageset/hero.png: empty
@@ -57,10 +62,15 @@ struct MislabelledPayload: Rule {
         return nil
       }
       switch payload.picture {
+      case .header(let header) where !header.hasEndMark:
+        return Finding(
+          about: payload,
+          "“\(payload.name)” has no end: it was probably cut off, and the rest of it is gray. Export it again",
+          grade: .minor)
       case .header(let header) where header.format != named:
         return Finding(
           about: payload,
-          "“\(payload.name)” is a \(header.format.name), not a \(named.name): rename it, or export it again")
+          "“\(payload.name)” is a \(header.format.name), not a \(named.name): \(header.format.advice(named))")
       case .unreadable(.gitLFSPointer), .header, nil: return nil
       case .unreadable(.unsupported(let format, let reason)):
         return Finding(
@@ -69,6 +79,16 @@ struct MislabelledPayload: Rule {
       case .unreadable(let error):
         return Finding(about: payload, "“\(payload.name)” \(error): the app shows nothing. Export it again")
       }
+    }
+  }
+}
+
+extension PictureFormat {
+  /// What to do about a file of this format that is called one of another.
+  fileprivate func advice(_ named: PictureFormat) -> String {
+    switch self {
+    case .png, .jpeg, .gif, .pdf, .svg, .heic: "rename it, or export it again"
+    default: "catalogs do not take \(name), so export it as \(named.name)"
     }
   }
 }

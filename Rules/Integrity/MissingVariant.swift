@@ -42,6 +42,13 @@ struct MissingVariant: Rule {
         close.imageset/a.pdf: pdf 10x10
         """
       },
+      Example("a colour whose dark variant is declared and empty") {
+        """
+        ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
+        "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}, \\
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """
+      },
       Example("a colour without the dark variant that the team asks for") {
         """
         .assetlint.yml:
@@ -70,6 +77,13 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
+      Example("a drawing, which fills every scale") {
+        """
+        close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.pdf", "scale": "1x"}, \\
+        {"idiom": "ipad", "scale": "2x"}]}
+        close.imageset/a.pdf: pdf 10x10
+        """
+      },
       Example("a tablet, which has no 3x") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
@@ -82,8 +96,8 @@ struct MissingVariant: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let pictures = project.sets.filter { $0.kind == .image }
-    return pictures.flatMap { scaleGaps(in: $0) + darkGaps(in: $0) }
-      + localeGaps(in: project.sets.filter { $0.kind == .image || $0.kind == .color })
+    let shown = project.sets.filter { $0.kind == .image || $0.kind == .color }
+    return pictures.flatMap(scaleGaps) + shown.flatMap(darkGaps) + localeGaps(in: shown)
       + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)
   }
 
@@ -91,7 +105,8 @@ struct MissingVariant: Rule {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     return groups.values.compactMap { slots in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
-      guard let gap = Self.gap(filled, idiom: slots[0].idiom),
+      // A drawing fills every scale.
+      guard !slots.contains(where: \.showsDrawing), let gap = Self.gap(filled, idiom: slots[0].idiom),
         let empty = slots.first(where: { $0.scale == gap })
       else { return nil }
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
@@ -114,8 +129,7 @@ struct MissingVariant: Rule {
 
   private func darkGaps(in set: AssetSet) -> [Finding] {
     let dark = set.slots.filter { $0["appearances.luminosity"] == "dark" }
-    guard let first = dark.first, dark.allSatisfy({ $0.filename == nil }),
-      set.slots.contains(where: { $0.filename != nil })
+    guard let first = dark.first, dark.allSatisfy(\.isEmpty), set.slots.contains(where: { !$0.isEmpty })
     else { return [] }
     return [
       Finding(
@@ -151,5 +165,15 @@ struct MissingVariant: Rule {
       Finding(
         about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: appearance)
     }
+  }
+}
+
+extension Slot {
+  /// Whether the entry shows nothing.
+  fileprivate var isEmpty: Bool { filename == nil && color == nil }
+
+  /// Whether the entry shows a drawing, which has no pixels of its own.
+  fileprivate var showsDrawing: Bool {
+    filename.map { $0.hasSuffix(".pdf") || $0.hasSuffix(".svg") } ?? false
   }
 }

@@ -28,6 +28,12 @@ struct UnlistedPayload: Rule {
         ↓close.imageset/README.md: unlisted text drawn by hand
         """
       },
+      Example("the copy the Finder made of a picture") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓close.imageset/close 2.png: unlisted png 24x24
+        """
+      },
       Example("the copy the Finder made") {
         """
         close.imageset/close.png: png 24x24
@@ -61,24 +67,44 @@ struct UnlistedPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let inSets = project.sets.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
-      set.unclaimedStrays.map { stray in
-        finding(stray, "is in the set, but its Contents.json does not name it", canBeData: set.kind == .data)
+      let names = Set((set.payloads + set.strays).map(\.name))
+      return set.unclaimedStrays.map { stray in
+        finding(
+          stray, "is in the set, but its \(set.contents.path.nameText) does not name it",
+          matters: set.kind == .data || stray.isPicture,
+          isCopy: stray.originalName.map { names.contains($0) } ?? false)
       }
     }
     let loose = project.catalogs.flatMap(\.loose).map { file in
-      finding(file, "lies in the catalog outside of any set", canBeData: false)
+      finding(file, "lies in the catalog outside of any set", matters: file.isPicture, isCopy: false)
     }
     return inSets + loose
   }
 
-  private func finding(_ file: Payload, _ problem: String, canBeData: Bool) -> Finding {
-    let kind = file.path.pathExtension ?? ""
-    let isNote = Self.notes.contains(kind) || file.name.hasPrefix("Contents ")
-    let matters = PictureFormat(nameExtension: kind) != nil || (canBeData && !isNote)
+  private func finding(_ file: Payload, _ problem: String, matters: Bool, isCopy: Bool) -> Finding {
+    let isNote =
+      isCopy || Self.notes.contains(file.path.pathExtension ?? "") || file.name.hasPrefix("Contents ")
+    let isWorthKeeping = matters && !isNote
     return Finding(
-      about: file, "“\(file.name)” \(problem): nothing ever shows it. Delete it, or assign it to a slot",
-      grade: matters ? .normal : .minor, savings: [Saving(file)])
+      about: file,
+      "“\(file.name)” \(problem): nothing ever shows it. Delete it\(isWorthKeeping ? ", or assign it to a slot" : "")",
+      grade: isWorthKeeping ? .normal : .minor, savings: [Saving(file)])
   }
 
   private static let notes: Set = ["md", "txt", "rtf", "sh", "py", "rb", "swift", "bak", "orig"]
+}
+
+extension Payload {
+  /// Whether the extension is that of a picture.
+  fileprivate var isPicture: Bool {
+    path.pathExtension.flatMap(PictureFormat.init(nameExtension:)) != nil
+  }
+
+  /// What the file was called before the Finder made a copy of it, as `sort.png` for `sort 2.png`.
+  fileprivate var originalName: String? {
+    guard let dot = name.lastIndex(of: "."), let space = name[..<dot].lastIndex(of: " "),
+      Int(name[name.index(after: space)..<dot]) != nil
+    else { return nil }
+    return String(name[..<space] + name[dot...])
+  }
 }

@@ -56,10 +56,12 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// Whether both can show one size in points, each rounded to whole pixels.
+    /// Whether both can show one size in points, each rounded to whole pixels; of large pictures nobody sees a
+    /// hundredth.
     func fits(_ other: Sized) -> Bool {
       let fits = { (mine: Int, theirs: Int) in
-        abs(mine * other.scale - theirs * self.scale) <= self.scale + other.scale
+        let difference = abs(mine * other.scale - theirs * self.scale)
+        return difference * 2 <= self.scale + other.scale || difference * 100 <= mine * other.scale
       }
       return fits(width, other.width) && fits(height, other.height)
     }
@@ -70,20 +72,23 @@ struct WrongScale: Rule {
   }
 
   private func check(_ set: AssetSet) -> [Finding] {
+    var said: Set<[Int]> = []
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
-    return groups.values.compactMap { group in
-      let ascending = group.sorted { $0.scale < $1.scale }
-      guard let base = ascending.first,
-        let odd = ascending.first(where: { !$0.fits(base) && $0.filename != base.filename })
-      else {
-        return nil
-      }
-      let expected = "\(base.width * odd.scale / base.scale)×\(base.height * odd.scale / base.scale)"
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, group in
+      // The size that most scales agree on is the one that is meant; of equals, that of the larger scale.
+      let descending = group.sorted { $0.scale > $1.scale }
+      let agreement = descending.map { one in descending.count { $0.fits(one) } }
+      guard let most = agreement.max(), let right = agreement.firstIndex(of: most).map({ descending[$0] }),
+        let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
+        // The same pictures again for another device are the same mistake.
+        said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
+      else { return nil }
+      let expected = "\(right.width * odd.scale / right.scale)×\(right.height * odd.scale / right.scale)"
       return Finding(
         about: set, at: odd.slot.filenamePosition,
         """
-        “\(odd.filename)” is \(odd.width)×\(odd.height) for \(odd.scale)x, but \(base.scale)x is \
-        \(base.width)×\(base.height), which makes \(expected): the size on screen depends on the device
+        “\(odd.filename)” has \(odd.width)×\(odd.height) pixels for \(odd.scale)x, while \(right.scale)x has \
+        \(right.width)×\(right.height): the size on screen depends on the device. Export it with \(expected)
         """, key: "\(odd.filename)\u{1F}\(odd.scale)")
     }
   }

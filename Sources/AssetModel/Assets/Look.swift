@@ -4,7 +4,7 @@ public struct Look: Hashable, Sendable {
   public let identity: Digest
   /// Whether every pixel has the same colour.
   public let isSingleColor: Bool
-  /// Whether any pixel lets something shine through.
+  /// Whether something visibly shines through, in more than a few pixels.
   public let hasTransparency: Bool
 
   public init(identity: Digest, isSingleColor: Bool = false, hasTransparency: Bool = false) {

@@ -34,6 +34,9 @@ struct PNGFile {
         if header.colorType == .indexed, described["PLTE"] == nil {
           throw .damaged(.png, "it has no palette")
         }
+        guard chunk.isIntact(bytes) else {
+          throw .damaged(.png, "its pixel data do not match their checksum")
+        }
         data.append(chunk)
       case "PLTE":
         guard data.isEmpty, chunk.body.count % 3 == 0, 3...768 ~= chunk.body.count else {
