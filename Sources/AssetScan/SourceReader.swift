@@ -50,6 +50,7 @@ extension SourceProblem.Kind {
     case .invalidUTF8: "holds bytes that are not UTF-8"
     case .conflictMarks: "holds the marks of a merge that nobody finished"
     case .tooDeeplyNested: "is nested too deeply to be understood to its end"
+    case .malformed: "is not written as its format wants it, so that some of its strings may be missed"
     }
   }
 }

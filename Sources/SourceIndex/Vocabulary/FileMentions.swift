@@ -10,6 +10,15 @@ public struct FileMentions: Equatable, Sendable {
     case .swift:
       var indexer = SwiftIndexer()
       self = indexer.index(bytes.span)
+    case .objectiveC:
+      var indexer = ObjectiveCIndexer()
+      self = indexer.index(bytes)
+    case .interfaceBuilder:
+      var indexer = InterfaceBuilderIndexer()
+      self = indexer.index(bytes)
+    case .propertyList:
+      var indexer = PropertyListIndexer()
+      self = indexer.index(bytes)
     }
   }
 

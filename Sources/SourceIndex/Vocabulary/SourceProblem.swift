@@ -12,6 +12,8 @@ public struct SourceProblem: Hashable, Sendable {
     case invalidUTF8
     case conflictMarks
     case tooDeeplyNested
+    /// Not written as the format of the file wants it.
+    case malformed
   }
 
   public let kind: Kind

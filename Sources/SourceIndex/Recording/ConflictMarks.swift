@@ -1,0 +1,44 @@
+internal import Basics
+
+extension [UInt8] {
+  /// Puts spaces over the lines that git left behind in a conflict, so that both sides can be read, and returns
+  /// where the first stood; nil where there is none.
+  ///
+  /// Rows of equals signs and the like are common in comments: they only count behind an opening mark.
+  mutating func blankConflictMarks() -> Int? {
+    guard let first = firstConflictMark() else { return nil }
+    var line = first
+    while line < count {
+      let end = self[line...].firstIndex(where: \.isLineBreak) ?? count
+      if holdsConflictMark(at: line) {
+        for index in line..<end { self[index] = .space }
+      }
+      line = end + 1
+    }
+    return first
+  }
+
+  /// Where the first line begins that opens a conflict.
+  private func firstConflictMark() -> Int? {
+    let bytes = span
+    var offset = 0
+    while offset < count {
+      offset &+= EightBytes(bytes, at: offset).marks(UInt8(ascii: "<")).firstMark
+      guard offset < count, self[offset] == UInt8(ascii: "<") else { continue }
+      let start = offset
+      while offset < count, self[offset] == UInt8(ascii: "<") { offset += 1 }
+      if offset - start == 7, start == 0 || self[start - 1].isLineBreak, holdsConflictMark(at: start) {
+        return start
+      }
+    }
+    return nil
+  }
+
+  /// Whether seven times `<`, `|`, `=` or `>` stand at `offset`, and then no more of them.
+  private func holdsConflictMark(at offset: Int) -> Bool {
+    guard offset + 7 <= count, "<|=>".utf8.contains(self[offset]) else { return false }
+    let mark = self[offset]
+    return self[offset..<(offset + 7)].allSatisfy { $0 == mark }
+      && (offset + 7 == count || self[offset + 7].isWhitespace)
+  }
+}

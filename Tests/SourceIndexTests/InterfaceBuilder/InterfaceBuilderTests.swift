@@ -1,0 +1,96 @@
+import Basics
+import SourceIndex
+import Testing
+
+@Suite struct InterfaceBuilderTests {
+  @Test(arguments: [
+    (#"<resources><image name="a" width="1" height="1"/></resources>"#, ["a"]),
+    (#"<resources><image name='a.png'/><image name="b"></image></resources>"#, ["a.png", "b"]),
+    (#"<resources><image name="star" catalog="system"/></resources>"#, []),
+    (#"<resources><namedColor name="brand"><color red="1"/></namedColor></resources>"#, ["brand"]),
+    (#"<systemColor name="labelColor"/><color name="no"/>"#, []),
+    (#"<imageView image="a"/><state image="b" title="c"/><accessibilityTraits image="YES"/>"#, []),
+    (#"<userDefinedRuntimeAttribute type="image" keyPath="icon" value="a"/>"#, ["a"]),
+    (#"<userDefinedRuntimeAttribute type="image" value="a" catalog="system"/>"#, []),
+    (#"<userDefinedRuntimeAttribute type="string" keyPath="icon" value="a"/>"#, []),
+    (#"<userDefinedRuntimeAttribute type="image"/><image/><image name=""/>"#, []),
+    (#"<!-- <image name="no"/> --><image name="a&amp;b &#228;"/>"#, ["a&b ä"]),
+    (#"<string><![CDATA[<image name="no"/>]]></string>"#, []),
+    (
+      #"<string key="NSResourceName">old.png</string><string key="NSClassName">NSImage</string>"#, ["old.png"]
+    ),
+    (#"<string key="NSResourceName"/><string>no</string><string key="a">no</string>"#, []),
+    (#"<namedColour name="a"/><images name="b"/><Image name="c"/>"#, []),
+  ])
+  func `the assets that a file lists are found`(content: String, expected: [String]) {
+    let file = FileMentions("<?xml version=\"1.0\"?>\n<document>\(content)</document>", as: .interfaceBuilder)
+    #expect(file.literals == expected)
+    #expect(file.problems.isEmpty)
+  }
+
+  @Test func `a mention stands where its value begins`() {
+    let source = MarkedSource(
+      """
+      <document>
+        <userDefinedRuntimeAttribute type="image" value="↓é"/><x><string key="NSResourceName">↓old</string></x>
+        <resources><image width="1" name="↓b"/>
+          <namedColor name='↓c'/></resources>
+      </document>
+      """)
+    let file = FileMentions(indexing: source.bytes, as: .interfaceBuilder)
+    #expect(file.mentions.map(\.position) == source.marks)
+  }
+
+  @Test(arguments: [
+    ("", SourceProblem.Kind.malformed, 1, 1, []),
+    ("<document>\n<image name=\"a\"/><image name=b/></document>", .malformed, 2, 30, ["a"]),
+    ("<document><image name=\"a\"/>", .malformed, 1, 28, ["a"]),
+    (
+      "<d>\n<<<<<<< HEAD\n<image name=\"a\"/>\n=======\n<image name=\"b\"/>\n>>>>>>> x\n</d>", .conflictMarks,
+      2, 1, ["a", "b"]
+    ),
+    ("<d><image name=\"a\"/>\n=======\n</e>\n</d>", .malformed, 3, 1, ["a"]),
+  ])
+  func `a broken file is reported and what comes before still counts`(
+    source: String, kind: SourceProblem.Kind, line: Int, column: Int, literals: [String]
+  ) {
+    let file = FileMentions(source, as: .interfaceBuilder)
+    #expect(file.problems == [SourceProblem(kind, at: TextPosition(line: line, column: column))])
+    #expect(file.literals == literals)
+  }
+
+  @Test func `a file in UTF-16 is read`() {
+    let units = Array("<d>\n<image name=\"ä\"/></d>".utf16)
+    let bytes = [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let file = FileMentions(indexing: bytes, as: .interfaceBuilder)
+    #expect(file.literals == ["ä"])
+    #expect(file.mentions.first?.position == TextPosition(line: 2, column: 14))
+    #expect(file.problems.isEmpty)
+  }
+
+  @Test func `a damaged file is read as far as it goes`() {
+    let sample = """
+      <?xml version="1.0" encoding="UTF-8"?><!-- é -->
+      <document><userDefinedRuntimeAttribute type="image" value="a&amp;b"/>
+      <string key="NSResourceName">old</string><![CDATA[x]]>
+      <<<<<<< HEAD
+      <resources><image name="名" catalog="x"/><namedColor name='c'><color/></namedColor></resources></document>
+      """
+    expectReadableWhenDamaged(Array(sample.utf8), as: .interfaceBuilder)
+  }
+
+  @Test func `elements may nest deep`() {
+    let open = String(repeating: "<view>", count: 10_000)
+    let source = open + "<image name=\"a\"/>" + open.replacing("<", with: "</")
+    let file = FileMentions(source, as: .interfaceBuilder)
+    #expect(file.literals == ["a"])
+    #expect(file.problems.isEmpty)
+  }
+
+  @Test func `a line of five megabytes has its names`() {
+    let unit = "<image name=\"a\"/><view title=\"\(String(repeating: "x", count: 500))\"/>"
+    let file = FileMentions("<d>\(String(repeating: unit, count: 10_000))</d>", as: .interfaceBuilder)
+    #expect(file.mentions.count == 10_000)
+    #expect(file.mentions.last?.position == TextPosition(line: 1, column: 9999 * unit.count + 17))
+  }
+}

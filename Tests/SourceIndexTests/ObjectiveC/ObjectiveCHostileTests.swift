@@ -1,0 +1,39 @@
+import Basics
+import SourceIndex
+import Testing
+
+@Suite struct ObjectiveCHostileTests {
+  @Test func `a damaged file is read to its end`() {
+    let sample = #"""
+      #import "Old.h" // é
+      #define kIcon @"icon" \
+        "-small"
+      /* @"no" */ static NSString *const a = @"tab\t\x41\u00e9\101" L"b";
+      UIImage *i = c == '"' ? [UIImage imageNamed:@"名前"] : f(R"x(raw)")x", 1'000);
+      <<<<<<< HEAD
+      """#
+    expectReadableWhenDamaged(Array(sample.utf8), as: .objectiveC)
+  }
+
+  @Test(arguments: [
+    "(", "[{", "/*", "'", "\\\n", "R\"(", "R\"x(", "#define ", "#", "@", "<<<<<<< \n", "\"a", "\\",
+  ])
+  func `a long repetition takes a time that grows with its length`(unit: String) {
+    // A hundred thousand of each: what is quadratic would take minutes.
+    let source = String(repeating: unit, count: 100_000) + "\n@\"last\""
+    let file = FileMentions(source, as: .objectiveC)
+    #expect(file.literals.contains { $0.hasSuffix("last") } || unit == "\\\n")
+  }
+
+  @Test func `a line of five megabytes has its literals`() {
+    let source = String(repeating: "f(@\"a\", b) +", count: 420_000) + "@\"last\""
+    let file = FileMentions(source, as: .objectiveC)
+    #expect(file.mentions.count == 420_001)
+    #expect(file.mentions.last?.position == TextPosition(line: 1, column: 420_000 * 12 + 1))
+  }
+
+  @Test func `a literal of five megabytes is no name`() {
+    let source = "@\"" + String(repeating: "a", count: 5_000_000) + "\", @\"last\""
+    #expect(FileMentions(source, as: .objectiveC).literals == ["last"])
+  }
+}
