@@ -12,6 +12,8 @@ public enum Mathematics {
 
   public static func cubeRoot(_ number: Double) -> Double { cbrt(number) }
 
+  public static func logarithm(_ number: Double) -> Double { log(number) }
+
   public static func exponential(_ number: Double) -> Double { exp(number) }
 
   public static func sine(_ degrees: Double) -> Double { sin(degrees * .pi / 180) }

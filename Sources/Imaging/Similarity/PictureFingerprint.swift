@@ -1,0 +1,84 @@
+internal import Basics
+
+/// What remains of a picture to find others that look like it, at whatever size.
+///
+/// The visible part is stretched over grids of 16, 8 and 2 cells a side, in which a flat icon keeps its shape, its holes
+/// and its colours. About 1.3 kilobytes.
+public struct PictureFingerprint: Hashable, Sendable {
+  /// The cells of each grid, four to a vector: red, green and blue multiplied with alpha, and alpha.
+  let fine: [SIMD16<UInt8>]
+  let medium: [SIMD16<UInt8>]
+  let coarse: SIMD16<UInt8>
+  /// The mean colour of what is visible, from 0 to 1.
+  let color: SIMD3<Float>
+  /// The logarithm of width by height of the visible part, and its shorter side in pixels.
+  let aspect: Float
+  let side: Float
+
+  /// nil where there is too little to compare: less than eight pixels across, or a single colour; or more than a
+  /// million pixels along.
+  ///
+  /// Without colours, as a template image is used, only the shape counts.
+  public init?(_ bitmap: Bitmap, ignoringColor: Bool = false) {
+    let samples = bitmap.eightBitSamples
+    guard let box = VisibleBox(samples, width: bitmap.width, height: bitmap.height),
+      min(box.width, box.height) >= 8, max(box.width, box.height) <= 1_048_576
+    else { return nil }
+    var cells = AreaAverage(samples, width: bitmap.width, box, cellsPerSide: 16).cells
+    if bitmap.profile == .displayP3 { cells = cells.map(Self.convertFromP3) }
+    if ignoringColor { cells = cells.map { SIMD4(0, 0, 0, $0.w) } }
+    let mean = cells.reduce(.zero, +) / Float(cells.count)
+    guard cells.contains(where: { ($0 - mean).magnitude > 8 }) else { return nil }
+    fine = Self.pack(cells)
+    medium = Self.pack(Self.halve(cells, side: 16))
+    let coarsest = Self.halve(Self.halve(Self.halve(cells, side: 16), side: 8), side: 4)
+    coarse = Self.pack(coarsest)[0]
+    color = SIMD3(mean.x, mean.y, mean.z) / mean.w
+    aspect = Float(Mathematics.logarithm(Double(box.width / box.height)))
+    side = min(box.width, box.height)
+  }
+
+  /// A quarter of the cells, each the mean of four.
+  private static func halve(_ cells: [SIMD4<Float>], side: Int) -> [SIMD4<Float>] {
+    let half = side / 2
+    return (0..<(half * half)).map { index in
+      let first = index / half * 2 * side + index % half * 2
+      return (cells[first] + cells[first + 1] + cells[first + side] + cells[first + side + 1]) / 4
+    }
+  }
+
+  private static func pack(_ cells: [SIMD4<Float>]) -> [SIMD16<UInt8>] {
+    stride(from: 0, to: cells.count, by: 4).map { start in
+      var vector = SIMD16<UInt8>()
+      for index in 0..<16 {
+        let value = cells[start + index / 4][index % 4]
+        vector[index] = UInt8(min(max(value.rounded(), 0), 255))
+      }
+      return vector
+    }
+  }
+
+  /// The conversion is for single colours, and good enough for means of similar ones.
+  private static func convertFromP3(_ cell: SIMD4<Float>) -> SIMD4<Float> {
+    if cell.w == 0 { return cell }
+    let color = SIMD3<Double>(SIMD3(cell.x, cell.y, cell.z) / cell.w)
+    let converted =
+      SIMD3<Float>(ColorValue(.displayP3, color).sRGB)
+      .clamped(lowerBound: .zero, upperBound: .one) * cell.w
+    return SIMD4(converted, cell.w)
+  }
+}
+
+extension Bitmap {
+  /// The samples with eight bits, rounded where they have more.
+  fileprivate var eightBitSamples: [UInt8] {
+    switch pixels {
+    case .eight(let samples): samples
+    case .sixteen(let samples): samples.map { UInt8(($0 - $0 >> 8 + 128) >> 8) }
+    }
+  }
+}
+
+extension SIMD4<Float> {
+  fileprivate var magnitude: Float { replacing(with: -self, where: self .< 0).max() }
+}

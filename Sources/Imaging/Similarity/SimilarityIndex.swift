@@ -1,0 +1,127 @@
+/// Finds pictures that look alike among many.
+///
+/// The coarse grids are points in space, kept in a tree that is split at the median where they spread most. All pictures
+/// that a picture can be similar to lie in a small box around it, so only few are compared.
+public struct SimilarityIndex: Sendable {
+  private let fingerprints: [PictureFingerprint]
+  private let points: [SIMD16<UInt8>]
+  /// The numbers of the fingerprints in the order of the tree's leaves.
+  private var order: [Int]
+  private var nodes: [Node] = []
+
+  private struct Node {
+    let range: Range<Int>
+    /// nil for a leaf.
+    var split: (component: Int, value: UInt8, lower: Int, upper: Int)?
+  }
+
+  /// Pictures that are the same should be in it once.
+  public init(_ fingerprints: [PictureFingerprint]) {
+    self.fingerprints = fingerprints
+    points = fingerprints.map(\.coarse)
+    order = Array(fingerprints.indices)
+    if !fingerprints.isEmpty { _ = build(order.indices) }
+  }
+
+  /// All pairs within the limit, each once with the lower number first, in order.
+  public func pairs(within limit: Double = 1) -> [SimilarPair] {
+    fingerprints.indices.flatMap { index in
+      // The smaller picture of a pair decides what is allowed, so the search starts from it.
+      matches(of: fingerprints[index], Tolerance(side: fingerprints[index].side), within: limit) { other in
+        (fingerprints[index].side, index) < (fingerprints[other].side, other)
+      }.map { match in
+        SimilarPair(
+          first: min(index, match.index), second: max(index, match.index), distance: match.distance)
+      }
+    }.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  /// The pictures like another one, nearest first.
+  public func matches(of fingerprint: PictureFingerprint, within limit: Double = 1) -> [SimilarPicture] {
+    // The other picture may be as small as any.
+    matches(of: fingerprint, Tolerance(side: 1), within: limit) { _ in true }
+      .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+  }
+
+  private func matches(
+    of fingerprint: PictureFingerprint, _ tolerance: Tolerance, within limit: Double,
+    _ isWanted: (Int) -> Bool
+  ) -> [SimilarPicture] {
+    guard !nodes.isEmpty else { return [] }
+    let reach = UInt8(clamping: Int(min(tolerance.coarse * Float(limit), 255)))
+    let (low, high) = (fingerprint.coarse.subtracting(reach), fingerprint.coarse.adding(reach))
+    var found: [SimilarPicture] = []
+    var waiting = [0]
+    while let number = waiting.popLast() {
+      let node = nodes[number]
+      if let split = node.split {
+        if low[split.component] <= split.value { waiting.append(split.lower) }
+        if high[split.component] >= split.value { waiting.append(split.upper) }
+        continue
+      }
+      for index in order[node.range]
+      where all(points[index] .>= low .& points[index] .<= high) && isWanted(index) {
+        if let distance = fingerprint.distance(to: fingerprints[index], limit: limit) {
+          found.append(SimilarPicture(index: index, distance: distance))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Builds the tree over a range of `order`, and returns its number. The depth is the logarithm of the count.
+  private mutating func build(_ range: Range<Int>) -> Int {
+    let number = nodes.count
+    nodes.append(Node(range: range))
+    let (component, spread) = widestComponent(range)
+    guard range.count > 16, spread > 0 else { return number }
+    order[range].sort { (points[$0][component], $0) < (points[$1][component], $1) }
+    let middle = range.lowerBound + range.count / 2
+    let value = points[order[middle]][component]
+    let lower = build(range.lowerBound..<middle)
+    let upper = build(middle..<range.upperBound)
+    nodes[number].split = (component, value, lower, upper)
+    return number
+  }
+
+  private func widestComponent(_ range: Range<Int>) -> (component: Int, spread: UInt8) {
+    var low = SIMD16<UInt8>(repeating: 255)
+    var high = SIMD16<UInt8>.zero
+    for index in order[range] {
+      low = pointwiseMin(low, points[index])
+      high = pointwiseMax(high, points[index])
+    }
+    let spreads = high &- low
+    let widest = spreads.max()
+    return (spreads.indices.first { spreads[$0] == widest } ?? 0, widest)
+  }
+}
+
+/// Two pictures that look alike, by their numbers in the index.
+public struct SimilarPair: Hashable, Sendable {
+  public let first: Int
+  public let second: Int
+  /// See `PictureFingerprint.distance`.
+  public let distance: Double
+}
+
+/// A picture that looks like the one asked for.
+public struct SimilarPicture: Hashable, Sendable {
+  public let index: Int
+  /// See `PictureFingerprint.distance`.
+  public let distance: Double
+}
+
+extension SIMD16<UInt8> {
+  /// Sums that stop at 255.
+  fileprivate func adding(_ amount: UInt8) -> Self {
+    let sum = self &+ amount
+    return sum.replacing(with: 255, where: sum .< self)
+  }
+
+  /// Differences that stop at 0.
+  fileprivate func subtracting(_ amount: UInt8) -> Self {
+    let difference = self &- amount
+    return difference.replacing(with: 0, where: difference .> self)
+  }
+}

@@ -1,0 +1,59 @@
+/// The part of a picture that can be seen, with edges between pixels where these are only partly covered.
+///
+/// A line of pixels at the edge whose alpha is a third of the strongest counts as a third of a line. So the boxes of
+/// one drawing exported at two sizes differ far less than a pixel.
+struct VisibleBox {
+  let left: Float
+  let top: Float
+  let right: Float
+  let bottom: Float
+
+  var width: Float { right - left }
+  var height: Float { bottom - top }
+
+  /// nil where nothing can be seen.
+  init?(_ samples: [UInt8], width: Int, height: Int) {
+    let alphas = Alphas(samples: samples, width: width, height: height)
+    guard let down = alphas.extent(height, { alphas.strongest(inRow: $0) }),
+      let across = alphas.extent(width, { alphas.strongest(inColumn: $0) })
+    else { return nil }
+    (left, right) = across
+    (top, bottom) = down
+  }
+}
+
+/// The alphas of a picture, looked at line by line from outside, which for most pictures is soon done.
+private struct Alphas {
+  let samples: [UInt8]
+  let width: Int
+  let height: Int
+
+  func strongest(inRow y: Int) -> UInt8 {
+    strongest(from: y * width * 4 + 3, step: 4, count: width)
+  }
+
+  func strongest(inColumn x: Int) -> UInt8 {
+    strongest(from: x * 4 + 3, step: width * 4, count: height)
+  }
+
+  /// Where the first of `count` lines with something visible begins and the last one ends.
+  func extent(_ count: Int, _ strength: (Int) -> UInt8) -> (Float, Float)? {
+    // What is fainter comes from compression and blurs, and a person does not see it.
+    let isVisible = { strength($0) > 15 }
+    guard let first = (0..<count).first(where: isVisible), let last = (0..<count).last(where: isVisible)
+    else { return nil }
+    let strongest = Float(strongest(from: 3, step: 4, count: width * height))
+    let start = Float(first + 1) - Float(strength(first)) / strongest
+    let end = Float(last) + Float(strength(last)) / strongest
+    return end - start >= 1 ? (start, end) : (Float(first), Float(last + 1))
+  }
+
+  private func strongest(from start: Int, step: Int, count: Int) -> UInt8 {
+    var strongest: UInt8 = 0
+    for index in 0..<count {
+      strongest = max(strongest, samples[start + index * step])
+      if strongest == 255 { break }
+    }
+    return strongest
+  }
+}
