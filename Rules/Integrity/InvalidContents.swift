@@ -89,13 +89,14 @@ struct InvalidContents: Rule {
   private func ambiguities(in set: AssetSet) -> [Finding] {
     let filled = set.slots.filter { $0.filename != nil }
     return Dictionary(grouping: filled, by: \.traits).values.compactMap { slots in
-      let names = slots.compactMap(\.filename)
-      guard set.kind.hasSlots, Set(names).count > 1 else { return nil }
+      guard set.kind.hasSlots, let first = slots[0].filename,
+        let other = slots.first(where: { $0.filename != first }), let second = other.filename
+      else { return nil }
       return Finding(
-        about: set, at: slots[1].position,
-        "“\(names[0])” and “\(names[1])” are for the same slot: which one is shown, nobody can tell. Remove one",
+        about: set, at: other.position,
+        "“\(first)” and “\(second)” are for the same slot: which one is shown, nobody can tell. Remove one",
         related: [Note(Place(set.contents.path, slots[0].position), "the first entry for this slot")],
-        key: names.sorted().joined(separator: "\u{1F}"))
+        key: Set(slots.compactMap(\.filename)).sorted().joined(separator: "\u{1F}"))
     }
   }
 
