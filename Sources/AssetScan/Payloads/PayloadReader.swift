@@ -12,8 +12,8 @@ struct PayloadReader: Sendable {
   func read(_ sets: [AssetSet]) -> (sets: [AssetSet], issues: [ScanIssue]) {
     guard !needs.isDisjoint(with: [.digests, .pictures, .looks]) else { return (sets, []) }
     let sizes = needs.contains(.digests) ? sharedSizes(sets) : []
-    let (headed, issues) = update(sets) { payload, set throws(FileError) in
-      let wantsPicture = needs.contains(.pictures) && set.kind.showsPictures
+    let (headed, issues) = update(sets) { payload, kind throws(FileError) in
+      let wantsPicture = needs.contains(.pictures) && kind.showsPictures
       let wantsDigest = sizes.contains(payload.byteCount)
       guard wantsPicture || wantsDigest else { return }
       let bytes = try readFile(root.appending(payload.path))
@@ -23,22 +23,22 @@ struct PayloadReader: Sendable {
     guard !needs.isDisjoint(with: [.looks, .iconTransparency]) else { return (headed, issues) }
     // Reading some files again costs less than holding all of them until their sizes can be compared.
     let candidates = LookCandidates(headed, needs)
-    let (seen, moreIssues) = update(headed) { payload, set throws(FileError) in
-      guard candidates.contains(payload, in: set) else { return }
+    let (seen, moreIssues) = update(headed) { payload, kind throws(FileError) in
+      guard candidates.contains(payload, of: kind) else { return }
       payload.look = Look(of: try readFile(root.appending(payload.path)), payload.picture)
     }
     return (seen, issues + moreIssues)
   }
 
   private func update(
-    _ sets: [AssetSet], _ change: @Sendable (inout Payload, AssetSet) throws(FileError) -> Void
+    _ sets: [AssetSet], _ change: @Sendable (inout Payload, AssetKind) throws(FileError) -> Void
   ) -> ([AssetSet], [ScanIssue]) {
     let results = sets.parallelMap(jobs) { set -> (AssetSet, [ScanIssue]) in
       var set = set
       var issues: [ScanIssue] = []
       for index in set.payloads.indices {
         do {
-          try change(&set.payloads[index], set)
+          try change(&set.payloads[index], set.kind)
         } catch {
           issues.append(ScanIssue(Place(set.payloads[index].path), "cannot be read: \(error)"))
         }
