@@ -77,7 +77,7 @@ struct DuplicateVariant: Rule {
       set.payloads.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
-    for slots in filled.compactMap({ groups[$0.traits(without: [trait])] }) {
+    for slots in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
       for (index, slot) in slots.enumerated() {
         guard let name = slot.filename,
           let other = slots[..<index].first(where: {

@@ -96,16 +96,16 @@ struct InvalidContents: Rule {
   private func ambiguities(in set: AssetSet) -> [Finding] {
     let filled = set.slots.filter { $0.filename != nil || $0.color != nil }
     return Dictionary(grouping: filled, by: \.traits).values.compactMap { slots in
-      let names = slots.compactMap(\.filename)
-      guard set.kind.hasSlots, Set(names).count > 1 || Set(slots.compactMap(\.color)).count > 1 else {
-        return nil
-      }
-      let what = names.count > 1 ? "“\(names[0])” and “\(names[1])”" : "two colours"
+      let first = slots[0]
+      guard set.kind.hasSlots,
+        let other = slots.first(where: { $0.filename != first.filename || $0.color != first.color })
+      else { return nil }
+      let what = [first.filename, other.filename].compactMap { $0 }.map { "“\($0)”" }.joined(separator: " and ")
       return Finding(
-        about: set, at: slots[1].position,
-        "\(what) are for the same slot: which one is shown, nobody can tell. Remove one",
-        related: [Note(Place(set.contents.path, slots[0].position), "the first entry for this slot")],
-        key: names.sorted().joined(separator: "\u{1F}"))
+        about: set, at: other.position,
+        "\(what.isEmpty ? "two colours" : what) are for the same slot: which is shown, nobody can tell. Remove one",
+        related: [Note(Place(set.contents.path, first.position), "the first entry for this slot")],
+        key: Set(slots.compactMap(\.filename)).sorted().joined(separator: "\u{1F}"))
     }
   }
 

@@ -57,12 +57,22 @@ struct OutsideSharedCatalog: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
+      Example("the kinds are stated, and the shared catalog is not") {
+        """
+        .assetlint.yml:
+          shared:
+            kinds: [image]
+        Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
     ])
 
   var needs: Needs { measure.needs }
 
   func check(_ project: Project) -> [Finding] {
     guard let policy = project.shared else { return [] }
+    // Without the catalog there is nowhere to move anything; a pattern that fits none is said to be stale.
+    guard project.catalogs.contains(where: { $0.role == .shared }) else { return [] }
     let shared = project.sets.filter { $0.role == .shared && $0.isAddressable }
     let byContent = Dictionary(
       shared.compactMap { set in set.content(by: measure).map { ($0, set) } },

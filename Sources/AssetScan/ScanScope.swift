@@ -22,10 +22,11 @@ public struct ScanScope: Sendable {
     pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
   }
 
-  /// Whether this file or folder is left out.
-  func ignores(_ path: RepositoryPath) -> Bool {
+  /// Whether this file or folder is left out. In a catalog no tool fetches anything, and a group may be called
+  /// `build`.
+  func ignores(_ path: RepositoryPath, inCatalog: Bool) -> Bool {
     if ignored.contains(where: { $0.matches(path) }) { return true }
-    guard isLeftOutByDefault(path) else { return false }
+    guard !inCatalog, isLeftOutByDefault(path) else { return false }
     return !included.contains { $0.matches(path) }
   }
 

@@ -39,15 +39,21 @@ extension Flag {
     Flag(
       name: "--only", value: "RULE,…", commands: [.lint],
       summary: "Runs these rules and no others.",
-      apply: { options, value in options.only = (options.only ?? []) + words(value) }),
+      apply: { (options, value) throws(UsageError) in
+        options.only = try (options.only ?? []) + words(value, of: "--only")
+      }),
     Flag(
       name: "--enable", value: "RULE,…", commands: [.lint],
       summary: "Runs these rules as well.",
-      apply: { options, value in options.enabled += words(value) }),
+      apply: { (options, value) throws(UsageError) in
+        options.enabled += try words(value, of: "--enable")
+      }),
     Flag(
       name: "--disable", value: "RULE,…", commands: [.lint],
       summary: "Leaves these rules out.",
-      apply: { options, value in options.disabled += words(value) }),
+      apply: { (options, value) throws(UsageError) in
+        options.disabled += try words(value, of: "--disable")
+      }),
     Flag(
       name: "--strict", commands: [.lint],
       summary: "Counts warnings as errors.",
@@ -116,8 +122,11 @@ extension Flag {
       apply: { options, _ in options.printsHelp = true }),
   ]
 
-  private static func words(_ list: String) -> [String] {
-    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  /// The words of a list; an empty one is more likely a variable that was not set than a wish.
+  private static func words(_ list: String, of flag: String) throws(UsageError) -> [String] {
+    let words = list.split { $0 == "," || $0 == " " }.map(String.init)
+    guard !words.isEmpty else { throw UsageError("\(flag) takes the names of rules, not “\(list)”") }
+    return words
   }
 
   private static func number(_ text: String, of flag: String, from least: Int) throws(UsageError) -> Int {

@@ -25,6 +25,24 @@ struct CatalogTests {
     #expect(sets.allSatisfy { "\($0.id.catalog)" == "A.xcassets" })
   }
 
+  @Test func `a file called icon json belongs to the format in an icon document only`() throws {
+    let sets = try scan(
+      """
+      A.xcassets/seed.dataset/Contents.json: json {"data": [{"filename": "icon.json"}]}
+      A.xcassets/seed.dataset/icon.json: text {}
+      App.icon/icon.json: json {"groups": []}
+      """
+    ).project.sets
+    #expect(sets.map { $0.payloads.map(\.name) } == [["icon.json"], []])
+    #expect(sets.flatMap(\.missingFiles).isEmpty)
+    #expect(sets.flatMap(\.strays).isEmpty)
+  }
+
+  @Test func `a group may be called like a folder that tools fill`() throws {
+    let sets = try scan("A.xcassets/build/a.imageset/a.png: png 1x1").project.sets
+    #expect(sets.map(\.name) == ["a"])
+  }
+
   @Test func `parts of an asset are named below it and cannot be asked for`() throws {
     let sets = try scan(
       """

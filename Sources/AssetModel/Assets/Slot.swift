@@ -28,9 +28,12 @@ public struct Slot: Sendable {
 
   public var idiom: String? { self["idiom"] }
 
-  /// The factor of `scale`, as 2 for `2x`.
+  /// The factor of `scale`, as 2 for `2x`; nil for one that no screen has.
   public var scale: Int? {
-    self["scale"].flatMap { $0.hasSuffix("x") ? Int($0.dropLast()) : nil }
+    guard let text = self["scale"], text.hasSuffix("x"), let factor = Int(text.dropLast()),
+      (1...16).contains(factor)
+    else { return nil }
+    return factor
   }
 
   /// The traits but for those with the given keys: slots that agree in them are variants of each other.

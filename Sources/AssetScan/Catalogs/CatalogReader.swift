@@ -41,7 +41,7 @@ struct CatalogReader: Sendable {
     let folder = tree.folders[index]
     var group = ReadGroup(contents: .absent(folder.path.appending(contentsName)), loose: [])
     group.contents = readContents(of: folder, kind: nil, &group.issues)
-    for file in folder.files where !file.isHousekeeping {
+    for file in folder.files where !file.isHousekeeping(in: nil) {
       let path = folder.path.appending(file.name)
       if let size = size(of: path, &group.issues) {
         group.loose.append(
@@ -107,7 +107,7 @@ struct CatalogReader: Sendable {
     var payloads: [Payload] = []
     var strays: [Payload] = []
     for inner in [folder] + outline.folders.map({ tree.folders[$0] }) {
-      for file in inner.files where !file.isHousekeeping {
+      for file in inner.files where !file.isHousekeeping(in: id.kind) {
         let path = inner.path.appending(file.name)
         let place = listed[path] ?? (id.kind.owns(file.name) ? Place(path) : nil)
         guard let size = size(of: path, &issues) else { continue }
@@ -158,8 +158,9 @@ private let contentsName = "Contents.json"
 
 extension FileTree.Entry {
   /// Whether the file is part of the format or of the Finder, and nothing that anybody added.
-  fileprivate var isHousekeeping: Bool {
-    ["Contents.json", "icon.json", ".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }
+  fileprivate func isHousekeeping(in kind: AssetKind?) -> Bool {
+    if name.elementsEqual("icon.json".utf8) { return kind == .iconDocument }
+    return ["Contents.json", ".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }
   }
 }
 

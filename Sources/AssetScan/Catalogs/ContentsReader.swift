@@ -137,12 +137,10 @@ private struct ContentsReader {
         }
       case let key where SlotKeys.traits.contains(key):
         if let text = member.node.flatText { traits.append(Trait(key, text)) }
-      case let key where !SlotKeys.others.contains(key):
-        if let meant = SlotKeys.misspellings[key] {
-          report(
-            .contradiction, at: member.keyOffset, "says “\(key)”, which Xcode ignores; it means “\(meant)”")
-        }
-      default: break
+      case let key:
+        guard let meant = SlotKeys.misspellings[key] else { continue }
+        report(
+          .contradiction, at: member.keyOffset, "says “\(key)”, which Xcode ignores; it means “\(meant)”")
       }
     }
     return traits.sorted()
@@ -180,14 +178,9 @@ private enum SlotKeys {
   /// Those that say when the entry applies.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
-    "locale",
-    "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform", "role",
-    "scale", "screen-width", "size", "subtype", "symbol-variant", "universal-type-identifier", "width-class",
-  ]
-
-  /// Those that say what the entry shows, and how.
-  static let others: Set<String> = [
-    "alignment-insets", "color", "color-space", "compression-type", "filename", "resizing", "unassigned",
+    "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",
+    "role", "scale", "screen-width", "size", "subtype", "symbol-variant", "universal-type-identifier",
+    "width-class",
   ]
 
   /// Spellings that occur in public catalogs and that nothing reads.

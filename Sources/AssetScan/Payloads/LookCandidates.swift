@@ -23,9 +23,9 @@ struct LookCandidates: Sendable {
   }
 
   /// Whether this payload is one of them.
-  func contains(_ payload: Payload, in set: AssetSet) -> Bool {
+  func contains(_ payload: Payload, of kind: AssetKind) -> Bool {
     if shapes.contains(Self.shape(payload)) { return true }
-    guard needs.contains(.iconTransparency), set.kind == .appIcon, case .header(let header)? = payload.picture
+    guard needs.contains(.iconTransparency), kind == .appIcon, case .header(let header)? = payload.picture
     else {
       return false
     }

@@ -25,8 +25,8 @@ struct PayloadReader: Sendable {
     var sizes = Set(outcome.probes.map(\.byteCount))
     if needs.contains(.digests) { sizes.formUnion(everything.map(\.byteCount).repeated) }
     let wantsPictures = needs.contains(.pictures) || !probes.isEmpty
-    outcome.update(jobs) { [sizes] payload, set throws(FileError) in
-      let wantsPicture = wantsPictures && set.kind.showsPictures
+    outcome.update(jobs) { [sizes] payload, kind throws(FileError) in
+      let wantsPicture = wantsPictures && kind.showsPictures
       let wantsDigest = sizes.contains(payload.byteCount)
       guard wantsPicture || wantsDigest else { return }
       let bytes = try readFile(root.appending(payload.path))
@@ -36,8 +36,8 @@ struct PayloadReader: Sendable {
     guard !needs.isDisjoint(with: [.looks, .iconTransparency]) || !probes.isEmpty else { return outcome }
     // Reading some files again costs less than holding all of them until their sizes can be compared.
     let candidates = LookCandidates(outcome.sets, outcome.probes, needs)
-    outcome.update(jobs) { payload, set throws(FileError) in
-      guard candidates.contains(payload, in: set) else { return }
+    outcome.update(jobs) { payload, kind throws(FileError) in
+      guard candidates.contains(payload, of: kind) else { return }
       payload.look = Look(of: try readFile(root.appending(payload.path)), payload.picture)
     }
     return outcome
@@ -72,14 +72,14 @@ struct PayloadReader: Sendable {
 extension PayloadReader.Outcome {
   /// Finds out more about every payload of every set.
   fileprivate mutating func update(
-    _ jobs: Jobs, _ change: @Sendable (inout Payload, AssetSet) throws(FileError) -> Void
+    _ jobs: Jobs, _ change: @Sendable (inout Payload, AssetKind) throws(FileError) -> Void
   ) {
     let results = sets.parallelMap(jobs) { set -> (AssetSet, [ScanIssue]) in
       var set = set
       var issues: [ScanIssue] = []
       for index in set.payloads.indices {
         do {
-          try change(&set.payloads[index], set)
+          try change(&set.payloads[index], set.kind)
         } catch {
           issues.append(ScanIssue(Place(set.payloads[index].path), "cannot be read: \(error)"))
         }

@@ -95,7 +95,7 @@ struct TreeWalk: Sendable {
       if type == .folder {
         guard entry.type == .folder, let inner = descend(into: path, from: task) else { continue }
         listing.tasks.append(inner)
-      } else if scope.ignores(path) {
+      } else if scope.ignores(path, inCatalog: task.isInCatalog) {
         continue
       }
       let presence = type == .folder ? .tracked : presence(of: path, in: task)
@@ -111,7 +111,7 @@ struct TreeWalk: Sendable {
   }
 
   private func descend(into path: RepositoryPath, from task: Task) -> Task? {
-    guard !scope.ignores(path) else { return nil }
+    guard !scope.ignores(path, inCatalog: task.isInCatalog) else { return nil }
     if task.ignores.ignores(path.name, isFolder: true), !task.isInCatalog {
       guard let index, index.containsAnything(below: inGit(path)) else { return nil }
     }
@@ -130,7 +130,8 @@ struct TreeWalk: Sendable {
   private func followed(_ path: RepositoryPath) -> FileType {
     let place = root.appending(path)
     guard let status = (try? FileStatus.of(place)) ?? nil, status.type == .file,
-      let target = try? resolveLinks(place), target.bytes.starts(with: root.bytes)
+      let target = try? resolveLinks(place),
+      RepositoryPath(bytes: target.bytes).isInside(RepositoryPath(bytes: root.bytes))
     else { return .link }
     return .file
   }

@@ -53,13 +53,17 @@ public struct Configuration: Sendable {
 extension Configuration {
   /// This configuration with everything it does not say taken from `parent`.
   func inheriting(_ parent: Configuration) -> Configuration {
-    let enabled = Set(optInRules.map(\.value))
+    let enabled = Set(optInRules.map(\.value)).union(rules.filter { $0.value.level != nil }.keys)
     let disabled = Set(disabledRules.map(\.value))
     var merged = self
     merged.included = parent.included + included
     merged.excluded = parent.excluded + excluded
     merged.ignored = parent.ignored + ignored
-    merged.onlyRules = onlyRules ?? parent.onlyRules
+    merged.onlyRules =
+      onlyRules
+      ?? parent.onlyRules.map { only in
+        Stated(value: only.value.filter { !disabled.contains($0) }, place: only.place)
+      }
     merged.disabledRules += parent.disabledRules.filter { !enabled.contains($0.value) }
     merged.optInRules += parent.optInRules.filter { !disabled.contains($0.value) }
     merged.isStrict = isStrict ?? parent.isStrict

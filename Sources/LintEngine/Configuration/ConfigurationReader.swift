@@ -27,6 +27,10 @@ struct ConfigurationReader {
       if let option = settings.options.first {
         throw OptionError(option.value.position, "options of a rule belong in the configuration at the root")
       }
+      guard settings.included.isEmpty, settings.excluded.isEmpty else {
+        throw OptionError(
+          entry.position, "“included” and “excluded” of a rule belong in the configuration at the root")
+      }
     }
     return configuration
   }

@@ -1,0 +1,74 @@
+import AssetRules
+import Basics
+import LintEngine
+import TestSupport
+import Testing
+
+struct ConfigurationTests {
+  /// The rules that report something about a tree.
+  private func rules(_ tree: String, _ change: (inout LintRun) -> Void = { _ in }) throws -> [String] {
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      change(&run)
+      return try run.run().report.diagnostics.map(\.rule)
+    }
+  }
+
+  private static let heavy = "Assets.xcassets/a.imageset/a.png: bytes 600000"
+
+  @Test func `what a file says of a rule outweighs the list of its parent`() throws {
+    let tree = """
+      base.yml:
+        disabled_rules: [oversized_payload]
+        opt_in_rules: [payload_name]
+      .assetlint.yml:
+        parent_config: base.yml
+        only_rules: [oversized_payload]
+        oversized_payload: error
+      \(Self.heavy)
+      """
+    #expect(try rules(tree) == ["oversized_payload"])
+    #expect(
+      try rules(tree.replacing("  only_rules: [oversized_payload]\n", with: "")).contains("oversized_payload")
+    )
+  }
+
+  @Test func `a file can disable one of the only rules of its parent`() throws {
+    let found = try rules(
+      """
+      base.yml:
+        only_rules: [oversized_payload]
+      .assetlint.yml:
+        parent_config: base.yml
+        disabled_rules: [oversized_payload]
+      \(Self.heavy)
+      """)
+    #expect(found.isEmpty)
+  }
+
+  @Test(arguments: ["included", "excluded"])
+  func `a nested file cannot say where a rule reports`(key: String) throws {
+    #expect(throws: ConfigurationError.self) {
+      try rules(
+        """
+        Modules/.assetlint.yml:
+          oversized_payload:
+            \(key): [Assets.xcassets]
+        \(Self.heavy)
+        """)
+    }
+  }
+
+  @Test func `a suppression is not stale while one of its rules did not run`() throws {
+    let tree = """
+      .assetlint.yml:
+        suppressions:
+          - asset: a
+            rules: [oversized_payload, empty_asset]
+            reason: shown once
+      \(Self.heavy)
+      """
+    #expect(try !rules(tree) { $0.selection.disabled = ["oversized_payload"] }.contains("stale_suppression"))
+    #expect(try !rules(tree).contains("stale_suppression"))
+  }
+}
