@@ -100,7 +100,8 @@ struct InvalidContents: Rule {
       guard set.kind.hasSlots,
         let other = slots.first(where: { $0.filename != first.filename || $0.color != first.color })
       else { return nil }
-      let what = [first.filename, other.filename].compactMap { $0 }.map { "“\($0)”" }.joined(separator: " and ")
+      let what = [first.filename, other.filename].compactMap { $0 }.map { "“\($0)”" }.joined(
+        separator: " and ")
       return Finding(
         about: set, at: other.position,
         "\(what.isEmpty ? "two colours" : what) are for the same slot: which is shown, nobody can tell. Remove one",
