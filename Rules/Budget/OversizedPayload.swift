@@ -58,7 +58,7 @@ struct OversizedPayload: Rule {
           savings: [Saving(payload.path, bytes: payload.byteCount - maxBytes)])
       }
       guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
-        width.multipliedReportingOverflow(by: height).partialValue > maxPixels
+        width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))
       else { return nil }
       return Finding(
         about: payload,

@@ -16,7 +16,9 @@ struct DuplicateAsset: Rule {
     .value("min_bytes", \.minBytes, "Copies of fewer bytes are let pass."),
     .value("app_icons", \.appIcons, "Whether copies of app icons are reported."),
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),
-    .value("placeholders", \.placeholders, "Whether pictures of a single colour count as copies."),
+    .value(
+      "placeholders", \.placeholders,
+      "Whether pictures of a single colour count as copies; known only where pictures are compared."),
     .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
   ]
 
@@ -147,7 +149,7 @@ struct DuplicateAsset: Rule {
   private func excuse(for set: AssetSet) -> String? {
     if !overrides, set.role == .override { return "it is a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has an icon of its own" }
-    if !tests, set.path.isInTests { return "it belongs to tests" }
+    if !tests, set.isInTests { return "it belongs to tests" }
     guard set.kind != .color else { return nil }
     if set.byteCount < minBytes { return "it has fewer than \(minBytes) bytes" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {

@@ -49,7 +49,7 @@ struct DuplicatePayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in
-      set.kind != .appIcon && set.role != .override && !set.path.isInTests && set.isAddressable
+      set.kind != .appIcon && set.role != .override && !set.isInTests && set.isAddressable
     }
     let files = sets.flatMap { set in
       set.payloads.filter { $0.byteCount >= minBytes }.map { (set: set, payload: $0) }

@@ -50,8 +50,9 @@ struct NameClash: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in
-      set.isAddressable && set.role != .override && Self.kinds.contains(set.kind) && !set.path.isInTests
-        && !Self.expected.contains(set.name)
+      set.isAddressable && set.role != .override && Self.kinds.contains(set.kind) && !set.isInTests
+        && !Self.expected.contains(set.name) && set.missingFiles.isEmpty
+        && set.slots.contains { $0.filename != nil || $0.color != nil }
     }
     return Dictionary(grouping: sets) { "\($0.kind == .symbol ? .image : $0.kind)\u{1F}\($0.name)" }.values
       .compactMap { group in

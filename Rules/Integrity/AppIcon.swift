@@ -136,7 +136,7 @@ struct AppIcon: Rule {
 
 extension AssetSet {
   /// Whether this is the icon of an app that is uploaded, as far as its name tells.
-  fileprivate var isMainIcon: Bool { name == "AppIcon" && !path.isInTests }
+  fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 }
 
 extension Slot {

@@ -56,7 +56,7 @@ struct EmptyAsset: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
-    let empty = project.sets.filter { $0.showsNothing && $0.container == nil && !$0.path.isInTests }
+    let empty = project.sets.filter { $0.showsNothing && $0.container == nil && !$0.isInTests }
     let scripted = scriptedCatalogs(project, empty)
     let single = empty.filter { !scripted.keys.contains(Family($0)) }.map { set in
       guard set.isTemplateLeftover else {

@@ -144,7 +144,7 @@ struct MissingVariant: Rule {
     return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
       // Two siblings make a habit; with fewer there is nothing to compare with.
       guard siblings.count > 2 else { return [] }
-      let locales = siblings.map { Set($0.slots.compactMap { $0["locale"] }) }
+      let locales = siblings.map { Set($0.slots.filter { !$0.isEmpty }.compactMap { $0["locale"] }) }
       let all = locales.reduce(Set()) { $0.union($1) }
       let usual = all.filter { locale in locales.count { $0.contains(locale) } >= siblings.count - 1 }
       return zip(siblings, locales).compactMap { set, own in
@@ -152,7 +152,7 @@ struct MissingVariant: Rule {
         guard !missing.isEmpty else { return nil }
         return Finding(
           about: set, "“\(set.name)” has no variant for \(missing), which its localised siblings have",
-          key: missing)
+          key: "locales")
       }
     }
   }
@@ -161,9 +161,12 @@ struct MissingVariant: Rule {
     let shown = set.slots.filter { $0.filename != nil || $0.color != nil }
     guard !shown.isEmpty else { return [] }
     let has = Set(shown.flatMap(\.traits).lazy.filter { $0.key.hasPrefix("appearances.") }.map(\.value))
-    return appearances.filter { !has.contains($0) }.map { appearance in
+    // An empty dark slot is reported as such.
+    let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
+    return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: appearance)
+        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for",
+        key: "policy \(appearance)")
     }
   }
 }

@@ -27,7 +27,14 @@ public struct ScanScope: Sendable {
   func ignores(_ path: RepositoryPath, inCatalog: Bool) -> Bool {
     if ignored.contains(where: { $0.matches(path) }) { return true }
     guard !inCatalog, isLeftOutByDefault(path) else { return false }
-    return !included.contains { $0.matches(path) }
+    return !included.contains { isReadmitted(path, by: $0) }
+  }
+
+  /// Whether a pattern names the folder left out by default, or something in it, and not just one around it.
+  private func isReadmitted(_ path: RepositoryPath, by pattern: Glob) -> Bool {
+    guard !path.name.elementsEqual(".git".utf8) else { return false }
+    let text = pattern.pattern
+    return text.hasPrefix("\(path)/") || (Self.leavesOut(text) && pattern.matches(path))
   }
 
   private func isLeftOutByDefault(_ path: RepositoryPath) -> Bool {

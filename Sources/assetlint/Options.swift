@@ -66,6 +66,11 @@ struct ReportTarget: Sendable, Equatable {
   let format: String
   let file: String?
 
+  init(format: String, file: String?) {
+    self.format = format
+    self.file = file
+  }
+
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard !parts[0].isEmpty, parts.count == 1 || !parts[1].isEmpty else {

@@ -20,19 +20,20 @@ extension AssetSet {
   /// in the project can be equal to it.
   public func content(by measure: ContentMeasure) -> SetContent? {
     var entries: Set<SetContent.Entry> = []
+    // Which device asks does not matter where all are shown the same.
+    let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1
     let digests = Dictionary(
       payloads.map { ($0.path, measure == .bytes ? $0.digest : $0.look?.identity) },
       uniquingKeysWith: { first, _ in first })
     for slot in slots where slot.filename != nil || slot.color != nil {
-      // Which device asks does not change what a set without variants shows.
-      var traits = slot.traits(without: ["idiom", "scale", "size", "platform"])
+      var traits = slot.traits(
+        without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
       if let filename = slot.filename {
         guard case .some(.some(let digest)) = digests[path.appending(filename)] else { return nil }
         if !isVector(filename) { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))
       } else if let color = slot.color {
         guard let identity = color.identity else { return nil }
-        traits += slot.traits.filter { $0.key == "idiom" }
         entries.insert(SetContent.Entry(traits: traits, shown: .color(identity)))
       }
     }

@@ -13,7 +13,7 @@ public struct NameConvention: Sendable, Equatable {
 
   /// Whether the convention is about this asset.
   public func applies(to set: AssetSet) -> Bool {
-    (kinds.isEmpty || kinds.contains(set.kind))
+    (kinds.isEmpty ? !set.isNamedByXcode : kinds.contains(set.kind))
       && (paths.isEmpty || paths.contains { $0.glob.matches(set.path) })
   }
 
@@ -22,13 +22,23 @@ public struct NameConvention: Sendable, Equatable {
     if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
     if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }
     if let maxLength, name.count > maxLength { return "should have at most \(maxLength) characters" }
+    let whole = name.filter { !(characters ?? "").contains($0) }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
     let rest = middle.filter { !(characters ?? "").contains($0) }
-    if let style, !style.fits(String(rest)) { return "should be written in \(style.rawValue)" }
+    // `icClose` and `ic_close` both begin with ic; the style may hold for the whole or for what follows.
+    if let style, !style.fits(rest), !style.fits(whole) { return "should be written in \(style.rawValue)" }
     if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
       return "should have no characters but letters, digits and “\(characters)”"
     }
     return nil
+  }
+}
+
+extension AssetSet {
+  /// Whether Xcode's templates chose the name, which build settings then refer to.
+  public var isNamedByXcode: Bool {
+    kind == .appIcon || kind == .iconDocument || kind == .launchImage
+      || ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
   }
 }
 

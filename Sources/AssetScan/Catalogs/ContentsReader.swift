@@ -89,7 +89,9 @@ private struct ContentsReader {
         report(.contradiction, at: entry.offset, "has an entry that is no object")
         continue
       }
-      let name = entry["filename"]
+      // What was dropped on the set and never assigned shows nothing, and its file is named by nothing.
+      if entry["unassigned"]?.bool == true { continue }
+      let name = entry["filename"].flatMap { $0.string?.isEmpty == true ? nil : $0 }
       let color = readColor(entry["color"])
       slots.append(
         Slot(
@@ -135,6 +137,7 @@ private struct ContentsReader {
           }
           traits.append(Trait("appearances." + name, value))
         }
+      case "resizing": traits.append(Trait("resizing", JSONOutput(member.node).text(.compact)))
       case let key where SlotKeys.traits.contains(key):
         if let text = member.node.flatText { traits.append(Trait(key, text)) }
       case let key:
@@ -214,6 +217,20 @@ extension JSONDeparture.Kind {
     case .duplicateKey(let key): "says “\(key)” twice"
     case .invalidUTF8: "holds bytes that are not UTF-8"
     case .unpairedSurrogate: "holds half of an escaped character"
+    }
+  }
+}
+
+extension JSONOutput {
+  /// The same value, to be written.
+  fileprivate init(_ node: JSONNode) {
+    switch node.value {
+    case .object(let members): self = .object(members.map { (key: $0.key, value: JSONOutput($0.node)) })
+    case .array(let nodes): self = .array(nodes.map(JSONOutput.init))
+    case .string(let text): self = .string(text)
+    case .number(let number): self = .double(number.double)
+    case .bool(let flag): self = .bool(flag)
+    case .null: self = .null
     }
   }
 }

@@ -1,5 +1,8 @@
 internal import Basics
 
+/// An index that does not say which paths git tracks.
+struct GitIndexError: Error {}
+
 /// The git repository around a folder: where its index and its own list of ignored files are.
 struct GitRepository: Sendable {
   /// The top folder of the working tree.
@@ -17,10 +20,11 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The paths git tracks; nil where there is no index that can be read, as in a repository without commits.
-  func readIndex() -> GitIndex? {
+  /// The paths git tracks; nil where there is no index, as in a repository without commits.
+  func readIndex() throws(GitIndexError) -> GitIndex? {
     guard let bytes = contents(of: folder.appending("index")) else { return nil }
-    return GitIndex(bytes, objectNameLength: usesSHA256 ? 32 : 20)
+    guard let index = GitIndex(bytes, objectNameLength: usesSHA256 ? 32 : 20) else { throw GitIndexError() }
+    return index
   }
 
   /// The patterns of `info/exclude`, which the working trees of one repository share.

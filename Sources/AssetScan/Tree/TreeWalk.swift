@@ -11,6 +11,8 @@ struct TreeWalk: Sendable {
   /// The way from the top of git's working tree to the root, where they differ.
   private let prefix: RepositoryPath
   private let ignores: Gitignore
+  /// What keeps git's index from being of use.
+  private var issue: ScanIssue?
 
   /// A folder still to be listed.
   private struct Task: Sendable {
@@ -37,7 +39,14 @@ struct TreeWalk: Sendable {
       (index, prefix, ignores) = (nil, .root, Gitignore())
       return
     }
-    index = repository.readIndex()
+    do {
+      index = try repository.readIndex()
+    } catch {
+      index = nil
+      issue = ScanIssue(
+        Place(".git/index"),
+        "is damaged or split: which files git tracks is not known, and none is reported as missing there")
+    }
     prefix = RepositoryPath(
       bytes: Array(root.bytes.dropFirst(repository.top.bytes.count).drop { $0 == .slash }))
     var ignores = Gitignore()
@@ -54,7 +63,7 @@ struct TreeWalk: Sendable {
   /// Lists every folder that is in scope.
   func run() -> FileTree {
     var folders: [FileTree.Folder] = []
-    var issues: [ScanIssue] = []
+    var issues = [issue].compactMap { $0 }
     var level = [Task(path: .root, ignores: ignores)]
     while !level.isEmpty {
       var next: [Task] = []

@@ -35,7 +35,7 @@ struct PNGFile {
           throw .damaged(.png, "it has no palette")
         }
         guard chunk.isIntact(bytes) else {
-          throw .damaged(.png, "its pixel data do not match their checksum")
+          throw .damaged(.png, "the checksum of its pixels is wrong")
         }
         data.append(chunk)
       case "PLTE":

@@ -45,7 +45,7 @@ struct ConfigurationReader {
     case "disabled_rules": configuration.disabledRules = try ruleNames(value)
     case "opt_in_rules": configuration.optInRules = try ruleNames(value, orAll: true)
     case "strict": configuration.isStrict = stated(try Bool(value), entry.position)
-    case "reporter": configuration.reporter = stated(try String(value), entry.position)
+    case "reporter": configuration.reporter = stated(try reporter(value), entry.position)
     case "parent_config": configuration.parent = stated(try String(value), entry.position)
     case "shared": configuration.shared = try shared(value)
     case "overrides": configuration.overrides = try list(value, ruleOverride)
@@ -199,6 +199,14 @@ struct ConfigurationReader {
     var elements: [Element] = []
     for value in values { elements.append(try read(value)) }
     return elements
+  }
+
+  private func reporter(_ value: OptionValue) throws(OptionError) -> String {
+    let name = try String(value)
+    guard Reporters.named(name) != nil else {
+      throw OptionError(value.position, "expected one of: " + Reporters.names.joined(separator: ", "))
+    }
+    return name
   }
 
   private func day(_ value: OptionValue) throws(OptionError) -> Int {

@@ -14,11 +14,12 @@ struct LintCommand {
 
   /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
-    let outcome = try options.lintRun().run()
-    let targets = try targets(outcome.configuration)
-    let shown = options.isQuiet ? outcome.report.keeping { $0 >= options.failOn } : outcome.report
+    let run = try options.lintRun()
+    let targets = try targets(try run.configuration())
+    let outcome = try run.run()
     // Too many warnings fail the run as one error does.
     let failing = hasTooManyWarnings(outcome.report) ? min(options.failOn, .warning) : options.failOn
+    let shown = options.isQuiet ? outcome.report.keeping { $0 >= failing } : outcome.report
     for (reporter, target) in targets {
       try target.write(reporter.render(shown, style(for: target, failing)))
     }
@@ -34,7 +35,8 @@ struct LintCommand {
     _ configuration: Configuration
   ) throws(UsageError) -> [(reporter: any Reporter, target: ReportTarget)] {
     let targets =
-      options.reports.isEmpty ? [try ReportTarget(configuration.reporter?.value ?? "text")] : options.reports
+      options.reports.isEmpty
+      ? [ReportTarget(format: configuration.reporter?.value ?? "text", file: nil)] : options.reports
     var known: [(reporter: any Reporter, target: ReportTarget)] = []
     for target in targets {
       guard let reporter = Reporters.named(target.format) else {
