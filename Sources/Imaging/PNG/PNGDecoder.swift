@@ -4,7 +4,6 @@ internal import Basics
 enum PNGDecoder {
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
     let file = try PNGFile(bytes)
-    try checkSums(file, bytes)
     let header = file.header
     try Bitmap.checkSize(header.width, header.height, .png)
     let passes = PNGPass.all(header)
@@ -23,12 +22,6 @@ enum PNGDecoder {
       width: header.width, height: header.height,
       pixels: file.isAppleOptimized ? ApplePixels.restore(pixels) : pixels,
       profile: ColorProfile.of(file, bytes))
-  }
-
-  private static func checkSums(_ file: PNGFile, _ bytes: Span<UInt8>) throws(PictureError) {
-    for chunk in file.data where !chunk.isIntact(bytes) {
-      throw .damaged(.png, "the checksum of its pixels is wrong")
-    }
   }
 
   /// The filtered rows of all passes, each led by its filter's number.
