@@ -8,7 +8,7 @@ struct Benchmark {
   let options: BenchmarkOptions
 
   /// Changes whenever the same seed makes another repository, so that an old one is not taken for it.
-  private static let version = 1
+  private static let version = 2
 
   /// Measures every size.
   func run() throws -> MeasurementTable {

@@ -153,6 +153,8 @@ struct CatalogMaker {
       ("size", "\"1024x1024\""),
     ]
     try writer.write("\(set)/Contents.json", ContentsText(list: "images", entries: [entry]).text)
-    try writer.write("\(set)/icon.png", Painting(seed: random.next()).png(width: 1024, height: 1024))
+    let painting = Painting(seed: random.next())
+    let isOpaque = !random.happens(perThousand: 50)
+    try writer.write("\(set)/icon.png", painting.png(width: 1024, height: 1024, isOpaque: isOpaque))
   }
 }

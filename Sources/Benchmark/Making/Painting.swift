@@ -34,23 +34,24 @@ struct Painting: Sendable {
     }
   }
 
-  /// The picture as a PNG.
-  func png(width: Int, height: Int) -> [UInt8] {
-    var samples = [UInt8](repeating: 0, count: width * height * 4)
+  /// The picture as a PNG, with nothing behind the shapes or with black.
+  func png(width: Int, height: Int, isOpaque: Bool = false) -> [UInt8] {
+    let layout: PNGLayout = isOpaque ? .rgb : .rgba
+    var samples = [UInt8](repeating: 0, count: width * height * layout.channels)
     for row in 0..<height {
       for column in 0..<width {
         let x = column * 256 / width
         let y = row * 256 / height
         guard let shape = shapes.last(where: { $0.covers(x, y) }) else { continue }
-        let start = (row * width + column) * 4
+        let start = (row * width + column) * layout.channels
         samples[start] = UInt8(truncatingIfNeeded: shape.color >> 16)
         samples[start + 1] = UInt8(truncatingIfNeeded: shape.color >> 8)
         // Nothing a camera or a designer makes is quite flat.
         samples[start + 2] = UInt8(truncatingIfNeeded: shape.color) ^ UInt8((x ^ y) & 3)
-        samples[start + 3] = 255
+        if !isOpaque { samples[start + 3] = 255 }
       }
     }
-    var writer = PNGWriter(width: width, height: height, layout: .rgba)
+    var writer = PNGWriter(width: width, height: height, layout: layout)
     writer.level = 4
     return writer.bytes(samples)
   }
