@@ -8,6 +8,7 @@ public let builtinRules: [any Rule.Type] = [
   DuplicatePayload.self,
   DuplicateVariant.self,
   NameClash.self,
+  SimilarAsset.self,
   // Placement
   OutsideSharedCatalog.self,
   RedundantOverride.self,

@@ -16,6 +16,9 @@ public struct Search: Sendable {
     public let payload: Payload?
     /// The slots that show it.
     public let slots: [Slot]
+
+    /// The file, or for a colour the set.
+    public var path: RepositoryPath { payload?.path ?? set.path }
   }
 
   /// How close a match is.
@@ -28,27 +31,34 @@ public struct Search: Sendable {
   }
 
   /// Looks for a file, which the project's scan was asked to compare with its own.
-  public init(for probe: Payload, in project: Project) {
+  public init(for probe: Payload, similar: [RepositoryPath] = [], in project: Project) {
     wanted = "\(probe.path)"
+    let ranks = Dictionary(
+      zip(similar, similar.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
     var matches: [Match] = []
     for set in project.sets {
       for payload in set.payloads {
-        guard let degree = Self.degree(payload, probe) else { continue }
+        guard let degree = Self.degree(payload, probe) ?? (ranks[payload.path] != nil ? .similar : nil) else {
+          continue
+        }
         let slots = set.slots.filter { $0.filename.map { set.path.appending($0) } == payload.path }
         matches.append(Match(degree: degree, set: set, payload: payload, slots: slots))
       }
     }
-    self.matches = Self.sorted(matches)
+    self.matches = matches.sorted { one, other in
+      let (rank, otherRank) = (ranks[one.path] ?? 0, ranks[other.path] ?? 0)
+      return (one.degree, one.degree == .similar ? rank : 0, one.path)
+        < (other.degree, other.degree == .similar ? otherRank : 0, other.path)
+    }
   }
 
   /// Looks for a colour.
   public init(for color: CatalogColor, named name: String, in project: Project) {
     wanted = name
-    matches = Self.sorted(
-      project.sets.compactMap { set in
-        let slots = set.slots.filter { $0.color?.identity != nil && $0.color?.identity == color.identity }
-        return slots.isEmpty ? nil : Match(degree: .samePicture, set: set, payload: nil, slots: slots)
-      })
+    matches = project.sets.compactMap { set in
+      let slots = set.slots.filter { $0.color?.identity != nil && $0.color?.identity == color.identity }
+      return slots.isEmpty ? nil : Match(degree: .samePicture, set: set, payload: nil, slots: slots)
+    }
   }
 
   private static func degree(_ payload: Payload, _ probe: Payload) -> Degree? {
@@ -57,12 +67,6 @@ public struct Search: Sendable {
     }
     if let look = payload.look, look.identity == probe.look?.identity { return .samePicture }
     return nil
-  }
-
-  private static func sorted(_ matches: [Match]) -> [Match] {
-    matches.sorted {
-      ($0.degree, $0.payload?.path ?? $0.set.path) < ($1.degree, $1.payload?.path ?? $1.set.path)
-    }
   }
 }
 

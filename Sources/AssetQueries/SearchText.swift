@@ -9,7 +9,7 @@ extension Search {
     var text = "\(wanted.displayed) is in the repository\n"
     for match in matches {
       text +=
-        "  \("\(match.payload?.path ?? match.set.path)".displayed): \(match.degree.words(isColor: match.payload == nil))\n"
+        "  \("\(match.path)".displayed): \(match.degree.words(isColor: match.payload == nil))\n"
       text += "    \(match.names.map(\.displayed).joined(separator: "  "))\n"
     }
     return text

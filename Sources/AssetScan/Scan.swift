@@ -9,6 +9,8 @@ public struct ScanRequest: Sendable {
   public var needs: Needs
   /// Files from anywhere that are compared with those of the catalogs.
   public var probes: [FilePath] = []
+  /// Whether what only looks like the probes is found as well.
+  public var findsSimilar = false
   public var jobs: Jobs
 
   public init(
@@ -28,6 +30,8 @@ public struct ScanResult: Sendable {
   public let project: Project
   /// What the files are that the request asked to compare, in its order; those that cannot be read are issues.
   public let probes: [Payload]
+  /// For each file that was to be compared, the payloads that look like it, the closest first.
+  public let similarToProbes: [FilePath: [RepositoryPath]]
   /// Sorted by place.
   public let issues: [ScanIssue]
   /// The seconds each stage took.
@@ -53,13 +57,16 @@ extension ScanRequest {
     clock.finish("catalogs")
     let payloads = PayloadReader(root: tree.root, needs: needs, jobs: jobs).read(
       catalogs.sets, probes: probes)
+    let looks = SimilarityReader(root: tree.root, jobs: jobs).read(
+      payloads.sets, needs: needs, probes: findsSimilar ? probes : [])
     clock.finish("payloads")
     let sources = SourceReader(tree: tree, jobs: jobs).read(needs)
     clock.finish("sources")
     return ScanResult(
       project: Project(
-        catalogs: catalogs.catalogs, sets: payloads.sets, mentions: sources.mentions, shared: shared),
-      probes: payloads.probes,
+        catalogs: catalogs.catalogs, sets: payloads.sets, mentions: sources.mentions,
+        similarities: looks.similarities, shared: shared),
+      probes: payloads.probes, similarToProbes: looks.toProbes,
       issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues).sorted(),
       timings: clock.timings)
   }

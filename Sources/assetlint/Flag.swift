@@ -109,6 +109,10 @@ extension Flag {
         options.color = color
       }),
     Flag(
+      name: "--similar", commands: [.find],
+      summary: "Finds pictures as well that only look like the files, at any size.",
+      apply: { options, _ in options.findsSimilar = true }),
+    Flag(
       name: "--schema", commands: [.config],
       summary: "Prints the JSON Schema of .assetlint.yml, for editors.",
       apply: { options, _ in options.printsSchema = true }),

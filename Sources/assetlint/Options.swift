@@ -22,6 +22,7 @@ struct Options: Sendable {
   var jobs = Jobs.all
   var color = ColorChoice.auto
   var printsSchema = false
+  var findsSimilar = false
   var printsVersion = false
   var printsHelp = false
 }

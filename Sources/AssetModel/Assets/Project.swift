@@ -4,6 +4,8 @@ public struct Project: Sendable {
   public let catalogs: [Catalog]
   /// Every set of every catalog, sorted by path.
   public let sets: [AssetSet]
+  /// Payloads that look alike and are not the same; empty unless a rule asked for them.
+  public let similarities: [Similarity]
   /// What the sources say; empty unless a rule asked for it.
   public let mentions: MentionedNames
   /// The agreement about shared catalogs; nil where the configuration states none.
@@ -11,16 +13,17 @@ public struct Project: Sendable {
 
   public init(
     catalogs: [Catalog], sets: [AssetSet], mentions: MentionedNames = MentionedNames(),
-    shared: SharedPolicy? = nil
+    similarities: [Similarity] = [], shared: SharedPolicy? = nil
   ) {
     self.catalogs = catalogs
     self.sets = sets
+    self.similarities = similarities
     self.mentions = mentions
     self.shared = shared
   }
 
   /// The files that sets show, in the order of the sets.
-  public var payloads: [Payload] { sets.flatMap(\.payloads) }
+  public var payloads: some Sequence<Payload> { sets.lazy.flatMap(\.payloads) }
 }
 
 /// The strings that sources, interface files and property lists hold.

@@ -40,6 +40,8 @@ public struct Needs: OptionSet, Sendable {
   public static let looks = Needs(rawValue: 1 << 3)
   /// The looks of icons for the App Store that can have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)
+  /// Which payloads look alike.
+  public static let similarities = Needs(rawValue: 1 << 5)
   /// The strings in sources, interface files and property lists.
   public static let mentions = Needs(rawValue: 1 << 2)
 }

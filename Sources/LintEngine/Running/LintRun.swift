@@ -19,6 +19,8 @@ public struct LintRun: Sendable {
   public var furtherNeeds: Needs = []
   /// Files from anywhere to compare with those of the catalogs.
   public var probes: [FilePath] = []
+  /// Whether what only looks like those files is found as well.
+  public var findsSimilar = false
   public var today = daysSince1970()
   public var jobs = Jobs.all
 
@@ -34,6 +36,8 @@ public struct LintRun: Sendable {
     public let report: Report
     /// What the files to compare are, but for those that could not be read.
     public let probes: [Payload]
+    /// For each of them, the payloads that look like it, the closest first.
+    public let similarToProbes: [FilePath: [RepositoryPath]]
     public let timings: [StageTiming]
   }
 
@@ -62,12 +66,14 @@ public struct LintRun: Sendable {
         shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
       shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs)
     scanRequest.probes = probes
+    scanRequest.findsSimilar = findsSimilar
     let scan = scanRequest.scan()
     clock.restart()
     let report = request.lint(scan.project, issues: scan.issues)
     clock.finish("rules")
     return Outcome(
       configuration: configuration, project: scan.project, report: report, probes: scan.probes,
+      similarToProbes: scan.similarToProbes,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 

@@ -22,6 +22,7 @@ struct FindCommand {
     var run = try options.lintRun(limited: false)
     run.selection = RuleSelection(only: [])
     run.probes = files
+    run.findsSimilar = options.findsSimilar
     let outcome = try run.run()
     if let issue = outcome.report.issues.first(where: { issue in
       files.contains { $0.bytes == issue.place.path.bytes }
@@ -31,7 +32,10 @@ struct FindCommand {
     var probes = outcome.probes[...]
     let searches = zip(options.operands, colors).compactMap { operand, color in
       if let color { return Search(for: color, named: operand, in: outcome.project) }
-      return probes.popFirst().map { Search(for: $0, in: outcome.project) }
+      return probes.popFirst().map { probe in
+        let similar = outcome.similarToProbes[FilePath(bytes: probe.path.bytes)] ?? []
+        return Search(for: probe, similar: similar, in: outcome.project)
+      }
     }
     for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
       try target.write(try render(searches, target.format))

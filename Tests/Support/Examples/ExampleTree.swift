@@ -20,6 +20,7 @@ public import Basics
 /// | … `truncated` | without its last third |
 /// | … `alpha`, `grayscale`, `palette` (png), `grayscale` (jpeg) | in this layout |
 /// | … `level0`, `text WORD` (png) | with other bytes for the same pixels: not compressed, with a comment |
+/// | … `ring`, `cross` (png) | as an icon of this shape on a clear ground |
 /// | `bytes 4000`, `empty` | this many bytes that mean nothing |
 /// | `lfs` | a pointer of git LFS |
 /// | `copy of PATH` | the bytes of another file of the example |

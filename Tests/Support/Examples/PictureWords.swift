@@ -6,6 +6,7 @@ struct PictureWords {
   private var note: String?
   private var level: Int32 = 6
   private var isTruncated = false
+  private var glyph: Glyph?
 
   /// The kinds of picture an example can hold.
   private enum Format: String {
@@ -43,6 +44,10 @@ struct PictureWords {
   }
 
   private mutating func set(_ word: Substring) -> Bool {
+    if format == .png, let glyph = Glyph(rawValue: String(word)) {
+      self.glyph = glyph
+      return true
+    }
     switch (format, word) {
     case (_, "truncated"): isTruncated = true
     case (.png, "alpha"): layout = .rgba
@@ -56,7 +61,9 @@ struct PictureWords {
 
   private var bytes: [UInt8] {
     switch format {
-    case .png: picture.png(layout, note: note, level: level)
+    case .png:
+      glyph.map { $0.png(picture.width, picture.height, picture.color) }
+        ?? picture.png(layout, note: note, level: level)
     case .jpeg: picture.jpeg(isGray: layout == .gray)
     case .gif: picture.gif
     case .webp: picture.webp

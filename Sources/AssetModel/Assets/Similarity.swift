@@ -1,0 +1,13 @@
+/// Two payloads that look alike and are not the same.
+public struct Similarity: Sendable, Equatable {
+  public let first: RepositoryPath
+  public let second: RepositoryPath
+  /// How much they differ; 1 is what scaling alone does.
+  public let distance: Double
+
+  public init(_ first: RepositoryPath, _ second: RepositoryPath, distance: Double) {
+    self.first = first
+    self.second = second
+    self.distance = distance
+  }
+}
