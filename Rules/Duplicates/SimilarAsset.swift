@@ -54,7 +54,8 @@ struct SimilarAsset: Rule {
   }
 
   private func isWorthSaying(_ one: AssetSet, _ other: AssetSet) -> Bool {
-    guard one.path != other.path, !one.isInTests, !other.isInTests, one.role != .override,
+    guard one.path != other.path, one.isAddressable, other.isAddressable, !one.isInTests, !other.isInTests,
+      one.role != .override,
       other.role != .override
     else { return false }
     let letters = { (set: AssetSet) in set.ownName.filter { !$0.isNumber } }

@@ -27,7 +27,7 @@ struct JPEGMetadata {
   /// The profile put together from its numbered pieces.
   var profile: ColorProfile {
     if profilePieces.isEmpty { return .sRGB }
-    let joined = profilePieces.sorted { $0.key < $1.key }.flatMap(\.value)
+    let joined = profilePieces.sorted { $0.key < $1.key }.flatMap(\.value)[...]
     return ColorProfile(icc: joined.span)
   }
 }

@@ -14,6 +14,7 @@ struct JPEGPlane {
     }
     var samples = [UInt8](repeating: 0, count: component.blocksWide * component.blocksHigh * 64)
     let stride = component.blocksWide * 8
+    let coefficients = coefficients[...]
     for y in 0..<component.blocksHigh {
       for x in 0..<component.blocksWide {
         let block = component.firstBlock + y * component.blocksWide + x

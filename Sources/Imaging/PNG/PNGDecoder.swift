@@ -44,7 +44,8 @@ enum PNGDecoder {
       for chunk in file.data {
         for index in chunk.body { joined.append(bytes[index]) }
       }
-      return try Imaging.inflate(joined.span, frame: frame, count: count, slack: PackedPixels.slack)
+      let slice = joined[...]
+      return try Imaging.inflate(slice.span, frame: frame, count: count, slack: PackedPixels.slack)
     } catch {
       switch error {
       case .truncated: throw .truncated(.png)

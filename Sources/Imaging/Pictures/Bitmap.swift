@@ -17,7 +17,8 @@ public struct Bitmap: Sendable {
 
   /// Decodes a PNG, a JPEG, or the first frame of a GIF.
   public init(_ bytes: [UInt8]) throws(PictureError) {
-    let span = bytes.span
+    let slice = bytes[...]
+    let span = slice.span
     switch PictureFormat.detect(span) {
     case .png: self = try PNGDecoder.decode(span)
     case .jpeg: self = try JPEGDecoder.decode(span)

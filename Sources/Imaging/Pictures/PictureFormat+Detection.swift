@@ -3,7 +3,8 @@ internal import Basics
 extension PictureFormat {
   /// The format that the first bytes of a file prove; nil where they are no known picture's.
   public static func detect(_ bytes: [UInt8]) -> PictureFormat? {
-    detect(bytes.span)
+    let slice = bytes[...]
+    return detect(slice.span)
   }
 
   static func detect(_ bytes: Span<UInt8>) -> PictureFormat? {
@@ -39,7 +40,7 @@ enum SVGDetection {
   static func isSVG(_ bytes: Span<UInt8>) -> Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       // UTF-16 of ASCII is ASCII with zeros between.
-      let narrowed = (2..<bytes.count).map { bytes[$0] }.filter { $0 != 0 }
+      let narrowed = (2..<bytes.count).map { bytes[$0] }.filter { $0 != 0 }[...]
       return firstElementIsSVG(narrowed.span, from: 0)
     }
     return firstElementIsSVG(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)

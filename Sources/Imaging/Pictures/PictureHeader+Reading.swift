@@ -4,7 +4,8 @@ extension PictureHeader {
   /// The content decides the format. The name extension only helps to tell a picture cut off in its first bytes
   /// from something else.
   public init(_ bytes: [UInt8], nameExtension: String? = nil) throws(PictureError) {
-    let span = bytes.span
+    let slice = bytes[...]
+    let span = slice.span
     switch try Self.format(of: span, nameExtension: nameExtension) {
     case .png: self = try PNGFile(span).pictureHeader(span)
     case .jpeg: self = try JPEGHeader.read(span)

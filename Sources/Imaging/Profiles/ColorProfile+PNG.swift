@@ -25,9 +25,9 @@ extension ColorProfile {
     guard start + 2 <= body.count else { return nil }
     let compressed = body.extracting(droppingFirst: start + 2)
     do {
-      let head = try inflate(compressed, frame: .zlib, count: 4, slack: 0)
+      let head = try inflate(compressed, frame: .zlib, count: 4, slack: 0)[...]
       guard let length = head.span.bigEndian(at: 0, 4), length <= 1 << 24 else { return nil }
-      let profile = try inflate(compressed, frame: .zlib, count: length, slack: 0)
+      let profile = try inflate(compressed, frame: .zlib, count: length, slack: 0)[...]
       return ColorProfile(icc: profile.span)
     } catch {
       // A profile that nobody can read is one that nobody applies.

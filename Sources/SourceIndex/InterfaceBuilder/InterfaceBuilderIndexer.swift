@@ -28,7 +28,8 @@ struct InterfaceBuilderIndexer {
     } catch {
       problems.report(error)
     }
-    return recorder.finish(bytes.span, problems)
+    let slice = bytes[...]
+    return recorder.finish(slice.span, problems)
   }
 
   private mutating func read(_ event: XMLEvent, of reader: XMLReader) {
@@ -58,7 +59,8 @@ struct InterfaceBuilderIndexer {
   }
 
   private mutating func record(_ text: String, at offset: Int) {
-    recorder.record(.literal, Array(text.utf8).span, at: offset)
+    let bytes = ArraySlice(text.utf8)
+    recorder.record(.literal, bytes.span, at: offset)
   }
 }
 

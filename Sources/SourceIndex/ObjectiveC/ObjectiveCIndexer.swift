@@ -38,8 +38,9 @@ struct ObjectiveCIndexer {
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
-    read(bytes.span)
-    return recorder.finish(bytes.span, problems)
+    let slice = bytes[...]
+    read(slice.span)
+    return recorder.finish(slice.span, problems)
   }
 
   /// Records all literals.
@@ -83,7 +84,7 @@ struct ObjectiveCIndexer {
   /// Records the literal that no other one continues.
   mutating func endLiteral() {
     guard let start = literalStart else { return }
-    let text = content
+    let text = content[...]
     recorder.record(.literal, text.span, at: start)
     literalStart = nil
     content = []

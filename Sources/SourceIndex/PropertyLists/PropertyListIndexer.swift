@@ -19,7 +19,8 @@ struct PropertyListIndexer {
       problems.report(error)
       bytes = salvage(bytes)
     }
-    return recorder.finish(bytes.span, problems)
+    let slice = bytes[...]
+    return recorder.finish(slice.span, problems)
   }
 
   /// Lists nest no deeper than `PropertyList.depthLimit`.
@@ -35,7 +36,8 @@ struct PropertyListIndexer {
   }
 
   private mutating func record(_ text: String, at offset: Int) {
-    recorder.record(.literal, Array(text.utf8).span, at: offset)
+    let bytes = ArraySlice(text.utf8)
+    recorder.record(.literal, bytes.span, at: offset)
   }
 
   /// Records what can be made out in a list that is not well-formed, and returns the text it was found in.
@@ -45,7 +47,8 @@ struct PropertyListIndexer {
     guard !bytes.contains(0) else { return [] }
     // Comments and quoted strings are those of C; keys count too, because here nothing tells them from values.
     var reader = ObjectiveCIndexer(joinsNeighbours: false)
-    reader.read(bytes.span)
+    let slice = bytes[...]
+    reader.read(slice.span)
     recorder = reader.recorder
     return bytes
   }

@@ -27,7 +27,8 @@ struct TextInterner {
   private func isEqual(_ text: Span<UInt8>, _ id: TextID) -> Bool {
     let range = table.range(of: id)
     guard range.count == text.count else { return false }
-    let known = table.bytes.span.extracting(range)
+    let all = table.bytes[...]
+    let known = all.span.extracting(range)
     for index in text.indices where known[index] != text[index] { return false }
     return true
   }
@@ -36,7 +37,8 @@ struct TextInterner {
     var grown = [UInt32](repeating: 0, count: slots.count * 2)
     let mask = grown.count - 1
     for id in table.ids.dropFirst() {
-      let text = table.bytes.span.extracting(table.range(of: id))
+      let all = table.bytes[...]
+      let text = all.span.extracting(table.range(of: id))
       var slot = Int(truncatingIfNeeded: text.mixed(with: seed)) & mask
       while grown[slot] != 0 { slot = (slot + 1) & mask }
       grown[slot] = id.number

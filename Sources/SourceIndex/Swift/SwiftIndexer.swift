@@ -38,7 +38,7 @@ struct SwiftIndexer {
 
   private mutating func recordLiteral(_ bytes: Span<UInt8>) {
     if lexer.content.isDecoded {
-      let decoded = lexer.content.decoded
+      let decoded = lexer.content.decoded[...]
       recorder.record(.literal, decoded.span, at: lexer.start)
     } else {
       recorder.record(.literal, bytes.extracting(lexer.content.range), at: lexer.start)
@@ -61,7 +61,7 @@ struct SwiftIndexer {
       openInterpolation(bytes, mention: mention, piecesStart: piecesStart)
     } else {
       appendPiece(bytes)
-      let literal = Array(pieces[piecesStart...])
+      let literal = pieces[piecesStart...]
       recorder.fill(mention, with: literal.span)
       pieces.removeSubrange(piecesStart...)
     }

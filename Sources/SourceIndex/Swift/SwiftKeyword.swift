@@ -41,7 +41,7 @@ struct SwiftKeywordTable: Sendable {
 
   private init() {
     for keyword in SwiftKeyword.allCases where keyword != .none {
-      let spelling = Array("\(keyword)".utf8)
+      let spelling = ArraySlice("\(keyword)".utf8)
       let firstBytes = EightBytes(spelling.span, at: 0).bits
       var slot = Self.slot(of: firstBytes)
       while slots[slot].length > 0 { slot = (slot + 1) & 511 }

@@ -9,7 +9,8 @@ public struct FileMentions: Equatable, Sendable {
     switch language {
     case .swift:
       var indexer = SwiftIndexer()
-      self = indexer.index(bytes.span)
+      let slice = bytes[...]
+      self = indexer.index(slice.span)
     case .objectiveC:
       var indexer = ObjectiveCIndexer()
       self = indexer.index(bytes)
