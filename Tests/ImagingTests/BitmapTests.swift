@@ -74,7 +74,7 @@ import Testing
     ),
     (
       "a wrong checksum", [.header(1, 1), TinyPNG.Chunk("IDAT", [1, 2, 3], checksum: 5)],
-      .damaged(.png, "its pixel data do not match their checksum")
+      .damaged(.png, "the checksum of its pixels is wrong")
     ),
     ("no data", [.header(1, 1)], .damaged(.png, "it holds no pixel data")),
     ("no palette", [.header(1, 1, type: 3), .data([0, 0])], .damaged(.png, "it has no palette")),
