@@ -52,10 +52,10 @@ struct DuplicatePayload: Rule {
       set.kind != .appIcon && set.role != .override && !set.isInTests && set.isAddressable
     }
     let files = sets.flatMap { set in
-      set.payloads.filter { $0.byteCount >= minBytes }.map { (set: set, payload: $0) }
+      set.payloads.filter { $0.digest != nil && $0.byteCount >= minBytes }.map { (set: set, payload: $0) }
     }
-    let groups = Dictionary(grouping: files.filter { $0.payload.digest != nil }) { $0.payload.digest }
-    return groups.values.compactMap { group in
+    let groups = Dictionary(grouping: files) { $0.payload.digest }
+    return groups.values.lazy.filter { $0.count > 1 }.compactMap { group in
       let first = group[0]
       // The first of every other asset that is not the same as a whole.
       var seen: Set<SetContent?> = [first.set.content(by: .bytes)]

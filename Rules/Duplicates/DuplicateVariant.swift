@@ -64,7 +64,8 @@ struct DuplicateVariant: Rule {
   func check(_ project: Project) -> [Finding] {
     project.sets.flatMap { set -> [Finding] in
       switch set.kind {
-      case .image: ["scale", "appearances.luminosity"].compactMap { repeated(in: set, trait: $0) }
+      case .image where set.repeatsFile:
+        ["scale", "appearances.luminosity"].compactMap { repeated(in: set, trait: $0) }
       case .color: sameColors(in: set).map { [$0] } ?? []
       default: []
       }
@@ -126,5 +127,14 @@ struct DuplicateVariant: Rule {
       about: set, at: set.slots[1].position,
       "“\(set.name)” has \(set.slots.count) variants of one colour: keep the first, or choose the others",
       key: "color")
+  }
+}
+
+extension AssetSet {
+  /// Whether two slots can show the same file.
+  fileprivate var repeatsFile: Bool {
+    let digests = payloads.compactMap(\.digest)
+    let names = slots.compactMap(\.filename)
+    return Set(digests).count < digests.count || Set(names).count < names.count
   }
 }

@@ -84,7 +84,7 @@ struct AppIcon: Rule {
   var needs: Needs { [.pictures, .iconTransparency] }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
+    project.sets.lazy.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
       set.slots.flatMap { problems(of: $0, in: set) } + missingAppearances(in: set)
     }
   }

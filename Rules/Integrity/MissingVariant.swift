@@ -95,7 +95,7 @@ struct MissingVariant: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
-    let pictures = project.sets.filter { $0.kind == .image }
+    let pictures = project.sets.lazy.filter { $0.kind == .image }
     let shown = project.sets.filter { $0.kind == .image || $0.kind == .color }
     return pictures.flatMap(scaleGaps) + shown.flatMap(darkGaps) + localeGaps(in: shown)
       + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)

@@ -66,7 +66,7 @@ struct UnlistedPayload: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
-    let inSets = project.sets.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
+    let inSets = project.sets.lazy.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
       let names = Set((set.payloads + set.strays).map(\.name))
       return set.unclaimedStrays.map { stray in
         finding(

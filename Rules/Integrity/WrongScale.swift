@@ -68,7 +68,7 @@ struct WrongScale: Rule {
   }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap(check)
+    project.sets.lazy.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap(check)
   }
 
   private func check(_ set: AssetSet) -> [Finding] {

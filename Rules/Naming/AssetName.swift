@@ -61,7 +61,7 @@ struct AssetName: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter { $0.container == nil }.compactMap { set in
+    project.sets.lazy.filter { $0.container == nil }.compactMap { set in
       guard let convention = conventions.last(where: { $0.applies(to: set) }),
         let problem = convention.problem(with: set.ownName)
       else { return nil }

@@ -31,7 +31,7 @@ struct PayloadName: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let named: Set<AssetKind> = [.image, .symbol, .data]
-    return project.sets.filter { named.contains($0.kind) && $0.container == nil }.flatMap { set in
+    return project.sets.lazy.filter { named.contains($0.kind) && $0.container == nil }.flatMap { set in
       set.payloads.filter { !isNamed($0, after: set.ownName) }.map { payload in
         Finding(
           about: payload,

@@ -19,12 +19,12 @@ extension AssetSet {
   /// What the set shows; nil where it shows nothing, where part of it is not known, and where nothing else
   /// in the project can be equal to it.
   public func content(by measure: ContentMeasure) -> SetContent? {
+    let digest = { (payload: Payload) in measure == .bytes ? payload.digest : payload.look?.identity }
+    guard payloads.allSatisfy({ digest($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
     // Which device asks does not matter where all are shown the same.
     let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1
-    let digests = Dictionary(
-      payloads.map { ($0.path, measure == .bytes ? $0.digest : $0.look?.identity) },
-      uniquingKeysWith: { first, _ in first })
+    let digests = Dictionary(payloads.map { ($0.path, digest($0)) }, uniquingKeysWith: { first, _ in first })
     for slot in slots where slot.filename != nil || slot.color != nil {
       var traits = slot.traits(
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])

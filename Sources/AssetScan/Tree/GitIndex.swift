@@ -65,11 +65,28 @@ struct GitIndex: Sendable {
   }
 
   private func firstIndex(notBefore path: [UInt8]) -> Int {
+    let (allNames, wantedName) = (names[...], path[...])
+    let all = allNames.span
+    let wanted = wantedName.span
     var low = 0
     var high = ends.count
+    // How many bytes the neighbours on either side share with the path: whatever lies between shares the fewer
+    // of them, and they need not be compared again.
+    var sharedLow = 0
+    var sharedHigh = 0
     while low < high {
       let middle = (low + high) / 2
-      if name(middle).lexicographicallyPrecedes(path) { low = middle + 1 } else { high = middle }
+      let start = middle == 0 ? 0 : ends[middle - 1]
+      let length = ends[middle] - start
+      var shared = min(sharedLow, sharedHigh)
+      while shared < min(length, wanted.count), all[start + shared] == wanted[shared] { shared += 1 }
+      if shared < wanted.count, shared == length || all[start + shared] < wanted[shared] {
+        low = middle + 1
+        sharedLow = shared
+      } else {
+        high = middle
+        sharedHigh = shared
+      }
     }
     return low
   }
