@@ -39,10 +39,46 @@ extension FileMentions {
 
   /// The texts of the mentions of one kind, in order.
   func texts(of kind: Mention.Kind) -> [String] {
-    mentions.filter { $0.kind == kind }.map { mention in
-      kind == .pattern ? texts.pattern(mention.text).description : texts[mention.text]
-    }
+    mentions.filter { $0.kind == kind }.map(text)
   }
 
   var literals: [String] { texts(of: .literal) }
+  var chains: [String] { texts(of: .chain) }
+
+  /// The text of a mention; of a pattern, as people write it.
+  func text(_ mention: Mention) -> String {
+    mention.kind == .pattern ? texts.pattern(mention.text).description : self[mention.text]
+  }
+
+  /// What is said at the marks of a source: kind, text and what happens to the value, one line for each mark.
+  static func said(in marked: String, _ language: SourceLanguage = .swift) -> [String] {
+    let source = MarkedSource(marked)
+    let file = FileMentions(indexing: source.bytes, as: language)
+    return source.marks.map { mark in
+      let here = file.mentions.filter { $0.position == mark }
+      return here.isEmpty ? "nothing" : here.map(file.said).joined(separator: "; ")
+    }
+  }
+
+  /// A mention in words: `literal close: argument 0 of UIImage, named, bundle .module`.
+  func said(_ mention: Mention) -> String {
+    let context = self[mention.context]
+    var words = "\(mention.kind) \(text(mention)): \(context.role)"
+    if context.role == .argument || context.index > 0 { words += " \(context.index)" }
+    if context.subject != .none { words += " of \(self[context.subject])" }
+    if context.label != .none { words += ", \(self[context.label])" }
+    if context.bundle != .none { words += ", bundle \(self[context.bundle])" }
+    return words
+  }
+
+  /// The declaration that holds a mention, with those around it: `Icon.image`.
+  func path(of id: DeclarationID) -> String {
+    var names: [String] = []
+    var id = id
+    while id != .file {
+      names.insert(self[self[id].name], at: 0)
+      id = self[id].parent
+    }
+    return names.joined(separator: ".")
+  }
 }

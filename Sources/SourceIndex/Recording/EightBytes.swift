@@ -79,12 +79,22 @@ extension Span<UInt8> {
     return UInt64(littleEndian: unsafe eight.bytes.unsafeLoadUnaligned(as: UInt64.self))
   }
 
-  @inline(never)
+  /// What is left from `offset`, fewer than eight bytes.
   private func lastWord(at offset: Int) -> UInt64 {
     var word: UInt64 = 0
     var index = count
+    if index &- offset >= 4 {
+      let four = extracting(offset..<(offset &+ 4))
+      // SAFETY: the span holds exactly four bytes, and every bit pattern of them is a number.
+      let low = UInt64(UInt32(littleEndian: unsafe four.bytes.unsafeLoadUnaligned(as: UInt32.self)))
+      while index > offset &+ 4 {
+        index &-= 1
+        word = word &<< 8 | UInt64(self[index])
+      }
+      return word &<< 32 | low
+    }
     while index > offset {
-      index -= 1
+      index &-= 1
       word = word &<< 8 | UInt64(self[index])
     }
     return word

@@ -1,49 +1,126 @@
 internal import Basics
 
-/// Collects the mentions of one file in the order of the text.
+/// Collects what one file says, in the order of the text.
 struct MentionRecorder {
-  /// A mention whose place is still an offset.
-  private struct Draft {
+  /// A mention in the making: its place is still an offset, and all of it may change until the file ends.
+  struct Draft {
     var offset: UInt32
-    var text: TextID
+    var text = TextID.none
+    var declaration: DeclarationID
+    var context = ContextID.none
     var kind: Mention.Kind
+    var traits: Mention.Traits = []
+    var regions: Regions = []
   }
 
-  private var texts = TextInterner()
-  private var drafts: [Draft] = []
+  var texts = TextInterner()
+  var contexts = ContextInterner()
+  /// The mentions so far; those without a text are forgotten.
+  var drafts: [Draft] = []
+  private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
+  private var declarationOffsets: [UInt32] = [0]
+  var imports: [TextID] = []
+  var isMarkedGenerated = false
 
   /// The longest text that is kept: no asset has a longer name.
   static let longestText = 512
 
-  /// Keeps the place of a mention whose text is known only later; without a text it is forgotten.
-  mutating func reserve(_ kind: Mention.Kind, at offset: Int) -> Int {
-    drafts.append(Draft(offset: UInt32(truncatingIfNeeded: offset), text: .none, kind: kind))
-    return drafts.count - 1
+  /// The number of a text, unless it cannot be a name: empty, too long, or of several lines.
+  mutating func name(_ text: Span<UInt8>) -> TextID {
+    guard text.count <= Self.longestText else { return .none }
+    var index = 0
+    while index < text.count {
+      if EightBytes(text, at: index).marksLineBreaks != 0 { return .none }
+      index &+= 8
+    }
+    return texts.id(of: text)
   }
 
-  /// Gives a reserved mention its text, unless that cannot be a name: empty, too long, or of several lines.
-  mutating func fill(_ index: Int, with text: Span<UInt8>) {
-    guard text.count <= Self.longestText else { return }
-    for index in text.indices where text[index].isLineBreak { return }
-    drafts[index].text = texts.id(of: text)
+  /// Adds a mention outside declarations, unless its text cannot be a name.
+  mutating func record(
+    _ kind: Mention.Kind, _ text: Span<UInt8>, at offset: Int,
+    _ context: MentionContext = MentionContext(.statement)
+  ) {
+    var draft = Draft(offset: UInt32(truncatingIfNeeded: offset), declaration: .file, kind: kind)
+    draft.text = name(text)
+    draft.context = contexts.id(of: context)
+    drafts.append(draft)
   }
 
-  /// Adds a mention.
-  mutating func record(_ kind: Mention.Kind, _ text: Span<UInt8>, at offset: Int) {
-    fill(reserve(kind, at: offset), with: text)
+  /// The text with a number.
+  func utf8(_ id: TextID) -> ArraySlice<UInt8> { texts.table.utf8(id) }
+
+  /// Adds a declaration.
+  mutating func declare(_ declaration: Declaration, at offset: Int) -> DeclarationID {
+    declarations.append(declaration)
+    declarationOffsets.append(UInt32(truncatingIfNeeded: offset))
+    return DeclarationID(UInt32(truncatingIfNeeded: declarations.count - 1))
+  }
+
+  subscript(id: DeclarationID) -> Declaration {
+    get { declarations[id.index] }
+    set { declarations[id.index] = newValue }
   }
 
   /// What was collected, with every place as line and column.
   consuming func finish(_ bytes: Span<UInt8>, _ problems: ProblemList) -> FileMentions {
     var problems = problems
     if let offset = bytes.firstInvalidUTF8 { problems.report(.invalidUTF8, at: offset) }
+    var file = FileMentions()
+    file.isMarkedGenerated = isMarkedGenerated
+    file.problems = problems.located(in: bytes)
+    // Much was looked at as a text or context and then not used.
+    var textNumbers = Numbering(count: texts.table.count)
+    var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()
-    var mentions: [Mention] = []
-    mentions.reserveCapacity(drafts.count)
+    file.mentions.reserveCapacity(drafts.count)
     for draft in drafts where draft.text != .none {
-      let position = cursor.position(at: Int(draft.offset), in: bytes)
-      mentions.append(Mention(draft.kind, draft.text, at: position))
+      declareUpTo(draft.offset, &file, &cursor, bytes)
+      file.mentions.append(
+        Mention(
+          kind: draft.kind, traits: draft.traits, regions: draft.regions,
+          text: TextID(textNumbers.number(of: draft.text.number)), declaration: draft.declaration,
+          context: ContextID(contextNumbers.number(of: draft.context.number)),
+          position: cursor.position(at: Int(draft.offset), in: bytes)))
     }
-    return FileMentions(texts: texts.table, mentions: mentions, problems: problems.located(in: bytes))
+    declareUpTo(.max, &file, &cursor, bytes)
+    for index in file.declarations.indices { file.declarations[index].renumber(&textNumbers) }
+    for number in contextNumbers.kept {
+      file.contexts.append(contexts.contexts[Int(number)].renumbered(&textNumbers))
+    }
+    file.imports = imports.map { TextID(textNumbers.number(of: $0.number)) }
+    file.texts = texts.table.keeping(textNumbers.kept)
+    return file
+  }
+
+  /// Adds the declarations before an offset, so that places are looked up in the order of the text.
+  private func declareUpTo(
+    _ offset: UInt32, _ file: inout FileMentions, _ cursor: inout PositionCursor, _ bytes: Span<UInt8>
+  ) {
+    while file.declarations.count < declarations.count,
+      declarationOffsets[file.declarations.count] <= offset
+    {
+      let index = file.declarations.count
+      file.declarations.append(declarations[index])
+      file.declarations[index].position = cursor.position(at: Int(declarationOffsets[index]), in: bytes)
+    }
+  }
+}
+
+extension MentionContext {
+  fileprivate func renumbered(_ numbers: inout Numbering) -> MentionContext {
+    var context = self
+    context.subject = TextID(numbers.number(of: subject.number))
+    context.label = TextID(numbers.number(of: label.number))
+    context.bundle = TextID(numbers.number(of: bundle.number))
+    return context
+  }
+}
+
+extension Declaration {
+  fileprivate mutating func renumber(_ numbers: inout Numbering) {
+    name = TextID(numbers.number(of: name.number))
+    type = TextID(numbers.number(of: type.number))
+    inherited = TextID(numbers.number(of: inherited.number))
   }
 }

@@ -54,6 +54,12 @@ struct PositionCursor {
   }
 }
 
+extension EightBytes {
+  /// Where a line ends.
+  @inline(__always)
+  var marksLineBreaks: UInt64 { marks(UInt8(ascii: "\n")) | marks(UInt8(ascii: "\r")) }
+}
+
 extension UInt8 {
   /// Whether a line ends here.
   @inline(__always)

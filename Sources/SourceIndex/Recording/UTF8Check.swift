@@ -3,8 +3,9 @@ extension Span<UInt8> {
   var firstInvalidUTF8: Int? {
     var offset = 0
     while offset < count {
-      if self[offset] < 0x80 {
-        offset &+= Swift.max(1, EightBytes(self, at: offset).marksBeyondASCII.firstMark)
+      let ascii = EightBytes(self, at: offset).marksBeyondASCII.firstMark
+      if ascii > 0 {
+        offset &+= ascii
         continue
       }
       let length = sequenceLength(at: offset)

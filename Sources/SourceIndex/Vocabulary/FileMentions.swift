@@ -1,8 +1,15 @@
 /// What one source file says: its mentions, in the order of the text, and what they refer to.
 public struct FileMentions: Equatable, Sendable {
-  public let texts: TextTable
-  public let mentions: [Mention]
-  public let problems: [SourceProblem]
+  public internal(set) var texts = TextTable()
+  public internal(set) var mentions: [Mention] = []
+  /// What the file declares, in the order of the text; the first is the file itself.
+  public internal(set) var declarations: [Declaration] = []
+  public internal(set) var contexts: [MentionContext] = []
+  /// The modules and headers that the file imports.
+  public internal(set) var imports: [TextID] = []
+  public internal(set) var problems: [SourceProblem] = []
+  /// Whether a comment in front of the code says that a program wrote the file.
+  public internal(set) var isMarkedGenerated = false
 
   /// Reads the bytes of one file; never fails, but says in `problems` what it could not understand.
   public init(indexing bytes: [UInt8], as language: SourceLanguage) {
@@ -23,9 +30,22 @@ public struct FileMentions: Equatable, Sendable {
     }
   }
 
-  init(texts: TextTable, mentions: [Mention], problems: [SourceProblem]) {
-    self.texts = texts
-    self.mentions = mentions
-    self.problems = problems
+  init() {}
+
+  public subscript(id: DeclarationID) -> Declaration { declarations[id.index] }
+
+  public subscript(id: ContextID) -> MentionContext { contexts[id.index] }
+
+  /// The text with this number.
+  public subscript(id: TextID) -> String { texts[id] }
+
+  /// The types that a declaration inherits or conforms to, as written.
+  public func inheritedTypes(of id: DeclarationID) -> [Substring] {
+    texts[self[id].inherited].split(separator: ", ")
+  }
+
+  /// Whether the file belongs to the tests, told by what it imports.
+  public var importsTestFramework: Bool {
+    imports.contains { ["XCTest", "Testing"].contains(texts[$0]) }
   }
 }

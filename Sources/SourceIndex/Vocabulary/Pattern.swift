@@ -1,9 +1,16 @@
 /// A name of which parts are known only when the program runs.
 public struct Pattern: Hashable, Sendable {
-  /// One stretch of a pattern.
+  /// One stretch of a pattern: known text, or a hole with what is known about it.
   public enum Piece: Hashable, Sendable {
     case text(String)
-    /// Something of which nothing is known.
+    /// A whole number.
+    case digits
+    /// A value of a type, most likely an enum: the raw value or name of one of its cases.
+    case cases(of: String)
+    /// One of some texts.
+    case oneOf([String])
+    /// The value of an expression of which the file says no more: `item.iconName`.
+    case value(of: String)
     case anything
   }
 
@@ -15,12 +22,15 @@ public struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// The pattern as people write it, with `*` for what is not known.
+  /// The pattern as people write it, with `*` for holes and what is known about them in braces.
   public var description: String {
     pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .anything: "*"
+      case .digits: "{digits}"
+      case .cases(let type): "{\(type)}"
+      case .oneOf(let texts): "{\(texts.joined(separator: ","))}"
+      case .value, .anything: "*"
       }
     }.joined()
   }
@@ -30,15 +40,49 @@ extension TextTable {
   /// The pattern that a mention of that kind has as its text.
   public func pattern(_ id: TextID) -> Pattern {
     var pieces: [Pattern.Piece] = []
-    for part in utf8(id).split(separator: PatternMark.hole, omittingEmptySubsequences: false) {
-      if !pieces.isEmpty { pieces.append(.anything) }
-      pieces.append(.text(String(decoding: part, as: UTF8.self)))
+    let parts = utf8(id).split(separator: PatternMark.bound, omittingEmptySubsequences: false)
+    // Text and holes take turns.
+    for (index, part) in parts.enumerated() {
+      if index % 2 == 1 {
+        pieces.append(PatternMark.hole(part))
+      } else if !part.isEmpty {
+        pieces.append(.text(String(decoding: part, as: UTF8.self)))
+      }
     }
-    return Pattern(pieces.filter { $0 != .text("") })
+    return Pattern(pieces)
   }
 }
 
-/// The bytes that stand for holes in the text of a pattern: none of them occurs in UTF-8.
+/// How holes are written in the text of a pattern.
+///
+/// | bytes | hole |
+/// | --- | --- |
+/// | `FF FF` | anything |
+/// | `FF #  FF` | digits |
+/// | `FF : type FF` | cases |
+/// | `FF = expression FF` | value |
+/// | `FF \| text (FE text)… FF` | one of |
+///
+/// Neither FE nor FF occurs in UTF-8.
 enum PatternMark {
-  static let hole: UInt8 = 0xFF
+  static let bound: UInt8 = 0xFF
+  static let separator: UInt8 = 0xFE
+  static let digits = UInt8(ascii: "#")
+  static let cases = UInt8(ascii: ":")
+  static let value = UInt8(ascii: "=")
+  static let oneOf = UInt8(ascii: "|")
+
+  fileprivate static func hole(_ bytes: ArraySlice<UInt8>) -> Pattern.Piece {
+    let content = bytes.dropFirst()
+    return switch bytes.first {
+    case digits: .digits
+    case cases: .cases(of: String(decoding: content, as: UTF8.self))
+    case value: .value(of: String(decoding: content, as: UTF8.self))
+    case oneOf:
+      .oneOf(
+        content.split(separator: separator, omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) })
+    default: .anything
+    }
+  }
 }

@@ -46,10 +46,20 @@ public struct TextTable: Equatable, Sendable {
     return start..<Int(ends[id.index])
   }
 
+  /// The texts with these numbers, in this order.
+  func keeping(_ numbers: [UInt32]) -> TextTable {
+    var table = TextTable()
+    table.bytes.reserveCapacity(bytes.count)
+    table.ends.reserveCapacity(numbers.count)
+    let slice = bytes[...]
+    for number in numbers where number != 0 { table.append(slice.span.extracting(range(of: TextID(number)))) }
+    return table
+  }
+
   /// Adds a text behind the others, without looking for an equal one.
-  mutating func append(_ text: Span<UInt8>) -> TextID {
-    for index in text.indices { bytes.append(text[index]) }
+  mutating func append(_ text: Span<UInt8>) {
+    // SAFETY: the pointer is used before the closure returns.
+    unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    return TextID(UInt32(truncatingIfNeeded: ends.count - 1))
   }
 }

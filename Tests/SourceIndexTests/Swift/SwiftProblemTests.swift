@@ -12,6 +12,8 @@ import Testing
       "\"a\"\n<<<<<<< HEAD\n\"b\"\n=======\n\"c\"\n>>>>>>> it's\n\"d\"", .conflictMarks, 2, 1,
       ["a", "b", "c", "d"]
     ),
+    ("f { g(\"ab\\(x(\"yes\" } h(\"also\")", .unterminatedString, 1, 7, ["yes", "also"]),
+    ("f(\"ab\\(g(\"yes\")", .unterminatedString, 1, 3, ["yes"]),
     ("<<<<<<< \"no\"\n\"yes\"", .conflictMarks, 1, 1, ["yes"]),
   ])
   func `a broken file is reported and its literals still count`(

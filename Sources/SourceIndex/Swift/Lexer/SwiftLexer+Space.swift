@@ -116,12 +116,6 @@ extension SwiftLexer {
   }
 }
 
-extension EightBytes {
-  /// Where a line ends.
-  @inline(__always)
-  var marksLineBreaks: UInt64 { marks(UInt8(ascii: "\n")) | marks(UInt8(ascii: "\r")) }
-}
-
 extension UInt8 {
   /// Whether comments set off names and code with this.
   @inline(__always)

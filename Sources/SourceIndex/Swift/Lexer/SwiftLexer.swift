@@ -75,6 +75,19 @@ struct SwiftLexer {
     self.offset = offset
   }
 
+  /// Makes the token one that ended in a name, after someone else read on to `offset`.
+  @inline(__always)
+  mutating func endName() {
+    kind = .identifier
+    keyword = .none
+  }
+
+  /// Takes the token for a comment, so that the next one does not notice it.
+  mutating func skipDirective(isBehindOperand: Bool) {
+    kind = .comment
+    operandBefore = isBehindOperand
+  }
+
   /// Notes a problem at an offset.
   mutating func report(_ problem: SourceProblem.Kind, at offset: Int) {
     problems.report(problem, at: offset)

@@ -25,12 +25,11 @@ enum SwiftKeyword: UInt8, CaseIterable {
   }
 }
 
-/// Finds keywords by their length and their first eight bytes.
-///
-/// That is enough: no name that people use agrees in both with a keyword that is longer.
+/// Finds keywords by their length, and by their first and last eight bytes: none is longer than that.
 struct SwiftKeywordTable: Sendable {
   private struct Slot {
     var firstBytes: UInt64 = 0
+    var lastBytes: UInt64 = 0
     var length = 0
     var keyword = SwiftKeyword.none
   }
@@ -45,16 +44,22 @@ struct SwiftKeywordTable: Sendable {
       let firstBytes = EightBytes(spelling.span, at: 0).bits
       var slot = Self.slot(of: firstBytes)
       while slots[slot].length > 0 { slot = (slot + 1) & 511 }
-      slots[slot] = Slot(firstBytes: firstBytes, length: spelling.count, keyword: keyword)
+      let lastBytes = EightBytes(spelling.span, at: max(0, spelling.count - 8)).bits
+      slots[slot] = Slot(
+        firstBytes: firstBytes, lastBytes: lastBytes, length: spelling.count, keyword: keyword)
     }
   }
 
-  /// The keyword of this length with these first bytes, which are zero behind its end.
+  /// The keyword of this length with these bytes, which are zero behind the end of a shorter one.
   @inline(__always)
-  func keyword(firstBytes: UInt64, length: Int) -> SwiftKeyword {
+  func keyword(firstBytes: UInt64, lastBytes: UInt64, length: Int) -> SwiftKeyword {
     var slot = Self.slot(of: firstBytes)
     while slots[slot].length > 0 {
-      if slots[slot].firstBytes == firstBytes, slots[slot].length == length { return slots[slot].keyword }
+      if slots[slot].firstBytes == firstBytes, slots[slot].length == length,
+        slots[slot].lastBytes == lastBytes
+      {
+        return slots[slot].keyword
+      }
       slot = (slot + 1) & 511
     }
     return .none

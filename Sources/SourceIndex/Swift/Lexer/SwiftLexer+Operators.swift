@@ -3,6 +3,7 @@ internal import Basics
 extension SwiftLexer {
   /// A run of operator characters; `?` and `!` directly behind an operand stand alone.
   mutating func scanOperator(_ bytes: Span<UInt8>) {
+    if isPostfix(bytes) { return finish(.postfix, at: offset + 1) }
     var position = offset
     var text: UInt32 = 0
     while position < bytes.count {
@@ -12,21 +13,17 @@ extension SwiftLexer {
       if position - offset < 4 { text = text &<< 8 | UInt32(byte) }
       position += 1
     }
-    if isPostfix(bytes, length: position - offset) {
-      finish(.postfix, at: offset + 1)
-    } else {
-      operatorText = text
-      finish(.operator, at: position)
-    }
+    operatorText = text
+    finish(.operator, at: position)
   }
 
-  private func isPostfix(_ bytes: Span<UInt8>, length: Int) -> Bool {
-    guard operandBefore, !spaceBefore else { return false }
-    let first = bytes[offset]
-    guard first == UInt8(ascii: "?") || first == UInt8(ascii: "!") else { return false }
-    if length == 1 { return true }
-    let second = bytes[offset + 1]
-    return second != UInt8(ascii: "=") && !(length == 2 && second == UInt8(ascii: "?"))
+  private func isPostfix(_ bytes: Span<UInt8>) -> Bool {
+    guard operandBefore, !spaceBefore, bytes[offset].isSwiftPostfix else { return false }
+    guard offset + 1 < bytes.count, bytes[offset + 1].isSwiftOperator else { return true }
+    if bytes[offset + 1] == UInt8(ascii: "=") { return false }
+    // `??` is an operator, `???` two marks and whatever.
+    return bytes[offset + 1] != UInt8(ascii: "?")
+      || offset + 2 < bytes.count && bytes[offset + 2].isSwiftOperator
   }
 
   private func opensComment(at position: Int, in bytes: Span<UInt8>) -> Bool {
@@ -58,6 +55,10 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
+  /// Whether this is `?` or `!`.
+  @inline(__always)
+  var isSwiftPostfix: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "!") }
+
   /// Whether an operator can hold this character: one of `/=-+!*%<>&|^~?`.
   @inline(__always)
   var isSwiftOperator: Bool {

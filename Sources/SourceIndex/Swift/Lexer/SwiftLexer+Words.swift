@@ -7,7 +7,9 @@ extension SwiftLexer {
     var length = first.swiftIdentifierLength
     let end = length < 8 ? offset &+ length : identifierEnd(bytes, from: offset &+ 8)
     length = end &- offset
-    keyword = keywords.keyword(firstBytes: first.bits.firstBytes(length), length: length)
+    let firstBytes = first.bits.firstBytes(length)
+    let lastBytes = length > 8 ? bytes.word(at: end &- 8) : firstBytes
+    keyword = keywords.keyword(firstBytes: firstBytes, lastBytes: lastBytes, length: length)
     finish(.identifier, at: end)
     if end < bytes.count, bytes[end] >= 0x80 { extendBeyondASCII(bytes) }
   }

@@ -1,0 +1,38 @@
+/// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
+enum FormatString {
+  /// The text of the pattern that a format makes: conversions of whole numbers become digits, others anything.
+  static func pattern(_ format: ArraySlice<UInt8>) -> [UInt8] {
+    var pattern: [UInt8] = []
+    var index = format.startIndex
+    while index < format.endIndex {
+      let byte = format[index]
+      index += 1
+      if byte != UInt8(ascii: "%") {
+        pattern.append(byte)
+        continue
+      }
+      while index < format.endIndex, isModifier(format[index]) { index += 1 }
+      guard index < format.endIndex else { break }
+      switch format[index] {
+      case UInt8(ascii: "%"): pattern.append(UInt8(ascii: "%"))
+      case let conversion where wholeNumbers.contains(conversion):
+        pattern += [PatternMark.bound, PatternMark.digits, PatternMark.bound]
+      default: pattern += [PatternMark.bound, PatternMark.bound]
+      }
+      index += 1
+    }
+    return pattern
+  }
+
+  /// Whether a character may stand between `%` and the letter of a conversion: position, flags, width,
+  /// precision, size.
+  private static func isModifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case let byte: modifiers.contains(byte)
+    }
+  }
+
+  private static let modifiers = Set("$-+ #'.*hlqLzjt".utf8)
+  private static let wholeNumbers = Set("diuDUxX".utf8)
+}

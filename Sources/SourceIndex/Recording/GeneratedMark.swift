@@ -1,0 +1,73 @@
+internal import Basics
+
+/// The words by which programs mark the files they write: `Generated using SwiftGen`, `do not edit`.
+enum GeneratedMark {
+  /// Whether a comment in front of the first code says that a program wrote the file.
+  static func stands(in bytes: Span<UInt8>) -> Bool {
+    var offset = bytes.startsWithByteOrderMark ? 3 : 0
+    while offset < min(bytes.count, reach) {
+      if bytes[offset].isWhitespace {
+        offset += 1
+      } else if bytes.holds("//", at: offset) || bytes[offset] == UInt8(ascii: "#") {
+        let end = lineEnd(bytes, from: offset)
+        if isMark(bytes.extracting(offset..<end)) { return true }
+        offset = end
+      } else if bytes.holds("/*", at: offset) {
+        let end = commentEnd(bytes, from: offset + 2)
+        if isMark(bytes.extracting(offset..<end)) { return true }
+        offset = end
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// How far into a file a mark is looked for.
+  private static let reach = 4096
+
+  private static func lineEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, end < offset + reach, !bytes[end].isLineBreak { end += 1 }
+    return end
+  }
+
+  private static func commentEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, end < offset + reach, !bytes.holds("*/", at: end) { end += 1 }
+    return min(end + 2, bytes.count)
+  }
+
+  /// Whether a comment holds `generated` with a word that says who or what did it, or forbids to edit the file.
+  private static func isMark(_ comment: Span<UInt8>) -> Bool {
+    for offset in comment.indices {
+      switch comment[offset].lowercasedASCII {
+      case UInt8(ascii: "g") where comment.holdsIgnoringCase("generated", at: offset):
+        let isFollowed = [" using", " by", " from", " file", " code"].contains { word in
+          comment.holdsIgnoringCase(word, at: offset + 9)
+        }
+        let isPreceded = ["auto", "auto-", "automatically ", "@", "code "].contains { word in
+          offset >= word.utf8.count && comment.holdsIgnoringCase(word, at: offset - word.utf8.count)
+        }
+        if isFollowed || isPreceded { return true }
+      case UInt8(ascii: "d") where comment.holdsIgnoringCase("do not edit", at: offset):
+        return true
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes at `offset` are `text`, which is in lower case, but for upper case.
+  func holdsIgnoringCase(_ text: String, at offset: Int) -> Bool {
+    guard offset + text.utf8.count <= count else { return false }
+    var index = offset
+    for byte in text.utf8 {
+      if self[index].lowercasedASCII != byte { return false }
+      index += 1
+    }
+    return true
+  }
+}

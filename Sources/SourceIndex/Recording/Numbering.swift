@@ -1,0 +1,26 @@
+/// New numbers for the values of a list of which some are dropped, in the order in which they are first used.
+struct Numbering {
+  private var numbers: [UInt32]
+  /// The old numbers of the values that are kept.
+  private(set) var kept: [UInt32] = []
+
+  private static let dropped = UInt32.max
+
+  /// Numbers for `count` values, of which the first always is kept.
+  init(count: Int) {
+    numbers = [UInt32](repeating: Self.dropped, count: count)
+    kept.reserveCapacity(count)
+    _ = number(of: 0)
+  }
+
+  /// The new number of a value, which is kept from now on.
+  @inline(__always)
+  mutating func number(of old: UInt32) -> UInt32 {
+    let known = numbers[Int(old)]
+    if known != Self.dropped { return known }
+    let number = UInt32(truncatingIfNeeded: kept.count)
+    numbers[Int(old)] = number
+    kept.append(old)
+    return number
+  }
+}

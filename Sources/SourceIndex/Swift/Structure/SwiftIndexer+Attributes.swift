@@ -1,0 +1,103 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// An attribute; what stands in its parentheses is taken for arguments.
+  mutating func handleAttribute(_ bytes: Span<UInt8>) {
+    let start = lexer.start
+    next(bytes)
+    guard lexer.kind == .identifier, !lexer.spaceBefore else { return }
+    while isByte(UInt8(ascii: "."), bytes), isNameStart(bytes, at: lexer.offset + 1) {
+      lexer.offset = nameEnd(bytes, from: lexer.offset + 1)
+    }
+    let attribute = bytes.extracting(lexer.start..<lexer.offset)
+    if attribute.isText("dynamicMemberLookup") { modifiers.traits.insert(.dynamicMemberLookup) }
+    if attribute.isText("objc") || attribute.isText("objcMembers") || attribute.startsWithIB {
+      modifiers.traits.insert(.objectiveC)
+    }
+    let isAvailable = attribute.isText("available")
+    let subject = recorder.name(bytes.extracting(start..<lexer.offset))
+    if isByte(UInt8(ascii: "<"), bytes) { skipGenericArguments(bytes) }
+    let hasArguments = isByte(UInt8(ascii: "("), bytes)
+    next(bytes)
+    guard hasArguments else { return }
+    if isAvailable {
+      readAvailability(bytes)
+    } else {
+      open(.call, MentionContext(.argument, subject))
+      next(bytes)
+    }
+  }
+
+  /// The arguments of `@available`, of which only one word matters.
+  private mutating func readAvailability(_ bytes: Span<UInt8>) {
+    while true {
+      next(bytes)
+      switch lexer.kind {
+      case .closeParenthesis:
+        next(bytes)
+        return
+      case .endOfFile, .openBrace, .closeBrace, .at: return
+      case .identifier:
+        let word = bytes.extracting(nameRange)
+        if word.isText("deprecated") || word.isText("unavailable") || word.isText("obsoleted") {
+          modifiers.traits.insert(.deprecated)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// A directive, or a macro that is used as an expression or a declaration.
+  mutating func handlePound(_ bytes: Span<UInt8>) {
+    let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
+    if handleDirective(word, bytes) { return }
+    if word.isText("Preview") { top.statement.isPreview = true }
+    var chain = SwiftChain(start: lexer.start, end: lexer.offset, lastName: lexer.start)
+    chain.text = recorder.name(bytes.extracting(lexer.start..<lexer.offset))
+    note(.chain)
+    top.expression.chain = chain
+    let isCondition = word.isText("available") || word.isText("unavailable")
+    next(bytes)
+    if isCondition, lexer.kind == .openParenthesis {
+      // Platforms and versions.
+      open(.types)
+      next(bytes)
+    }
+  }
+
+  /// `#if` and what belongs to it, to the end of the line; false where it is something else.
+  private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
+    switch true {
+    case word.isText("if"): conditions.open(bytes.extracting(conditionRange(bytes)))
+    case word.isText("elseif"): conditions.change(to: bytes.extracting(conditionRange(bytes)))
+    case word.isText("else"): conditions.changeToElse()
+    case word.isText("endif"): conditions.close()
+    default: return false
+    }
+    let end = conditionRange(bytes).upperBound
+    let wasOperand = lexer.operandBefore
+    lexer.offset = end
+    lexer.skipDirective(isBehindOperand: wasOperand)
+    next(bytes)
+    return true
+  }
+}
+
+extension SwiftIndexer {
+  /// What stands behind the current token on its line, without a comment.
+  private func conditionRange(_ bytes: Span<UInt8>) -> Range<Int> {
+    var end = lexer.offset
+    while end < bytes.count, !bytes[end].isLineBreak, !bytes.holds("//", at: end) { end += 1 }
+    return lexer.offset..<end
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are exactly this text.
+  @inline(__always)
+  func isText(_ text: String) -> Bool {
+    count == text.utf8.count && holds(text, at: 0)
+  }
+
+  fileprivate var startsWithIB: Bool { holds("IB", at: 0) }
+}

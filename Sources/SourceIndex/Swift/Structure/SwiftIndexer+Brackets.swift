@@ -1,0 +1,148 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// Opens a frame of a kind inside the current one; false where that would be too deep.
+  @discardableResult
+  mutating func open(_ kind: SwiftFrame.Kind, _ base: MentionContext = MentionContext(.statement)) -> Bool {
+    guard frames.count < Self.deepestNesting else {
+      lexer.report(.tooDeeplyNested, at: lexer.start)
+      ignoredDepth += 1
+      return false
+    }
+    let declaration = currentDeclaration
+    frames.append(top)
+    top.nest(kind, base, in: declaration)
+    top.localCount = locals.count
+    top.mentionCount = recorder.drafts.count
+    top.labelCount = labels.count
+    top.elementCount = elements.count
+    return true
+  }
+
+  /// Opens braces: of a declaration, of a statement, or of a closure.
+  mutating func openBrace(_ bytes: Span<UInt8>) {
+    endExpression(bytes)
+    let statement = top.statement
+    let isBody = statement.isHead && !statement.isGuard
+    if isBody { addPendingLocal(bytes) }
+    let domain = top.expression.domain
+    let declaration = statement.header
+    var kind = SwiftFrame.Kind.code
+    if let declaration, recorder[declaration].kind.isType {
+      kind = .typeBody
+    } else if declaration == nil, statement.isSwitch {
+      kind = .switchBody
+    }
+    if isBody || !statement.isHead { top.statement.endHead() }
+    if open(kind) {
+      if let declaration {
+        enter(declaration)
+      } else if statement.isFor {
+        locals.setType(domain, from: statement.headLocals ?? top.localCount)
+      } else if !isBody {
+        top.domain = domain
+      }
+      if declaration != nil || isBody {
+        top.localCount = statement.headLocals ?? top.localCount
+      }
+      if statement.isPreview { top.regions.insert(.preview) }
+    }
+    next(bytes)
+  }
+
+  /// A closing parenthesis.
+  mutating func closeParenthesis(_ bytes: Span<UInt8>) {
+    guard top.openParentheses > 0, ignoredDepth == 0 else { return skipStray(bytes) }
+    while !top.kind.isParentheses { close(bytes) }
+    if top.kind == .interpolation {
+      closeInterpolation(bytes)
+    } else {
+      close(bytes)
+      next(bytes)
+    }
+  }
+
+  /// A closing square bracket.
+  mutating func closeBracket(_ bytes: Span<UInt8>) {
+    guard top.openBrackets > 0, ignoredDepth == 0 else { return skipStray(bytes) }
+    while !top.kind.isBrackets { close(bytes) }
+    close(bytes)
+    next(bytes)
+  }
+
+  /// A closing brace, which also closes what was left open inside.
+  mutating func closeBrace(_ bytes: Span<UInt8>) {
+    guard top.openBraces > 0, ignoredDepth == 0 else { return skipStray(bytes) }
+    while !top.kind.isBraces { close(bytes) }
+    close(bytes)
+    next(bytes)
+  }
+
+  private mutating func skipStray(_ bytes: Span<UInt8>) {
+    ignoredDepth = max(0, ignoredDepth - 1)
+    next(bytes)
+  }
+
+  /// Ends the innermost frame and gives its result to the one around.
+  mutating func close(_ bytes: Span<UInt8>) {
+    guard let closed = pop(bytes) else { return }
+    switch closed.kind {
+    case .group: endGroup(closed)
+    case .list: endList(bytes, closed)
+    case .call: endCall(bytes, closed)
+    case .parameters: endParameters(closed)
+    case .interpolation: abandonLiteral(closed.literal)
+    case .file, .typeBody, .code, .switchBody, .subscripted, .types, .typeList: note(.other)
+    }
+    if !keepsNames(closed) { locals.truncate(to: closed.localCount) }
+    if labels.count > closed.labelCount { labels.removeSubrange(closed.labelCount...) }
+    if elements.count > closed.elementCount { elements.removeSubrange(closed.elementCount...) }
+  }
+
+  /// Takes away the innermost frame after what stood in it last.
+  mutating func pop(_ bytes: Span<UInt8>) -> SwiftFrame? {
+    endItem(bytes)
+    guard !frames.isEmpty else { return nil }
+    let closed = top
+    top = frames.removeLast()
+    return closed
+  }
+
+  /// Whether the names that a bracket gave are known behind it: parameters, and what a pattern binds.
+  private func keepsNames(_ closed: SwiftFrame) -> Bool {
+    switch closed.kind {
+    case .parameters: true
+    case .group where top.kind == .code && !top.hasSignature: closed.mentionCount == top.mentionCount
+    case let kind: closed.statement.isPattern && !kind.isBraces
+    }
+  }
+
+  /// Ends the argument, element or statement before the current token.
+  private mutating func endItem(_ bytes: Span<UInt8>) {
+    endExpression(bytes)
+    if let start = top.bundleStart { captureBundle(bytes, from: start) }
+    if top.itemDomain == .none { top.itemDomain = top.expression.domain }
+    switch top.kind {
+    case .list: endElement()
+    case .call where top.expression.operand == .literal && top.base.index == 0:
+      if recorder.utf8(top.base.label).elementsEqual("format".utf8) { top.format = top.expression.mention }
+    default: break
+    }
+  }
+
+  /// A comma: the end of an argument, element, case, binding or condition.
+  mutating func handleComma(_ bytes: Span<UInt8>) {
+    endItem(bytes)
+    addPendingLocal(bytes)
+    top.expression = SwiftExpression()
+    if top.kind == .call || top.kind == .subscripted {
+      top.base.index = top.base.index == .max ? .max : top.base.index + 1
+      top.base.label = .none
+    }
+    top.begin(top.restingContext)
+    top.isAtItemStart = true
+    top.hasSeveralItems = true
+    next(bytes)
+    if top.kind.isBraces, top.statement.isVariable, !top.statement.isHead { readBindings(bytes) }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// An opening parenthesis: of a call, or around an expression.
+  mutating func openParenthesis(_ bytes: Span<UInt8>) {
+    if top.kind.holdsTypes {
+      open(.types)
+    } else if lexer.operandBefore, !lexer.newlineBefore, top.expression.operand != .none {
+      let role: MentionContext.Role = top.statement.isPattern ? .matched : .argument
+      open(.call, MentionContext(role, operandText(bytes)))
+    } else {
+      open(.group, top.context)
+    }
+    next(bytes)
+  }
+
+  /// An opening square bracket: of a subscript, or of an array or dictionary.
+  mutating func openBracket(_ bytes: Span<UInt8>) {
+    if top.kind.holdsTypes {
+      open(.typeList)
+    } else if lexer.operandBefore, !lexer.spaceBefore, top.expression.operand != .none {
+      open(.subscripted, MentionContext(.subscripted, operandText(bytes)))
+    } else {
+      open(.list, top.context)
+    }
+    next(bytes)
+  }
+
+  /// The label of an argument, if the current token is one.
+  mutating func readLabel(_ bytes: Span<UInt8>) -> Bool {
+    guard isByteAhead(UInt8(ascii: ":"), bytes) else { return false }
+    let label = bytes.extracting(nameRange)
+    let isBundle = label.isText("bundle") || label.isText("in")
+    if top.kind == .group {
+      // Perhaps the parameter of a closure.
+      locals.add(nameRange, bytes)
+    } else {
+      top.base.label = name(bytes, nameRange)
+      top.begin(top.base)
+    }
+    top.isAtItemStart = false
+    next(bytes)
+    if isBundle { top.bundleStart = lexer.offset }
+    if lexer.kind == .colon { next(bytes) }
+    return true
+  }
+
+  /// Gives the expression of a `bundle:` argument to the mentions that are arguments of the same call.
+  mutating func captureBundle(_ bytes: Span<UInt8>, from start: Int) {
+    top.bundleStart = nil
+    var range = start..<max(start, lexer.start)
+    while let first = range.first, bytes[first].isWhitespace { range.removeFirst() }
+    while let last = range.last, bytes[last].isWhitespace { range.removeLast() }
+    let bundle = recorder.name(bytes.extracting(range))
+    guard bundle != .none, top.base.bundle == .none else { return }
+    top.base.bundle = bundle
+    let reach = min(recorder.drafts.count, top.mentionCount + Self.bundleReach)
+    for index in top.mentionCount..<reach {
+      var context = recorder.contexts.contexts[recorder.drafts[index].context.index]
+      guard context.role == .argument, context.subject == top.base.subject, context.index < top.base.index
+      else { continue }
+      context.bundle = bundle
+      recorder.drafts[index].context = recorder.contexts.id(of: context)
+    }
+  }
+
+  /// How many mentions of a call can be told its bundle.
+  private static let bundleReach = 32
+
+  /// The result of a call, and what the call did to names it was given.
+  mutating func endCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
+    if endNameCall(bytes, closed) { return }
+    let domain = runsThroughArgument(bytes) ? closed.itemDomain : top.expression.domain
+    note(.other)
+    top.expression.domain = domain
+  }
+
+  /// Whether the call that ends hands the values of its first argument to a closure.
+  private func runsThroughArgument(_ bytes: Span<UInt8>) -> Bool {
+    let chain = top.expression.chain
+    guard chain.end <= bytes.count, chain.end > chain.start else { return false }
+    return bytes.extracting(chain.start..<chain.end).isText("ForEach")
+  }
+
+  /// The result of parentheses: what stands alone inside still is what it was.
+  mutating func endGroup(_ closed: SwiftFrame) {
+    let isFirst = top.expression.operand == .none
+    note(.other)
+    guard isFirst, !closed.hasSeveralItems else { return }
+    top.expression.domain = closed.expression.domain
+    if closed.expression.isChoice == true {
+      top.expression.operand = .choice
+      top.expression.choiceStart = closed.mentionCount
+      top.expression.choiceEnd = recorder.drafts.count
+      top.expression.choiceContext = recorder.contexts.id(of: closed.base)
+    } else if closed.expression.operand == .literal, closed.expression.isChoice == nil {
+      top.expression.operand = .literal
+      top.expression.mention = closed.expression.mention
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// Records a chain that has been read, where it can matter, and makes it the operand.
+  mutating func recordChain(_ bytes: Span<UInt8>, _ chain: SwiftChain, _ traits: Mention.Traits) {
+    var chain = chain
+    guard !top.kind.holdsTypes else { return }
+    var mention: Int?
+    let isSingle = chain.lastName == chain.start
+    if isSingle {
+      mention = recordSingleName(bytes, &chain, traits)
+    } else {
+      mention = append(bytes, &chain, traits)
+    }
+    let literal = top.expression.operand == .literal ? top.expression.mention : nil
+    note(.chain, mention)
+    top.expression.chain = chain
+    top.expression.appended = literal != nil && isAppending(bytes, chain) ? literal : nil
+    noteDomain(bytes)
+  }
+
+  private func isAppending(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
+    bytes.extracting(chain.start..<chain.end).isText(".appending")
+  }
+
+  private mutating func append(
+    _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
+  ) -> Int? {
+    guard text(bytes, of: &chain) != .none else { return nil }
+    var draft = draft(.chain, at: chain.start)
+    draft.text = chain.text
+    draft.traits = traits
+    draft.context = recorder.contexts.id(of: contextOfChain(traits))
+    recorder.drafts.append(draft)
+    return recorder.drafts.count - 1
+  }
+
+  /// A name without dots: of the function itself, of the type around, or of the file.
+  private mutating func recordSingleName(
+    _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
+  ) -> Int? {
+    if isValueKeyword || bytes[chain.start] == UInt8(ascii: "$") { return nil }
+    if chain.end == chain.start + 1, bytes[chain.start] == UInt8(ascii: "_") { return nil }
+    if top.statement.bindsNames, top.statement.isPattern {
+      locals.add(chain.start..<chain.end, bytes)
+      return nil
+    }
+    guard let local = locals.find(chain.start..<chain.end, bytes) else {
+      return append(bytes, &chain, traits)
+    }
+    guard top.context.role == .argument, mayTakeName(bytes) else { return nil }
+    return append(bytes, &chain, traits.union(local.isParameter ? .parameter : .local))
+  }
+
+  /// Whether the token is a keyword that stands for a value: `nil`, `true`, `self` and the like.
+  private var isValueKeyword: Bool {
+    lexer.keyword != .none && lexer.keyword.rawValue <= SwiftKeyword.`init`.rawValue
+  }
+
+  /// The text of a chain; none where it is too long.
+  mutating func text(_ bytes: Span<UInt8>, of chain: inout SwiftChain) -> TextID {
+    if chain.text == .none, chain.end > chain.start, chain.end - chain.start <= MentionRecorder.longestText {
+      chain.text = recorder.texts.id(of: bytes.extracting(chain.start..<chain.end))
+    }
+    return chain.text
+  }
+
+  /// The last names of the current operand; none where it does not end in names.
+  mutating func operandText(_ bytes: Span<UInt8>) -> TextID {
+    var chain = top.expression.chain
+    let text = text(bytes, of: &chain)
+    top.expression.chain = chain
+    return text
+  }
+
+  /// What happens to the value of a chain; less of it is kept for calls, which seldom give names.
+  private func contextOfChain(_ traits: Mention.Traits) -> MentionContext {
+    switch top.context.role {
+    case .assigned, .initialValue, .compared, .subscripted:
+      traits.contains(.called) ? MentionContext(top.context.role) : top.context
+    default: top.context
+    }
+  }
+
+  /// Whether the call that the current argument belongs to may take the name of an asset: it makes something,
+  /// or the argument's label speaks of names or pictures.
+  private func mayTakeName(_ bytes: Span<UInt8>) -> Bool {
+    let subject = recorder.utf8(top.context.subject)
+    let last = subject.lastIndex(of: UInt8(ascii: ".")).map { subject[($0 + 1)...] } ?? subject
+    if let first = last.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return true }
+    if last.elementsEqual("init".utf8) { return true }
+    let label = recorder.utf8(top.context.label)
+    return Self.tellingLabels.contains { telling in label.holdsIgnoringCase(telling) }
+  }
+
+  private static let tellingLabels = ["name", "image", "icon", "color", "asset", "resource", "symbol"]
+    .map { Array($0.utf8) }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes hold some others, which are in lower case.
+  fileprivate func holdsIgnoringCase(_ word: [UInt8]) -> Bool {
+    guard count >= word.count else { return false }
+    return (startIndex...(endIndex - word.count)).contains { start in
+      zip(self[start...], word).allSatisfy { $0.lowercasedASCII == $1 }
+    }
+  }
+}

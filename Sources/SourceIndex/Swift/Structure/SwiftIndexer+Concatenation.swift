@@ -1,0 +1,99 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// `+`: adds the operand before it to a concatenation.
+  mutating func addPiece(_ bytes: Span<UInt8>) {
+    if top.expression.pieceStart == nil { top.expression.pieceStart = pieces.count }
+    appendOperand(bytes)
+    top.expression.startOperand()
+  }
+
+  /// `+=`: what stands before is the unknown start of a concatenation.
+  mutating func startConcatenation() {
+    top.expression.pieceStart = pieces.count
+    appendHole()
+  }
+
+  /// Ends a concatenation: its first literal becomes the mention of the whole, the others are forgotten.
+  mutating func endConcatenation(_ bytes: Span<UInt8>) {
+    guard let start = top.expression.pieceStart else { return }
+    appendOperand(bytes)
+    let text = Array(pieces[start...])
+    pieces.removeSubrange(start...)
+    let result = top.expression.result
+    top.expression.pieceStart = nil
+    top.expression.result = nil
+    top.expression.startOperand()
+    // Most sums are of numbers.
+    top.expression.hasArithmetic = result == nil
+    if let result { rename(result, to: text) }
+    note(result == nil ? .other : .literal, result)
+  }
+
+  /// Gives a literal the text that it is a part of.
+  mutating func rename(_ mention: Int, to text: [UInt8]) {
+    recorder.drafts[mention].kind = text.contains(PatternMark.bound) ? .pattern : .literal
+    let slice = text[...]
+    recorder.drafts[mention].text = recorder.name(slice.span)
+  }
+
+  /// Adds the current operand to the pieces of the concatenation.
+  private mutating func appendOperand(_ bytes: Span<UInt8>) {
+    guard let literal = appendValue(bytes, top.expression) else { return }
+    if top.expression.result == nil {
+      top.expression.result = literal
+    } else {
+      recorder.drafts[literal].text = .none
+    }
+  }
+
+  /// Adds what is known of a value to the pieces, and returns the literal that is all of it.
+  mutating func appendValue(_ bytes: Span<UInt8>, _ value: SwiftExpression) -> Int? {
+    switch value.operand {
+    case .literal:
+      guard let mention = value.mention, recorder.drafts[mention].text != .none else { break }
+      pieces += recorder.utf8(recorder.drafts[mention].text)
+      return mention
+    case .choice where value.choiceEnd - value.choiceStart <= Self.longestChoice:
+      appendChoice(value)
+      return nil
+    case .number:
+      return appendHole([PatternMark.digits])
+    case .chain:
+      return appendChain(bytes, value.chain)
+    case .other where value.hasArithmetic && value.hasNumber:
+      return appendHole([PatternMark.digits])
+    default:
+      break
+    }
+    return appendHole()
+  }
+
+  /// Adds a hole with what is known about it.
+  @discardableResult
+  mutating func appendHole(_ content: [UInt8] = []) -> Int? {
+    // Two holes of which nothing is known are one.
+    if content.isEmpty, unknownHoleEnd == pieces.count { return nil }
+    defer { if content.isEmpty { unknownHoleEnd = pieces.count } }
+    pieces.append(PatternMark.bound)
+    pieces += content
+    pieces.append(PatternMark.bound)
+    return nil
+  }
+
+  /// Adds a hole for one of some literals, which no longer speak for themselves.
+  private mutating func appendChoice(_ value: SwiftExpression) {
+    var content = [PatternMark.oneOf]
+    for index in value.choiceStart..<value.choiceEnd {
+      let draft = recorder.drafts[index]
+      guard draft.kind == .literal, draft.context == value.choiceContext else { continue }
+      if content.count > 1 { content.append(PatternMark.separator) }
+      content += recorder.utf8(draft.text)
+      recorder.drafts[index].text = .none
+    }
+    appendHole(content)
+  }
+
+  /// The most mentions that are looked at for the literals of one choice.
+  private static let longestChoice = 64
+}

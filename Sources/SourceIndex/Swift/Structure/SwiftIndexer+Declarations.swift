@@ -1,0 +1,160 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// Adds a declaration at the current place, with the modifiers that stand before it.
+  mutating func declare(_ kind: Declaration.Kind, _ name: TextID, at offset: Int) -> DeclarationID {
+    var declaration = Declaration(kind: kind, name: name, parent: top.declaration)
+    declaration.access = modifiers.access
+    declaration.traits = modifiers.traits
+    modifiers = SwiftModifiers()
+    return recorder.declare(declaration, at: offset)
+  }
+
+  /// Makes a declaration the one that the open frame belongs to.
+  mutating func enter(_ id: DeclarationID) {
+    top.declaration = id
+    let declaration = recorder[id]
+    if declaration.traits.contains(.deprecated) { top.regions.insert(.deprecated) }
+    if declaration.kind.isType, inherits(id, "PreviewProvider") { top.regions.insert(.preview) }
+    if declaration.kind == .property { recorder[id].traits.insert(.computed) }
+    if declaration.kind == .enumeration { top.hasImpliedNames = inherits(id, "String") }
+  }
+
+  /// Whether a type says that it inherits from, or conforms to, another.
+  func inherits(_ id: DeclarationID, _ name: String) -> Bool {
+    let inherited = recorder.utf8(recorder[id].inherited)
+    guard inherited.count >= name.utf8.count else { return false }
+    return inherited.split(separator: UInt8(ascii: ",")).contains { type in
+      type.drop { $0 == UInt8(ascii: " ") }.elementsEqual(name.utf8)
+    }
+  }
+
+  /// `class`: a type, or a modifier of a member.
+  mutating func readClass(_ bytes: Span<UInt8>) {
+    next(bytes)
+    if lexer.kind == .identifier, lexer.keyword.isReserved || lexer.keyword == .override {
+      modifiers.traits.insert(.static)
+    } else {
+      readTypeHeader(.class, bytes)
+    }
+  }
+
+  /// A type from its keyword to the opening brace.
+  mutating func readTypeDeclaration(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
+    next(bytes)
+    readTypeHeader(kind, bytes)
+  }
+
+  private mutating func readTypeHeader(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
+    endStatement(bytes)
+    if lexer.kind == .openBracket { return readArrayExtension(bytes) }
+    guard lexer.kind == .identifier else { return }
+    let start = lexer.start
+    if kind == .extension {
+      while isByte(UInt8(ascii: "."), bytes), isNameStart(bytes, at: lexer.offset + 1) {
+        lexer.offset = nameEnd(bytes, from: lexer.offset + 1)
+      }
+    }
+    let id = declare(kind, name(bytes, start..<lexer.offset), at: start)
+    next(bytes)
+    skipGenericParameters(bytes)
+    readConformances(of: id, bytes)
+  }
+
+  /// `extension [Element]`.
+  private mutating func readArrayExtension(_ bytes: Span<UInt8>) {
+    let start = lexer.start
+    let type = readType(bytes)
+    readConformances(of: declare(.extension, type, at: start), bytes)
+  }
+
+  /// What stands between the name of a type and its opening brace.
+  private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
+    if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes) }
+    if lexer.kind == .identifier, lexer.keyword == .where {
+      repeat { next(bytes) } while isRequirement
+    }
+    if lexer.kind == .openBrace { top.statement.header = id }
+  }
+
+  /// Whether the current token belongs to the requirements behind `where`.
+  private var isRequirement: Bool {
+    switch lexer.kind {
+    case .identifier:
+      !lexer.keyword.isReserved || lexer.keyword == .Self || lexer.keyword == .Any || lexer.keyword == .class
+    case .dot, .comma, .colon, .operator, .postfix: true
+    case .openBracket, .closeBracket, .openParenthesis, .closeParenthesis: true
+    default: false
+    }
+  }
+
+  /// The types behind the colon of a type, separated by `, `.
+  private mutating func readInherited(_ bytes: Span<UInt8>) -> TextID {
+    var inherited: [UInt8] = []
+    repeat {
+      next(bytes)
+      // `protocol P: class`
+      let type = lexer.keyword == .class && lexer.kind == .identifier ? .none : readType(bytes)
+      if type == .none {
+        if lexer.kind == .identifier, lexer.keyword == .class { next(bytes) }
+        continue
+      }
+      if !inherited.isEmpty { inherited += [UInt8(ascii: ","), UInt8(ascii: " ")] }
+      inherited += recorder.utf8(type)
+    } while lexer.kind == .comma
+    let slice = inherited[...]
+    return recorder.name(slice.span)
+  }
+
+  /// `case` in an enum: its cases follow until the end of the line.
+  mutating func readCases(_ bytes: Span<UInt8>) {
+    endStatement(bytes)
+    top.statement.isCases = true
+    caseModifiers = modifiers
+    next(bytes)
+  }
+
+  /// One case of an enum, at its name.
+  mutating func readCase(_ bytes: Span<UInt8>) {
+    modifiers = caseModifiers
+    let range = nameRange
+    let id = declare(.enumCase, name(bytes, range), at: range.lowerBound)
+    top.statement.property = id
+    top.isAtItemStart = false
+    if top.hasImpliedNames, !isByteAhead(UInt8(ascii: "="), bytes) {
+      recordImpliedRawValue(recorder[id].name, at: range.lowerBound)
+    }
+    next(bytes)
+    if lexer.kind == .openParenthesis {
+      recorder[id].traits.insert(.associatedValues)
+      open(.types)
+      next(bytes)
+    }
+  }
+
+  private mutating func recordImpliedRawValue(_ name: TextID, at offset: Int) {
+    var draft = draft(.literal, at: offset)
+    draft.text = name
+    draft.traits = .implied
+    draft.context = recorder.contexts.id(of: MentionContext(.rawValue))
+    recorder.drafts.append(draft)
+  }
+
+  /// `typealias` or `associatedtype`, with what it stands for.
+  mutating func readAlias(_ bytes: Span<UInt8>) {
+    endStatement(bytes)
+    next(bytes)
+    guard lexer.kind == .identifier else { return }
+    let id = declare(.typeAlias, name(bytes, nameRange), at: lexer.start)
+    next(bytes)
+    skipGenericParameters(bytes)
+    if lexer.kind == .colon {
+      next(bytes)
+      _ = readType(bytes)
+    }
+    if lexer.kind == .operator, lexer.operatorText == SwiftOperator.assign {
+      next(bytes)
+      recorder[id].type = readType(bytes)
+    }
+  }
+}

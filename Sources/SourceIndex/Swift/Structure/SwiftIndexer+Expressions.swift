@@ -1,0 +1,158 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// Makes something the operand of the current expression, or a part of the operand that stands there.
+  @inline(__always)
+  mutating func note(_ operand: SwiftExpression.Operand, _ mention: Int? = nil) {
+    let isFirst = top.expression.operand == .none
+    top.expression.operand = isFirst ? operand : .other
+    top.expression.mention = isFirst ? mention : nil
+    top.expression.chain = SwiftChain()
+    if operand == .number { top.expression.hasNumber = true }
+    top.isAtItemStart = false
+  }
+
+  /// An operator: what it makes of the values on both sides.
+  mutating func handleOperator(_ bytes: Span<UInt8>) {
+    let isPrefix = !lexer.operandBefore
+    switch lexer.operatorText {
+    case SwiftOperator.arrow: return readResult(bytes)
+    case _ where isPrefix: break
+    case SwiftOperator.assign: assign(bytes)
+    case SwiftOperator.addAssign:
+      assign(bytes)
+      startConcatenation()
+    case SwiftOperator.plus: addPiece(bytes)
+    case SwiftOperator.question: choose(bytes)
+    case SwiftOperator.equal, SwiftOperator.notEqual, SwiftOperator.identical, SwiftOperator.notIdentical,
+      SwiftOperator.matches, SwiftOperator.less, SwiftOperator.greater, SwiftOperator.lessOrEqual,
+      SwiftOperator.greaterOrEqual:
+      compare(bytes)
+    case SwiftOperator.and, SwiftOperator.or:
+      endCondition(bytes)
+      top.context = MentionContext(.condition)
+    case SwiftOperator.coalesce:
+      endExpression(bytes)
+      top.expression.startOperand()
+      // What follows is not the whole value.
+      top.expression.isChoice = false
+      top.context = top.purpose
+    case SwiftLexer.range:
+      endExpression(bytes)
+      top.expression.startOperand()
+      top.expression.hasRange = true
+    default:
+      endExpression(bytes)
+      top.expression.startOperand()
+      top.expression.hasArithmetic = true
+    }
+    top.isAtItemStart = false
+    next(bytes)
+  }
+
+  /// `=`: what follows is the value of what stands before.
+  private mutating func assign(_ bytes: Span<UInt8>) {
+    let chain = top.expression.operand == .none ? .none : operandText(bytes)
+    endExpression(bytes)
+    top.expression = SwiftExpression()
+    if top.statement.isCases {
+      top.begin(MentionContext(.rawValue))
+    } else if top.statement.isPattern {
+      top.statement.isPattern = false
+      top.begin(top.restingContext)
+    } else if top.kind == .types {
+      top.begin(MentionContext(.defaultValue))
+    } else if top.kind != .parameters {
+      top.begin(MentionContext(.assigned, chain))
+    }
+  }
+
+  /// A comparison: neither side is used as what it is.
+  private mutating func compare(_ bytes: Span<UInt8>) {
+    let isChain = top.expression.operand == .chain
+    let subject = isChain ? operandText(bytes) : .none
+    endOperand(bytes, as: .compared)
+    top.context = MentionContext(.compared, subject)
+  }
+
+  /// The question mark of a conditional expression: what stood before was the condition.
+  private mutating func choose(_ bytes: Span<UInt8>) {
+    endCondition(bytes)
+    top.expression.ternaries += 1
+    if top.expression.isChoice == nil { top.expression.isChoice = true }
+    top.context = top.purpose
+  }
+
+  /// Ends an operand that turned out to be a condition, or a part of one.
+  private mutating func endCondition(_ bytes: Span<UInt8>) {
+    let isValue = top.context == top.purpose
+    endOperand(bytes, as: isValue ? .condition : top.context.role)
+  }
+
+  /// Ends the operand and says what happens to its value after all.
+  private mutating func endOperand(_ bytes: Span<UInt8>, as role: MentionContext.Role) {
+    endConcatenation(bytes)
+    if let mention = top.expression.mention, role != top.context.role {
+      recorder.drafts[mention].context = recorder.contexts.id(of: MentionContext(role))
+    }
+    top.expression.startOperand()
+  }
+
+  /// A colon: behind a key, a condition's first value, a pattern, a label.
+  mutating func handleColon(_ bytes: Span<UInt8>) {
+    if top.expression.ternaries > 0 {
+      top.expression.ternaries -= 1
+      endExpression(bytes)
+      top.expression.startOperand()
+      top.context = top.purpose
+    } else if top.kind == .list {
+      endOperand(bytes, as: .key)
+    } else if top.kind.isBraces {
+      endStatement(bytes)
+    }
+    next(bytes)
+  }
+
+  /// Ends the current expression: puts together what was concatenated.
+  mutating func endExpression(_ bytes: Span<UInt8>) {
+    endConcatenation(bytes)
+    if top.expression.isChoice == true, !isLiteral(top.expression) { top.expression.isChoice = false }
+    if top.expression.hasRange { top.expression.domain = recorder.texts.id(of: [PatternMark.digits]) }
+  }
+
+  private func isLiteral(_ expression: SwiftExpression) -> Bool {
+    guard expression.operand == .literal, let mention = expression.mention else { return false }
+    return recorder.drafts[mention].kind == .literal
+  }
+}
+
+extension SwiftExpression {
+  /// Goes on to the next operand of the same expression.
+  mutating func startOperand() {
+    operand = .none
+    mention = nil
+    chain = SwiftChain()
+    appended = nil
+  }
+}
+
+/// The operators that say something about names, as the lexer packs them.
+enum SwiftOperator {
+  static let assign: UInt32 = 0x3D
+  static let plus: UInt32 = 0x2B
+  static let addAssign: UInt32 = 0x2B3D
+  static let question: UInt32 = 0x3F
+  static let coalesce: UInt32 = 0x3F3F
+  static let arrow: UInt32 = 0x2D3E
+  static let equal: UInt32 = 0x3D3D
+  static let notEqual: UInt32 = 0x213D
+  static let identical: UInt32 = 0x3D_3D3D
+  static let notIdentical: UInt32 = 0x21_3D3D
+  static let matches: UInt32 = 0x7E3D
+  static let less: UInt32 = 0x3C
+  static let greater: UInt32 = 0x3E
+  static let lessOrEqual: UInt32 = 0x3C3D
+  static let greaterOrEqual: UInt32 = 0x3E3D
+  static let and: UInt32 = 0x2626
+  static let or: UInt32 = 0x7C7C
+}

@@ -1,0 +1,80 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// A function, initializer or subscript from its keyword to its parameters.
+  mutating func readFunction(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
+    endStatement(bytes)
+    let keyword = nameRange
+    next(bytes)
+    // The name of a function may be an operator.
+    let range = kind == .function ? nameRange : keyword
+    let id = declare(kind, name(bytes, range), at: range.lowerBound)
+    if kind == .function {
+      next(bytes)
+    } else if lexer.kind == .postfix {
+      next(bytes)
+    }
+    skipGenericParameters(bytes)
+    top.statement.header = id
+    top.statement.headLocals = locals.count
+    guard lexer.kind == .openParenthesis else { return }
+    if open(.parameters) { enter(id) }
+    next(bytes)
+  }
+
+  /// Passes over generic parameters that begin at the current token, if that is what stands there.
+  mutating func skipGenericParameters(_ bytes: Span<UInt8>) {
+    guard lexer.kind == .operator, lexer.operatorText == SwiftOperator.less else { return }
+    lexer.offset = lexer.start
+    skipGenericArguments(bytes)
+    lexer.offset = max(lexer.offset, lexer.start + 1)
+    next(bytes)
+  }
+
+  /// A parameter of a function up to its type.
+  mutating func readParameter(_ bytes: Span<UInt8>) {
+    top.isAtItemStart = false
+    let label = nameRange
+    var name = label
+    next(bytes)
+    if lexer.kind == .identifier {
+      name = nameRange
+      next(bytes)
+    }
+    appendLabel(bytes, label, isName: name == label)
+    guard lexer.kind == .colon else { return }
+    next(bytes)
+    let type = readType(bytes)
+    locals.add(name, bytes, type: type, isParameter: true)
+    top.begin(MentionContext(.defaultValue, self.name(bytes, name), label: type))
+  }
+
+  private mutating func appendLabel(_ bytes: Span<UInt8>, _ label: Range<Int>, isName: Bool) {
+    if isName, recorder[top.declaration].kind == .subscript {
+      // A parameter of a subscript has a label only where it has two names.
+      labels.append(UInt8(ascii: "_"))
+    } else {
+      for index in label where bytes[index] != UInt8(ascii: "`") { labels.append(bytes[index]) }
+    }
+    labels.append(UInt8(ascii: ":"))
+  }
+
+  /// Gives a function its whole name when its parameters end.
+  mutating func endParameters(_ closed: SwiftFrame) {
+    let id = closed.declaration
+    var name = Array(recorder.utf8(recorder[id].name))
+    name.append(UInt8(ascii: "("))
+    name += labels[closed.labelCount...]
+    name.append(UInt8(ascii: ")"))
+    let slice = name[...]
+    if slice.count <= MentionRecorder.longestText { recorder[id].name = recorder.name(slice.span) }
+  }
+
+  /// `->` and the type behind it.
+  mutating func readResult(_ bytes: Span<UInt8>) {
+    next(bytes)
+    let type = readType(bytes)
+    if let id = top.statement.header { recorder[id].type = type }
+    note(.other)
+  }
+}

@@ -1,0 +1,109 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// Ends a call that makes a name of names: `String(format:)` and `appending`; false where it is another.
+  mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
+    if let format = closed.format, isStringType(bytes) {
+      rename(format, to: FormatString.pattern(recorder.utf8(recorder.drafts[format].text)))
+      become(format)
+      return true
+    }
+    guard !closed.hasSeveralItems else { return false }
+    let start = pieces.count
+    if let literal = top.expression.appended {
+      pieces += recorder.utf8(recorder.drafts[literal].text)
+      if let argument = appendValue(bytes, closed.expression) { recorder.drafts[argument].text = .none }
+      rename(literal, to: Array(pieces[start...]))
+      become(literal)
+    } else if isChain(bytes, endingIn: "appending"), closed.expression.operand == .literal {
+      appendHole()
+      guard let literal = appendValue(bytes, closed.expression) else { return false }
+      rename(literal, to: Array(pieces[start...]))
+      become(literal)
+    } else {
+      return false
+    }
+    pieces.removeSubrange(start...)
+    return true
+  }
+
+  /// Makes a literal inside a call the value of the call.
+  private mutating func become(_ literal: Int) {
+    recorder.drafts[literal].context = recorder.contexts.id(of: top.context)
+    top.expression.startOperand()
+    note(.literal, literal)
+  }
+
+  private func isStringType(_ bytes: Span<UInt8>) -> Bool {
+    ["String", "NSString", ".init", "String.init", "NSMutableString"].contains { isChain(bytes, $0) }
+  }
+
+  /// Whether the last names of the operand are these.
+  private func isChain(_ bytes: Span<UInt8>, _ text: String) -> Bool {
+    let chain = top.expression.chain
+    return bytes.extracting(chain.start..<chain.end).isText(text)
+  }
+
+  private func isChain(_ bytes: Span<UInt8>, endingIn name: String) -> Bool {
+    let chain = top.expression.chain
+    return !chain.isSingleName && bytes.extracting(chain.lastName..<chain.end).isText(name)
+  }
+
+  /// Adds an element to those of the array that is open.
+  mutating func endElement() {
+    let operand = top.expression.operand
+    guard operand != .none, elements.count <= top.elementCount + Self.mostElements else { return }
+    elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
+  }
+
+  /// The result of an array: where it is joined at once, a text made of its elements.
+  mutating func endList(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
+    let isFirst = top.expression.operand == .none
+    note(.other)
+    let elements = self.elements[closed.elementCount...]
+    guard isFirst, let first = elements.first(where: { $0 >= 0 }), elements.count <= Self.mostElements,
+      lexer.kind == .closeBracket, let separator = joinedSeparator(bytes)
+    else { return }
+    let start = pieces.count
+    for (index, element) in elements.enumerated() {
+      if index > 0 { for byte in separator { pieces.append(bytes[byte]) } }
+      if element < 0 {
+        appendHole()
+      } else {
+        pieces += recorder.utf8(recorder.drafts[element].text)
+        recorder.drafts[element].text = .none
+      }
+    }
+    rename(first, to: Array(pieces[start...]))
+    pieces.removeSubrange(start...)
+    top.expression.startOperand()
+    note(.literal, first)
+  }
+
+  private static let mostElements = 16
+
+  /// Passes over `.joined(separator: "…")` behind an array; the place of the separator, nil where that is not
+  /// what follows.
+  private mutating func joinedSeparator(_ bytes: Span<UInt8>) -> Range<Int>? {
+    var position = lexer.offset
+    guard bytes.holds(".joined(", at: position) else { return nil }
+    position += 8
+    var separator = position..<position
+    if bytes.holds("separator: \"", at: position) {
+      position += 12
+      let start = position
+      while position < bytes.count, bytes[position] != UInt8(ascii: "\""),
+        bytes[position] != UInt8(ascii: "\\"),
+        position - start < 16
+      {
+        position += 1
+      }
+      separator = start..<position
+      guard bytes.holds("\"", at: position) else { return nil }
+      position += 1
+    }
+    guard bytes.holds(")", at: position) else { return nil }
+    lexer.offset = position + 1
+    return separator
+  }
+}

@@ -1,0 +1,121 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// Whether the current token, which stands on a new line among statements, begins a statement.
+  func startsStatement(_ bytes: Span<UInt8>) -> Bool {
+    guard lexer.operandBefore else { return false }
+    switch lexer.kind {
+    case .dot, .openBrace, .comma, .colon, .postfix: return false
+    case .operator: return !(lexer.offset < bytes.count && bytes[lexer.offset].isWhitespace)
+    case .identifier:
+      switch lexer.keyword {
+      case .as, .is, .in, .else, .where, .throws, .rethrows: return false
+      default: return true
+      }
+    default: return true
+    }
+  }
+
+  /// Ends the current statement, and what it was about.
+  mutating func endStatement(_ bytes: Span<UInt8>) {
+    endExpression(bytes)
+    addPendingLocal(bytes)
+    if let count = top.statement.headLocals { locals.truncate(to: count) }
+    top.expression = SwiftExpression()
+    top.statement = SwiftStatement()
+    top.begin(top.base)
+    top.isAtItemStart = true
+  }
+
+  /// Makes the name that was bound known from here on.
+  mutating func addPendingLocal(_ bytes: Span<UInt8>) {
+    guard let start = top.statement.localStart else { return }
+    locals.add(start..<top.statement.localEnd, bytes, type: top.statement.localType)
+    top.statement.localStart = nil
+  }
+
+  /// A keyword of a statement or expression; false where the word is a name.
+  mutating func handleStatementKeyword(_ bytes: Span<UInt8>) -> Bool {
+    switch lexer.keyword {
+    case .self, .Self, .super, .`init`:
+      readChain(bytes, from: lexer.start)
+      return true
+    case .nil, .true, .false, .Any: note(.other)
+    case .if, .while, .switch, .for, .catch, .guard: beginHead(bytes)
+    case .case: beginPattern(bytes)
+    case .default: note(.other)
+    case .return: top.begin(MentionContext(.returned))
+    case .where:
+      endExpression(bytes)
+      top.expression = SwiftExpression()
+      top.statement.isPattern = false
+      top.context = MentionContext(.condition)
+    case .in: endNames(bytes)
+    case .else: top.statement.isGuard = false
+    case .as, .is: return readCast(bytes)
+    default: break
+    }
+    next(bytes)
+    return true
+  }
+
+  /// The start of a statement that has a head before its braces.
+  private mutating func beginHead(_ bytes: Span<UInt8>) {
+    endExpression(bytes)
+    top.expression = SwiftExpression()
+    top.statement.isHead = true
+    top.statement.isGuard = lexer.keyword == .guard
+    top.statement.isSwitch = lexer.keyword == .switch
+    top.statement.isFor = lexer.keyword == .for
+    top.statement.isPattern = lexer.keyword == .catch
+    top.statement.headMentions = recorder.drafts.count
+    // What a guard names is known behind it, too.
+    if lexer.keyword != .guard { top.statement.headLocals = locals.count }
+    top.begin(top.restingContext)
+  }
+
+  /// `case` of a `switch`, or in the head of another statement.
+  private mutating func beginPattern(_ bytes: Span<UInt8>) {
+    if top.kind == .switchBody {
+      endStatement(bytes)
+      locals.truncate(to: top.localCount)
+    }
+    top.statement.isPattern = true
+    top.begin(MentionContext(.matched))
+  }
+
+  /// `in`: the end of the names that a loop or a closure gives to its values.
+  private mutating func endNames(_ bytes: Span<UInt8>) {
+    if top.statement.isFor {
+      declareNames(from: top.statement.headMentions, bytes)
+      top.statement.isPattern = false
+      top.expression = SwiftExpression()
+      top.begin(MentionContext(.condition))
+    } else if top.kind == .code, !top.hasSignature {
+      top.hasSignature = true
+      declareNames(from: top.mentionCount, bytes)
+      endStatement(bytes)
+    }
+  }
+
+  /// Makes local names of what was recorded as uses of names.
+  private mutating func declareNames(from start: Int, _ bytes: Span<UInt8>) {
+    for index in start..<max(start, recorder.drafts.count) where recorder.drafts[index].kind == .chain {
+      let length = recorder.utf8(recorder.drafts[index].text).count
+      let offset = Int(recorder.drafts[index].offset)
+      guard lexer.identifierEnd(bytes, from: offset) == offset + length else { continue }
+      recorder.drafts[index].text = .none
+      locals.add(offset..<(offset + length), bytes, type: top.statement.isFor ? .none : top.domain)
+    }
+  }
+
+  /// `as` or `is`, with the type behind it.
+  private mutating func readCast(_ bytes: Span<UInt8>) -> Bool {
+    next(bytes)
+    if lexer.kind == .operator || lexer.kind == .postfix { next(bytes) }
+    _ = readType(bytes)
+    endExpression(bytes)
+    note(.other)
+    return true
+  }
+}

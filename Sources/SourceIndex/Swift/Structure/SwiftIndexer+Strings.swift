@@ -1,0 +1,94 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// A string literal to its end, or to its first interpolation.
+  mutating func handleString(_ bytes: Span<UInt8>) {
+    if lexer.kind == .stringHead {
+      let mention = appendDraft(.pattern)
+      openInterpolation(
+        bytes, OpenLiteral(delimiter: lexer.delimiter, mention: mention, pieceStart: pieces.count))
+    } else {
+      let mention = appendDraft(.literal)
+      recorder.drafts[mention].text = literalText(bytes)
+      note(.literal, mention)
+    }
+    next(bytes)
+  }
+
+  private mutating func appendDraft(_ kind: Mention.Kind) -> Int {
+    var draft = draft(kind, at: lexer.start)
+    draft.context = recorder.contexts.id(of: top.context)
+    recorder.drafts.append(draft)
+    return recorder.drafts.count - 1
+  }
+
+  private mutating func literalText(_ bytes: Span<UInt8>) -> TextID {
+    guard lexer.content.isDecoded else { return recorder.name(bytes.extracting(lexer.content.range)) }
+    let decoded = lexer.content.decoded[...]
+    return recorder.name(decoded.span)
+  }
+
+  private mutating func openInterpolation(_ bytes: Span<UInt8>, _ literal: OpenLiteral) {
+    appendLiteralPiece(bytes)
+    if open(.interpolation, MentionContext(.interpolated)) { top.literal = literal }
+  }
+
+  /// A parenthesis that closes an interpolation: the literal around it goes on.
+  mutating func closeInterpolation(_ bytes: Span<UInt8>) {
+    guard let closed = pop(bytes) else { return }
+    locals.truncate(to: closed.localCount)
+    appendInterpolation(bytes, closed)
+    lexer.resumeString(bytes, closed.literal.delimiter)
+    if lexer.kind == .stringHead {
+      openInterpolation(bytes, closed.literal)
+    } else {
+      appendLiteralPiece(bytes)
+      endLiteral(closed.literal)
+    }
+    next(bytes)
+  }
+
+  /// Ends a literal of which an interpolation is not closed.
+  mutating func abandonLiteral(_ literal: OpenLiteral) {
+    lexer.report(.unterminatedString, at: Int(recorder.drafts[literal.mention].offset))
+    appendHole()
+    endLiteral(literal)
+  }
+
+  private mutating func endLiteral(_ literal: OpenLiteral) {
+    rename(literal.mention, to: Array(pieces[literal.pieceStart...]))
+    pieces.removeSubrange(literal.pieceStart...)
+    note(.literal, literal.mention)
+  }
+
+  /// Adds the content of the current token to the pieces.
+  private mutating func appendLiteralPiece(_ bytes: Span<UInt8>) {
+    if lexer.content.isDecoded {
+      appendPiece(lexer.content.decoded)
+    } else {
+      for index in lexer.content.range { appendPieceByte(bytes[index]) }
+    }
+  }
+
+  private mutating func appendPiece(_ text: [UInt8]) {
+    for byte in text { appendPieceByte(byte) }
+  }
+
+  private mutating func appendPieceByte(_ byte: UInt8) {
+    // In a file that is no UTF-8 the bytes that mark holes may occur.
+    pieces.append(byte >= PatternMark.separator ? UInt8(ascii: "?") : byte)
+  }
+
+  /// Adds what is known of the value of an interpolation that was closed.
+  private mutating func appendInterpolation(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
+    var value = closed.expression
+    if value.isChoice == true {
+      value.operand = .choice
+      value.choiceStart = closed.mentionCount
+      value.choiceEnd = recorder.drafts.count
+      value.choiceContext = recorder.contexts.id(of: closed.base)
+    }
+    if closed.hasSeveralItems || value.isChoice == false { value = SwiftExpression() }
+    if let literal = appendValue(bytes, value) { recorder.drafts[literal].text = .none }
+  }
+}

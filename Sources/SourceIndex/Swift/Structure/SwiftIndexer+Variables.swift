@@ -1,0 +1,74 @@
+internal import Basics
+
+extension SwiftIndexer {
+  /// `let` or `var`: of a property, of a local name, or in a pattern.
+  mutating func readVariable(_ bytes: Span<UInt8>) {
+    if top.statement.isPattern || !top.kind.isBraces {
+      next(bytes)
+      if lexer.kind == .identifier, !lexer.keyword.isReserved {
+        locals.add(nameRange, bytes)
+        next(bytes)
+      } else {
+        top.statement.bindsNames = true
+      }
+      return
+    }
+    if !top.statement.isHead { endStatement(bytes) }
+    next(bytes)
+    readBindings(bytes)
+  }
+
+  /// A name that is bound, its type, and the sign before its value; for several, again behind each comma.
+  mutating func readBindings(_ bytes: Span<UInt8>) {
+    top.statement.isVariable = true
+    top.statement.hasValue = false
+    top.statement.property = nil
+    guard lexer.kind == .identifier else { return readTuple(bytes) }
+    let range = nameRange
+    let isShort =
+      top.statement.isHead && !isByteAhead(UInt8(ascii: "="), bytes) && !isByteAhead(UInt8(ascii: ":"), bytes)
+    if isShort {
+      // `if let name` stands for `if let name = name`.
+      readChain(bytes, from: lexer.start)
+    } else {
+      next(bytes)
+    }
+    var type = TextID.none
+    if lexer.kind == .colon {
+      next(bytes)
+      type = readType(bytes)
+    }
+    bind(range, type, bytes)
+    if lexer.kind == .operator, lexer.operatorText == SwiftOperator.assign {
+      next(bytes)
+      top.statement.header = nil
+      top.statement.hasValue = true
+      top.expression = SwiftExpression()
+      top.begin(MentionContext(.initialValue, name(bytes, range), label: type))
+    }
+  }
+
+  private mutating func bind(_ range: Range<Int>, _ type: TextID, _ bytes: Span<UInt8>) {
+    if !top.statement.isHead, top.kind == .typeBody || top.kind == .file {
+      let id = declare(.property, name(bytes, range), at: range.lowerBound)
+      recorder[id].type = type
+      top.statement.property = id
+      top.statement.header = id
+    } else {
+      top.statement.localStart = range.lowerBound
+      top.statement.localEnd = range.upperBound
+      top.statement.localType = type
+    }
+  }
+
+  /// Several names in parentheses.
+  private mutating func readTuple(_ bytes: Span<UInt8>) {
+    guard lexer.kind == .openParenthesis else { return }
+    next(bytes)
+    while lexer.kind == .identifier || lexer.kind == .comma || lexer.kind == .colon {
+      if lexer.kind == .identifier { locals.add(nameRange, bytes) }
+      next(bytes)
+    }
+    if lexer.kind == .closeParenthesis { next(bytes) }
+  }
+}

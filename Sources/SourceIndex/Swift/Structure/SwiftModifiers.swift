@@ -1,0 +1,5 @@
+/// The attributes and modifiers in front of a declaration.
+struct SwiftModifiers {
+  var access: Declaration.Access?
+  var traits: Declaration.Traits = []
+}

@@ -1,0 +1,63 @@
+/// A context of one file, as its place in the file's list of them.
+public struct ContextID: Hashable, Sendable {
+  let number: UInt32
+
+  init(_ number: UInt32) {
+    self.number = number
+  }
+
+  public static let none = ContextID(0)
+
+  /// The place in the list, from zero.
+  public var index: Int { Int(number) }
+}
+
+/// What happens to the value of a mention at its place.
+public struct MentionContext: Hashable, Sendable {
+  /// The part a value plays.
+  public enum Role: UInt8, CaseIterable, Sendable {
+    /// A statement of its own, which makes it the result of its body where that has one.
+    case statement
+    /// An argument of a call: of `subject`, with this label, at this index.
+    case argument
+    /// An index of a subscript of `subject`.
+    case subscripted
+    /// Assigned to `subject`.
+    case assigned
+    /// The first value of a constant or variable: `subject` is its name, `label` its type if written.
+    case initialValue
+    /// The default of a parameter: `subject` is its name, `label` its type.
+    case defaultValue
+    /// The result of a function or closure.
+    case returned
+    /// The raw value of an enum case.
+    case rawValue
+    /// A key of a dictionary literal.
+    case key
+    /// Compared with something: with `subject`, where that is a name.
+    case compared
+    /// A pattern that values are matched with: `case .close:`.
+    case matched
+    /// A condition, or part of the head of a statement.
+    case condition
+    /// A value inside a string.
+    case interpolated
+    /// The value of an entry: `subject` is the setting, key or attribute that holds it.
+    case entry
+  }
+
+  public var role: Role
+  /// How many arguments stand before, at most 255.
+  public var index: UInt8 = 0
+  /// What is called, indexed, assigned, declared or compared, as a chain.
+  public var subject = TextID.none
+  public var label = TextID.none
+  /// The expression given as `bundle:` or `in:` to the same call, as written.
+  public var bundle = TextID.none
+
+  public init(_ role: Role, _ subject: TextID = .none, label: TextID = .none) {
+    self.role = role
+    self.subject = subject
+    self.label = label
+  }
+}
