@@ -21,16 +21,26 @@ public struct TextPosition: Hashable, Comparable, Sendable {
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many scalars begin before each block of bytes: some files have all they say in one line.
+  private let scalarsBeforeBlock: [Int]
+
+  private static let blockLength = 256
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var scalarsBeforeBlock: [Int] = []
+    var scalars = 0
     for (offset, byte) in bytes.enumerated() {
+      if offset % Self.blockLength == 0 { scalarsBeforeBlock.append(scalars) }
+      if byte & 0xC0 != 0x80 { scalars += 1 }
       if byte == .newline || (byte == .carriageReturn && !bytes[(offset + 1)...].starts(with: [.newline])) {
         starts.append(offset + 1)
       }
     }
+    scalarsBeforeBlock.append(scalars)
     self.starts = starts
+    self.scalarsBeforeBlock = scalarsBeforeBlock
   }
 
   /// The position of the character that begins at `offset`; inside a character, of the next one.
@@ -42,7 +52,12 @@ public struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let scalarsBefore = bytes[starts[low]..<offset].lazy.count { $0 & 0xC0 != 0x80 }
-    return TextPosition(line: low + 1, column: scalarsBefore + 1)
+    return TextPosition(line: low + 1, column: scalars(before: offset) - scalars(before: starts[low]) + 1)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.blockLength
+    let rest = bytes[(block * Self.blockLength)..<offset]
+    return scalarsBeforeBlock[block] + rest.lazy.count { $0 & 0xC0 != 0x80 }
   }
 }
