@@ -38,6 +38,7 @@ let package = Package(
     module("Formats", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
+    module("ModuleGraph", ["Basics", "Formats"]),
     // meaning
     module("AssetModel", ["Basics", "Imaging"]),
     module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "SourceIndex"]),
@@ -68,6 +69,7 @@ let package = Package(
     tests("Formats", ["Basics", "Formats", "TestSupport"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("ModuleGraph", ["Basics", "ModuleGraph", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
