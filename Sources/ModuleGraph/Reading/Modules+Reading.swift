@@ -28,11 +28,14 @@ extension Modules {
 /// The sorts of files that declare modules.
 enum ProjectFormat: Sendable {
   case xcode
+  case package
 
   /// Recognises a file by its name.
   init?(_ path: RepositoryPath) {
     if path.name.elementsEqual("project.pbxproj".utf8), path.parent.pathExtension == "xcodeproj" {
       self = .xcode
+    } else if path.name.elementsEqual("Package.swift".utf8) {
+      self = .package
     } else {
       return nil
     }
@@ -46,6 +49,7 @@ enum ProjectFormat: Sendable {
     }
     switch self {
     case .xcode: return XcodeProjectReader.read(path, bytes, context)
+    case .package: return PackageReader.read(path, bytes, context)
     }
   }
 }
