@@ -38,6 +38,7 @@ let package = Package(
     module("Formats", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
+    module("ModuleGraph", ["Basics", "Formats"]),
     // meaning
     module("AssetModel", ["Basics", "Imaging"]),
     module("AssetUsage"),
@@ -70,6 +71,7 @@ let package = Package(
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
     tests("AssetUsage", ["AssetUsage"]),
+    tests("ModuleGraph", ["Basics", "ModuleGraph", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),

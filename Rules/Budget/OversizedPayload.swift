@@ -54,8 +54,8 @@ struct OversizedPayload: Rule {
       if payload.byteCount > maxBytes {
         return Finding(
           about: payload,
-          "“\(payload.name)” has \(payload.byteCount) bytes, over the limit of \(maxBytes): compress or shrink it",
-          savings: [Saving(payload.path, bytes: payload.byteCount - maxBytes)])
+          "“\(payload.name)” has \(payload.byteCount) bytes, over the limit of \(maxBytes): compress or shrink it"
+        )
       }
       guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
         width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))

@@ -8,7 +8,7 @@ struct DuplicateVariant: Rule {
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not say so. \
       A dark variant that equals the light one ships twice and is often one that nobody has drawn yet. A drawing \
-      that is listed for every scale does no harm, and is reported as information only.
+      that is listed for every scale does no harm, and is shown by --verbose only.
       """,
     examples: [
       Example("one picture for two scales") {
@@ -38,7 +38,7 @@ struct DuplicateVariant: Rule {
       Example("a drawing that is listed for every scale") {
         """
         close.imageset/close.svg: svg 24x24
-        ↓close.imageset/Contents.json: json {"images": [{"filename": "close.svg", "scale": "1x"}, \\
+        close.imageset/Contents.json: json {"images": [{"filename": "close.svg", "scale": "1x"}, \\
         {"filename": "close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
@@ -90,7 +90,7 @@ struct DuplicateVariant: Rule {
         let saving = set.payloads.first { $0.name == name && other.filename != name }
         return Finding(
           about: set, at: slot.filenamePosition, message(set, trait, slot, other, isDrawing: isDrawing),
-          grade: isDrawing && trait == "scale" ? .minor : .normal,
+          grade: isDrawing && trait == "scale" ? .excused : .normal,
           related: [Note(Place(set.contents.path, other.filenamePosition), "the same for this slot")],
           savings: saving.map { [Saving($0)] } ?? [], key: trait)
       }

@@ -44,7 +44,7 @@ extension Flag {
       }),
     Flag(
       name: "--enable", value: "RULE,…", commands: [.lint],
-      summary: "Runs these rules as well.",
+      summary: "Runs these rules as well, or all.",
       apply: { (options, value) throws(UsageError) in
         options.enabled += try words(value, of: "--enable")
       }),

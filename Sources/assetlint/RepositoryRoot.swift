@@ -54,7 +54,8 @@ struct RepositoryRoot {
     } catch let error as UsageError {
       throw error
     } catch {
-      throw UsageError("“\(text)”: \(error)")
+      let meant = text.contains("/") ? nil : closestMatch(to: text, in: Subcommand.allCases.map(\.rawValue))
+      throw UsageError("“\(text)”: \(error)" + (meant.map { "; did you mean “assetlint \($0)”?" } ?? ""))
     }
   }
 

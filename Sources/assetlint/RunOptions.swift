@@ -14,7 +14,7 @@ extension Options {
     run.limits = limited ? try root.limits(operands) : []
     run.selection = RuleSelection(
       only: try only.map { Set(try known($0, in: run.catalog)) },
-      enabled: Set(try known(enabled, in: run.catalog)),
+      enabled: Set(try known(enabled, in: run.catalog, allowsAll: true)),
       disabled: Set(try known(disabled, in: run.catalog)))
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
@@ -31,8 +31,10 @@ extension Options {
     }
   }
 
-  private func known(_ names: [String], in catalog: RuleCatalog) throws(UsageError) -> [String] {
-    for name in names where !catalog.knows(name) {
+  private func known(
+    _ names: [String], in catalog: RuleCatalog, allowsAll: Bool = false
+  ) throws(UsageError) -> [String] {
+    for name in names where !catalog.knows(name) && !(allowsAll && name == "all") {
       throw .unknown("rule", name, catalog.ids)
     }
     return names

@@ -22,7 +22,10 @@ struct ConfigurationReader {
     let allowed: Set = ["disabled_rules", "opt_in_rules", "excluded"]
     for entry in try root.entries() where !allowed.contains(entry.key) {
       guard let settings = configuration.rules[entry.key] else {
-        throw OptionError(entry.position, "“\(entry.key)” belongs in the configuration at the root")
+        throw OptionError(
+          entry.position,
+          "“\(entry.key)” belongs in the configuration at the root: run with --root \(path.parent), or list that folder under ignored"
+        )
       }
       if let option = settings.options.first {
         throw OptionError(option.value.position, "options of a rule belong in the configuration at the root")

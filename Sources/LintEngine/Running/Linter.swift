@@ -98,13 +98,15 @@ extension Finding {
   /// The finding at a place that is shown: its own, or that of another of its subjects; nil where none is.
   fileprivate func shown(where isShown: (RepositoryPath) -> Bool) -> Finding? {
     if isShown(place.path) { return self }
-    guard subjects.count > 1, let other = subjects.map(\.location).first(where: isShown) else {
+    // What is to be kept is right as it is.
+    let others = subjects.filter { $0.role != .kept && $0.role != .base }.map(\.location)
+    guard others.count > 1, let other = others.first(where: isShown) else {
       return nil
     }
     let note = related.first { $0.place.path.isInside(other) }
     return Finding(
       subjects, at: note?.place ?? Place(other), message, grade: grade,
-      related: related.filter { $0 != note } + [Note(place, "part of it as well")], savings: savings,
+      related: related.filter { $0 != note } + [Note(place, "it is about this one, too")], savings: savings,
       key: key)
   }
 }

@@ -45,7 +45,7 @@ extension Configuration {
     // What the command line turns on or off is so everywhere.
     if let only = selection.only, !only.contains(about.id) { return RuleLevels(base: .off) }
     if selection.disabled.contains(about.id) { return RuleLevels(base: .off) }
-    let isForced = selection.only != nil || selection.enabled.contains(about.id)
+    let isForced = selection.only != nil || !selection.enabled.isDisjoint(with: [about.id, "all"])
 
     var base = level(of: about)
     if isForced, base == .off { base = .on(about.severity) }

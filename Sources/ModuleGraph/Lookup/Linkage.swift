@@ -1,0 +1,66 @@
+/// Which modules become part of which others, in both directions.
+struct Linkage: Sendable {
+  private let modules: [Module]
+  /// The libraries each module links.
+  private let linked: [[Int]]
+  /// The modules that link each module.
+  private let linking: [[Int]]
+
+  init(_ modules: [Module]) {
+    self.modules = modules
+    linked = modules.map { module in
+      let targets = Set(module.dependencies.flatMap(\.modules))
+      return targets.map(\.index).filter { modules[$0].kind.isLibrary }.sorted()
+    }
+    var linking = [[Int]](repeating: [], count: modules.count)
+    for (module, libraries) in linked.enumerated() {
+      for library in libraries { linking[library].append(module) }
+    }
+    self.linking = linking
+  }
+
+  /// Everything the module links, and what that links.
+  func libraries(of id: Module.ID) -> [Module.ID] {
+    reach(from: id.index, by: linked) { _ in true }.filter { $0 != id.index }.map(Module.ID.init)
+  }
+
+  /// The apps and other processes that hold the module or load it.
+  ///
+  /// Tests count only where nothing else links it.
+  func executables(of id: Module.ID) -> [Module.ID] {
+    if modules[id.index].kind.isExecutable { return [id] }
+    let all = reach(from: id.index, by: linking) { !modules[$0].kind.isExecutable }
+      .filter { modules[$0].kind.isExecutable }
+    let apps = all.filter { !modules[$0].kind.isTest }
+    return (apps.isEmpty ? all : apps).map(Module.ID.init)
+  }
+
+  /// The modules in whose binaries the code of the module ends up.
+  func binaries(of id: Module.ID) -> [Module.ID] {
+    guard modules[id.index].kind.isStatic else { return [id] }
+    let all = reach(from: id.index, by: linking) { modules[$0].kind.isStatic }
+      .filter { !modules[$0].kind.isStatic }
+    let apart = all.filter { !modules[$0].kind.isTest }
+    return (apart.isEmpty ? all : apart).map(Module.ID.init)
+  }
+
+  /// The apps that the tests of a module run in.
+  func hosts(of id: Module.ID) -> [Module.ID] {
+    guard modules[id.index].kind == .test else { return [] }
+    return modules[id.index].dependencies.flatMap(\.modules).filter {
+      let kind = modules[$0.index].kind
+      return kind.isExecutable && !kind.isTest
+    }
+  }
+
+  /// What can be reached from a module, in order, going on only where `passes` says so.
+  private func reach(from start: Int, by edges: [[Int]], passes: (Int) -> Bool) -> [Int] {
+    var seen: Set<Int> = [start]
+    var pending = [start]
+    while let module = pending.popLast() {
+      guard module == start || passes(module) else { continue }
+      for next in edges[module] where seen.insert(next).inserted { pending.append(next) }
+    }
+    return seen.sorted()
+  }
+}

@@ -1,0 +1,68 @@
+public import Basics
+
+/// The modules of a repository, as its project files and manifests declare them.
+public struct Modules: Sendable {
+  /// Ordered by place; the identifiers count them.
+  public let all: [Module]
+  /// What the packages of the repository offer.
+  public let products: [PackageProduct]
+  /// Modules that a more trusted file declares too, and which are therefore not in `all`.
+  public let superseded: [SupersededModule]
+  /// What could not be understood, ordered by place.
+  public let notes: [ModuleNote]
+  private let memberships: [RepositoryPath: [Membership]]
+  let linkage: Linkage
+  /// The bundle of each module that has one.
+  let bundlesByOwner: [Module.ID: ModuleBundle]
+
+  init(
+    _ modules: [Module], products: [PackageProduct] = [], superseded: [SupersededModule] = [],
+    notes: [ModuleNote] = []
+  ) {
+    all = modules
+    self.products = products
+    self.superseded = superseded
+    self.notes = notes
+    var memberships: [RepositoryPath: [Membership]] = [:]
+    memberships.reserveCapacity(modules.reduce(0) { $0 + $1.files.count })
+    for module in modules {
+      for file in module.files {
+        memberships[file.path, default: []].append(Membership(module: module.id, role: file.role))
+      }
+    }
+    self.memberships = memberships
+    linkage = Linkage(modules)
+    bundlesByOwner = linkage.bundles(of: modules)
+  }
+
+  public subscript(id: Module.ID) -> Module { all[id.index] }
+
+  /// The modules that a file or folder is part of, by itself or with a folder above it; the most trusted first.
+  public func memberships(of path: RepositoryPath) -> [Membership] {
+    var found: [Membership] = []
+    var path = path
+    while !path.isRoot {
+      found += memberships[path, default: []].filter { !found.contains($0) }
+      path = path.parent
+    }
+    return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }
+  }
+}
+
+/// The part that one module has in a file.
+public struct Membership: Hashable, Sendable {
+  public let module: Module.ID
+  public let role: FileRole
+}
+
+/// A module that was put aside for one of the same name in the same project, from a more trusted file.
+public struct SupersededModule: Sendable {
+  public let name: String
+  public let origin: ModuleOrigin
+  public let place: ModulePlace
+  public let successor: Module.ID
+  /// The resources that only the less trusted file mentions.
+  public let onlyHere: [RepositoryPath]
+  /// The resources that only the more trusted file mentions.
+  public let onlyInSuccessor: [RepositoryPath]
+}

@@ -1,0 +1,98 @@
+internal import Basics
+
+/// Finds the files of a package target by the rules of the Swift package manager and of Xcode.
+struct PackageFiles {
+  let files: RepositoryFiles
+  /// The folder of the package.
+  let package: RepositoryPath
+  let toolsVersion: ToolsVersion
+
+  /// The folder of a target; nil where it is not in the repository.
+  func folder(of target: PackageManifest.Target, amongFirst isOnlyTarget: Bool) -> RepositoryPath? {
+    if let path = target.path { return package.following(path) }
+    let parents =
+      switch target.kind {
+      case .testTarget: ["Tests", "Sources", "Source", "src", "srcs"]
+      case .plugin: ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
+    let folders = parents.compactMap { package.following($0) }
+    if let folder = folders.compactMap({ $0.following(target.name) }).first(where: files.isFolder) {
+      return folder
+    }
+    // The only target of its sort may do without a folder of its own.
+    guard isOnlyTarget, toolsVersion >= ToolsVersion(major: 5, minor: 9) else { return nil }
+    return folders.first(where: files.isFolder)
+  }
+
+  /// What takes part in the build of a target in `folder`.
+  func files(of target: PackageManifest.Target, in folder: RepositoryPath) -> [ModuleFile] {
+    let rules = Rules(target, in: folder)
+    let paths = files.collect(in: folder) { path, isFolder in
+      if path.name.first == .dot || rules.excluded.contains(path) { return .skip }
+      guard isFolder else { return .take }
+      if rules.copied.contains(path) { return .take }
+      if Self.ignoredFolders.contains(path.pathExtension ?? "") { return .skip }
+      return FileTypes.isWrapper(path) ? .take : .enter
+    }
+    return paths.compactMap { path in
+      role(of: path, rules).map { ModuleFile(path, $0) }
+    }
+  }
+
+  private static let ignoredFolders: Set = ["xcodeproj", "xcworkspace", "playground"]
+
+  /// What a manifest says about the files of one target.
+  private struct Rules {
+    let excluded: Set<RepositoryPath>
+    let resources: [(path: RepositoryPath, rule: PackageManifest.Resource.Rule)]
+    /// The folders that are resources as they are.
+    let copied: Set<RepositoryPath>
+    let sources: [RepositoryPath]?
+
+    init(_ target: PackageManifest.Target, in folder: RepositoryPath) {
+      excluded = Set(target.exclude.compactMap { folder.following($0) })
+      resources = target.resources.compactMap { resource in
+        folder.following(resource.path).map { ($0, resource.rule) }
+      }
+      copied = Set(resources.filter { $0.rule != .process }.map(\.path))
+      sources = target.sources?.compactMap { folder.following($0) }
+    }
+  }
+
+  private func role(of path: RepositoryPath, _ rules: Rules) -> FileRole? {
+    if let resource = rules.resources.first(where: { path.isInside($0.path) }) {
+      switch resource.rule {
+      case .process: return FileTypes.isCopiedWhole(path) ? .copied : .processed
+      case .copy: return .copied
+      case .embedInCode: return .embedded
+      }
+    }
+    let type = path.pathExtension ?? ""
+    if Self.sourceTypes.contains(type) {
+      guard let sources = rules.sources else { return isManifest(path) ? nil : .source }
+      return sources.contains { path.isInside($0) } ? .source : nil
+    }
+    let isLocalized = path.components.contains { RepositoryPath(bytes: Array($0)).pathExtension == "lproj" }
+    return isLocalized || isAutomaticResource(type) ? .processed : nil
+  }
+
+  /// Whether Xcode takes a type for a resource that no rule mentions.
+  private func isAutomaticResource(_ type: String) -> Bool {
+    guard toolsVersion >= ToolsVersion(major: 5, minor: 3) else { return false }
+    if type == "xcstrings" { return toolsVersion >= ToolsVersion(major: 5, minor: 9) }
+    return Self.resourceTypes.contains(type)
+  }
+
+  private func isManifest(_ path: RepositoryPath) -> Bool {
+    path.parent == package && (path.stem == "Package" || path.stem.hasPrefix("Package@swift"))
+  }
+
+  private static let sourceTypes: Set = ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s"]
+
+  private static let resourceTypes: Set = [
+    "xcassets", "xcstickers", "icon", "nib", "xib", "storyboard", "xcdatamodel", "xcdatamodeld",
+    "xcmappingmodel",
+    "metal",
+  ]
+}

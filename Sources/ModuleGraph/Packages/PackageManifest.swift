@@ -1,0 +1,96 @@
+internal import Basics
+
+/// What a `Package.swift` says, as far as that can be told without running it.
+struct PackageManifest: Sendable {
+  let name: String
+  let toolsVersion: ToolsVersion
+  var products: [Product] = []
+  var dependencies: [Dependency] = []
+  var targets: [Target] = []
+  /// Where something is computed that was not understood, besides what single targets lack.
+  var unclear: [Int] = []
+
+  struct Product: Sendable {
+    let name: String
+    let kind: PackageProduct.Kind
+    let targets: [String]
+    let offset: Int
+  }
+
+  /// Another package that this one needs.
+  struct Dependency: Sendable {
+    let name: String?
+    let place: Place
+    let offset: Int
+
+    enum Place: Sendable {
+      case path(String)
+      /// The address or name under which it is fetched.
+      case remote(String)
+    }
+  }
+
+  struct Target: Sendable {
+    let name: String
+    let kind: Kind
+    let offset: Int
+    var path: String?
+    var exclude: [String] = []
+    /// Nil where all files of a source language are meant.
+    var sources: [String]?
+    var resources: [Resource] = []
+    var dependencies: [TargetDependency] = []
+    var gaps: Set<ModuleGap> = []
+  }
+
+  /// The names are those of the functions that make targets.
+  enum Kind: String, Sendable {
+    case target, executableTarget, testTarget, systemLibrary, binaryTarget, plugin, macro
+  }
+
+  struct Resource: Sendable {
+    let path: String
+    let rule: Rule
+
+    enum Rule: String, Sendable {
+      case process, copy, embedInCode
+    }
+  }
+
+  enum TargetDependency: Sendable, Hashable {
+    /// A target of the package or a product of another one.
+    case byName(String)
+    case target(String)
+    case product(String, package: String?)
+  }
+}
+
+/// The version of the tools that a manifest asks for.
+struct ToolsVersion: Comparable, Sendable {
+  let major: Int
+  let minor: Int
+
+  /// Reads `// swift-tools-version: 5.9`, which stands before everything but blank lines and comments.
+  init?(_ bytes: [UInt8]) {
+    let mark = "swift-tools-version:"
+    for line in bytes.prefix(4096).split(separator: .newline) {
+      let text = String(decoding: line, as: UTF8.self).lowercased()
+      guard let range = text.firstRange(of: mark), text.hasPrefix("//") else { continue }
+      let version = text[range.upperBound...].drop(while: \.isWhitespace).prefix { $0.isNumber || $0 == "." }
+      let parts = version.split(separator: ".").map { Int($0) ?? 0 }
+      guard let major = parts.first else { return nil }
+      self.init(major: major, minor: parts.count > 1 ? parts[1] : 0)
+      return
+    }
+    return nil
+  }
+
+  init(major: Int, minor: Int) {
+    self.major = major
+    self.minor = minor
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
+}

@@ -1,0 +1,140 @@
+internal import Basics
+
+/// Reads the targets and products of a package.
+struct PackageReader {
+  private let manifest: PackageManifest
+  private let places: PlaceFinder
+  private let package: RepositoryPath
+  private let files: PackageFiles
+  /// The packages in the repository that this one needs, with the names they are known by.
+  private var localPackages: [(folder: RepositoryPath, identities: Set<PackageIdentity>)] = []
+  private var remotePackages: Set<PackageIdentity> = []
+  private var result = Declarations()
+
+  /// What the manifest in the folder of `path` declares.
+  static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
+    let (path, bytes) = newest(path, bytes, context)
+    let places = PlaceFinder(path, bytes)
+    guard let manifest = ManifestReader.read(bytes) else {
+      let note = ModuleNote(.computed, ModulePlace(path), "no package was found in the manifest")
+      return Declarations(notes: [note])
+    }
+    var reader = PackageReader(manifest, places, context)
+    reader.readDependencies()
+    reader.readTargets()
+    reader.readProducts()
+    reader.noteGaps()
+    return reader.result
+  }
+
+  private init(_ manifest: PackageManifest, _ places: PlaceFinder, _ context: ReadingContext) {
+    self.manifest = manifest
+    self.places = places
+    package = places.path.parent
+    files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
+  }
+
+  /// Of the manifests for several versions of Swift the one for the latest.
+  private static func newest(
+    _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
+  ) -> (RepositoryPath, [UInt8]) {
+    var best = (path, bytes)
+    for sibling in context.files.files(in: path.parent) where sibling.parent == path.parent {
+      guard sibling.stem.hasPrefix("Package@swift-"), sibling.pathExtension == "swift",
+        let bytes = context.read(sibling), let version = ToolsVersion(bytes)
+      else { continue }
+      if ToolsVersion(best.1).map({ $0 < version }) ?? true { best = (sibling, bytes) }
+    }
+    return best
+  }
+
+  private mutating func readDependencies() {
+    for dependency in manifest.dependencies {
+      let named = dependency.name.map { PackageIdentity($0) }
+      switch dependency.place {
+      case .remote(let url):
+        remotePackages.formUnion([PackageIdentity(url: url), named].compactMap { $0 })
+      case .path(let path):
+        guard let folder = package.following(path) else {
+          remotePackages.formUnion([PackageIdentity(url: path), named].compactMap { $0 })
+          let place = places.place(dependency.offset)
+          result.notes.append(
+            ModuleNote(.outsideRepository, place, "the package \(path) is not in the repository"))
+          continue
+        }
+        localPackages.append((folder, Set([PackageIdentity(folder: folder), named].compactMap { $0 })))
+      }
+    }
+  }
+
+  private mutating func readTargets() {
+    for target in manifest.targets where target.kind != .binaryTarget {
+      var module = Module(
+        target.name, ModuleKind(target.kind), .package, at: places.place(target.offset), in: package)
+      module.gaps = target.gaps
+      module.resourceBundleName = "\(manifest.name)_\(target.name).bundle"
+      let isOnly = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
+      if let folder = files.folder(of: target, amongFirst: isOnly) {
+        module.files = files.files(of: target, in: folder)
+      } else {
+        module.gaps.insert(.sources)
+        result.notes.append(
+          ModuleNote(.dangling, module.place, "\(target.name) has no folder in the repository"))
+      }
+      let dependencies = target.dependencies.map(draft)
+      result.modules.append(ModuleDraft(module: module, dependencies: dependencies))
+    }
+  }
+
+  private func draft(_ dependency: PackageManifest.TargetDependency) -> DependencyDraft {
+    let binaries = manifest.targets.filter { $0.kind == .binaryTarget }.map(\.name)
+    switch dependency {
+    case .target(let name):
+      return DependencyDraft(name, [.target(name, in: package)], mayBeOutside: binaries.contains(name))
+    case .byName(let name):
+      let products = localPackages.map { ModuleKey.product(name, of: $0.folder) }
+      return DependencyDraft(
+        name, [.target(name, in: package)] + products,
+        mayBeOutside: binaries.contains(name) || !remotePackages.isEmpty)
+    case .product(let name, let packageName):
+      let identity = packageName.map { PackageIdentity($0) }
+      let named = localPackages.filter { package in identity.map { package.identities.contains($0) } ?? true }
+      // A package can also be called by the name in its own manifest.
+      let folders = named.isEmpty && !(identity.map(remotePackages.contains) ?? false) ? localPackages : named
+      return DependencyDraft(
+        name, folders.map { .product(name, of: $0.folder) }, mayBeOutside: !remotePackages.isEmpty)
+    }
+  }
+
+  private mutating func readProducts() {
+    for product in manifest.products {
+      result.products.append(
+        ProductDraft(
+          name: product.name, kind: product.kind, package: package, targets: product.targets,
+          place: places.place(product.offset)))
+    }
+  }
+
+  private mutating func noteGaps() {
+    for offset in Set(manifest.unclear) {
+      let message = "what is computed here is not understood"
+      result.notes.append(ModuleNote(.computed, places.place(offset), message))
+    }
+    for draft in result.modules where !draft.module.gaps.isEmpty {
+      let message = "\(draft.module.name) is partly computed"
+      result.notes.append(ModuleNote(.computed, draft.module.place, message))
+    }
+  }
+}
+
+extension ModuleKind {
+  /// What the function that makes a target says.
+  fileprivate init(_ kind: PackageManifest.Kind) {
+    switch kind {
+    case .target, .systemLibrary, .binaryTarget: self = .packageTarget
+    case .executableTarget: self = .commandLineTool
+    case .testTarget: self = .test
+    case .plugin, .macro: self = .buildTool
+    }
+  }
+}

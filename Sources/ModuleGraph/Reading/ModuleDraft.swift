@@ -1,0 +1,55 @@
+internal import Basics
+
+/// What one project file or manifest declares, before names are followed from file to file.
+struct Declarations: Sendable {
+  var modules: [ModuleDraft] = []
+  var products: [ProductDraft] = []
+  var notes: [ModuleNote] = []
+}
+
+/// A module whose dependencies are still names.
+struct ModuleDraft: Sendable {
+  var module: Module
+  /// What others may call it, besides its name within the container.
+  var keys: [ModuleKey] = []
+  var dependencies: [DependencyDraft] = []
+}
+
+/// A product of a package whose targets are still names.
+struct ProductDraft: Sendable {
+  let name: String
+  let kind: PackageProduct.Kind
+  let package: RepositoryPath
+  let targets: [String]
+  let place: ModulePlace
+}
+
+/// A dependency as it is written.
+struct DependencyDraft: Sendable, Hashable {
+  let name: String
+  /// What it may stand for, the most likely first.
+  let keys: [ModuleKey]
+  /// Whether it can be something that is not in the repository.
+  let mayBeOutside: Bool
+
+  init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {
+    self.name = name
+    self.keys = keys
+    self.mayBeOutside = mayBeOutside
+  }
+}
+
+/// A name under which a module or product can be asked for.
+enum ModuleKey: Hashable, Sendable {
+  /// A target of a project or manifest.
+  case target(String, in: RepositoryPath)
+  /// The Xcode object that is a target or its product.
+  case object(String, in: RepositoryPath)
+  /// The file that is built, such as `Core.framework`.
+  case file(String)
+  /// A product of the package in a folder.
+  case product(String, of: RepositoryPath)
+  /// A product of whatever package has it.
+  case anyProduct(String)
+  case pod(String)
+}

@@ -1,0 +1,92 @@
+internal import Basics
+
+/// Follows the names by which modules call each other.
+struct ModuleLinker {
+  private var modules: [ModuleDraft]
+  private let drafts: [ProductDraft]
+  private var candidates: [ModuleKey: [Candidate]] = [:]
+
+  /// What a name may stand for.
+  private struct Candidate {
+    let modules: [Int]
+    let container: RepositoryPath
+  }
+
+  init(_ drafts: [ModuleDraft], products: [ProductDraft]) {
+    modules = drafts
+    self.drafts = products
+    for (index, draft) in drafts.enumerated() {
+      modules[index].module.id = Module.ID(index: index)
+      let container = draft.module.container
+      for key in [.target(draft.module.name, in: container)] + draft.keys {
+        candidates[key, default: []].append(Candidate(modules: [index], container: container))
+      }
+    }
+    for product in products {
+      let candidate = Candidate(modules: members(of: product), container: product.package)
+      candidates[.product(product.name, of: product.package), default: []].append(candidate)
+      candidates[.anyProduct(product.name), default: []].append(candidate)
+    }
+  }
+
+  /// The modules with their dependencies found.
+  func link() -> [Module] {
+    modules.map { draft in
+      var module = draft.module
+      var seen: Set<ModuleDependency> = []
+      for dependency in draft.dependencies {
+        let found = ModuleDependency(name: dependency.name, target: target(of: dependency, from: module))
+        if seen.insert(found).inserted { module.dependencies.append(found) }
+      }
+      return module
+    }
+  }
+
+  /// The products with their targets found.
+  var products: [PackageProduct] {
+    drafts.map { draft in
+      PackageProduct(
+        name: draft.name, kind: draft.kind, package: draft.package,
+        modules: members(of: draft).map(Module.ID.init), place: draft.place)
+    }
+  }
+
+  private func members(of product: ProductDraft) -> [Int] {
+    product.targets.flatMap { target in
+      candidates[.target(target, in: product.package), default: []].flatMap(\.modules)
+    }
+  }
+
+  private func target(of dependency: DependencyDraft, from module: Module) -> ModuleDependency.Target {
+    for key in dependency.keys {
+      let found = nearest(candidates[key, default: []], to: module).flatMap(\.modules)
+      let others = Set(found).subtracting([module.id.index]).sorted()
+      if !others.isEmpty { return .modules(others.map(Module.ID.init)) }
+    }
+    return dependency.mayBeOutside ? .outside : .unknown
+  }
+
+  /// More modules of one name are a mistake or an attack, and none of them is meant for certain.
+  private static let maxCandidates = 100
+
+  /// Of several candidates those for a platform of the module, and of these the ones that are declared nearest.
+  private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
+    guard all.count > 1 else { return all }
+    guard all.count <= Self.maxCandidates else { return [] }
+    let fitting = all.filter { candidate in
+      candidate.modules.contains { fits(modules[$0].module.platforms, module.platforms) }
+    }
+    let remaining = fitting.isEmpty ? all : fitting
+    let distances = remaining.map { sharedComponents($0.container, module.container) }
+    let nearest = distances.max() ?? 0
+    return zip(remaining, distances).filter { $0.1 == nearest }.map(\.0)
+  }
+
+  private func fits(_ left: [ApplePlatform], _ right: [ApplePlatform]) -> Bool {
+    left.isEmpty || right.isEmpty || left.contains { right.contains($0) }
+  }
+
+  private func sharedComponents(_ left: RepositoryPath, _ right: RepositoryPath) -> Int {
+    zip(left.components, right.components).prefix { $0.elementsEqual($1) }.count
+  }
+}

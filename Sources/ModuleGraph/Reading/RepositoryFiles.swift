@@ -1,0 +1,104 @@
+internal import Basics
+
+/// The files of a repository, ordered so that everything inside a folder is one range.
+struct RepositoryFiles: Sendable {
+  let all: [RepositoryPath]
+
+  /// Takes files and folders alike; a folder is known by what lies in it.
+  init(_ paths: [RepositoryPath]) {
+    let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
+    let sorted = isSorted ? paths : paths.sorted()
+    all = sorted.indices.compactMap { index in
+      let path = sorted[index]
+      guard index + 1 < sorted.count else { return path.isRoot ? nil : path }
+      return sorted[index + 1].isInside(path) ? nil : path
+    }
+  }
+
+  /// Everything below a folder; the file itself where the path is that of a file.
+  func files(in folder: RepositoryPath) -> ArraySlice<RepositoryPath> {
+    let start = firstIndex(from: 0) { $0 >= folder }
+    return all[start..<firstIndex(from: start) { !$0.isInside(folder) }]
+  }
+
+  /// Whether something lies below the path.
+  func isFolder(_ path: RepositoryPath) -> Bool {
+    guard let first = files(in: path).first else { return false }
+    return first != path
+  }
+
+  /// Whether the path is that of a file.
+  func isFile(_ path: RepositoryPath) -> Bool {
+    files(in: path).first == path
+  }
+
+  /// What to do with a file or folder on the way through a folder.
+  enum Visit {
+    case take
+    /// To look at what is inside; the same as `skip` for a file.
+    case enter
+    case skip
+  }
+
+  /// Goes through a folder from top to bottom and collects what is to be taken.
+  func collect(
+    in folder: RepositoryPath, _ decide: (_ path: RepositoryPath, _ isFolder: Bool) -> Visit
+  ) -> [RepositoryPath] {
+    var taken: [RepositoryPath] = []
+    var entered = folder
+    let range = files(in: folder)
+    var index = range.startIndex
+    while index < range.endIndex {
+      let file = range[index]
+      while !file.isInside(entered) { entered = entered.parent }
+      let next = file.prefix(through: entered)
+      let isFolder = next != file
+      let visit = next == folder ? .take : decide(next, isFolder)
+      if visit == .take { taken.append(next) }
+      if !isFolder {
+        index += 1
+      } else if visit == .enter {
+        entered = next
+      } else {
+        index = min(firstIndex(from: index) { !$0.isInside(next) }, range.endIndex)
+      }
+    }
+    return taken
+  }
+
+  /// The first index whose path the test accepts, where it accepts all from one on.
+  private func firstIndex(from start: Int, _ isPast: (RepositoryPath) -> Bool) -> Int {
+    var low = start
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(all[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension RepositoryPath {
+  /// This path up to the component behind those of `folder`, in which it must lie.
+  fileprivate func prefix(through folder: RepositoryPath) -> RepositoryPath {
+    let start = folder.isRoot ? 0 : folder.bytes.count + 1
+    guard start < bytes.count, let end = bytes[start...].firstIndex(of: .slash) else { return self }
+    return RepositoryPath(bytes: Array(bytes[..<end]))
+  }
+
+  /// Where a path leads that is written in a file, seen from this folder; nil outside the repository.
+  func following(_ text: some StringProtocol) -> RepositoryPath? {
+    guard text.utf8.first != .slash, text.utf8.first != UInt8(ascii: "~") else { return nil }
+    var components = self.components
+    for component in Array(text.utf8).split(separator: .slash) {
+      if component.elementsEqual([.dot, .dot]) {
+        guard components.popLast() != nil else { return nil }
+      } else if !component.elementsEqual([.dot]) {
+        components.append(component)
+      }
+    }
+    let bytes = Array(components.joined(separator: [.slash]))
+    // No file system has longer ones, and groups in groups could make them endless.
+    return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
+  }
+}

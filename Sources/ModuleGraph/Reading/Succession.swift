@@ -1,0 +1,54 @@
+internal import Basics
+
+/// Decides which of several declarations of one target counts.
+enum Succession {
+  /// One target of one project, whoever declares it.
+  private struct Key: Hashable {
+    let container: RepositoryPath
+    let name: String
+  }
+
+  /// The declarations that count, and those that a more trusted one replaces.
+  ///
+  /// Only what stands for a target of the same Xcode project is replaced: a package, a pod and a project over
+  /// the same files are three ways to build them.
+  static func settle(
+    _ drafts: [ModuleDraft], _ notes: inout [ModuleNote]
+  ) -> (kept: [ModuleDraft], superseded: [SupersededModule]) {
+    var trusted: [Key: ModuleOrigin] = [:]
+    for module in drafts.map(\.module) {
+      let key = Key(container: module.container, name: module.name)
+      trusted[key] = min(trusted[key] ?? module.origin, module.origin)
+    }
+    var kept: [ModuleDraft] = []
+    var indices: [Key: Int] = [:]
+    var others: [(Key, Module)] = []
+    for draft in drafts {
+      let key = Key(container: draft.module.container, name: draft.module.name)
+      if draft.module.container.pathExtension == "xcodeproj", trusted[key] != draft.module.origin {
+        others.append((key, draft.module))
+        continue
+      }
+      if let first = indices.updateValue(kept.count, forKey: key) {
+        let other = kept[first].module.place.position.map { ", as in line \($0.line)" } ?? ""
+        notes.append(
+          ModuleNote(.repeatedName, draft.module.place, "the target is called \(draft.module.name)\(other)"))
+      }
+      kept.append(draft)
+    }
+    return (
+      kept,
+      others.compactMap { key, module in
+        indices[key].map { supersede(module, by: $0, kept[$0].module) }
+      }
+    )
+  }
+
+  private static func supersede(_ module: Module, by index: Int, _ successor: Module) -> SupersededModule {
+    let here = Set(module.resources.map(\.path))
+    let there = Set(successor.resources.map(\.path))
+    return SupersededModule(
+      name: module.name, origin: module.origin, place: module.place, successor: Module.ID(index: index),
+      onlyHere: here.subtracting(there).sorted(), onlyInSuccessor: there.subtracting(here).sorted())
+  }
+}

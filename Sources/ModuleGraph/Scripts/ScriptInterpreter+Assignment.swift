@@ -1,0 +1,79 @@
+extension ScriptInterpreter {
+  /// Carries out `target = value`, or an assignment with an operator.
+  mutating func assign(_ expression: Expression, to target: Expression, _ mark: String) {
+    let value = evaluate(expression)
+    switch mark {
+    case "=": store(value, in: target)
+    case "||=":
+      if evaluate(target).isNull { store(value, in: target) }
+    case "<<": append([value], to: target)
+    default:
+      if let elements = value.list {
+        append(elements, to: target)
+      } else {
+        store(add(evaluate(target), value, at: target.offset), in: target)
+      }
+    }
+  }
+
+  /// Adds elements to the list that an expression stands for.
+  mutating func append(_ elements: [ScriptValue], to target: Expression, at index: Int? = nil) {
+    let old = evaluate(target)
+    guard var list = old.isNull ? [] : old.list, list.count + elements.count <= Self.maxElements else {
+      // What the list holds besides is not known, so that what it may lack is said with it.
+      store(.list([old] + elements), in: target)
+      return
+    }
+    budget -= elements.count
+    list.insert(contentsOf: elements, at: min(index ?? list.count, list.count))
+    store(.list(list), in: target)
+  }
+
+  /// Puts a value where an expression leads.
+  mutating func store(_ value: ScriptValue, in target: Expression) {
+    switch target.kind {
+    case .name(let name): assign(name, value)
+    case .implicit: return
+    case .postfix(let base, let suffixes):
+      guard let last = suffixes.last else { return }
+      let rest = Array(suffixes.dropLast())
+      let holder = rest.isEmpty ? base : Expression(.postfix(base, rest), at: target.offset)
+      switch last {
+      case .member(let name, let offset): store(value, as: name, of: holder, at: offset)
+      case .index(let arguments):
+        guard arguments.count == 1 else { return note(target.offset) }
+        store(value, at: evaluate(arguments[0].value), of: holder)
+      case .call: note(target.offset)
+      }
+    default: note(target.offset)
+    }
+  }
+
+  private mutating func store(_ value: ScriptValue, as name: String, of holder: Expression, at offset: Int) {
+    switch evaluate(holder) {
+    case .record(let index): records[index].set(name, value)
+    case .unknown, .null:
+      // `spec.ios.resources = …`: what was not there begins to be.
+      guard language == .ruby else { return note(offset) }
+      store(makeRecord(ScriptRecord(name: name, fields: [(name, value)], offset: offset)), in: holder)
+    default: note(offset)
+    }
+  }
+
+  private mutating func store(_ value: ScriptValue, at key: ScriptValue, of holder: Expression) {
+    switch (evaluate(holder), key) {
+    case (.list(var elements), .integer(let index)) where elements.indices.contains(index):
+      elements[index] = value
+      store(.list(elements), in: holder)
+    case (.pairs(var pairs), _):
+      guard pairs.count < Self.maxElements else { return }
+      if let index = pairs.firstIndex(where: { areEqual($0.key, key) == true }) {
+        pairs[index].value = value
+      } else {
+        pairs.append((key, value))
+      }
+      store(.pairs(pairs), in: holder)
+    default: note(holder.offset)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+extension ScriptInterpreter {
+  // MARK: What the manifest declares
+
+  /// A member by its name, of the type where several types have one.
+  func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
+    let found = members[name, default: []].filter { $0.isShared == isShared }
+    guard let type else { return found.first }
+    return found.first { Self.isSame($0.owner, type) } ?? (type == "Self" ? found.first : nil)
+  }
+
+  /// Whether two names mean one type, of which one may leave out the outer types.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left)
+  }
+
+  /// A static function, or an initialiser, that takes arguments with these labels.
+  func sharedFunction(
+    _ name: String, of type: String?, _ arguments: [Argument]
+  ) -> (function: Function, owner: String)? {
+    let all = members[name, default: []]
+    let fitting = all.filter { $0.isShared || name == "init" }.compactMap { member in
+      if case .function(let function) = member.content, function.accepts(arguments) {
+        return (function, member.owner)
+      }
+      return nil
+    }
+    guard let type else { return fitting.first }
+    return fitting.first { Self.isSame($0.1, type) }
+  }
+
+  /// A method of a value that takes arguments with these labels.
+  func function(_ name: String, of owner: ScriptValue, _ arguments: [Argument]) -> Function? {
+    let type = typeName(of: owner)
+    for member in members[name, default: []] where !member.isShared {
+      guard case .function(let function) = member.content, function.accepts(arguments) else { continue }
+      if type == nil || Self.isSame(member.owner, type ?? "") { return function }
+    }
+    return nil
+  }
+
+  /// The type of a value where it is certain.
+  private func typeName(of value: ScriptValue) -> String? {
+    switch value {
+    case .string: "String"
+    case .list: "Array"
+    case .record(let index): records[index].type
+    default: nil
+    }
+  }
+
+  /// A property that the manifest declares for the type of a value.
+  mutating func ownMember(_ name: String, of owner: ScriptValue, at offset: Int) -> ScriptValue? {
+    if case .record(let index) = owner, let field = records[index][name] { return field }
+    guard let member = member(name, of: typeName(of: owner), isShared: false) else { return nil }
+    return value(of: member, on: owner, at: offset)
+  }
+
+  /// The value of a declared member.
+  mutating func value(of member: Member, on owner: ScriptValue?, at offset: Int) -> ScriptValue {
+    guard depth < Self.maxDepth, spend() else { return .unknown(offset) }
+    depth += 1
+    defer { depth -= 1 }
+    var scope: [String: ScriptValue] = ["Self": .external(member.owner)]
+    if let owner { scope["self"] = owner }
+    scopes.append(scope)
+    defer { scopes.removeLast() }
+    switch member.content {
+    case .record(let index): return .record(index)
+    case .value(let expression, let type):
+      return evaluate(expression, expecting: type == "Self" || type == nil ? member.owner : type)
+    case .computed(let body, let type):
+      let closure = Closure(parameters: [], body: body)
+      return call(closure, [], expecting: type == "Self" ? member.owner : type)
+    case .function(let function): return .function(function, of: owner)
+    }
+  }
+
+  // MARK: Names behind a dot
+
+  /// `.name` where nothing is called.
+  mutating func implicit(_ name: String, expecting type: String?, at offset: Int) -> ScriptValue {
+    if let member = member(name, of: type, isShared: true) { return value(of: member, on: nil, at: offset) }
+    return makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
+  }
+
+  /// `value.name`
+  mutating func value(of name: String, in owner: ScriptValue, at offset: Int) -> ScriptValue {
+    switch owner {
+    case .external(let path):
+      if let member = member(name, of: path, isShared: true) { return value(of: member, on: nil, at: offset) }
+      if name == "allCases", let type = types[path] { return .list(cases(of: type)) }
+      // Paths count from the folder of the package, so that its own folder is here.
+      if path == "Context", name == "packageDirectory" { return .string(".") }
+      return .external("\(path).\(name)")
+    case .record(let index):
+      if let value = ownMember(name, of: owner, at: offset) { return value }
+      if name == "type", let type = Self.targetTypes[records[index].name] {
+        return makeRecord(ScriptRecord(name: type, fields: [], offset: offset))
+      }
+      // What a package, target or product is not given is nil or empty.
+      return records[index].type == nil ? .null : .unknown(offset)
+    case .unknown, .null: return owner
+    default:
+      return ownMember(name, of: owner, at: offset) ?? builtinProperty(name, of: owner, at: offset)
+    }
+  }
+
+  /// The type that `PackageDescription` gives to what each function makes.
+  private static let targetTypes = [
+    "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
+    "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
+  ]
+
+  private func cases(of type: TypeDeclaration) -> [ScriptValue] {
+    type.cases.compactMap { item in
+      for member in members[item.name, default: []] where member.owner == type.name {
+        if case .record(let index) = member.content { return .record(index) }
+      }
+      return nil
+    }
+  }
+
+  /// `value.name(…)`, where `holder` is the expression that gave the value.
+  mutating func call(
+    _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
+    at offset: Int
+  ) -> ScriptValue {
+    if let function = function(name, of: owner, arguments) { return call(function, on: owner, arguments) }
+    switch owner {
+    case .external(let path):
+      if let function = sharedFunction(name, of: path, arguments) {
+        scopes.append(["Self": .external(function.owner)])
+        defer { scopes.removeLast() }
+        return call(function.function, on: nil, arguments)
+      }
+      if name == "init" { return callShared("init", of: path, arguments, at: offset) }
+      return record(name, arguments, at: offset)
+    case .record(let index):
+      if case .closure(let closure)? = records[index][name] {
+        return call(closure, arguments.map { evaluate($0.value) })
+      }
+      guard language == .ruby else { return .unknown(offset) }
+      openRecords.append(index)
+      defer { openRecords.removeLast() }
+      return record(name, arguments, at: offset)
+    case .unknown: return owner
+    default:
+      return callBuiltin(name, of: owner, in: holder, arguments, at: offset)
+    }
+  }
+
+  /// `value[…]`
+  mutating func element(of owner: ScriptValue, _ arguments: [Argument], at offset: Int) -> ScriptValue {
+    let keys = arguments.map { evaluate($0.value) }
+    guard let key = keys.first else { return .unknown(offset) }
+    switch (owner, key) {
+    case (.list(let elements), .integer(let index)):
+      return elements.indices.contains(index) ? elements[index] : .unknown(offset)
+    case (.pairs(let pairs), _):
+      return pairs.last { areEqual($0.key, key) == true }?.value ?? (keys.count > 1 ? keys[1] : .null)
+    case (.external(let path), _):
+      // Nothing is set in the environment that assetlint assumes.
+      return path.hasSuffix("environment") || path == "ENV" ? .null : .unknown(offset)
+    default: return .unknown(offset)
+    }
+  }
+}
+
+extension Function {
+  /// Whether a call with these labels can be meant.
+  fileprivate func accepts(_ arguments: [Argument]) -> Bool {
+    var labels = parameters.map(\.label)[...]
+    for argument in arguments {
+      guard let index = labels.firstIndex(where: { $0 == argument.label || isClosure(argument) }) else {
+        return false
+      }
+      labels = labels[(index + 1)...]
+    }
+    let given = Set(arguments.map(\.label))
+    return parameters.allSatisfy {
+      $0.value != nil || given.contains($0.label) || arguments.contains(where: isClosure)
+    }
+  }
+
+  private func isClosure(_ argument: Argument) -> Bool {
+    if case .closure = argument.value.kind { argument.label == nil } else { false }
+  }
+}

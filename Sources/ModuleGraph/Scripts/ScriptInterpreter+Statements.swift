@@ -1,0 +1,107 @@
+extension ScriptInterpreter {
+  /// How a block ended.
+  enum Outcome {
+    /// It ran to its end, and the value is that of its last expression.
+    case finished(ScriptValue?)
+    case gaveBack(ScriptValue)
+    case left
+  }
+
+  /// Runs a block in a scope of its own; `type` is what its value is expected to be.
+  mutating func executeBlock(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
+    guard depth < Self.maxDepth else { return .finished(nil) }
+    depth += 1
+    scopes.append([:])
+    defer {
+      depth -= 1
+      scopes.removeLast()
+    }
+    declare(statements)
+    return execute(statements, expecting: type)
+  }
+
+  /// Runs statements one after the other.
+  mutating func execute(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
+    var last: ScriptValue?
+    for statement in statements {
+      guard spend() else { return .finished(nil) }
+      last = nil
+      switch statement {
+      case .expression(let expression): last = evaluate(expression, expecting: type)
+      case .variable(let name, let valueType, let value, _, let body):
+        if body != nil { continue }
+        scopes[scopes.count - 1][name] = value.map { evaluate($0, expecting: valueType) } ?? .null
+      case .assignment(let target, let mark, let value): assign(value, to: target, mark)
+      case .function, .type: continue
+      case .branch(let branches):
+        switch execute(branches, expecting: type) {
+        case .finished(let value): last = value
+        case let outcome: return outcome
+        }
+      case .directive(let branches):
+        guard let branch = branches.first(where: { holds($0) != false }) else { continue }
+        declare(branch.body)
+        switch execute(branch.body, expecting: type) {
+        case .finished(let value): last = value
+        case let outcome: return outcome
+        }
+      case .loop(let name, let values, let condition, let body):
+        if case .gaveBack(let value) = loop(name, values, condition, body) { return .gaveBack(value) }
+      case .giveBack(let value): return .gaveBack(value.map { evaluate($0, expecting: type) } ?? .null)
+      case .leave: return .left
+      }
+    }
+    return .finished(last)
+  }
+
+  /// Runs the first branch whose condition holds; all of them from the first one of which that is not known.
+  private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
+    var isUnclear = false
+    var outcome = Outcome.finished(nil)
+    for branch in branches {
+      scopes.append([:])
+      defer { scopes.removeLast() }
+      let holds = holds(branch)
+      if holds == false { continue }
+      if holds == nil, let condition = branch.condition ?? branch.bindings.first?.value {
+        if !isUnclear { note(condition.offset) }
+        isUnclear = true
+      }
+      let result = executeBlock(branch.body, expecting: type)
+      if !isUnclear { return result }
+      if case .finished = outcome { outcome = result }
+      if holds == true { break }
+    }
+    return outcome
+  }
+
+  /// Whether the condition of a branch holds; nil where that cannot be told.
+  private mutating func holds(_ branch: Branch) -> Bool? {
+    var isKnown = true
+    for (name, expression) in branch.bindings {
+      let value = evaluate(expression)
+      if value.isNull { return false }
+      if value.isUnknown { isKnown = false }
+      scopes[scopes.count - 1][name] = value
+    }
+    guard let condition = branch.condition else { return isKnown ? true : nil }
+    guard let holds = evaluate(condition).bool else { return nil }
+    return holds && !isKnown ? nil : holds
+  }
+
+  private mutating func loop(
+    _ name: String, _ values: Expression, _ condition: Expression?, _ body: [Statement]
+  ) -> Outcome {
+    guard let elements = evaluate(values).list else {
+      note(values.offset)
+      return .finished(nil)
+    }
+    for element in elements where spend() {
+      scopes.append([name: element])
+      defer { scopes.removeLast() }
+      if let condition, evaluate(condition).bool == false { continue }
+      if case .gaveBack(let value) = executeBlock(body) { return .gaveBack(value) }
+    }
+    return .finished(nil)
+  }
+}

@@ -1,0 +1,49 @@
+internal import Basics
+
+extension ScriptParser {
+  private static let typeMarks: Set = ["some", "any", "inout", "borrowing", "consuming", "sending"]
+
+  /// Reads a type and gives the name of it or of its elements, such as `Target.Dependency` for `[Target.Dependency]?`.
+  mutating func parseType() -> String? {
+    guard depth < Self.maxDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    var name: String?
+    while next.kind == .name, Self.typeMarks.contains(next.text) || next.text.hasPrefix("@") { advance() }
+    if take("[") {
+      name = parseType()
+      if take(":") { name = parseType() }
+      _ = take("]")
+    } else if take("(") {
+      name =
+        parseList(until: ")") { parser in
+          if parser.token(1).isSymbol(":") { parser.index += 2 }
+          return parser.parseType()
+        }.first ?? nil
+    } else if let first = takeAnyName() {
+      var parts = [first]
+      while isAt("."), token(1).kind == .name {
+        advance()
+        parts.append(takeAnyName() ?? "")
+      }
+      name = parts.joined(separator: ".")
+      if isAt("<"), !next.followsSpace { name = parseGenericArguments() ?? name }
+    }
+    while isAt("?") || isAt("!") || isAt("??") { advance() }
+    if take("->") { name = parseType() }
+    return name
+  }
+
+  /// Reads `<A, B>` and gives the first name.
+  private mutating func parseGenericArguments() -> String? {
+    advance()
+    var first: String?
+    while !isAtEnd, next.kind == .name || isAt("[") || isAt("(") {
+      let name = parseType()
+      first = first ?? name
+      guard take(",") else { break }
+    }
+    if next.kind == .symbol, next.text.hasPrefix(">") { advance() }
+    return first
+  }
+}

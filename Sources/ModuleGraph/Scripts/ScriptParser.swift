@@ -1,0 +1,92 @@
+internal import Basics
+
+/// Reads the tokens of a manifest, and passes over what it does not understand.
+struct ScriptParser {
+  let language: ScriptLanguage
+  let tokens: [ScriptToken]
+  var index = 0
+  var depth = 0
+  /// Whether an opening brace belongs to the statement, as behind `if`, and not to the expression.
+  var isInCondition = false
+
+  /// Deeper than any manifest, and shallow enough for the stack of a thread.
+  static let maxDepth = 60
+
+  init(_ tokens: [ScriptToken], _ language: ScriptLanguage) {
+    self.tokens = tokens
+    self.language = language
+  }
+
+  /// The statements of a manifest.
+  static func statements(_ bytes: [UInt8], _ language: ScriptLanguage) -> [Statement] {
+    var parser = ScriptParser(ScriptLexer.tokens(bytes, language), language)
+    return parser.parseStatements()
+  }
+
+  // MARK: Tokens
+
+  var next: ScriptToken { tokens[min(index, tokens.count - 1)] }
+
+  func token(_ distance: Int) -> ScriptToken { tokens[min(index + distance, tokens.count - 1)] }
+
+  var isAtEnd: Bool { next.kind == .end }
+
+  /// Whether the next token is this mark.
+  func isAt(_ symbol: String) -> Bool { next.isSymbol(symbol) }
+
+  mutating func advance() { if !isAtEnd { index += 1 } }
+
+  /// Takes the next token if it is this mark.
+  mutating func take(_ symbol: String) -> Bool {
+    guard next.isSymbol(symbol) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes the next token if it is this word.
+  mutating func takeName(_ name: String) -> Bool {
+    guard next.isName(name) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes whatever name is next.
+  mutating func takeAnyName() -> String? {
+    guard next.kind == .name else { return nil }
+    index += 1
+    return tokens[index - 1].text
+  }
+
+  /// Passes over everything to behind the bracket that closes the innermost open one.
+  mutating func skipToCloser() {
+    var open = 0
+    while !isAtEnd {
+      if ["(", "[", "{"].contains(where: isAt) { open += 1 }
+      if [")", "]", "}"].contains(where: isAt) {
+        open -= 1
+        if open < 0 { return }
+      }
+      advance()
+    }
+  }
+
+  /// Reads the parts of a list up to the mark that closes it, which is taken.
+  mutating func parseList<Element>(until closer: String, _ parse: (inout Self) -> Element) -> [Element] {
+    var elements: [Element] = []
+    let wasInCondition = isInCondition
+    isInCondition = false
+    defer { isInCondition = wasInCondition }
+    while !isAtEnd, !take(closer) {
+      let start = index
+      elements.append(parse(&self))
+      if take(",") || isAt(closer) { continue }
+      // Something is there that was not expected.
+      if index == start { advance() }
+      if [")", "]", "}"].contains(where: isAt) {
+        advance()
+        break
+      }
+    }
+    return elements
+  }
+}

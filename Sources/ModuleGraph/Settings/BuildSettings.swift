@@ -1,0 +1,64 @@
+internal import Basics
+
+/// The settings of a target in one configuration, in layers that override each other.
+struct BuildSettings {
+  /// From the strongest: the target, its .xcconfig, the project, its .xcconfig.
+  let layers: [SettingLayer]
+  /// What the build system sets by itself.
+  let builtin: [String: String]
+
+  /// The settings with their references filled in: those under a condition, and the one that holds otherwise.
+  func values(of name: String) -> [SettingValue] {
+    var values: [SettingValue] = []
+    for (index, layer) in layers.enumerated() {
+      for value in layer.values[name, default: []] {
+        var expansion = SettingExpansion(settings: self)
+        var expanded = value
+        expanded.text = expansion.expand(value.text, of: name, in: index)
+        values.append(expanded)
+      }
+      if values.contains(where: { !$0.isConditional }) { return values }
+    }
+    guard let text = builtin[name] else { return values }
+    var expansion = SettingExpansion(settings: self)
+    let expanded = expansion.expand(text, of: name, in: layers.count)
+    return values + [SettingValue(text: expanded, isConditional: false, source: .buildSystem)]
+  }
+
+  /// The names of the settings that some layer assigns and the test accepts.
+  func names(_ isWanted: (String) -> Bool) -> Set<String> {
+    Set(layers.flatMap { $0.values.keys.filter(isWanted) })
+  }
+}
+
+/// The settings that are assigned in one place.
+struct SettingLayer: Sendable {
+  private(set) var values: [String: [SettingValue]] = [:]
+
+  /// Notes an assignment to `NAME` or `NAME[sdk=…]`; of those without condition the last one holds.
+  mutating func assign(_ text: String, to key: String, from source: SettingValue.Source) {
+    guard let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) else {
+      values[key, default: []].removeAll { !$0.isConditional }
+      values[key, default: []].append(SettingValue(text: text, isConditional: false, source: source))
+      return
+    }
+    let value = SettingValue(text: text, isConditional: true, source: source)
+    values[String(key[..<bracket]), default: []].append(value)
+  }
+}
+
+/// One value that is assigned to a setting.
+struct SettingValue: Sendable {
+  /// Where an assignment stands.
+  enum Source: Sendable {
+    /// The offset in the file of the target itself.
+    case offset(Int)
+    case place(ModulePlace)
+    case buildSystem
+  }
+
+  var text: String
+  /// Whether it holds only for some SDK, architecture or the like.
+  let isConditional: Bool
+  let source: Source
+}

@@ -1,0 +1,95 @@
+internal import Basics
+
+/// Fills in the references to other settings in one value.
+struct SettingExpansion {
+  let settings: BuildSettings
+  /// How many references may still be followed; each can hold several others.
+  private var steps = 500
+  /// The settings that are being filled in.
+  private var open: Set<String> = []
+
+  init(settings: BuildSettings) {
+    self.settings = settings
+  }
+
+  /// More than any path or name has.
+  private static let maxLength = 4096
+
+  /// The text of a value that `layer` assigns to the setting `name`.
+  mutating func expand(_ text: String, of name: String, in layer: Int, depth: Int = 0) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")), depth < 16, text.utf8.count <= Self.maxLength else {
+      return text
+    }
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.maxLength {
+      result += rest[..<dollar]
+      rest = rest[dollar...]
+      guard let reference = Self.reference(at: rest) else {
+        result += rest.prefix(1)
+        rest = rest.dropFirst()
+        continue
+      }
+      let inner = expand(String(reference.content), of: name, in: layer, depth: depth + 1)
+      result += resolve(inner, of: name, in: layer, depth: depth) ?? "$(\(inner))"
+      rest = rest[reference.end...]
+    }
+    return result + rest
+  }
+
+  /// The value behind `NAME` or `NAME:modifier`; nil where it is not known.
+  private mutating func resolve(_ reference: String, of name: String, in layer: Int, depth: Int) -> String? {
+    guard steps > 0 else { return nil }
+    steps -= 1
+    let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let isInherited = parts[0] == "inherited" || parts[0] == name
+    let target = isInherited ? name : parts[0]
+    guard isInherited || open.insert(target).inserted else { return nil }
+    defer { if !isInherited { open.remove(target) } }
+    let first = isInherited ? layer + 1 : 0
+    var value: String?
+    for index in settings.layers.indices.dropFirst(first) {
+      guard let found = settings.layers[index].values[target]?.last(where: { !$0.isConditional }) else {
+        continue
+      }
+      value = expand(found.text, of: target, in: index, depth: depth + 1)
+      break
+    }
+    value =
+      value
+      ?? settings.builtin[target].map { expand($0, of: target, in: settings.layers.count, depth: depth + 1) }
+    if value == nil, isInherited { return "" }
+    return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
+  }
+
+  /// What stands in the parentheses or braces behind a dollar sign, and where they end.
+  private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
+    let open = text.index(after: text.startIndex)
+    guard open < text.endIndex, text[open] == "(" || text[open] == "{" else { return nil }
+    let closer: Character = text[open] == "(" ? ")" : "}"
+    var depth = 0
+    var index = open
+    while index < text.endIndex {
+      if text[index] == text[open] { depth += 1 }
+      if text[index] == closer { depth -= 1 }
+      let next = text.index(after: index)
+      if depth == 0 { return (text[text.index(after: open)..<index], next) }
+      index = next
+    }
+    return nil
+  }
+
+  private static func apply(_ modifier: String, to value: String?) -> String? {
+    switch modifier {
+    case "c99extidentifier", "identifier":
+      value.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+    case "rfc1034identifier":
+      value.map { String($0.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" }) }
+    case "lower": value?.lowercased()
+    case "upper": value?.uppercased()
+    case _ where modifier.hasPrefix("default="):
+      value.flatMap { $0.isEmpty ? nil : $0 } ?? String(modifier.dropFirst(8))
+    default: value
+    }
+  }
+}

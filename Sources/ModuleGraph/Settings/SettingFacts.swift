@@ -1,0 +1,78 @@
+internal import Basics
+
+/// What the settings of a target say about its product, over all configurations.
+struct SettingFacts {
+  private var values: [String: [SettingValue]] = [:]
+
+  /// Settings that are looked up by name.
+  private static let names: Set = [
+    "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "MACH_O_TYPE",
+    "SUPPORTED_PLATFORMS", "SDKROOT", "TEST_HOST", "TEST_TARGET_NAME", "DEVELOPMENT_ASSET_PATHS",
+  ]
+
+  /// Adds one configuration.
+  mutating func add(_ settings: BuildSettings) {
+    for name in settings.names(Self.namesAsset).union(Self.names) {
+      let found = settings.values(of: name)
+      if !found.isEmpty { values[name, default: []] += found }
+    }
+  }
+
+  private static func namesAsset(_ name: String) -> Bool {
+    name.hasPrefix("ASSETCATALOG_") || name.hasPrefix("INFOPLIST_KEY_")
+  }
+
+  /// Fills in what was found; `place` finds a position in the file that declares the target.
+  func apply(to draft: inout ModuleDraft, sourceRoot: RepositoryPath, place: (Int) -> ModulePlace) {
+    let products = texts("PRODUCT_NAME")
+    if !products.isEmpty { draft.module.productNames = products }
+    draft.module.bundleIdentifiers = texts("PRODUCT_BUNDLE_IDENTIFIER")
+    draft.module.infoPlists = texts("INFOPLIST_FILE").compactMap { sourceRoot.following($0) }
+    let platforms = ApplePlatform.named(supported: texts("SUPPORTED_PLATFORMS"), sdks: texts("SDKROOT"))
+    if !platforms.isEmpty { draft.module.platforms = platforms }
+    if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {
+      draft.module.kind = .staticFramework
+    }
+    addHosts(to: &draft)
+    draft.module.settings = settings(of: draft.module, place: place)
+  }
+
+  /// A test names the app it runs in by the path of the binary or by the target.
+  private func addHosts(to draft: inout ModuleDraft) {
+    guard draft.module.kind.isTest else { return }
+    for host in texts("TEST_HOST") {
+      guard let app = host.split(separator: "/").first(where: { $0.hasSuffix(".app") }) else { continue }
+      let name = String(app.dropLast(4))
+      let keys = [ModuleKey.target(name, in: draft.module.container), .file(String(app))]
+      draft.dependencies.append(DependencyDraft(name, keys, mayBeOutside: false))
+    }
+    for name in texts("TEST_TARGET_NAME") {
+      let key = ModuleKey.target(name, in: draft.module.container)
+      draft.dependencies.append(DependencyDraft(name, [key], mayBeOutside: false))
+    }
+  }
+
+  private func settings(of module: Module, place: (Int) -> ModulePlace) -> [ModuleSetting] {
+    let names = values.keys.filter {
+      Self.namesAsset($0) || $0 == "DEVELOPMENT_ASSET_PATHS" || $0 == "PRODUCT_MODULE_NAME"
+    }
+    return names.sorted().flatMap { name in
+      var seen: Set<String> = []
+      return values[name, default: []].filter { seen.insert($0.text).inserted }.map { value in
+        let found =
+          switch value.source {
+          case .offset(let offset): place(offset)
+          case .place(let place): place
+          case .buildSystem: module.place
+          }
+        return ModuleSetting(name: name, value: value.text, place: found)
+      }
+    }
+  }
+
+  /// The values of a setting, each once.
+  private func texts(_ name: String) -> [String] {
+    var seen: Set<String> = []
+    return values[name, default: []].map(\.text).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Basics
+
+/// Reads configuration files of build settings with the files they include.
+struct XcconfigReader {
+  let context: ReadingContext
+  private var layers: [RepositoryPath: SettingLayer] = [:]
+  private(set) var notes: [ModuleNote] = []
+
+  init(_ context: ReadingContext) {
+    self.context = context
+  }
+
+  /// What a file and its includes assign; nil where there is no such file.
+  mutating func layer(_ path: RepositoryPath) -> SettingLayer? {
+    if let layer = layers[path] { return layer }
+    guard let bytes = context.read(path) else { return nil }
+    var layer = SettingLayer()
+    var open: Set<RepositoryPath> = [path]
+    var budget = 200
+    read(bytes, at: path, into: &layer, &open, &budget)
+    layers[path] = layer
+    return layer
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], at path: RepositoryPath, into layer: inout SettingLayer,
+    _ open: inout Set<RepositoryPath>,
+    _ budget: inout Int
+  ) {
+    let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let place = ModulePlace(path, TextPosition(line: index + 1, column: 1))
+      let text = Self.trim(String(decoding: line[..<Self.commentStart(in: line)], as: UTF8.self)[...])
+      if text.hasPrefix("#include") {
+        include(text, at: place, into: &layer, &open, &budget)
+      } else if let equals = Self.assignment(text) {
+        let value = Self.trim(text[text.index(after: equals)...])
+        layer.assign(value, to: Self.trim(text[..<equals]), from: .place(place))
+      }
+    }
+  }
+
+  private mutating func include(
+    _ line: String, at place: ModulePlace, into layer: inout SettingLayer, _ open: inout Set<RepositoryPath>,
+    _ budget: inout Int
+  ) {
+    let isOptional = line.hasPrefix("#include?")
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let path = place.path.parent.following(parts[1]), let bytes = context.read(path)
+    else {
+      if !isOptional {
+        notes.append(ModuleNote(.dangling, place, "the included file is not in the repository"))
+      }
+      return
+    }
+    budget -= 1
+    guard open.insert(path).inserted, open.count < 32, budget > 0 else {
+      notes.append(ModuleNote(.cycle, place, "the included files lead back here"))
+      return
+    }
+    read(bytes, at: path, into: &layer, &open, &budget)
+    open.remove(path)
+  }
+
+  /// The equals sign between key and value, which is not one inside `[sdk=…]`.
+  private static func assignment(_ line: String) -> String.Index? {
+    var depth = 0
+    return line.indices.first { index in
+      if line[index] == "[" { depth += 1 }
+      if line[index] == "]" { depth -= 1 }
+      return line[index] == "=" && depth == 0
+    }
+  }
+
+  private static func commentStart(in line: ArraySlice<UInt8>) -> Int {
+    zip(line.indices, line.indices.dropFirst()).first { line[$0] == .slash && line[$1] == .slash }?.0
+      ?? line.endIndex
+  }
+
+  private static func trim(_ text: Substring) -> String {
+    var trimmed = text.drop { $0.isWhitespace || $0 == ";" }
+    while let last = trimmed.last, last.isWhitespace || last == ";" { trimmed.removeLast() }
+    return String(trimmed)
+  }
+}

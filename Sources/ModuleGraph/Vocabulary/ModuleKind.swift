@@ -1,0 +1,73 @@
+/// What the build makes of a module.
+public enum ModuleKind: Sendable, CaseIterable {
+  case app
+  case watchApp
+  case appExtension
+  case commandLineTool
+  /// A service or driver with a bundle and a process of its own.
+  case service
+  case framework
+  /// A framework whose code is linked into another binary.
+  case staticFramework
+  case dynamicLibrary
+  case staticLibrary
+  /// A bundle without code.
+  case resourceBundle
+  /// Unit tests, which run inside an app or on their own.
+  case test
+  /// Tests that drive an app from outside.
+  case uiTest
+  /// A target of a package that is no executable, test or plugin.
+  case packageTarget
+  /// A plugin or macro of the compiler, which is part of no product.
+  case buildTool
+  /// A target that only runs scripts or groups other targets.
+  case aggregate
+
+  /// Whether this is a process of its own, so that its bundle is the main one.
+  public var isExecutable: Bool {
+    switch self {
+    case .app, .watchApp, .appExtension, .commandLineTool, .service, .test, .uiTest: true
+    default: false
+    }
+  }
+
+  /// Whether this is made of tests.
+  public var isTest: Bool { self == .test || self == .uiTest }
+
+  /// Whether the code becomes part of whatever binary links it.
+  public var isStatic: Bool {
+    switch self {
+    case .staticFramework, .staticLibrary, .packageTarget: true
+    default: false
+    }
+  }
+
+  /// Whether other modules can link this one.
+  public var isLibrary: Bool {
+    switch self {
+    case .framework, .dynamicLibrary: true
+    default: isStatic
+    }
+  }
+
+  /// The extension of the bundle that the build makes; nil where it makes none.
+  var bundleExtension: String? {
+    switch self {
+    case .app, .watchApp: "app"
+    case .appExtension: "appex"
+    case .service: "xpc"
+    case .framework, .staticFramework: "framework"
+    case .resourceBundle: "bundle"
+    case .test, .uiTest: "xctest"
+    case .commandLineTool, .dynamicLibrary, .staticLibrary, .packageTarget, .buildTool, .aggregate: nil
+    }
+  }
+}
+
+/// Which sort of file declares a module, the most trusted first.
+public enum ModuleOrigin: Int, Comparable, Sendable, CaseIterable {
+  case xcode, package, xcodeGen, tuist, cocoaPods, bazel, configuration
+
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,50 @@
+internal import Basics
+
+/// Takes the marks of an unfinished merge out of a text.
+enum MergeConflicts {
+  /// Which part of a conflict a line stands in.
+  private enum Side {
+    case outside, ours, base, theirs
+  }
+
+  /// Where the first line is that begins a conflict.
+  static func firstMark(in bytes: [UInt8]) -> Int? {
+    let less = UInt8(ascii: "<")
+    var start = 0
+    while let found = bytes[start...].firstIndex(of: less) {
+      let isAtLineStart = found == 0 || bytes[found - 1] == .newline
+      if isAtLineStart, bytes[found...].starts(with: "<<<<<<<".utf8) { return found }
+      start = found + 1
+    }
+    return nil
+  }
+
+  /// The text with the marks and the common ancestor blanked out.
+  ///
+  /// Mostly both sides added lines to a list, so that all of them together are what will be meant. Blanks take
+  /// the place of what goes, so that every other byte stays where it is.
+  static func resolve(_ bytes: [UInt8]) -> [UInt8] {
+    var text = bytes
+    var side = Side.outside
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: .newline) ?? text.count
+      let mark = sideBehind(text[start..<end], in: side)
+      if mark != nil || side == .base {
+        for index in start..<end { text[index] = .space }
+      }
+      side = mark ?? side
+      start = end + 1
+    }
+    return text
+  }
+
+  /// What begins behind a line that is a mark; nil for any other line.
+  private static func sideBehind(_ line: ArraySlice<UInt8>, in side: Side) -> Side? {
+    if line.starts(with: "<<<<<<<".utf8) { return .ours }
+    guard side != .outside else { return nil }
+    if line.starts(with: "|||||||".utf8) { return .base }
+    if line.starts(with: "=======".utf8) { return .theirs }
+    return line.starts(with: ">>>>>>>".utf8) ? .outside : nil
+  }
+}

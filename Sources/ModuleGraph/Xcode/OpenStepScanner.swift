@@ -1,0 +1,110 @@
+internal import Basics
+
+/// Steps over the values of an OpenStep property list without taking them apart.
+///
+/// A project file of ten megabytes holds some 300,000 values, of which few are looked at more than once, so that
+/// finding them again when they are asked for is three times as fast as keeping them.
+struct OpenStepScanner {
+  let text: [UInt8]
+  var cursor: Int
+  /// Where the text ends for this scanner.
+  let end: Int
+
+  init(_ text: [UInt8], _ range: Range<Int>) {
+    self.text = text
+    cursor = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The next byte; zero at the end.
+  var next: UInt8 { cursor < end ? text[cursor] : 0 }
+
+  /// Skips one byte, white space and comments, if the byte is the next one.
+  mutating func take(_ byte: Character) -> Bool {
+    guard cursor < end, text[cursor] == byte.asciiValue else { return false }
+    cursor += 1
+    skipBlanks()
+    return true
+  }
+
+  /// Skips white space and comments.
+  mutating func skipBlanks() {
+    while cursor < end {
+      switch text[cursor] {
+      case .space, .newline, .tab, .carriageReturn: cursor += 1
+      case .slash where cursor + 1 < end && (text[cursor + 1] == .slash || text[cursor + 1] == asterisk):
+        skipComment()
+      default: return
+      }
+    }
+  }
+
+  /// Skips a value, and what is blank behind it; nil where none is, or where it does not end.
+  mutating func skipValue() -> Range<Int>? {
+    let start = cursor
+    var depth = 0
+    repeat {
+      guard cursor < end else { return nil }
+      switch text[cursor] {
+      case UInt8(ascii: "{"), UInt8(ascii: "("):
+        depth += 1
+        cursor += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"):
+        guard depth > 0 else { return nil }
+        depth -= 1
+        cursor += 1
+      case .quote, UInt8(ascii: "'"):
+        guard skipQuoted() else { return nil }
+      case .slash where cursor + 1 < end && (text[cursor + 1] == .slash || text[cursor + 1] == asterisk):
+        skipComment()
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","):
+        guard depth > 0 else { return nil }
+        cursor += 1
+      default:
+        if depth == 0 { skipPlain() } else { cursor += 1 }
+      }
+    } while depth > 0
+    let range = start..<cursor
+    skipBlanks()
+    return range
+  }
+
+  private mutating func skipPlain() {
+    while cursor < end {
+      switch text[cursor] {
+      case .space, .newline, .tab, .carriageReturn, UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","),
+        UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "("):
+        return
+      default: cursor += 1
+      }
+    }
+  }
+
+  /// Whether the quoted string here is closed before the end.
+  private mutating func skipQuoted() -> Bool {
+    let quote = text[cursor]
+    cursor += 1
+    while cursor < end {
+      let byte = text[cursor]
+      cursor += byte == .backslash ? 2 : 1
+      if byte == quote { return true }
+    }
+    return false
+  }
+
+  private mutating func skipComment() {
+    let isBlock = text[cursor + 1] == asterisk
+    let inside = cursor + 2
+    cursor = inside
+    while cursor < end {
+      cursor += 1
+      if isBlock {
+        if text[cursor - 1] == .slash, cursor - 2 >= inside, text[cursor - 2] == asterisk { return }
+      } else if text[cursor - 1] == .newline {
+        return
+      }
+    }
+  }
+
+  private var asterisk: UInt8 { UInt8(ascii: "*") }
+}

@@ -1,0 +1,95 @@
+internal import Basics
+
+/// The folders of a project whose content belongs to targets without being listed.
+///
+/// An exception takes a file away from a target that owns the folder, and gives it to one that does not.
+struct SynchronizedFolders {
+  private let folders: [Folder]
+
+  private struct Folder {
+    let path: RepositoryPath
+    let units: [RepositoryPath]
+    /// Sub-folders that are copied with all they hold.
+    let copied: Set<RepositoryPath>
+    let owners: Set<String>
+    /// By target, with the role that a build phase gives the files; nil where their types give it.
+    var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
+  }
+
+  init(_ project: XcodeProject) {
+    var owners: [String: Set<String>] = [:]
+    var phaseOwners: [String: String] = [:]
+    for target in project.targets {
+      for folder in target.texts("fileSystemSynchronizedGroups") {
+        owners[folder, default: []].insert(target.id)
+      }
+      for phase in target.texts("buildPhases") { phaseOwners[phase] = target.id }
+    }
+    folders = project.paths.synchronizedGroups.compactMap { group in
+      guard let path = project.paths.path(of: group) else { return nil }
+      let copied = Set(group.texts("explicitFolders").compactMap { path.following($0) })
+      let units = project.context.files.units(in: path, whole: copied)
+      var folder = Folder(
+        path: path, units: units, copied: copied, owners: owners[group.id, default: []], exceptions: [:])
+      for exception in group.texts("exceptions").compactMap({ project.objects[$0] }) {
+        let files = ExceptionList(exception.texts("membershipExceptions"), in: path)
+        if let phase = project.objects.object("buildPhase", of: exception), let target = phaseOwners[phase.id]
+        {
+          folder.exceptions[target, default: []].append((files, phase.phaseRole, true))
+        } else if let target = exception.text("target") {
+          folder.exceptions[target, default: []].append((files, nil, false))
+        }
+      }
+      return folder
+    }
+  }
+
+  /// What the folders give to a target.
+  func files(of target: XcodeObject) -> [ModuleFile] {
+    folders.flatMap { folder in
+      let exceptions = folder.exceptions[target.id, default: []]
+      let isOwner = folder.owners.contains(target.id)
+      guard isOwner || !exceptions.isEmpty else { return [ModuleFile]() }
+      return folder.units.compactMap { unit in
+        let exception = exceptions.first { $0.files.contains(unit) }
+        if let exception, exception.isPhase { return exception.role.map { ModuleFile(unit, $0) } }
+        guard isOwner == (exception == nil) else { return nil }
+        if folder.copied.contains(unit) { return ModuleFile(unit, .copied) }
+        return FileTypes.role(of: unit).map { role in
+          ModuleFile(unit, role == .processed && FileTypes.isCopiedWhole(unit) ? .copied : role)
+        }
+      }
+    }
+  }
+}
+
+/// Files of a synchronised folder, written as paths below it or as `/Localized: ` and a path without language.
+private struct ExceptionList {
+  private let folder: RepositoryPath
+  private var paths: Set<RepositoryPath> = []
+  private var localized: Set<RepositoryPath> = []
+
+  private static let localizedMark = "/Localized: "
+
+  init(_ texts: [String], in folder: RepositoryPath) {
+    self.folder = folder
+    for text in texts {
+      if text.hasPrefix(Self.localizedMark) {
+        if let path = folder.following(text.dropFirst(Self.localizedMark.count)) { localized.insert(path) }
+      } else if let path = folder.following(text) {
+        paths.insert(path)
+      }
+    }
+  }
+
+  /// Whether the list names the file or a folder above it.
+  func contains(_ unit: RepositoryPath) -> Bool {
+    var path = unit
+    while path != folder, !path.isRoot {
+      if paths.contains(path) { return true }
+      path = path.parent
+    }
+    let language = unit.parent
+    return language.pathExtension == "lproj" && localized.contains(language.parent.appending(unit.name))
+  }
+}

@@ -1,0 +1,113 @@
+internal import Basics
+internal import Formats
+
+/// The objects of a project file by their identifiers.
+struct XcodeObjects: Sendable {
+  private let contents: [String: XcodeObject.Content]
+  /// The object of the project itself.
+  let project: XcodeObject
+  let places: PlaceFinder
+
+  /// Reads a `project.pbxproj`, adding a note where it could not be read as it is.
+  init(_ path: RepositoryPath, _ bytes: [UInt8], _ notes: inout [ModuleNote]) throws(ModuleNoteError) {
+    var bytes = bytes
+    if let mark = MergeConflicts.firstMark(in: bytes) {
+      let place = PlaceFinder(path, bytes).place(mark)
+      notes.append(ModuleNote(.conflictMarks, place, "merge conflict mark"))
+      bytes = MergeConflicts.resolve(bytes)
+    }
+    let table: ObjectTable
+    do throws(PropertyListError) {
+      table = try ObjectTable(bytes)
+    } catch {
+      throw ModuleNoteError(.unreadable, PlaceFinder(path, bytes).place(error.offset), error.message)
+    }
+    places = PlaceFinder(path, table.text)
+    if let damage = table.damage {
+      notes.append(ModuleNote(.unreadable, places.place(damage), "the rest of the file cannot be read"))
+    }
+    guard let project = table.project else {
+      throw ModuleNoteError(.unreadable, ModulePlace(path), "the file holds no project")
+    }
+    self.project = project
+    contents = table.contents
+  }
+
+  subscript(id: String) -> XcodeObject? {
+    contents[id].map { XcodeObject(id: id, content: $0) }
+  }
+
+  /// The object that a key of another one refers to.
+  func object(_ key: StaticString, of object: XcodeObject) -> XcodeObject? {
+    object.text(key).flatMap { self[$0] }
+  }
+}
+
+/// The objects of a file as they stand in it.
+private struct ObjectTable {
+  let text: [UInt8]
+  private(set) var contents: [String: XcodeObject.Content] = [:]
+  private var root: String?
+  /// Where something stands that is no part of a project file.
+  private(set) var damage: Int?
+
+  init(_ bytes: [UInt8]) throws(PropertyListError) {
+    var scanner = OpenStepScanner(bytes, 0..<bytes.count)
+    scanner.skipBlanks()
+    guard scanner.next == UInt8(ascii: "{") else {
+      let list = try PropertyList(bytes)
+      text = list.text
+      root = list.root["rootObject"]?.string
+      for entry in list.root["objects"]?.entries ?? [] { contents[entry.key] = .parsed(entry.node) }
+      return
+    }
+    text = bytes
+    contents.reserveCapacity(bytes.count / 300)
+    damage = readFile(&scanner) ? nil : scanner.cursor
+  }
+
+  /// The object that describes the project, also where nothing says which one that is.
+  var project: XcodeObject? {
+    let stated = root.flatMap { id in contents[id].map { XcodeObject(id: id, content: $0) } }
+    if let stated, stated.isa == "PBXProject" { return stated }
+    let projects = contents.map { XcodeObject(id: $0, content: $1) }.filter { $0.isa == "PBXProject" }
+    return projects.min { $0.id < $1.id }
+  }
+
+  /// Whether the file is sound to its end.
+  private mutating func readFile(_ scanner: inout OpenStepScanner) -> Bool {
+    guard scanner.take("{") else { return false }
+    while !scanner.take("}") {
+      guard let key = scanner.skipValue(), scanner.take("=") else { return false }
+      if text[key].elementsEqual("objects".utf8) {
+        guard readObjects(&scanner) else { return false }
+      } else {
+        guard let value = scanner.skipValue() else { return false }
+        if text[key].elementsEqual("rootObject".utf8) { root = XcodeObject.decode(text, value) }
+      }
+      guard scanner.take(";") else { return false }
+    }
+    return true
+  }
+
+  private mutating func readObjects(_ scanner: inout OpenStepScanner) -> Bool {
+    guard scanner.take("{") else { return false }
+    while !scanner.take("}") {
+      guard let key = scanner.skipValue(), scanner.take("="), let value = scanner.skipValue() else {
+        return false
+      }
+      if let id = XcodeObject.decode(text, key) { contents[id] = .scanned(text, value) }
+      guard scanner.take(";") else { return false }
+    }
+    return true
+  }
+}
+
+/// The reason why nothing of a file is known.
+struct ModuleNoteError: Error {
+  let note: ModuleNote
+
+  init(_ kind: ModuleNote.Kind, _ place: ModulePlace, _ message: String) {
+    note = ModuleNote(kind, place, message)
+  }
+}

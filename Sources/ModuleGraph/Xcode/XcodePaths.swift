@@ -1,0 +1,96 @@
+internal import Basics
+
+/// Where the files and groups of a project lie.
+struct XcodePaths: Sendable {
+  /// The folder that `SOURCE_ROOT` stands for.
+  let sourceRoot: RepositoryPath
+  /// By identifier; nil for what is no file of the repository.
+  private var paths: [String: RepositoryPath?] = [:]
+  /// The groups that stand for whatever is in a folder.
+  private(set) var synchronizedGroups: [XcodeObject] = []
+  /// File references to folders, some of which may be packages.
+  private(set) var folders: [RepositoryPath] = []
+  /// References to objects that are not there.
+  private(set) var missing: [Int] = []
+  /// Groups that hold themselves.
+  private(set) var cycles: [Int] = []
+  /// Files and groups outside the repository.
+  private(set) var outside: [Int] = []
+
+  /// Follows the groups of a project that lies in `folder`; nil where its sources are outside the repository.
+  init?(_ objects: XcodeObjects, in folder: RepositoryPath) {
+    guard let sourceRoot = folder.following(objects.project.text("projectDirPath") ?? "") else { return nil }
+    self.sourceRoot = sourceRoot
+    guard let main = objects.object("mainGroup", of: objects.project) else {
+      missing.append(objects.project.offset)
+      return
+    }
+    visit(main, objects)
+  }
+
+  /// The path of a file, folder or group; nil where it is none of the repository's.
+  func path(of object: XcodeObject) -> RepositoryPath? {
+    if let path = paths[object.id] { path } else { resolve(object, in: sourceRoot) }
+  }
+
+  private mutating func visit(_ main: XcodeObject, _ objects: XcodeObjects) {
+    var parents: [String: String] = [main.id: ""]
+    var pending = [(main, resolve(main, in: sourceRoot))]
+    while let (group, path) = pending.popLast() {
+      paths[group.id] = .some(path)
+      for id in group.texts("children") {
+        guard let child = objects[id] else {
+          missing.append(group.offset)
+          continue
+        }
+        guard parents[id] == nil else {
+          if Self.isAncestor(id, of: group.id, parents) { cycles.append(group.offset) }
+          continue
+        }
+        parents[id] = group.id
+        let childPath = resolve(child, in: path)
+        if childPath == nil, path != nil, child.isInSourceTree { outside.append(child.offset) }
+        if child.isa == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(child) }
+        if child.isa.hasSuffix("Group") {
+          pending.append((child, childPath))
+        } else {
+          paths[id] = .some(childPath)
+          if let childPath, child.isFolder { folders.append(childPath) }
+        }
+      }
+    }
+  }
+
+  private static func isAncestor(_ id: String, of group: String, _ parents: [String: String]) -> Bool {
+    var next: String? = group
+    var steps = 0
+    // Nobody nests groups deeper than this, and a file made to be slow shall not be.
+    while let current = next, steps < 200 {
+      if current == id { return true }
+      next = parents[current]
+      steps += 1
+    }
+    return false
+  }
+
+  private func resolve(_ object: XcodeObject, in group: RepositoryPath?) -> RepositoryPath? {
+    let path = object.text("path") ?? ""
+    switch object.text("sourceTree") {
+    case "<group>", nil: return group?.following(path)
+    case "SOURCE_ROOT": return sourceRoot.following(path)
+    default: return nil
+    }
+  }
+}
+
+extension XcodeObject {
+  /// Whether this is the reference of a folder or package, and not of a file or of a wrapper.
+  fileprivate var isFolder: Bool {
+    ["folder", "wrapper"].contains(text("lastKnownFileType") ?? text("explicitFileType"))
+  }
+
+  /// Whether the path counts from a group or the project, and not from a product or SDK.
+  fileprivate var isInSourceTree: Bool {
+    ["<group>", "SOURCE_ROOT", nil].contains(text("sourceTree"))
+  }
+}

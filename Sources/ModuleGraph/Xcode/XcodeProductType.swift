@@ -1,0 +1,36 @@
+extension ModuleKind {
+  /// What the `productType` of a native target says.
+  init(xcodeProductType type: String) {
+    let name = type.split(separator: ".").drop { $0 != "product-type" }.dropFirst().joined(separator: ".")
+    switch name {
+    case "application.watchapp", "application.watchapp2": self = .watchApp
+    case _ where name.hasPrefix("application"): self = .app
+    case "tool": self = .commandLineTool
+    case "framework": self = .framework
+    case "framework.static": self = .staticFramework
+    case "library.dynamic": self = .dynamicLibrary
+    case "library.static", "objfile": self = .staticLibrary
+    case "bundle.unit-test", "bundle.ocunit-test": self = .test
+    case "bundle.ui-testing": self = .uiTest
+    case "bundle": self = .resourceBundle
+    case "xpc-service", "system-extension", "driver-extension", "kernel-extension": self = .service
+    case _ where name.contains("extension"): self = .appExtension
+    default: self = .aggregate
+    }
+  }
+}
+
+extension ApplePlatform {
+  /// What the name of an SDK or of one of its platforms stands for.
+  init?(sdk name: some StringProtocol) {
+    let platform = ["iphone", "macosx", "appletv", "watch", "xr"].firstIndex { name.hasPrefix($0) }
+    guard let platform else { return nil }
+    self = Self.allCases[platform]
+  }
+
+  /// The platforms that build settings name, which may be `auto` for a package of all.
+  static func named(supported: [String], sdks: [String]) -> [ApplePlatform] {
+    let listed = supported.flatMap { $0.split(separator: " ") }.compactMap { ApplePlatform(sdk: $0) }
+    return Set(listed.isEmpty ? sdks.compactMap { ApplePlatform(sdk: $0) } : listed).sorted()
+  }
+}

@@ -1,0 +1,122 @@
+internal import Basics
+
+/// Reads the targets of an Xcode project.
+struct XcodeProjectReader {
+  private let project: XcodeProject
+  private let folders: SynchronizedFolders
+  private var notes: [ModuleNote] = []
+  /// References of build phases that lead to nothing.
+  private var dangling: [Int] = []
+
+  /// What a project file declares.
+  static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
+    var result = Declarations()
+    do throws(ModuleNoteError) {
+      let project = try XcodeProject(path, bytes, context, &result.notes)
+      var reader = XcodeProjectReader(project: project, folders: SynchronizedFolders(project))
+      result.modules = reader.readTargets()
+      result.notes += reader.notes
+    } catch {
+      result.notes.append(error.note)
+    }
+    return result
+  }
+
+  private init(project: XcodeProject, folders: SynchronizedFolders) {
+    self.project = project
+    self.folders = folders
+  }
+
+  private mutating func readTargets() -> [ModuleDraft] {
+    var settings = XcodeSettings(project)
+    let dependencies = XcodeDependencies(project)
+    var drafts: [ModuleDraft] = []
+    for target in project.targets {
+      guard let name = target.text("name") else { continue }
+      let kind = target.text("productType").map { ModuleKind(xcodeProductType: $0) } ?? .aggregate
+      let place = project.objects.places.place(target.offset)
+      var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
+      settings.apply(to: &draft, target)
+      draft.module.files = files(of: target, draft.module)
+      draft.keys = keys(of: target, draft.module)
+      draft.dependencies += dependencies.all(of: target)
+      drafts.append(draft)
+    }
+    notes += settings.notes
+    noteTroubles()
+    return drafts
+  }
+
+  /// What other targets may call this one.
+  private func keys(of target: XcodeObject, _ module: Module) -> [ModuleKey] {
+    var keys: [ModuleKey] = [.object(target.id, in: project.container)]
+    let product = project.objects.object("productReference", of: target)
+    if let product { keys.append(.object(product.id, in: project.container)) }
+    let names = module.bundleNames + [product?.text("path")].compactMap { $0 }
+    return keys + Set(names).sorted().map { ModuleKey.file($0) }
+  }
+
+  private mutating func files(of target: XcodeObject, _ module: Module) -> [ModuleFile] {
+    var files = Set(folders.files(of: target).filter { !module.infoPlists.contains($0.path) })
+    for id in target.texts("buildPhases") {
+      guard let phase = project.objects[id] else {
+        dangling.append(target.offset)
+        continue
+      }
+      guard let role = phase.phaseRole else { continue }
+      for id in phase.texts("files") {
+        guard let buildFile = project.objects[id], let reference = reference(of: buildFile) else {
+          if project.objects[id]?.text("productRef") == nil { dangling.append(phase.offset) }
+          continue
+        }
+        let paths = paths(of: reference)
+        files.formUnion(paths.compactMap { Self.file($0, role, isFolder: reference.isFolderReference) })
+      }
+    }
+    return files.sorted { ($0.path, $0.role) < ($1.path, $1.role) }
+  }
+
+  private func reference(of buildFile: XcodeObject) -> XcodeObject? {
+    project.objects.object("fileRef", of: buildFile)
+  }
+
+  /// The files that a reference stands for: those of each language, or itself.
+  private func paths(of reference: XcodeObject) -> [RepositoryPath] {
+    guard reference.isa == "PBXVariantGroup" else {
+      return [project.paths.path(of: reference)].compactMap { $0 }
+    }
+    return reference.texts("children").compactMap {
+      project.objects[$0].flatMap { project.paths.path(of: $0) }
+    }
+  }
+
+  private static func file(_ path: RepositoryPath, _ role: FileRole, isFolder: Bool) -> ModuleFile? {
+    switch role {
+    case .source: ModuleFile(path, FileTypes.isCatalog(path) ? .processed : .source)
+    case .processed: ModuleFile(path, isFolder || FileTypes.isCopiedWhole(path) ? .copied : .processed)
+    case .copied, .embedded: FileTypes.role(of: path) == nil ? nil : ModuleFile(path, .copied)
+    }
+  }
+
+  private mutating func noteTroubles() {
+    let lost = project.objects.project.texts("targets").count - project.targets.count
+    let start = project.objects.project.offset
+    note(
+      .dangling, dangling + project.paths.missing + [Int](repeating: start, count: lost),
+      "references lead to nothing")
+    note(.cycle, project.paths.cycles, "groups hold themselves")
+    note(.outsideRepository, project.paths.outside, "files or groups lie outside the repository")
+  }
+
+  private mutating func note(_ kind: ModuleNote.Kind, _ offsets: [Int], _ message: String) {
+    guard let first = offsets.min() else { return }
+    notes.append(ModuleNote(kind, project.objects.places.place(first), "\(message): \(offsets.count)"))
+  }
+}
+
+extension XcodeObject {
+  /// Whether a file reference is a folder that is copied with all it holds.
+  fileprivate var isFolderReference: Bool {
+    (text("lastKnownFileType") ?? text("explicitFileType")) == "folder"
+  }
+}

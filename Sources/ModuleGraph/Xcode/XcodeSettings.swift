@@ -1,0 +1,82 @@
+internal import Basics
+
+/// The build settings of a project's targets.
+struct XcodeSettings {
+  private let project: XcodeProject
+  private var configurationFiles: XcconfigReader
+  /// The layers of the project by configuration.
+  private var projectLayers: [String: [SettingLayer]] = [:]
+  /// Configuration files that are not in the repository, with the first place that names each.
+  private var missing: [RepositoryPath: Int] = [:]
+
+  init(_ project: XcodeProject) {
+    self.project = project
+    configurationFiles = XcconfigReader(project.context)
+    for configuration in configurations(of: project.objects.project) {
+      projectLayers[configuration.text("name") ?? ""] = layers(of: configuration)
+    }
+  }
+
+  /// What could not be found.
+  var notes: [ModuleNote] {
+    guard let first = missing.values.min() else { return configurationFiles.notes }
+    let names = missing.keys.sorted().map(\.description)
+    let others = names.count > 1 ? " and \(names.count - 1) others are" : " is"
+    let note = ModuleNote(
+      .dangling, project.objects.places.place(first), "\(names[0])\(others) not in the repository")
+    return [note] + configurationFiles.notes
+  }
+
+  /// Fills in what the settings of its target say about a module.
+  mutating func apply(to draft: inout ModuleDraft, _ target: XcodeObject) {
+    var facts = SettingFacts()
+    for configuration in configurations(of: target) {
+      let name = configuration.text("name") ?? ""
+      facts.add(
+        BuildSettings(
+          layers: layers(of: configuration) + projectLayers[name, default: []],
+          builtin: builtin(draft.module.name, configuration: name)))
+    }
+    facts.apply(to: &draft, sourceRoot: project.paths.sourceRoot, place: project.objects.places.place)
+  }
+
+  private func builtin(_ target: String, configuration: String) -> [String: String] {
+    let name = project.container.stem
+    return [
+      "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": name, "PROJECT": name,
+      "CONFIGURATION": configuration, "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
+      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+    ]
+  }
+
+  private func configurations(of object: XcodeObject) -> [XcodeObject] {
+    let list = project.objects.object("buildConfigurationList", of: object)
+    return list?.texts("buildConfigurations").compactMap { project.objects[$0] } ?? []
+  }
+
+  /// What a configuration assigns by itself and through its `.xcconfig`.
+  private mutating func layers(of configuration: XcodeObject) -> [SettingLayer] {
+    var own = SettingLayer()
+    for entry in configuration.entries("buildSettings") {
+      own.assign(entry.text, to: entry.key, from: .offset(entry.offset))
+    }
+    return [own] + [base(of: configuration)].compactMap { $0 }
+  }
+
+  private mutating func base(of configuration: XcodeObject) -> SettingLayer? {
+    guard let path = basePath(of: configuration) else { return nil }
+    if let layer = configurationFiles.layer(path) { return layer }
+    missing[path] = min(missing[path] ?? .max, configuration.offset)
+    return nil
+  }
+
+  private func basePath(of configuration: XcodeObject) -> RepositoryPath? {
+    if let file = project.objects.object("baseConfigurationReference", of: configuration) {
+      return project.paths.path(of: file)
+    }
+    guard let folder = project.objects.object("baseConfigurationReferenceAnchor", of: configuration),
+      let path = configuration.text("baseConfigurationReferenceRelativePath")
+    else { return nil }
+    return project.paths.path(of: folder)?.following(path)
+  }
+}

@@ -1,0 +1,70 @@
+import Basics
+import Testing
+
+@testable import ModuleGraph
+
+struct SynchronizedFolderTests {
+  static let project = projectText(
+    main: "APPS", targets: "App, Other",
+    target("App", "application", phases: "COPY", "fileSystemSynchronizedGroups = (ROOT, ); ")
+      + target("Other", "app-extension", settings: "INFOPLIST_FILE = Apps/Root/Other.plist; ")
+      + group("APPS", "Apps", "ROOT, ")
+        + """
+        ROOT = {isa = PBXFileSystemSynchronizedRootGroup; path = Root; sourceTree = "<group>";
+        exceptions = (E1, E2, E3); explicitFolders = (Web, ); };
+        E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = App;
+        membershipExceptions = (Other.plist, "Only Other.swift", "/Localized: Texts/B.strings", Gone); };
+        E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Other;
+        membershipExceptions = (Assets.xcassets, "Only Other.swift", "/Localized: Texts/A.strings"); };
+        E3 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = COPY;
+        membershipExceptions = (data.json, ); };
+        COPY = {isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 7; files = (); };
+
+        """)
+
+  static let modules = readModules(
+    ["App.xcodeproj/project.pbxproj": project],
+    besides: [
+      "Apps/Root/App.swift", "Apps/Root/App.h", "Apps/Root/Assets.xcassets/Contents.json",
+      "Apps/Root/Gone/a.swift",
+      "Apps/Root/Info.plist", "Apps/Root/Only Other.swift", "Apps/Root/Other.plist", "Apps/Root/README",
+      "Apps/Root/Sub/x.png", "Apps/Root/Texts/de.lproj/A.strings", "Apps/Root/Texts/de.lproj/B.strings",
+      "Apps/Root/Web/index.html", "Apps/Root/Web/More.xcassets/Contents.json", "Apps/Root/data.json",
+      "Apps/Rootless.swift",
+    ])
+
+  @Test func `the owner has everything but the exceptions`() throws {
+    let app = try #require(Self.modules.the("App"))
+    #expect(
+      app.parts == [
+        "source Apps/Root/App.swift", "processed Apps/Root/Assets.xcassets", "processed Apps/Root/Sub/x.png",
+        "processed Apps/Root/Texts/de.lproj/A.strings", "copied Apps/Root/Web", "copied Apps/Root/data.json",
+      ])
+  }
+
+  @Test func `another target has only the exceptions`() throws {
+    let other = try #require(Self.modules.the("Other"))
+    #expect(
+      other.parts == [
+        "processed Apps/Root/Assets.xcassets", "source Apps/Root/Only Other.swift",
+        "processed Apps/Root/Texts/de.lproj/A.strings",
+      ])
+  }
+
+  @Test func `a copied folder compiles no catalog`() {
+    #expect(Self.modules.owners("Apps/Root/Web/More.xcassets") == ["App copied"])
+  }
+
+  @Test func `settings can come from a file of a synchronised folder`() throws {
+    let text = Self.project.replacing(
+      "Other_debug = {isa = XCBuildConfiguration;",
+      with: """
+        Other_debug = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = ROOT; \
+        baseConfigurationReferenceRelativePath = Config/Other.xcconfig;
+        """)
+    let modules = readModules([
+      "App.xcodeproj/project.pbxproj": text, "Apps/Root/Config/Other.xcconfig": "PRODUCT_NAME = Shared",
+    ])
+    #expect(modules.the("Other")?.productNames == ["Shared"])
+  }
+}

@@ -1,0 +1,108 @@
+import Basics
+import Testing
+
+@testable import ModuleGraph
+
+struct XcodeSettingsTests {
+  static let path = "App.xcodeproj/project.pbxproj"
+
+  /// The module of a target with these settings, in a project with those of a configuration file.
+  private func app(_ settings: String, project: String = "", _ files: [String: String] = [:]) throws -> Module
+  {
+    let text = projectText(
+      main: "", targets: "App",
+      project: "buildConfigurationList = list;",
+      target("App", "application", settings: settings)
+        + """
+        list = {isa = XCConfigurationList; buildConfigurations = (debug, ); };
+        debug = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = base; \
+        buildSettings = {\(project)}; };
+
+        """ + file("base", "Base.xcconfig"))
+    return try #require(readModules(files.merging([Self.path: text]) { $1 }).the("App"))
+  }
+
+  @Test(arguments: [
+    ("", "App"), ("PRODUCT_NAME = Shop; ", "Shop"),
+    ("PRODUCT_NAME = \"$(TARGET_NAME)-${X}\"; X = y; ", "App-y"),
+    ("PRODUCT_NAME = \"$(A)\"; A = \"$(B)\"; B = \"$(A)x\"; ", "$(A)x"),
+    ("PRODUCT_NAME = \"a $(UNKNOWN) b\"; ", "a $(UNKNOWN) b"), ("PRODUCT_NAME = \"$\"; ", "$"),
+    ("PRODUCT_NAME = \"$(A_$(B))\"; B = b; A_b = nested; ", "nested"),
+    ("PRODUCT_NAME = \"$(N:c99extidentifier)\"; N = \"a b\"; ", "a_b"),
+    ("PRODUCT_NAME = \"$(N:rfc1034identifier:lower)\"; N = \"A_b\"; ", "a-b"),
+    ("PRODUCT_NAME = \"$(N:default=other)\"; ", "other"), ("PRODUCT_NAME = \"$(N\"; ", "$(N"),
+    ("PRODUCT_NAME = \"$(inherited)2\"; ", "Base2"),
+  ])
+  func `settings refer to each other`(_ settings: String, _ name: String) throws {
+    let project = name == "Base2" ? "PRODUCT_NAME = Base; " : ""
+    #expect(try app(settings, project: project).productNames == [name])
+  }
+
+  @Test func `a configuration file is weaker than the project and reads what it includes`() throws {
+    let app = try app(
+      "PRODUCT_BUNDLE_IDENTIFIER = \"$(PREFIX).app\"; ", project: "SDKROOT = iphoneos; ",
+      [
+        "Base.xcconfig": """
+        // PREFIX = wrong
+        #include "Shared/Names.xcconfig"
+        #include? "Missing.xcconfig"
+        SDKROOT = macosx
+        ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphone*] = Phone; // only there
+        INFOPLIST_FILE = $(SRCROOT)/App/../App/Info.plist
+        """,
+        "Shared/Names.xcconfig": "#include \"../Base.xcconfig\"\nPREFIX = org.example\n",
+      ])
+    #expect(app.bundleIdentifiers == ["org.example.app"])
+    #expect(app.platforms == [.iOS])
+    #expect(app.infoPlists == ["App/Info.plist"])
+    let icon = try #require(app.settings.first)
+    #expect(icon.name == "ASSETCATALOG_COMPILER_APPICON_NAME" && icon.value == "Phone")
+    #expect(icon.place == ModulePlace("Base.xcconfig", TextPosition(line: 5, column: 1)))
+  }
+
+  @Test func `every configuration and condition gives its value`() throws {
+    let text = projectText(
+      main: "", targets: "App",
+      target("App", "application").replacing(
+        "buildConfigurations = (App_debug, )", with: "buildConfigurations = (a, b)")
+          + """
+          a = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon_Dev;
+          PRODUCT_BUNDLE_IDENTIFIER = org.dev; SUPPORTED_PLATFORMS = "iphoneos iphonesimulator macosx"; }; };
+          b = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+          ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon; "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = Mac;
+          PRODUCT_BUNDLE_IDENTIFIER = org.app;
+          ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = (One, Two); }; };
+
+          """)
+    let app = try #require(readModules([Self.path: text]).the("App"))
+    #expect(app.bundleIdentifiers == ["org.dev", "org.app"])
+    #expect(app.platforms == [.iOS, .macOS])
+    #expect(
+      app.settings.map { "\($0.name.split(separator: "_").dropFirst(2).joined(separator: "_")) \($0.value)" }
+        == [
+          "ALTERNATE_APPICON_NAMES One Two", "APPICON_NAME AppIcon_Dev", "APPICON_NAME AppIcon",
+          "APPICON_NAME Mac",
+          "NAME App",
+        ])
+    #expect(app.settings[1].place.position == TextPosition(line: 14, column: 1))
+  }
+
+  @Test func `what is not in the repository is noted once`() {
+    let text = projectText(
+      main: "", targets: "App",
+      target("App", "application").replacing(
+        "name = Debug", with: "name = Debug; baseConfigurationReference = x")
+        + file("x", "Pods/App.xcconfig"))
+    #expect(
+      readModules([Self.path: text]).remarks == ["dangling 12: Pods/App.xcconfig is not in the repository"])
+  }
+
+  @Test func `settings that grow without end are cut short`() throws {
+    let doubling = (0..<60).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\"; " }.joined()
+    let name = try #require(try app("PRODUCT_NAME = \"$(A0)\"; " + doubling).productNames.first)
+    #expect(name.utf8.count < 100_000)
+    let deep = String(repeating: "$(", count: 3000)
+    #expect(try app("PRODUCT_NAME = \"\(deep)\"; ").productNames == [deep])
+  }
+}
