@@ -7,7 +7,7 @@ struct WrongScale: Rule {
     summary: "The pictures of one asset have the same size in points at every scale.",
     rationale: """
       An icon of 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next: the layout jumps \
-      between devices. One pixel of rounding is allowed.
+      between devices. Rounding to whole pixels is allowed.
       """,
     examples: [
       Example("a 2x that is larger than twice the 1x") {
