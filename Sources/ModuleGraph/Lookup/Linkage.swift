@@ -35,6 +35,14 @@ struct Linkage: Sendable {
     return (apps.isEmpty ? all : apps).map(Module.ID.init)
   }
 
+  /// The apps and bundles of resources that take in the resources of a module without a bundle.
+  func holders(of id: Module.ID) -> [Module.ID] {
+    let isHolder = { (index: Int) in
+      modules[index].kind.isExecutable || modules[index].kind == .resourceBundle
+    }
+    return reach(from: id.index, by: linking) { !isHolder($0) }.filter(isHolder).map(Module.ID.init)
+  }
+
   /// The modules in whose binaries the code of the module ends up.
   func binaries(of id: Module.ID) -> [Module.ID] {
     guard modules[id.index].kind.isStatic else { return [id] }

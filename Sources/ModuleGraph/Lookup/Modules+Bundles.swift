@@ -57,13 +57,15 @@ extension Linkage {
   func bundles(of modules: [Module]) -> [Module.ID: ModuleBundle] {
     var guests: [Module.ID: [Module.ID]] = [:]
     for module in modules where module.bundleNames.isEmpty && !module.resources.isEmpty {
-      for executable in executables(of: module.id) { guests[executable, default: []].append(module.id) }
+      for holder in holders(of: module.id) where holder != module.id {
+        guests[holder, default: []].append(module.id)
+      }
     }
     var bundles: [Module.ID: ModuleBundle] = [:]
     for module in modules where !module.bundleNames.isEmpty {
       bundles[module.id] = ModuleBundle(
         owner: module.id, names: module.bundleNames, identifiers: module.bundleIdentifiers,
-        contents: [module.id] + guests[module.id, default: []].filter { $0 != module.id })
+        contents: [module.id] + guests[module.id, default: []])
     }
     return bundles
   }

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Turns the records that a manifest makes into what they say about its package.
 struct ManifestReader {
-  private var interpreter: ScriptInterpreter
+  private let records: ScriptRecords
   private var manifest: PackageManifest
 
   /// A larger manifest is no manifest.
@@ -13,31 +13,30 @@ struct ManifestReader {
     guard bytes.count <= maxBytes else { return nil }
     var interpreter = ScriptInterpreter(.swift)
     interpreter.run(ScriptParser.statements(bytes, .swift))
-    guard let package = interpreter.records.first(where: { $0.name == "Package" && $0["name"] != nil }) else {
-      return nil
-    }
-    var reader = ManifestReader(interpreter: interpreter, version: ToolsVersion(bytes), package)
+    let records = ScriptRecords(interpreter)
+    guard let package = records.first("Package", where: { $0["name"] != nil }) else { return nil }
+    var reader = ManifestReader(records, version: ToolsVersion(bytes), package)
     reader.read(package)
     return reader.manifest
   }
 
-  private init(interpreter: ScriptInterpreter, version: ToolsVersion?, _ package: ScriptRecord) {
-    self.interpreter = interpreter
+  private init(_ records: ScriptRecords, version: ToolsVersion?, _ package: ScriptRecord) {
+    self.records = records
     manifest = PackageManifest(
       name: package["name"]?.string ?? "", toolsVersion: version ?? ToolsVersion(major: 3, minor: 0))
-    manifest.unclear = interpreter.unclear
+    manifest.unclear = records.unclear
   }
 
   private mutating func read(_ package: ScriptRecord) {
-    for product in records(package["products"]) { read(product: product) }
-    for dependency in records(package["dependencies"]) { read(dependency: dependency) }
-    for target in records(package["targets"]) { read(target: target) }
+    for product in members(package["products"]) { read(product: product) }
+    for dependency in members(package["dependencies"]) { read(dependency: dependency) }
+    for target in members(package["targets"]) { read(target: target) }
   }
 
   private mutating func read(product: ScriptRecord) {
     guard let name = product["name"]?.string else { return manifest.unclear.append(product.offset) }
     let kind: PackageProduct.Kind
-    switch (product.name, typeName(product["type"])) {
+    switch (product.name, records.caseName(product["type"])) {
     case ("executable", _): kind = .executable
     case ("plugin", _): kind = .plugin
     case (_, "static"): kind = .staticLibrary
@@ -45,7 +44,7 @@ struct ManifestReader {
     default: kind = .automaticLibrary
     }
     var isComplete = true
-    let targets = strings(product["targets"], &isComplete)
+    let targets = records.strings(product["targets"], &isComplete)
     if !isComplete { manifest.unclear.append(product.offset) }
     manifest.products.append(
       PackageManifest.Product(name: name, kind: kind, targets: targets, offset: product.offset))
@@ -73,17 +72,19 @@ struct ManifestReader {
     var knowsSources = true
     result.path = target["path"]?.string
     if let path = target["path"], path.string == nil, !path.isNull { knowsSources = false }
-    result.exclude = strings(target["exclude"], &knowsSources)
-    if let sources = target["sources"], !sources.isNull { result.sources = strings(sources, &knowsSources) }
+    result.exclude = records.strings(target["exclude"], &knowsSources)
+    if let sources = target["sources"], !sources.isNull {
+      result.sources = records.strings(sources, &knowsSources)
+    }
     if !knowsSources { result.gaps.insert(.sources) }
-    for value in elements(target["resources"]) {
+    for value in records.elements(target["resources"]) {
       if let resource = resource(value) {
         result.resources.append(resource)
       } else {
         result.gaps.insert(.resources)
       }
     }
-    for value in elements(target["dependencies"]) {
+    for value in records.elements(target["dependencies"]) {
       if let needed = dependency(value) {
         result.dependencies.append(needed)
       } else {
@@ -94,7 +95,7 @@ struct ManifestReader {
   }
 
   private func resource(_ value: ScriptValue) -> PackageManifest.Resource? {
-    guard let record = record(value), let rule = PackageManifest.Resource.Rule(rawValue: record.name),
+    guard let record = records.record(value), let rule = PackageManifest.Resource.Rule(rawValue: record.name),
       let path = (record.unlabeled.first ?? record["path"])?.string
     else { return nil }
     return PackageManifest.Resource(path: path, rule: rule)
@@ -102,7 +103,7 @@ struct ManifestReader {
 
   private func dependency(_ value: ScriptValue) -> PackageManifest.TargetDependency? {
     if let name = value.string { return .byName(name) }
-    guard let record = record(value) else { return nil }
+    guard let record = records.record(value) else { return nil }
     let label = record["name"] ?? record["stringLiteral"] ?? record.unlabeled.first
     guard let name = label?.string else { return nil }
     switch record.name {
@@ -114,38 +115,11 @@ struct ManifestReader {
     }
   }
 
-  // MARK: Values
-
-  /// The elements of a list; what is not known is one of them.
-  private func elements(_ value: ScriptValue?) -> [ScriptValue] {
-    guard let value, !value.isNull else { return [] }
-    return value.list ?? [value]
-  }
-
-  private func record(_ value: ScriptValue) -> ScriptRecord? {
-    if case .record(let index) = value { interpreter.records[index] } else { nil }
-  }
-
   /// The records of a list, with a remark where something else is in it.
-  private mutating func records(_ value: ScriptValue?) -> [ScriptRecord] {
-    elements(value).compactMap { element in
+  private mutating func members(_ value: ScriptValue?) -> [ScriptRecord] {
+    records.elements(value).compactMap { element in
       if case .unknown(let offset) = element { manifest.unclear.append(offset) }
-      return record(element)
-    }
-  }
-
-  private func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
-    let all = elements(value)
-    let strings = all.compactMap(\.string)
-    if strings.count < all.count { isComplete = false }
-    return strings
-  }
-
-  private func typeName(_ value: ScriptValue?) -> String? {
-    switch value {
-    case .record(let index): interpreter.records[index].name
-    case .external(let path): path.split(separator: ".").last.map(String.init)
-    default: nil
+      return records.record(element)
     }
   }
 }

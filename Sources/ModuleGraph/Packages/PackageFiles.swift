@@ -9,7 +9,7 @@ struct PackageFiles {
 
   /// The folder of a target; nil where it is not in the repository.
   func folder(of target: PackageManifest.Target, amongFirst isOnlyTarget: Bool) -> RepositoryPath? {
-    if let path = target.path { return package.following(path) }
+    if let path = target.path { return package.following(path).flatMap(files.located) }
     let parents =
       switch target.kind {
       case .testTarget: ["Tests", "Sources", "Source", "src", "srcs"]

@@ -4,6 +4,7 @@ internal import Basics
 struct Declarations: Sendable {
   var modules: [ModuleDraft] = []
   var products: [ProductDraft] = []
+  var additions: [DependencyAddition] = []
   var notes: [ModuleNote] = []
 }
 
@@ -39,6 +40,21 @@ struct DependencyDraft: Sendable, Hashable {
   }
 }
 
+/// Dependencies that another file than its project gives to a target.
+struct DependencyAddition: Sendable {
+  let target: String
+  /// Nil where any project in the folder may be meant.
+  let project: RepositoryPath?
+  let folder: RepositoryPath
+  let dependencies: [DependencyDraft]
+
+  /// Whether a module is the one that is meant.
+  func concerns(_ module: Module) -> Bool {
+    guard module.name == target, [.xcode, .xcodeGen, .tuist].contains(module.origin) else { return false }
+    return project.map { $0 == module.container } ?? module.container.isInside(folder)
+  }
+}
+
 /// A name under which a module or product can be asked for.
 enum ModuleKey: Hashable, Sendable {
   /// A target of a project or manifest.
@@ -52,4 +68,6 @@ enum ModuleKey: Hashable, Sendable {
   /// A product of whatever package has it.
   case anyProduct(String)
   case pod(String)
+  /// Whatever module has the name.
+  case named(String)
 }

@@ -18,7 +18,7 @@ struct ModuleLinker {
     for (index, draft) in drafts.enumerated() {
       modules[index].module.id = Module.ID(index: index)
       let container = draft.module.container
-      for key in [.target(draft.module.name, in: container)] + draft.keys {
+      for key in [.target(draft.module.name, in: container), .named(draft.module.name)] + draft.keys {
         candidates[key, default: []].append(Candidate(modules: [index], container: container))
       }
     }

@@ -6,18 +6,29 @@ extension Modules {
   /// `paths` holds its files, with or without the folders; `read` gives the bytes of one of them, or nil where
   /// that is not possible, and is called from several threads.
   public init(
-    paths: [RepositoryPath], jobs: Jobs, read: @escaping @Sendable (RepositoryPath) -> [UInt8]?
+    paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,
+    read: @escaping @Sendable (RepositoryPath) -> [UInt8]?
   ) {
-    let context = ReadingContext(files: RepositoryFiles(paths), read: read)
+    let context = ReadingContext(files: RepositoryFiles(paths), bytes: read)
     let sources = context.files.all.compactMap { path in ProjectFormat(path).map { ($0, path) } }
-    let parts = sources.parallelMap(jobs, grain: 1) { format, path in format.read(path, context) }
+    var parts = sources.parallelMap(jobs, grain: 1) { format, path in
+      var part = format.read(path, context)
+      for index in part.modules.indices { part.modules[index].module.locateFiles(in: context.files) }
+      return part
+    }
+    parts.append(Declarations(modules: configured.map { $0.draft(context.files) }))
     self.init(parts)
   }
 
   private init(_ parts: [Declarations]) {
     var notes = parts.flatMap(\.notes)
     let drafts = parts.flatMap(\.modules).sorted { $0.module.place < $1.module.place }
-    let (kept, superseded) = Succession.settle(drafts, &notes)
+    var (kept, superseded) = Succession.settle(drafts, &notes)
+    for addition in parts.flatMap(\.additions) {
+      for index in kept.indices where addition.concerns(kept[index].module) {
+        kept[index].dependencies += addition.dependencies
+      }
+    }
     let linker = ModuleLinker(kept, products: parts.flatMap(\.products))
     self.init(
       linker.link(), products: linker.products, superseded: superseded,
@@ -25,31 +36,9 @@ extension Modules {
   }
 }
 
-/// The sorts of files that declare modules.
-enum ProjectFormat: Sendable {
-  case xcode
-  case package
-
-  /// Recognises a file by its name.
-  init?(_ path: RepositoryPath) {
-    if path.name.elementsEqual("project.pbxproj".utf8), path.parent.pathExtension == "xcodeproj" {
-      self = .xcode
-    } else if path.name.elementsEqual("Package.swift".utf8) {
-      self = .package
-    } else {
-      return nil
-    }
-  }
-
-  /// What a file declares.
-  func read(_ path: RepositoryPath, _ context: ReadingContext) -> Declarations {
-    guard let bytes = context.read(path) else {
-      let note = ModuleNote(.unreadable, ModulePlace(path), "the file cannot be read")
-      return Declarations(notes: [note])
-    }
-    switch self {
-    case .xcode: return XcodeProjectReader.read(path, bytes, context)
-    case .package: return PackageReader.read(path, bytes, context)
-    }
+extension Module {
+  /// Gives every file the path it has on disk, where the project writes it in another case.
+  fileprivate mutating func locateFiles(in repository: RepositoryFiles) {
+    files = files.map { file in repository.located(file.path).map { ModuleFile($0, file.role) } ?? file }
   }
 }

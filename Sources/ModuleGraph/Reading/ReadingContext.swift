@@ -3,17 +3,28 @@ internal import Basics
 /// What every reader of a project file or manifest is given.
 struct ReadingContext: Sendable {
   let files: RepositoryFiles
-  /// The bytes of a file; nil where it cannot be read.
-  let read: @Sendable (RepositoryPath) -> [UInt8]?
+  private let bytes: @Sendable (RepositoryPath) -> [UInt8]?
+
+  init(files: RepositoryFiles, bytes: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
+    self.files = files
+    self.bytes = bytes
+  }
+
+  /// The bytes of a file; nil where it is not there or cannot be read.
+  func read(_ path: RepositoryPath) -> [UInt8]? {
+    files.located(path).flatMap(bytes)
+  }
 }
 
 /// Turns offsets in one file into places.
 struct PlaceFinder: Sendable {
   let path: RepositoryPath
+  let byteCount: Int
   private let lines: LineTable
 
   init(_ path: RepositoryPath, _ bytes: [UInt8]) {
     self.path = path
+    byteCount = bytes.count
     lines = LineTable(bytes)
   }
 

@@ -3,6 +3,7 @@ internal import Basics
 /// The files of a repository, ordered so that everything inside a folder is one range.
 struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
+  private let known: Set<RepositoryPath>
 
   /// Takes files and folders alike; a folder is known by what lies in it.
   init(_ paths: [RepositoryPath]) {
@@ -13,6 +14,31 @@ struct RepositoryFiles: Sendable {
       guard index + 1 < sorted.count else { return path.isRoot ? nil : path }
       return sorted[index + 1].isInside(path) ? nil : path
     }
+    known = Set(all)
+  }
+
+  /// The file or folder that a Mac finds at a path, where case and the composition of letters do not count.
+  func located(_ path: RepositoryPath) -> RepositoryPath? {
+    if known.contains(path) || isFolder(path) { return path }
+    var found = RepositoryPath.root
+    for component in path.components {
+      let next = found.appending(component)
+      if known.contains(next) || isFolder(next) {
+        found = next
+      } else {
+        let name = String(decoding: component, as: UTF8.self).lowercased()
+        guard let child = children(of: found).first(where: { $0.nameText.lowercased() == name }) else {
+          return nil
+        }
+        found = child
+      }
+    }
+    return found
+  }
+
+  /// The files and folders directly inside a folder.
+  private func children(of folder: RepositoryPath) -> [RepositoryPath] {
+    collect(in: folder) { _, _ in .take }
   }
 
   /// Everything below a folder; the file itself where the path is that of a file.
@@ -28,9 +54,7 @@ struct RepositoryFiles: Sendable {
   }
 
   /// Whether the path is that of a file.
-  func isFile(_ path: RepositoryPath) -> Bool {
-    files(in: path).first == path
-  }
+  func isFile(_ path: RepositoryPath) -> Bool { known.contains(path) }
 
   /// What to do with a file or folder on the way through a folder.
   enum Visit {

@@ -29,7 +29,9 @@ enum Succession {
         others.append((key, draft.module))
         continue
       }
-      if let first = indices.updateValue(kept.count, forKey: key) {
+      if let first = indices.updateValue(kept.count, forKey: key),
+        kept[first].module.origin == draft.module.origin
+      {
         let other = kept[first].module.place.position.map { ", as in line \($0.line)" } ?? ""
         notes.append(
           ModuleNote(.repeatedName, draft.module.place, "the target is called \(draft.module.name)\(other)"))

@@ -52,10 +52,6 @@ extension ScriptInterpreter {
   private mutating func store(_ value: ScriptValue, as name: String, of holder: Expression, at offset: Int) {
     switch evaluate(holder) {
     case .record(let index): records[index].set(name, value)
-    case .unknown, .null:
-      // `spec.ios.resources = …`: what was not there begins to be.
-      guard language == .ruby else { return note(offset) }
-      store(makeRecord(ScriptRecord(name: name, fields: [(name, value)], offset: offset)), in: holder)
     default: note(offset)
     }
   }

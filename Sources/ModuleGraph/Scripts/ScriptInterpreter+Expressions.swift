@@ -19,7 +19,7 @@ extension ScriptInterpreter {
       return combine(operands[...], operators[...], expecting: type)
     case .prefix(let mark, let operand): return apply(mark, to: operand)
     case .choice(let condition, let first, let second):
-      guard let holds = evaluate(condition).bool else { return .unknown(condition.offset) }
+      guard let holds = truth(of: evaluate(condition)) else { return .unknown(condition.offset) }
       return evaluate(holds ? first : second, expecting: type)
     case .closure(let closure): return .closure(closure)
     case .keyPath(let names): return .keyPath(names)
@@ -50,8 +50,12 @@ extension ScriptInterpreter {
 
   private mutating func value(of name: String, at offset: Int) -> ScriptValue {
     if let value = lookUp(name) {
-      guard case .computed(let closure, let type) = value else { return value }
-      return call(closure, [], expecting: type)
+      switch value {
+      case .computed(let closure, let type): return call(closure, [], expecting: type)
+      // In Ruby the name alone is the call.
+      case .function(let function, let owner) where language == .ruby: return call(function, on: owner, [])
+      default: return value
+      }
     }
     if let index = openRecords.last, let field = records[index][name] { return field }
     if let owner = lookUp("Self"), case .external(let type) = owner,
@@ -66,8 +70,8 @@ extension ScriptInterpreter {
 
   private mutating func apply(_ mark: String, to operand: Expression) -> ScriptValue {
     let value = evaluate(operand)
+    if mark == "!", let holds = truth(of: value) { return .bool(!holds) }
     switch (mark, value) {
-    case ("!", .bool(let bool)): return .bool(!bool)
     case ("-", .integer(let number)): return .integer(0 &- number)
     default: return .unknown(operand.offset)
     }
@@ -151,6 +155,10 @@ extension ScriptInterpreter {
     // What is known of a list stays known, with a mark for the rest.
     case (.list(let first), .unknown): return .list(first + [right])
     case (.unknown, .list(let second)): return .list([left] + second)
+    // `glob(…) + […]`: what the call stands for is found out later.
+    case (.record, .list(let second)) where language == .starlark: return .list([left] + second)
+    case (.list(let first), .record) where language == .starlark: return .list(first + [right])
+    case (.record, .record) where language == .starlark: return .list([left, right])
     default: return .unknown(offset)
     }
   }

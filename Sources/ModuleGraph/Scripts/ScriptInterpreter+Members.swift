@@ -10,7 +10,9 @@ extension ScriptInterpreter {
 
   /// Whether two names mean one type, of which one may leave out the outer types.
   private static func isSame(_ left: String, _ right: String) -> Bool {
-    left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left)
+    if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
+    // Tuist has `TargetDependency` where the package manager has `Target.Dependency`.
+    return left.replacing(".", with: "") == right.replacing(".", with: "")
   }
 
   /// A static function, or an initialiser, that takes arguments with these labels.
@@ -94,6 +96,11 @@ extension ScriptInterpreter {
       return .external("\(path).\(name)")
     case .record(let index):
       if let value = ownMember(name, of: owner, at: offset) { return value }
+      if language == .ruby, Self.podPlatforms.contains(name) {
+        let part = makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
+        records[index].set(name, part)
+        return part
+      }
       if name == "type", let type = Self.targetTypes[records[index].name] {
         return makeRecord(ScriptRecord(name: type, fields: [], offset: offset))
       }
@@ -104,6 +111,9 @@ extension ScriptInterpreter {
       return ownMember(name, of: owner, at: offset) ?? builtinProperty(name, of: owner, at: offset)
     }
   }
+
+  /// What a pod can say about one platform only, as in `spec.ios.resources`.
+  private static let podPlatforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
   /// The type that `PackageDescription` gives to what each function makes.
   private static let targetTypes = [

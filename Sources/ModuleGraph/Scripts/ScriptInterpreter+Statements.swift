@@ -85,8 +85,18 @@ extension ScriptInterpreter {
       scopes[scopes.count - 1][name] = value
     }
     guard let condition = branch.condition else { return isKnown ? true : nil }
-    guard let holds = evaluate(condition).bool else { return nil }
+    guard let holds = truth(of: evaluate(condition)) else { return nil }
     return holds && !isKnown ? nil : holds
+  }
+
+  /// Whether a condition holds; in Ruby everything does that is not nil or false.
+  func truth(of value: ScriptValue) -> Bool? {
+    switch value {
+    case .bool(let bool): bool
+    case .null where language == .ruby: false
+    case .string where language == .ruby, .list where language == .ruby: true
+    default: nil
+    }
   }
 
   private mutating func loop(

@@ -53,6 +53,9 @@ struct ScriptInterpreter {
     if unclear.count < 100 { unclear.append(offset) }
   }
 
+  /// Forgets what was noted so far.
+  mutating func forgetUnclear() { unclear = [] }
+
   /// Makes a record and gives its index.
   mutating func makeRecord(_ record: ScriptRecord) -> ScriptValue {
     guard records.count < Self.maxElements else { return .unknown(record.offset) }

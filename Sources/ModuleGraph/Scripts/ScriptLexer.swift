@@ -7,6 +7,7 @@ struct ScriptLexer {
   let bytes: [UInt8]
   let language: ScriptLanguage
   var offset = 0
+  private var base = 0
   private var startsLine = true
   private var followsSpace = true
   /// The words that end the Ruby texts which begin on the next line.
@@ -18,8 +19,11 @@ struct ScriptLexer {
   }
 
   /// All tokens of a manifest, the last of which is its end.
-  static func tokens(_ bytes: [UInt8], _ language: ScriptLanguage) -> [ScriptToken] {
+  ///
+  /// `base` is added to every offset, to tell the tokens of several files apart.
+  static func tokens(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [ScriptToken] {
     var lexer = ScriptLexer(bytes, language)
+    lexer.base = base
     return lexer.readTokens(isInString: false, depth: 0) + [lexer.token(.end, at: bytes.count)]
   }
 
@@ -159,7 +163,7 @@ struct ScriptLexer {
     _ kind: ScriptToken.Kind, at offset: Int, _ text: String = "", pieces: [ScriptStringPiece] = []
   ) -> ScriptToken {
     ScriptToken(
-      kind: kind, text: text, pieces: pieces, offset: offset, startsLine: startsLine,
+      kind: kind, text: text, pieces: pieces, offset: base + offset, startsLine: startsLine,
       followsSpace: followsSpace)
   }
 }

@@ -18,8 +18,8 @@ struct ScriptParser {
   }
 
   /// The statements of a manifest.
-  static func statements(_ bytes: [UInt8], _ language: ScriptLanguage) -> [Statement] {
-    var parser = ScriptParser(ScriptLexer.tokens(bytes, language), language)
+  static func statements(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [Statement] {
+    var parser = ScriptParser(ScriptLexer.tokens(bytes, language, base: base), language)
     return parser.parseStatements()
   }
 

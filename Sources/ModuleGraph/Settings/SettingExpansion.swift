@@ -31,7 +31,8 @@ struct SettingExpansion {
         continue
       }
       let inner = expand(String(reference.content), of: name, in: layer, depth: depth + 1)
-      result += resolve(inner, of: name, in: layer, depth: depth) ?? "$(\(inner))"
+      let value = resolve(inner, of: name, in: layer, depth: depth)
+      result += value ?? (rest.dropFirst().first?.isLetter == true ? "$\(inner)" : "$(\(inner))")
       rest = rest[reference.end...]
     }
     return result + rest
@@ -62,10 +63,14 @@ struct SettingExpansion {
     return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
   }
 
-  /// What stands in the parentheses or braces behind a dollar sign, and where they end.
+  /// What stands in the parentheses or braces behind a dollar sign, or the bare name there, and where it ends.
   private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
     let open = text.index(after: text.startIndex)
-    guard open < text.endIndex, text[open] == "(" || text[open] == "{" else { return nil }
+    guard open < text.endIndex else { return nil }
+    guard text[open] == "(" || text[open] == "{" else {
+      let name = text[open...].prefix { $0 == "_" || ($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      return name.isEmpty ? nil : (name, name.endIndex)
+    }
     let closer: Character = text[open] == "(" ? ")" : "}"
     var depth = 0
     var index = open

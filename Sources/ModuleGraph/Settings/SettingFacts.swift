@@ -33,6 +33,7 @@ struct SettingFacts {
     if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {
       draft.module.kind = .staticFramework
     }
+    if draft.module.kind == .app, draft.module.platforms == [.watchOS] { draft.module.kind = .watchApp }
     addHosts(to: &draft)
     draft.module.settings = settings(of: draft.module, place: place)
   }

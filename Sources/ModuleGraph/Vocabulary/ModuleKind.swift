@@ -13,6 +13,8 @@ public enum ModuleKind: Sendable, CaseIterable {
   case staticLibrary
   /// A bundle without code.
   case resourceBundle
+  /// Files that go into the bundle of whatever needs them.
+  case resourceGroup
   /// Unit tests, which run inside an app or on their own.
   case test
   /// Tests that drive an app from outside.
@@ -38,7 +40,7 @@ public enum ModuleKind: Sendable, CaseIterable {
   /// Whether the code becomes part of whatever binary links it.
   public var isStatic: Bool {
     switch self {
-    case .staticFramework, .staticLibrary, .packageTarget: true
+    case .staticFramework, .staticLibrary, .packageTarget, .resourceGroup: true
     default: false
     }
   }
@@ -60,7 +62,9 @@ public enum ModuleKind: Sendable, CaseIterable {
     case .framework, .staticFramework: "framework"
     case .resourceBundle: "bundle"
     case .test, .uiTest: "xctest"
-    case .commandLineTool, .dynamicLibrary, .staticLibrary, .packageTarget, .buildTool, .aggregate: nil
+    case .commandLineTool, .dynamicLibrary, .staticLibrary, .resourceGroup, .packageTarget, .buildTool,
+      .aggregate:
+      nil
     }
   }
 }

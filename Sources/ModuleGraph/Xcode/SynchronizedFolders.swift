@@ -26,7 +26,9 @@ struct SynchronizedFolders {
       for phase in target.texts("buildPhases") { phaseOwners[phase] = target.id }
     }
     folders = project.paths.synchronizedGroups.compactMap { group in
-      guard let path = project.paths.path(of: group) else { return nil }
+      guard let path = project.paths.path(of: group).flatMap(project.context.files.located) else {
+        return nil
+      }
       let copied = Set(group.texts("explicitFolders").compactMap { path.following($0) })
       let units = project.context.files.units(in: path, whole: copied)
       var folder = Folder(

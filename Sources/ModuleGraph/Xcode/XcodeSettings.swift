@@ -35,15 +35,16 @@ struct XcodeSettings {
       facts.add(
         BuildSettings(
           layers: layers(of: configuration) + projectLayers[name, default: []],
-          builtin: builtin(draft.module.name, configuration: name)))
+          builtin: Self.builtin(
+            target: draft.module.name, project: project.container.stem, configuration: name)))
     }
     facts.apply(to: &draft, sourceRoot: project.paths.sourceRoot, place: project.objects.places.place)
   }
 
-  private func builtin(_ target: String, configuration: String) -> [String: String] {
-    let name = project.container.stem
-    return [
-      "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": name, "PROJECT": name,
+  /// What Xcode sets by itself.
+  static func builtin(target: String, project: String, configuration: String) -> [String: String] {
+    [
+      "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "PROJECT": project,
       "CONFIGURATION": configuration, "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
       "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
     ]

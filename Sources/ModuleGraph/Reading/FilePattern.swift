@@ -1,0 +1,53 @@
+internal import Basics
+
+/// A pattern for files as it is written in a manifest.
+struct FilePattern {
+  /// The deepest folder that all it fits lies in.
+  private let start: RepositoryPath
+  /// What the rest of the path has to be; nil where the pattern is a path, which covers all that lies in it.
+  private let rest: Glob?
+
+  /// A pattern that counts from `folder`.
+  init(_ text: String, in folder: RepositoryPath, _ files: RepositoryFiles) throws(GlobError) {
+    let components = text.split(separator: "/")
+    let plain = components.prefix { !$0.contains { "*?[{\\".contains($0) } }
+    guard let start = folder.following(plain.joined(separator: "/")) else { throw .outsideRoot }
+    self.start = files.located(start) ?? start
+    let others = components.dropFirst(plain.count)
+    rest = others.isEmpty ? nil : try Glob(others.joined(separator: "/"))
+  }
+
+  /// The units that the pattern fits; a wrapper is one where the pattern fits it or something in it.
+  func units(in files: RepositoryFiles) -> [RepositoryPath] {
+    if files.isFile(start) { return [start] }
+    let units = FileTypes.isWrapper(start) && files.isFolder(start) ? [start] : files.units(in: start)
+    return units.filter { fits($0, files) }
+  }
+
+  func fits(_ unit: RepositoryPath, _ files: RepositoryFiles) -> Bool {
+    guard let rest else { return unit.isInside(start) }
+    if let path = unit.relative(to: start), rest.matches(path) { return true }
+    guard FileTypes.isWrapper(unit) else { return false }
+    return files.files(in: unit).contains { $0.relative(to: start).map(rest.matches) ?? false }
+  }
+}
+
+extension RepositoryFiles {
+  /// The units that some pattern fits and none of the excluding ones.
+  ///
+  /// Patterns count from the folder; what is no pattern is handed to `report`.
+  func units(
+    matching patterns: [String], excluding: [String] = [], in folder: RepositoryPath,
+    report: (String, GlobError) -> Void
+  ) -> [RepositoryPath] {
+    let read = { (text: String) -> FilePattern? in
+      do throws(GlobError) { return try FilePattern(text, in: folder, self) } catch {
+        report(text, error)
+        return nil
+      }
+    }
+    let excluded = excluding.compactMap(read)
+    let units = patterns.compactMap(read).flatMap { $0.units(in: self) }
+    return Set(units.filter { unit in !excluded.contains { $0.fits(unit, self) } }).sorted()
+  }
+}

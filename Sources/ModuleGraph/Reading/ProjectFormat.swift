@@ -1,0 +1,38 @@
+internal import Basics
+
+/// The sorts of files that declare modules.
+enum ProjectFormat: Sendable {
+  case xcode, package, xcodeGen, tuist, podspec, podfile, bazel
+
+  /// Recognises a file by its name.
+  init?(_ path: RepositoryPath) {
+    switch path.nameText {
+    case "project.pbxproj" where path.parent.pathExtension == "xcodeproj": self = .xcode
+    case "Package.swift": self = .package
+    case "project.yml", "project.yaml": self = .xcodeGen
+    case "Project.swift": self = .tuist
+    case "Podfile": self = .podfile
+    case "BUILD", "BUILD.bazel": self = .bazel
+    default:
+      guard path.pathExtension == "podspec" else { return nil }
+      self = .podspec
+    }
+  }
+
+  /// What a file declares.
+  func read(_ path: RepositoryPath, _ context: ReadingContext) -> Declarations {
+    guard let bytes = context.read(path) else {
+      let note = ModuleNote(.unreadable, ModulePlace(path), "the file cannot be read")
+      return Declarations(notes: [note])
+    }
+    return switch self {
+    case .xcode: XcodeProjectReader.read(path, bytes, context)
+    case .package: PackageReader.read(path, bytes, context)
+    case .xcodeGen: SpecReader.read(path, bytes, context)
+    case .tuist: TuistReader.read(path, bytes, context)
+    case .podspec: PodspecReader.read(path, bytes, context)
+    case .podfile: PodfileReader.read(path, bytes, context)
+    case .bazel: BuildFileReader.read(path, bytes, context)
+    }
+  }
+}

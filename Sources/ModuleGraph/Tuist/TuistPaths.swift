@@ -1,0 +1,76 @@
+internal import Basics
+
+/// Where the paths of a Tuist manifest lead.
+struct TuistPaths {
+  /// The folder of the manifest.
+  let folder: RepositoryPath
+  /// The folder from which `.relativeToRoot` counts.
+  private let root: RepositoryPath
+
+  /// A pattern for files.
+  struct Pattern {
+    let text: String
+    let folder: RepositoryPath
+    var excluding: [String] = []
+    /// Whether a folder is meant that is copied with all it holds.
+    var isFolder = false
+  }
+
+  init(_ manifest: RepositoryPath, _ files: RepositoryFiles) {
+    folder = manifest.parent
+    var candidate = manifest.parent
+    while !candidate.isRoot, !files.isFolder(candidate.appending("Tuist")) { candidate = candidate.parent }
+    root = candidate
+  }
+
+  /// The sources of what manifests of the repository share.
+  func helpers(in files: RepositoryFiles) -> [RepositoryPath] {
+    let folders = ["Tuist", "Plugins"].map { root.appending($0) }
+    let sources = folders.flatMap { files.files(in: $0) }.filter { path in
+      path.pathExtension == "swift"
+        && path.components.contains { $0.elementsEqual("ProjectDescriptionHelpers".utf8) }
+    }
+    // More would not be read in time.
+    return Array(sources.prefix(200))
+  }
+
+  /// The folder that a path stands for, which may be `.relativeToRoot("…")`.
+  func folder(of value: ScriptValue, _ records: ScriptRecords) -> RepositoryPath? {
+    if let text = value.string { return folder.following(text) }
+    guard let record = records.record(value),
+      let text = record.unlabeled.first?.string ?? record["path"]?.string
+    else { return nil }
+    return base(of: record).following(text)
+  }
+
+  private func base(of record: ScriptRecord) -> RepositoryPath {
+    record.name == "relativeToRoot" ? root : folder
+  }
+
+  /// The patterns of a list of files; `isComplete` becomes false where some are not known.
+  func patterns(_ value: ScriptValue?, _ records: ScriptRecords, _ isComplete: inout Bool, depth: Int = 0)
+    -> [Pattern]
+  {
+    guard let value, !value.isNull, depth < 8 else { return [] }
+    if let text = value.string { return [Pattern(text: text, folder: folder)] }
+    if let list = value.list {
+      return list.flatMap { patterns($0, records, &isComplete, depth: depth + 1) }
+    }
+    guard let record = records.record(value) else {
+      isComplete = false
+      return []
+    }
+    if record.name.hasPrefix("relativeTo"), let text = record.unlabeled.first?.string {
+      return [Pattern(text: text, folder: base(of: record))]
+    }
+    let excluding = records.strings(record["excluding"], &isComplete)
+    return record.fields.filter { !["excluding", "tags", "condition", "compilerFlags"].contains($0.label) }
+      .flatMap { patterns($0.value, records, &isComplete, depth: depth + 1) }
+      .map { pattern in
+        var pattern = pattern
+        pattern.excluding += excluding
+        pattern.isFolder = pattern.isFolder || record.name == "folderReference"
+        return pattern
+      }
+  }
+}

@@ -1,0 +1,217 @@
+internal import Basics
+
+/// Reads the targets of a Tuist project.
+struct TuistReader {
+  private let records: ScriptRecords
+  private let places: PlaceFinder
+  private let context: ReadingContext
+  private let project: ScriptRecord
+  private let name: String
+  private let container: RepositoryPath
+  private let paths: TuistPaths
+  private var result = Declarations()
+
+  /// What a `Project.swift` declares; nothing where it is no manifest of Tuist.
+  static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
+    guard bytes.count <= ManifestReader.maxBytes, bytes.contains("ProjectDescription") else {
+      return Declarations()
+    }
+    let paths = TuistPaths(path, context.files)
+    var interpreter = ScriptInterpreter(.swift)
+    for helper in paths.helpers(in: context.files) {
+      if let helper = context.read(helper) {
+        interpreter.run(ScriptParser.statements(helper, .swift, base: bytes.count))
+      }
+    }
+    // Only what the manifest itself leaves unclear is said of it.
+    interpreter.forgetUnclear()
+    interpreter.run(ScriptParser.statements(bytes, .swift))
+    let records = ScriptRecords(interpreter)
+    let places = PlaceFinder(path, bytes)
+    let project = records.named("project") ?? records.first("Project")
+    guard let project, project.name == "Project", let name = project["name"]?.string else {
+      return Declarations(notes: [ModuleNote(.computed, ModulePlace(path), "the project is computed")])
+    }
+    var reader = TuistReader(
+      records: records, places: places, context: context, project: project, name: name,
+      container: path.parent.appending("\(name).xcodeproj"), paths: paths)
+    reader.readTargets()
+    return reader.result
+  }
+
+  private mutating func readTargets() {
+    for offset in Set(records.unclear) { note(.computed, offset, "what is computed here is not understood") }
+    for value in records.elements(project["targets"]) {
+      guard let target = records.record(value), let name = target["name"]?.string else {
+        note(.computed, project.offset, "some targets are computed")
+        continue
+      }
+      read(target, name)
+    }
+  }
+
+  private mutating func note(_ kind: ModuleNote.Kind, _ offset: Int, _ message: String) {
+    result.notes.append(ModuleNote(kind, place(offset), message))
+  }
+
+  /// The place of an offset, or that of the project or file for something that a helper has made.
+  private func place(_ offset: Int) -> ModulePlace {
+    let offset = offset < places.byteCount ? offset : project.offset
+    return places.place(offset < places.byteCount ? offset : 0)
+  }
+
+  private mutating func read(_ target: ScriptRecord, _ name: String) {
+    let kind = ModuleKind(tuistProduct: records.caseName(target["product"]) ?? "")
+    var draft = ModuleDraft(module: Module(name, kind, .tuist, at: place(target.offset), in: container))
+    draft.module.platforms = platforms(of: target)
+    applySettings(of: target, to: &draft)
+    readFiles(of: target, into: &draft.module)
+    if draft.module.kind.isStatic {
+      draft.module.resourceBundleName = "\(self.name)_\(name).bundle"
+    }
+    draft.keys = [.target(name, in: paths.folder)] + draft.module.bundleNames.map { .file($0) }
+    for value in records.elements(target["dependencies"]) {
+      guard let record = records.record(value), let needed = dependency(record) else {
+        draft.module.gaps.insert(.dependencies)
+        continue
+      }
+      draft.dependencies += needed
+    }
+    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is partly computed") }
+    result.modules.append(draft)
+  }
+
+  private func platforms(of target: ScriptRecord) -> [ApplePlatform] {
+    let values = records.elements(target["destinations"] ?? target["platform"])
+    return Set(values.compactMap { records.caseName($0) }.compactMap { ApplePlatform(named: $0) }).sorted()
+  }
+
+  // MARK: Files
+
+  private mutating func readFiles(of target: ScriptRecord, into module: inout Module) {
+    var files: Set<ModuleFile> = []
+    for (label, gap) in [
+      ("sources", ModuleGap.sources), ("resources", .resources), ("buildableFolders", .sources),
+    ] {
+      var isComplete = true
+      for pattern in paths.patterns(target[label], records, &isComplete) {
+        for unit in units(pattern, target.offset) {
+          switch label {
+          case "sources" where FileTypes.role(of: unit) == .source: files.insert(ModuleFile(unit, .source))
+          case "resources":
+            let isCopied = pattern.isFolder || FileTypes.isCopiedWhole(unit)
+            files.insert(ModuleFile(unit, isCopied ? .copied : .processed))
+          case "buildableFolders":
+            if let role = FileTypes.role(of: unit) { files.insert(ModuleFile(unit, role)) }
+          default: continue
+          }
+        }
+      }
+      if !isComplete { module.gaps.insert(gap) }
+    }
+    module.files = files.filter { !module.infoPlists.contains($0.path) }
+      .sorted { ($0.path, $0.role) < ($1.path, $1.role) }
+  }
+
+  private mutating func units(_ pattern: TuistPaths.Pattern, _ offset: Int) -> [RepositoryPath] {
+    if pattern.isFolder {
+      return pattern.folder.following(pattern.text).flatMap(context.files.located).map { [$0] } ?? []
+    }
+    return context.files.units(matching: [pattern.text], excluding: pattern.excluding, in: pattern.folder) {
+      note(.computed, offset, "the pattern \($0) is not understood: \($1)")
+    }
+  }
+
+  // MARK: Settings
+
+  private func applySettings(of target: ScriptRecord, to draft: inout ModuleDraft) {
+    var builtin = XcodeSettings.builtin(target: draft.module.name, project: name, configuration: "Release")
+    if let product = target["productName"]?.string { builtin["PRODUCT_NAME"] = product }
+    if let identifier = target["bundleId"]?.string { builtin["PRODUCT_BUNDLE_IDENTIFIER"] = identifier }
+    var facts = SettingFacts()
+    facts.add(
+      BuildSettings(layers: [layer(target["settings"]), layer(project["settings"])], builtin: builtin))
+    let platforms = draft.module.platforms
+    facts.apply(to: &draft, sourceRoot: paths.folder, place: place)
+    if !platforms.isEmpty { draft.module.platforms = platforms }
+    let plist = target["infoPlist"].flatMap { $0.string ?? records.record($0)?["path"]?.string }
+    if let plist = plist.flatMap({ paths.folder.following($0) }) { draft.module.infoPlists = [plist] }
+  }
+
+  /// What `.settings(base:configurations:)` assigns; what holds in one configuration only is a condition.
+  private func layer(_ value: ScriptValue?) -> SettingLayer {
+    var layer = SettingLayer()
+    guard let settings = records.record(value) else { return layer }
+    assign(settings["base"], "", settings.offset, to: &layer)
+    for configuration in records.elements(settings["configurations"]).compactMap({ records.record($0) }) {
+      assign(configuration["settings"], "[config]", configuration.offset, to: &layer)
+    }
+    return layer
+  }
+
+  private func assign(_ value: ScriptValue?, _ condition: String, _ offset: Int, to layer: inout SettingLayer)
+  {
+    guard case .pairs(let pairs)? = value else { return }
+    for (key, value) in pairs {
+      let texts = records.elements(value).compactMap { element in
+        element.string ?? records.record(element)?.unlabeled.first?.string
+      }
+      if let name = key.string, !texts.isEmpty {
+        layer.assign(texts.joined(separator: " "), to: name + condition, from: .offset(offset))
+      }
+    }
+  }
+
+  // MARK: Dependencies
+
+  /// What a dependency stands for, which is nothing for an SDK; nil where it is not understood.
+  private func dependency(_ record: ScriptRecord) -> [DependencyDraft]? {
+    if ["sdk", "xctest"].contains(record.name) { return [] }
+    let value = record["target"] ?? record["name"] ?? record["product"] ?? record["path"]
+    guard let name = value?.string else { return nil }
+    switch record.name {
+    case "target": return [DependencyDraft(name, [.target(name, in: container)], mayBeOutside: false)]
+    case "project":
+      guard let folder = record["path"].flatMap({ paths.folder(of: $0, records) }) else { return nil }
+      return [DependencyDraft(name, [.target(name, in: folder)], mayBeOutside: false)]
+    case "external", "package": return [DependencyDraft(name, [.anyProduct(name)], mayBeOutside: true)]
+    default: return [DependencyDraft(name, [], mayBeOutside: true)]
+    }
+  }
+}
+
+extension ModuleKind {
+  /// What the case of Tuist's `Product` says.
+  fileprivate init(tuistProduct name: String) {
+    switch name {
+    case "app", "appClip": self = .app
+    case "watch2App": self = .watchApp
+    case "commandLineTool": self = .commandLineTool
+    case "xpc", "systemExtension": self = .service
+    case "framework": self = .framework
+    case "staticFramework": self = .staticFramework
+    case "staticLibrary": self = .staticLibrary
+    case "dynamicLibrary": self = .dynamicLibrary
+    case "bundle": self = .resourceBundle
+    case "unitTests": self = .test
+    case "uiTests": self = .uiTest
+    case "macro": self = .buildTool
+    case _ where name.hasSuffix("xtension"): self = .appExtension
+    default: self = .aggregate
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word occurs in the bytes.
+  func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first else { return true }
+    var start = startIndex
+    while let found = self[start...].firstIndex(of: first) {
+      if self[found...].starts(with: word) { return true }
+      start = found + 1
+    }
+    return false
+  }
+}

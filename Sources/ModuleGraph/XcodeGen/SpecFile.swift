@@ -1,0 +1,194 @@
+internal import Basics
+internal import Formats
+
+/// An XcodeGen specification with everything it includes.
+struct SpecFile {
+  /// What all files together say; paths count from the folder of the first one.
+  private(set) var root: YAMLNode
+  /// Where each target is declared.
+  private(set) var targetPlaces: [String: ModulePlace] = [:]
+  private let folder: RepositoryPath
+
+  /// Reads the file at `path` and what it includes, adding notes for what cannot be read.
+  init(
+    _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext, _ notes: inout [ModuleNote]
+  ) throws(ModuleNoteError) {
+    folder = path.parent
+    root = YAMLNode(value: .mapping([]), position: .start)
+    do throws(YAMLError) {
+      let node = try YAMLNode(parsing: bytes)
+      var open: Set<RepositoryPath> = [path]
+      var budget = 200
+      root = load(node, at: path, "", context, &open, &budget, &notes)
+    } catch {
+      throw ModuleNoteError(.unreadable, ModulePlace(path, error.position), error.message)
+    }
+  }
+
+  /// The files that a node includes, merged, with the node itself over them.
+  private mutating func load(
+    _ node: YAMLNode, at path: RepositoryPath, _ prefix: String, _ context: ReadingContext,
+    _ open: inout Set<RepositoryPath>, _ budget: inout Int, _ notes: inout [ModuleNote]
+  ) -> YAMLNode {
+    for entry in node["targets"]?.entries ?? [] {
+      targetPlaces[entry.key.text] = ModulePlace(path, entry.keyPosition)
+    }
+    let own = node.rebased(prefix)
+    var merged: YAMLNode?
+    for include in node["include"]?.list ?? [] {
+      guard let text = include.string ?? include["path"]?.string else { continue }
+      let place = ModulePlace(path, include.position)
+      guard let file = path.parent.following(text).flatMap(context.files.located),
+        let bytes = context.read(file)
+      else {
+        notes.append(ModuleNote(.dangling, place, "\(text) is not in the repository"))
+        continue
+      }
+      budget -= 1
+      guard open.count < 32, budget > 0, open.insert(file).inserted else {
+        notes.append(ModuleNote(.cycle, place, "the included files lead back here"))
+        continue
+      }
+      defer { open.remove(file) }
+      do throws(YAMLError) {
+        let isRelative = include["relativePaths"]?.boolean ?? true
+        let inner = isRelative ? Self.join(prefix, text) : prefix
+        let part = load(try YAMLNode(parsing: bytes), at: file, inner, context, &open, &budget, &notes)
+        merged = merged.map { $0.merged(with: part) } ?? part
+      } catch {
+        notes.append(ModuleNote(.unreadable, ModulePlace(file, error.position), error.message))
+      }
+    }
+    return merged.map { $0.merged(with: own) } ?? own
+  }
+
+  /// The folder of an included file, seen from where the paths count from.
+  private static func join(_ prefix: String, _ path: String) -> String {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    return folder.isEmpty ? prefix : prefix + folder + "/"
+  }
+}
+
+extension YAMLNode {
+  /// The items of a list, or the one value where no list is written.
+  var list: [YAMLNode] { items ?? (isNull ? [] : [self]) }
+
+  /// The text of any scalar.
+  var text: String? { scalar.map(\.text) }
+
+  /// This node with another one over it: mappings are merged and lists joined, as XcodeGen does.
+  func merged(with other: YAMLNode) -> YAMLNode {
+    switch (value, other.value) {
+    case (.mapping(var entries), .mapping(let others)):
+      var indices = Dictionary(
+        entries.enumerated().map { ($1.key.text, $0) }, uniquingKeysWith: { first, _ in first })
+      for entry in others {
+        let (name, isReplacing) = Self.target(of: entry.key.text)
+        if let index = indices[name] {
+          let merged = isReplacing ? entry.value : entries[index].value.merged(with: entry.value)
+          entries[index] = YAMLEntry(key: entries[index].key, keyPosition: entry.keyPosition, value: merged)
+        } else {
+          indices[name] = entries.count
+          let key = YAMLScalar(text: name, style: entry.key.style, meaning: entry.key.meaning)
+          entries.append(YAMLEntry(key: key, keyPosition: entry.keyPosition, value: entry.value))
+        }
+      }
+      return YAMLNode(value: .mapping(entries), position: other.position)
+    case (.sequence(let items), .sequence(let others)):
+      return YAMLNode(value: .sequence(items + others), position: other.position)
+    default: return other
+    }
+  }
+
+  /// The key that `name:REPLACE` replaces.
+  private static func target(of key: String) -> (name: String, isReplacing: Bool) {
+    let mark = ":REPLACE"
+    return key.hasSuffix(mark) ? (String(key.dropLast(mark.count)), true) : (key, false)
+  }
+
+  /// The node with `${name}` filled in wherever the attributes have it.
+  func substituting(_ attributes: [String: String], depth: Int = 0) -> YAMLNode {
+    guard depth < 100, !attributes.isEmpty else { return self }
+    switch value {
+    case .mapping(let entries):
+      let filled = entries.map { entry in
+        YAMLEntry(
+          key: entry.key.substituting(attributes), keyPosition: entry.keyPosition,
+          value: entry.value.substituting(attributes, depth: depth + 1))
+      }
+      return YAMLNode(value: .mapping(filled), position: position)
+    case .sequence(let items):
+      let filled = items.map { $0.substituting(attributes, depth: depth + 1) }
+      return YAMLNode(value: .sequence(filled), position: position)
+    case .scalar(let scalar):
+      return YAMLNode(value: .scalar(scalar.substituting(attributes)), position: position)
+    }
+  }
+
+  /// The node with every path in it counting from another folder.
+  fileprivate func rebased(_ prefix: String) -> YAMLNode {
+    guard !prefix.isEmpty else { return self }
+    return mapping { key, value in
+      switch key {
+      case "targets", "targetTemplates":
+        value.mapping { _, target in
+          target.mapping { key, value in
+            switch key {
+            case "sources": value.prefixingPaths(prefix)
+            case "configFiles": value.mapping { $1.prefixed(prefix) }
+            case "info", "entitlements": value.mapping { $0 == "path" ? $1.prefixed(prefix) : $1 }
+            case "dependencies":
+              value.mappingItems { item in item.mapping { $0 == "framework" ? $1.prefixed(prefix) : $1 } }
+            default: value
+            }
+          }
+        }
+      case "packages", "projectReferences", "localPackages":
+        value.mapping { _, item in item.mapping { $0 == "path" ? $1.prefixed(prefix) : $1 } }
+      case "configFiles": value.mapping { $1.prefixed(prefix) }
+      default: value
+      }
+    }
+  }
+
+  private func mapping(_ change: (String, YAMLNode) -> YAMLNode) -> YAMLNode {
+    guard let entries else { return self }
+    let changed = entries.map {
+      YAMLEntry(key: $0.key, keyPosition: $0.keyPosition, value: change($0.key.text, $0.value))
+    }
+    return YAMLNode(value: .mapping(changed), position: position)
+  }
+
+  private func mappingItems(_ change: (YAMLNode) -> YAMLNode) -> YAMLNode {
+    guard let items else { return self }
+    return YAMLNode(value: .sequence(items.map(change)), position: position)
+  }
+
+  /// The sources of a target, whose items are paths or have one.
+  private func prefixingPaths(_ prefix: String) -> YAMLNode {
+    guard let items else { return prefixedSource(prefix) }
+    return YAMLNode(value: .sequence(items.map { $0.prefixedSource(prefix) }), position: position)
+  }
+
+  private func prefixedSource(_ prefix: String) -> YAMLNode {
+    scalar == nil ? mapping { $0 == "path" ? $1.prefixed(prefix) : $1 } : prefixed(prefix)
+  }
+
+  private func prefixed(_ prefix: String) -> YAMLNode {
+    guard let text = text else { return self }
+    return YAMLNode(
+      value: .scalar(YAMLScalar(text: prefix + text, style: .plain, meaning: .string)), position: position)
+  }
+}
+
+extension YAMLScalar {
+  fileprivate func substituting(_ attributes: [String: String]) -> YAMLScalar {
+    guard text.contains("${") else { return self }
+    var filled = text
+    for (name, value) in attributes where filled.utf8.count < 10_000 {
+      filled = filled.replacing("${\(name)}", with: value)
+    }
+    return YAMLScalar(text: filled, style: style, meaning: .string)
+  }
+}

@@ -1,0 +1,156 @@
+internal import Basics
+internal import Formats
+
+/// Reads the targets of an XcodeGen specification.
+struct SpecReader {
+  private let spec: SpecFile
+  private let path: RepositoryPath
+  private let context: ReadingContext
+  /// The project that the specification is for.
+  private let container: RepositoryPath
+  private var settings: SpecSettings
+  private var result: Declarations
+
+  /// What a specification declares; nothing where the file is none.
+  static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
+    var notes: [ModuleNote] = []
+    do throws(ModuleNoteError) {
+      let spec = try SpecFile(path, bytes, context, &notes)
+      // Other programs call their files project.yml too.
+      guard let name = spec.root["name"]?.text, spec.root["targets"]?.entries != nil else {
+        return Declarations()
+      }
+      var reader = SpecReader(spec, name, path, context, notes)
+      reader.readTargets()
+      return reader.result
+    } catch {
+      return Declarations(notes: [error.note])
+    }
+  }
+
+  private init(
+    _ spec: SpecFile, _ name: String, _ path: RepositoryPath, _ context: ReadingContext, _ notes: [ModuleNote]
+  ) {
+    self.spec = spec
+    self.path = path
+    self.context = context
+    container = path.parent.appending("\(name).xcodeproj")
+    settings = SpecSettings(spec.root, project: name, in: path.parent, context)
+    result = Declarations(notes: notes)
+  }
+
+  private mutating func readTargets() {
+    for entry in spec.root["targets"]?.entries ?? [] {
+      let target = withTemplates(entry.value, name: entry.key.text)
+      let place = spec.targetPlaces[entry.key.text] ?? ModulePlace(path, entry.keyPosition)
+      let platforms = target["platform"]?.items?.compactMap(\.text)
+      guard let platforms else {
+        read(target, named: entry.key.text, platform: target["platform"]?.text, place)
+        continue
+      }
+      for platform in platforms {
+        let attributes = ["platform": platform]
+        let suffix = target["platformSuffix"]?.text ?? "_${platform}"
+        let name = (target["platformPrefix"]?.text ?? "") + entry.key.text + suffix
+        read(
+          target.substituting(attributes), named: name.replacing("${platform}", with: platform),
+          product: entry.key.text, platform: platform, place)
+      }
+    }
+    result.notes += settings.notes
+  }
+
+  /// A target with its templates below it.
+  private func withTemplates(_ target: YAMLNode, name: String) -> YAMLNode {
+    var attributes = ["target_name": name]
+    for entry in target["templateAttributes"]?.entries ?? [] {
+      attributes[entry.key.text] = entry.value.text
+    }
+    var merged: YAMLNode?
+    var pending = (target["templates"]?.list ?? []).compactMap(\.text)
+    var seen: Set<String> = []
+    var templates: [YAMLNode] = []
+    // A template may have templates, which come before it.
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted, let template = spec.root["targetTemplates"]?[next] else { continue }
+      templates.append(template)
+      pending += (template["templates"]?.list ?? []).compactMap(\.text)
+    }
+    for template in templates.reversed() { merged = merged.map { $0.merged(with: template) } ?? template }
+    return (merged.map { $0.merged(with: target) } ?? target).substituting(attributes)
+  }
+
+  private mutating func read(
+    _ target: YAMLNode, named name: String, product: String? = nil, platform: String?, _ place: ModulePlace
+  ) {
+    let type = target["type"]?.text ?? ""
+    let kind = ModuleKind(xcodeProductType: "com.apple.product-type.\(type)")
+    var draft = ModuleDraft(module: Module(name, kind, .xcodeGen, at: place, in: container))
+    let named = target["supportedDestinations"]?.list.compactMap(\.text) ?? [platform].compactMap { $0 }
+    draft.module.platforms = Set(named.compactMap { ApplePlatform(named: $0) }).sorted()
+    settings.apply(to: &draft, target, product: product)
+    let sources = SpecSources(spec.root, in: path.parent, context)
+    let files = sources.files(of: target) { kind, message, position in
+      result.notes.append(ModuleNote(kind, ModulePlace(place.path, position), message))
+    }
+    draft.module.files = files.filter { !draft.module.infoPlists.contains($0.path) }
+    draft.dependencies += dependencies(of: target)
+    let file = draft.module.kind == .staticLibrary ? ["lib\(name).a"] : draft.module.bundleNames
+    draft.keys = file.map { .file($0) }
+    result.modules.append(draft)
+  }
+
+  // MARK: Dependencies
+
+  private func dependencies(of target: YAMLNode) -> [DependencyDraft] {
+    (target["dependencies"]?.items ?? []).flatMap { item -> [DependencyDraft] in
+      if let name = item["target"]?.text { return [dependency(onTarget: name)] }
+      if let package = item["package"]?.text {
+        let products = item["products"]?.list.compactMap(\.text) ?? [item["product"]?.text ?? package]
+        return products.map { dependency(onProduct: $0, of: package) }
+      }
+      if let path = item["framework"]?.text {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let name = file.split(separator: ".").first.map(String.init) ?? file
+        return [
+          DependencyDraft(name, item["implicit"]?.boolean == true ? [.file(file)] : [], mayBeOutside: true)
+        ]
+      }
+      if let name = item["carthage"]?.text { return [DependencyDraft(name, [], mayBeOutside: true)] }
+      return []
+    }
+  }
+
+  /// A target of this project, or of another one as in `Project/Target`.
+  private func dependency(onTarget text: String) -> DependencyDraft {
+    let parts = text.split(separator: "/").map(String.init)
+    guard parts.count == 2, let project = spec.root["projectReferences"]?[parts[0]]?["path"]?.text else {
+      return DependencyDraft(text, [.target(text, in: container)], mayBeOutside: false)
+    }
+    let keys = path.parent.following(project).map { [ModuleKey.target(parts[1], in: $0)] } ?? []
+    return DependencyDraft(parts[1], keys, mayBeOutside: true)
+  }
+
+  private func dependency(onProduct product: String, of package: String) -> DependencyDraft {
+    guard let path = spec.root["packages"]?[package]?["path"]?.text else {
+      return DependencyDraft(product, [], mayBeOutside: true)
+    }
+    let folder = self.path.parent.following(path)
+    return DependencyDraft(
+      product, folder.map { [.product(product, of: $0)] } ?? [], mayBeOutside: folder == nil)
+  }
+}
+
+extension ApplePlatform {
+  /// What XcodeGen, Tuist and CocoaPods call a platform.
+  init?(named name: String) {
+    switch name.lowercased() {
+    case "ios", "iphone", "ipad": self = .iOS
+    case "macos", "osx", "mac", "maccatalyst": self = .macOS
+    case "tvos", "appletv": self = .tvOS
+    case "watchos", "applewatch": self = .watchOS
+    case "visionos", "applevision": self = .visionOS
+    default: return nil
+    }
+  }
+}

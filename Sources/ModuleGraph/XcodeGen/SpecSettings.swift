@@ -1,0 +1,81 @@
+internal import Basics
+internal import Formats
+
+/// The build settings that an XcodeGen specification states.
+struct SpecSettings {
+  private let root: YAMLNode
+  private let project: String
+  private let folder: RepositoryPath
+  private var configurationFiles: XcconfigReader
+
+  init(_ root: YAMLNode, project: String, in folder: RepositoryPath, _ context: ReadingContext) {
+    self.root = root
+    self.project = project
+    self.folder = folder
+    configurationFiles = XcconfigReader(context)
+  }
+
+  /// What could not be found.
+  var notes: [ModuleNote] { configurationFiles.notes }
+
+  /// Fills in what the settings of a target say.
+  mutating func apply(to draft: inout ModuleDraft, _ target: YAMLNode, product: String?) {
+    let stated = root["configs"]?.entries?.map(\.key.text) ?? []
+    var facts = SettingFacts()
+    for configuration in stated.isEmpty ? ["Debug", "Release"] : stated {
+      let place = draft.module.place
+      let layers = layers(of: target, configuration, place) + layers(of: root, configuration, place)
+      facts.add(
+        BuildSettings(layers: layers, builtin: builtin(draft.module.name, target, product, configuration)))
+    }
+    let platforms = draft.module.platforms
+    facts.apply(to: &draft, sourceRoot: folder) { [place = draft.module.place] _ in place }
+    if !platforms.isEmpty { draft.module.platforms = platforms }
+    if let path = target["info"]?["path"]?.text.flatMap({ folder.following($0) }) {
+      draft.module.infoPlists = [path]
+    }
+  }
+
+  private func builtin(
+    _ name: String, _ target: YAMLNode, _ product: String?, _ configuration: String
+  ) -> [String: String] {
+    var settings = XcodeSettings.builtin(target: name, project: project, configuration: configuration)
+    if let product = target["productName"]?.text ?? product { settings["PRODUCT_NAME"] = product }
+    if let prefix = root["options"]?["bundleIdPrefix"]?.text {
+      settings["PRODUCT_BUNDLE_IDENTIFIER"] = "\(prefix).$(TARGET_NAME:rfc1034identifier)"
+    }
+    return settings
+  }
+
+  /// What a target or the project assigns in a configuration.
+  private mutating func layers(
+    of node: YAMLNode, _ configuration: String, _ place: ModulePlace
+  ) -> [SettingLayer] {
+    var layer = SettingLayer()
+    if let settings = node["settings"] { assign(settings, configuration, place, to: &layer, depth: 0) }
+    let file = node["configFiles"]?[configuration]?.text.flatMap { folder.following($0) }
+    return [layer] + [file.flatMap { configurationFiles.layer($0) }].compactMap { $0 }
+  }
+
+  /// Settings stand alone, or below `base`, `configs` and the names of groups.
+  private func assign(
+    _ settings: YAMLNode, _ configuration: String, _ place: ModulePlace, to layer: inout SettingLayer,
+    depth: Int
+  ) {
+    guard depth < 8 else { return }
+    let isStructured = ["base", "configs", "groups"].contains { settings[$0] != nil }
+    for group in settings["groups"]?.items ?? [] {
+      if let inner = group.text.flatMap({ root["settingGroups"]?[$0] }) {
+        assign(inner, configuration, place, to: &layer, depth: depth + 1)
+      }
+    }
+    let parts = isStructured ? [settings["base"], settings["configs"]?[configuration]] : [settings]
+    for entry in parts.compactMap({ $0?.entries }).joined() {
+      let text = entry.value.text ?? entry.value.items?.compactMap(\.text).joined(separator: " ")
+      if let text {
+        let position = ModulePlace(place.path, entry.keyPosition)
+        layer.assign(text, to: entry.key.text, from: .place(position))
+      }
+    }
+  }
+}

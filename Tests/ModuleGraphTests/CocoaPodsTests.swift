@@ -1,0 +1,125 @@
+import Basics
+import Testing
+
+@testable import ModuleGraph
+
+struct CocoaPodsTests {
+  static let podspec = """
+    # A comment with "quotes" and do
+    version = File.read('VERSION').strip
+    Pod::Spec.new do |s|
+      s.name             = 'Kit'
+      s.version          = version
+      s.description      = <<-DESC
+        s.name = 'Wrong' do |x| "
+      DESC
+      s.source           = { :git => 'https://example.org/kit.git', :tag => s.version.to_s }
+      root = "Kit"
+      s.source_files = "#{root}/**/*.{h,swift}", 'More/*.m'
+      s.exclude_files = 'Kit/Old/**'
+      s.ios.resource_bundles = { 'KitArt' => ['Kit/Art/*.xcassets', "Kit/#{s.name}.xcassets"], :KitText => %w[Kit/*.lproj Kit/x.json] }
+      s.resources = ['Kit/Loose.xcassets']
+      s.dependency 'Alamofire', '~> 5.0'
+      s.ios.dependency "#{s.name}/Core"
+      if ENV['CI']
+        s.dependency 'Never'
+      end
+      s.subspec 'Core' do |core|
+        core.source_files = 'Core/*.swift'
+        core.resource = 'Core/Core.xcassets'
+        core.dependency 'Base/Sub'
+      end
+    end
+    """
+
+  static let files = [
+    "pods/Kit/a.swift", "pods/Kit/a.h", "pods/Kit/Old/o.swift", "pods/More/m.m",
+    "pods/Kit/Art/A.xcassets/Contents.json",
+    "pods/Kit/Kit.xcassets/Contents.json", "pods/Kit/Loose.xcassets/Contents.json", "pods/Kit/x.json",
+    "pods/Core/c.swift", "pods/Core/Core.xcassets/Contents.json", "base/b.swift",
+  ]
+
+  @Test func `a pod has its files and a bundle for each of its resource bundles`() throws {
+    let modules = readModules(
+      [
+        "pods/Kit.podspec": Self.podspec,
+        "base/Base.podspec": "Pod::Spec.new { |s| s.name = 'Base'; s.source_files = '*.swift' }",
+      ], besides: Self.files)
+    let kit = try #require(modules.the("Kit"))
+    #expect(
+      kit.parts == [
+        "processed pods/Core/Core.xcassets", "source pods/Core/c.swift", "processed pods/Kit/Loose.xcassets",
+        "source pods/Kit/a.swift", "source pods/More/m.m",
+      ])
+    #expect(kit.place.position?.line == 3)
+    #expect(modules.needs(kit) == ["KitArt→KitArt", "KitText→KitText", "Alamofire outside", "Base→Base"])
+    #expect(
+      modules.the("KitArt")?.parts == [
+        "processed pods/Kit/Art/A.xcassets", "processed pods/Kit/Kit.xcassets",
+      ])
+    #expect(modules.bundles.names.sorted() == ["KitArt.bundle", "KitText.bundle"])
+    #expect(modules.remarks == [])
+  }
+
+  @Test func `a Podfile says which targets need which pods`() throws {
+    let podfile = """
+      platform :ios, '15.0'
+      use_frameworks! :linkage => :static
+      project 'App/App.xcodeproj'
+      def shared
+        pod 'Kit', :path => '../pods'
+        pod 'Remote/Part', '~> 1.0', configurations: ['Debug']
+      end
+      abstract_target 'All' do
+        pod 'Everywhere'
+        target 'App' do
+          shared
+          target 'AppTests' do
+            inherit! :search_paths
+          end
+        end
+        target 'Other' do
+          project 'Other.xcodeproj'
+        end
+      end
+      post_install do |installer|
+        installer.pods_project.targets.each { |t| t.build_configurations.each { |c| c.build_settings['X'] = 'Y' } }
+      end
+      """
+    let project = projectText(
+      main: "", targets: "App, AppTests, Other",
+      target("App", "application") + target("AppTests", "bundle.unit-test") + target("Other", "application"))
+    let modules = readModules(
+      ["Podfile": podfile, "App/App.xcodeproj/project.pbxproj": project, "pods/Kit.podspec": Self.podspec],
+      besides: Self.files)
+    let app = try #require(modules.the("App"))
+    #expect(modules.needs(app) == ["Everywhere outside", "Kit→Kit", "Remote outside"])
+    #expect(modules.needs(try #require(modules.the("AppTests"))).count == 3)
+    #expect(modules.needs(try #require(modules.the("Other"))) == [])
+    let kit = try #require(modules.the("Kit"))
+    #expect(modules.mainBundles(of: kit.id).names == ["App.app"])
+    #expect(modules.bundle(of: app.id)?.contents == [app.id, kit.id])
+  }
+
+  @Test(arguments: [
+    ("x = 1", "computed 0: no pod was found in the file"),
+    (
+      "Pod::Spec.new do |s|\ns.name = 'A'\ns.resources = Dir.glob('x')\nend",
+      "computed 1: A is partly computed"
+    ),
+    (
+      "Pod::Spec.new do |s|\ns.name = 'A'\ns.resource_bundles = bundles\nend",
+      "computed 1: A is partly computed"
+    ),
+  ])
+  func `what is computed is noted`(_ text: String, _ remark: String) {
+    #expect(readModules(["A.podspec": text]).remarks == [remark])
+  }
+
+  @Test func `damaged pods are read as far as they go`() {
+    for copy in damagedCopies(of: Array(Self.podspec.utf8), mutations: 200) {
+      let modules = readModules(bytes: ["pods/Kit.podspec": copy, "Podfile": copy], besides: Self.files)
+      #expect(modules.all.count < 40)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Basics
+import Testing
+
+@testable import ModuleGraph
+
+struct TuistTests {
+  @Test func `targets, files and dependencies are read`() throws {
+    let modules = readModules(
+      [
+        "App/Project.swift": """
+        import ProjectDescription
+        let project = Project(
+          name: "Shop",
+          settings: .settings(base: ["ASSETCATALOG_COMPILER_APPICON_NAME": "Icon"]),
+          targets: [
+            .target(
+              name: "App", destinations: [.iPhone, .iPad], product: .app, bundleId: "org.app",
+              infoPlist: .file(path: "Res/Info.plist"), sources: ["Src/**", .glob("More/*.swift", excluding: ["More/b.swift"])],
+              resources: ["Res/**", .folderReference(path: "Web"), .glob(pattern: .relativeToRoot("Shared/*.xcassets"))],
+              dependencies: [.target(name: "Kit"), .project(target: "Core", path: "../Core"), .external(name: "Alamofire"),
+                .sdk(name: "UIKit", type: .framework), .xcframework(path: "V/Maps.xcframework")],
+              settings: .settings(base: ["PRODUCT_NAME": "Shop"], configurations: [
+                .debug(name: "Debug", settings: ["ASSETCATALOG_COMPILER_APPICON_NAME": "Dev"])])),
+            Target(name: "Kit", platform: .iOS, product: .staticFramework, bundleId: "org.kit", resources: ["KitRes/**"]),
+          ])
+        """,
+        "Core/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project.module("Core", folders: ["A", "B"])
+        """,
+        "Tuist/ProjectDescriptionHelpers/Module.swift": """
+        import ProjectDescription
+        extension Project {
+          public static func module(_ name: String, folders: [String]) -> Project {
+            Project(name: name, targets: [.target(name: name, destinations: .iOS, product: .framework, bundleId: "org.\\(name)",
+              sources: .sourceFilesList(globs: folders.map { .glob("\\($0)/**") }))])
+          }
+        }
+        """,
+      ],
+      besides: [
+        "App/Src/a.swift", "App/Src/x.txt", "App/More/a.swift", "App/More/b.swift", "App/Res/Info.plist",
+        "App/Res/A.xcassets/Contents.json", "App/Web/W.xcassets/Contents.json",
+        "Shared/S.xcassets/Contents.json",
+        "App/KitRes/K.xcassets/Contents.json", "Core/A/a.swift", "Core/B/b.swift", "Core/C/c.swift",
+      ])
+    let app = try #require(modules.the("App"))
+    #expect(
+      app.parts == [
+        "source App/More/a.swift", "processed App/Res/A.xcassets", "source App/Src/a.swift", "copied App/Web",
+        "processed Shared/S.xcassets",
+      ])
+    #expect(app.kind == .app && app.platforms == [.iOS] && app.container == "App/Shop.xcodeproj")
+    #expect(
+      app.productNames == ["Shop"] && app.bundleIdentifiers == ["org.app"]
+        && app.infoPlists == ["App/Res/Info.plist"])
+    #expect(app.settings.filter { $0.name.hasPrefix("ASSET") }.map(\.value) == ["Dev", "Icon"])
+    #expect(
+      modules.needs(app) == ["Kit→Kit", "Core→Core", "Alamofire outside", "V/Maps.xcframework outside"])
+    let kit = try #require(modules.the("Kit"))
+    #expect(modules.moduleBundle(of: kit.id)?.names == ["Shop_Kit.bundle"])
+    #expect(modules.the("Core")?.sources == ["Core/A/a.swift", "Core/B/b.swift"])
+    #expect(
+      modules.the("Core")?.place == ModulePlace("Core/Project.swift", .start))
+    #expect(modules.remarks == [])
+  }
+
+  @Test(arguments: [
+    ("let project = make()", "computed 0: the project is computed"),
+    ("let project = Project(name: \"A\", targets: [make()])", "computed 1: some targets are computed"),
+    (
+      "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
+      "computed 1: B is partly computed"
+    ),
+  ])
+  func `what is computed is noted`(_ text: String, _ remark: String) {
+    #expect(readModules(["Project.swift": text + " // ProjectDescription"]).remarks == [remark])
+  }
+
+  @Test func `a file of this name may be anything`() {
+    let modules = readModules(["Project.swift": "struct Project { let targets = [1] }"])
+    #expect(modules.all.isEmpty && modules.notes.isEmpty)
+  }
+}
