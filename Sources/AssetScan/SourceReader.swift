@@ -31,7 +31,8 @@ struct SourceReader: Sendable {
     var strings = Strings()
     do {
       let file = FileMentions(indexing: try readFile(tree.root.appending(path)), as: language)
-      strings.names = file.mentions.filter { $0.kind == .literal }.map { file.texts[$0.text] }
+      let named = file.mentions.filter { $0.kind == .literal || $0.kind == .word }
+      strings.names = named.map { file.texts[$0.text] }
       strings.issues = file.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) }
     } catch {
       strings.issues = [ScanIssue(Place(path), "cannot be read: \(error)")]

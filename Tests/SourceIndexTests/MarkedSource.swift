@@ -42,6 +42,9 @@ extension FileMentions {
     mentions.filter { $0.kind == kind }.map(text)
   }
 
+  /// The texts of all that is no chain, in order.
+  var strings: [String] { mentions.filter { $0.kind != .chain }.map(text) }
+
   var literals: [String] { texts(of: .literal) }
   var chains: [String] { texts(of: .chain) }
 

@@ -9,9 +9,24 @@ import Testing
     ("a.cpp", .objectiveC), ("a.Hpp", .objectiveC), ("Main.storyboard", .interfaceBuilder),
     ("Cell.XIB", .interfaceBuilder), ("Info.plist", .propertyList), ("Localizable.strings", .propertyList),
     ("Localizable.stringsdict", .propertyList), ("App.Entitlements", .propertyList),
+    ("Shortcuts.intentdefinition", .propertyList), ("App.xcodeproj/project.pbxproj", .buildSettings),
+    ("Base.xcconfig", .buildSettings), ("project.yml", .yaml), ("a.yaml", .yaml), ("seed.json", .quotedText),
+    ("index.js", .quotedText), ("App.tsx", .quotedText), ("a.kt", .quotedText), ("index.html", .plainText),
+    ("a.css", .plainText), ("M.xcdatamodeld/M.xcdatamodel/contents", .quotedText), ("a/contents", nil),
+    ("A.xcassets/a.imageset/Contents.json", nil), ("App.icon/icon.json", nil), ("icon.json", .quotedText),
+    ("README.md", nil), ("LICENSE", nil),
     ("m", nil), ("a.mp", nil), ("a.swift.txt", nil), (".swift/a", nil), ("a.png", nil),
   ])
   func `the name of a file tells its language`(path: String, expected: SourceLanguage?) {
     #expect(SourceLanguage.of(RepositoryPath(path)) == expected)
+  }
+
+  @Test(arguments: [
+    ("AppTests/a.swift", true), ("App/IconTests.swift", true), ("App/IconTest.m", true),
+    ("Tests/Fixtures/a.json", true), ("App/Icon+Tests.swift", true), ("App/Latest/a.swift", false),
+    ("App/Testing.swift", false), ("App/tests.swift", false), ("a.swift", false),
+  ])
+  func `the name of a file tells whether it is a test`(path: String, expected: Bool) {
+    #expect(RepositoryPath(path).isNamedAsTest == expected)
   }
 }

@@ -1,14 +1,16 @@
 internal import Basics
 internal import Formats
 
-/// Reads one storyboard or xib and records the assets it lists.
+/// Reads one storyboard or xib and records the assets it lists; the context says in which entry.
 ///
-/// | element | attribute | |
-/// | --- | --- | --- |
-/// | `image` | `name` | in `resources`, where Interface Builder keeps every image that anything else names |
-/// | `namedColor` | `name` | likewise |
-/// | `userDefinedRuntimeAttribute` | `value` | where its `type` is `image` |
-/// | `string` | its text | where its `key` is `NSResourceName`: archives from before Xcode 4 |
+/// | element | attribute | kind | |
+/// | --- | --- | --- | --- |
+/// | `image` | `name` | literal | in `resources`, where every image stands that anything else names |
+/// | `namedColor` | `name` | literal | likewise |
+/// | `userDefinedRuntimeAttribute` | `value` | literal | where its `type` is `image` |
+/// | | | word | where its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
+/// | `string` | its text | literal | where its `key` is `NSResourceName`: archives from before Xcode 4 |
+/// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
 /// With `catalog="system"` it is a picture of the system.
 struct InterfaceBuilderIndexer {
@@ -37,30 +39,40 @@ struct InterfaceBuilderIndexer {
     case .start:
       isInResourceName = false
       readElement(reader)
-    case .text where isInResourceName: record(reader.characters, at: reader.offset)
+    case .text where isInResourceName:
+      recorder.record(.literal, reader.characters, at: reader.offset, in: "NSResourceName")
     case .text: break
     case .end: isInResourceName = false
     }
   }
 
   private mutating func readElement(_ reader: XMLReader) {
-    switch reader.name {
-    case "image", "namedColor": record(reader["name"], of: reader)
-    case "userDefinedRuntimeAttribute" where reader["type"]?.value == "image":
-      record(reader["value"], of: reader)
+    let element = reader.name
+    switch element {
+    case "image", "namedColor": record(.literal, reader["name"], of: reader, element)
+    case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
-    default: break
+    default:
+      record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
     }
   }
 
-  private mutating func record(_ attribute: XMLAttribute?, of reader: XMLReader) {
-    guard let attribute, reader["catalog"]?.value != "system" else { return }
-    record(attribute.value, at: attribute.valueOffset)
+  private mutating func readRuntimeAttribute(_ reader: XMLReader, _ element: String) {
+    let kind: Mention.Kind
+    switch reader["type"]?.value {
+    case "image": kind = .literal
+    case "string": kind = .word
+    default: return
+    }
+    record(kind, reader["value"], of: reader, element, label: reader["keyPath"]?.value)
   }
 
-  private mutating func record(_ text: String, at offset: Int) {
-    let bytes = ArraySlice(text.utf8)
-    recorder.record(.literal, bytes.span, at: offset)
+  private mutating func record(
+    _ kind: Mention.Kind, _ attribute: XMLAttribute?, of reader: XMLReader, _ entry: String,
+    label: String? = nil
+  ) {
+    guard let attribute, reader["catalog"]?.value != "system" else { return }
+    recorder.record(kind, attribute.value, at: attribute.valueOffset, in: entry, label: label)
   }
 }
 

@@ -1,108 +1,119 @@
 internal import Basics
 
-/// Reads one file of Objective-C, Objective-C++, C or C++ and records its string literals.
+/// Reads one file of Objective-C, Objective-C++, C or C++ and records its mentions and declarations.
 ///
-/// Nothing but literals is looked for, so the text is not split into tokens: whatever else it holds is only
-/// passed over. Both sides of an `#if` count.
+/// Like `SwiftIndexer` it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
 struct ObjectiveCIndexer {
-  /// What kind of line the reader is in.
-  enum Line {
-    /// Nothing but space so far, so that a `#` begins a directive.
-    case blank
-    case code
-    /// The value of a `#define`.
-    case definition
-    /// Any other directive: what it quotes are headers and messages.
-    case directive
-  }
-
-  /// Whether literals that follow each other are one, as in C.
-  let joinsNeighbours: Bool
+  var lexer = ObjectiveCLexer()
   var recorder = MentionRecorder()
-  var problems = ProblemList()
-  var offset = 0
-  var line = Line.blank
-  /// Where the literal begins that may go on with the next one, and what it says so far.
-  var literalStart: Int?
-  var content: [UInt8] = []
-  /// Whether a block comment or raw string was met that never ends: from there on all are read as if their
-  /// opening mark were not there, so that the rest is still seen and no byte is read more than twice.
-  var hasEndlessComment = false
-  var hasEndlessRawString = false
+  var top = ObjectiveCFrame(.file)
+  var frames: [ObjectiveCFrame] = []
+  var ignoredDepth = 0
+  var locals = LocalNames()
+  var conditions = ConditionStack()
+  /// The class, category or protocol that is open until `@end`.
+  var type: DeclarationID?
+  /// What the next braces belong to.
+  var header: DeclarationID?
+  /// The pieces of the selectors of the messages that are open.
+  var selectors: [UInt8] = []
+  var isInDefinition = false
+  /// How many local names there were before the parameters of the function whose body comes next.
+  var headerLocals = 0
 
-  init(joinsNeighbours: Bool = true) {
-    self.joinsNeighbours = joinsNeighbours
+  static let deepestNesting = 20_000
+
+  init() {
+    for word in Self.plainWords { _ = recorder.texts.id(of: Array(word.utf8)) }
   }
 
   /// What the file says.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
-    if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
+    if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
     let slice = bytes[...]
     read(slice.span)
-    return recorder.finish(slice.span, problems)
+    return recorder.finish(slice.span, lexer.problems)
   }
 
-  /// Records all literals.
-  mutating func read(_ bytes: Span<UInt8>) {
-    if bytes.startsWithByteOrderMark { offset = 3 }
-    while offset < bytes.count { readNext(bytes) }
-    endLiteral()
+  private mutating func read(_ bytes: Span<UInt8>) {
+    recorder.isMarkedGenerated = GeneratedMark.stands(in: bytes)
+    next(bytes)
+    while lexer.kind != .endOfFile { handleToken(bytes) }
+    while !frames.isEmpty { close(bytes) }
   }
 
-  private mutating func readNext(_ bytes: Span<UInt8>) {
-    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-    switch bytes[offset] {
-    case .newline, .carriageReturn: endLine()
-    case .space, .tab, 0, 0x0B, 0x0C: offset += 1
-    case .slash where next == .slash: skipLineComment(bytes)
-    case .slash where next == UInt8(ascii: "*"): skipBlockComment(bytes)
-    case .backslash where next.isLineBreak: skipLineJoint(bytes)
-    case UInt8(ascii: "#") where line == .blank: startDirective(bytes)
-    default:
-      if line == .blank { line = .code }
-      readToken(bytes, next)
+  /// Goes on to the next token, past comments.
+  mutating func next(_ bytes: Span<UInt8>) {
+    lexer.advance(bytes)
+    while lexer.kind == .comment {
+      recordComment(bytes)
+      lexer.advance(bytes)
     }
   }
 
-  private mutating func readToken(_ bytes: Span<UInt8>, _ next: UInt8) {
-    switch bytes[offset] {
-    case .quote: readString(bytes, from: offset)
-    case UInt8(ascii: "@") where next == .quote:
-      offset += 1
-      readString(bytes, from: offset - 1)
-    case let byte where byte.isDigit: skipNumber(bytes)
-    case let byte where byte.continuesCName: readWord(bytes)
-    case let byte:
-      endLiteral()
-      offset += 1
-      // Messages of `#error` have apostrophes that are none of the code's.
-      if byte == UInt8(ascii: "'"), line != .directive { skipCharacter(bytes) }
+  /// Deals with the current token, and goes on at least to the next.
+  private mutating func handleToken(_ bytes: Span<UInt8>) {
+    switch lexer.kind {
+    case .name: handleName(bytes)
+    case .atWord: handleAtWord(bytes)
+    case .string:
+      recordString(bytes)
+      next(bytes)
+    case .number, .character:
+      note(.other)
+      next(bytes)
+    case .directive: handleDirective(bytes)
+    case .endOfDefinition:
+      endDefinition(bytes)
+      next(bytes)
+    case .punctuation: handlePunctuation(bytes)
+    case .comment, .endOfFile: next(bytes)
     }
   }
 
-  /// Records the literal that no other one continues.
-  mutating func endLiteral() {
-    guard let start = literalStart else { return }
-    let text = content[...]
-    recorder.record(.literal, text.span, at: start)
-    literalStart = nil
-    content = []
+  /// The mention that comes next, in the declaration, region and context of this place.
+  func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
+    MentionRecorder.Draft(
+      offset: UInt32(truncatingIfNeeded: offset), declaration: currentDeclaration, kind: kind,
+      regions: conditions.regions)
   }
 
-  private mutating func endLine() {
-    if line == .definition { endLiteral() }
-    line = .blank
-    offset += 1
+  var currentDeclaration: DeclarationID { top.statement.property ?? top.declaration }
+
+  /// Whether the current token is this character.
+  func isPunctuation(_ character: Unicode.Scalar) -> Bool {
+    lexer.kind == .punctuation && lexer.punctuation == UInt16(UInt8(ascii: character))
   }
 
-  /// Reads `#` and the word behind it.
-  private mutating func startDirective(_ bytes: Span<UInt8>) {
-    endLiteral()
-    offset += 1
-    while offset < bytes.count, bytes[offset] == .space || bytes[offset] == .tab { offset += 1 }
-    let start = offset
-    skipName(bytes)
-    line = offset - start == 6 && bytes.holds("define", at: start) ? .definition : .directive
+  /// Makes something the operand of the current expression, or a part of the operand that stands there.
+  mutating func note(_ operand: ObjectiveCFrame.Operand, _ mention: Int? = nil) {
+    let isFirst = top.operand == .none
+    top.operand = isFirst ? operand : .other
+    top.mention = isFirst ? mention : nil
+    top.chain = .none
+    top.statement.isAtStart = false
   }
+
+  private mutating func recordComment(_ bytes: Span<UInt8>) {
+    var reader = CommentReader(lexer.start..<lexer.offset)
+    while let (kind, range) = reader.next(bytes) {
+      var draft = draft(kind, at: range.lowerBound)
+      draft.text = recorder.name(bytes.extracting(range))
+      recorder.drafts.append(draft)
+    }
+  }
+
+  /// Words that are no names of anything that is declared; they get the first numbers of the text table.
+  static let plainWords = [
+    "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "return", "goto",
+    "sizeof", "typeof", "typedef", "const", "extern", "static", "inline", "volatile", "register", "auto",
+    "unsigned", "signed", "int", "char", "short", "long", "float", "double", "void", "bool", "struct",
+    "union",
+    "enum", "self", "super", "nil", "NULL", "YES", "NO", "true", "false", "id", "instancetype", "in", "new",
+    "BOOL", "SEL", "Class", "nullptr", "this", "template", "typename", "namespace", "using", "class",
+    "public",
+    "private", "protected", "virtual", "operator", "constexpr", "__weak", "__strong", "__block", "__unused",
+    "nonnull", "nullable", "_Nonnull", "_Nullable", "__kindof", "NSInteger", "NSUInteger", "CGFloat",
+  ]
 }

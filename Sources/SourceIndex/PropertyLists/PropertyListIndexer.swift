@@ -1,7 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// Reads one property list, in whichever dialect, and records its string values; keys are no values.
+/// Reads one property list, in whichever dialect, and records its strings with the key above each.
+///
+/// Under keys that are known to name assets they are literals, under all others words.
 struct PropertyListIndexer {
   private var recorder = MentionRecorder()
   private var problems = ProblemList()
@@ -14,7 +16,7 @@ struct PropertyListIndexer {
       let list = try PropertyList(bytes)
       // No line of a text holds what a binary list says.
       bytes = list.dialect == .binary ? [] : list.text
-      record(list.root, isPlaced: list.dialect != .binary)
+      record(list.root, under: "", isPlaced: list.dialect != .binary)
     } catch {
       problems.report(error)
       bytes = salvage(bytes)
@@ -24,20 +26,20 @@ struct PropertyListIndexer {
   }
 
   /// Lists nest no deeper than `PropertyList.depthLimit`.
-  private mutating func record(_ node: PropertyListNode, isPlaced: Bool) {
+  private mutating func record(_ node: PropertyListNode, under key: String, isPlaced: Bool) {
     switch node.value {
-    case .string(let text): record(text, at: isPlaced ? node.offset : 0)
+    case .string(let text): recorder.recordValue(text, of: key, at: isPlaced ? node.offset : 0)
     case .array(let elements):
-      for element in elements { record(element, isPlaced: isPlaced) }
+      for element in elements { record(element, under: key, isPlaced: isPlaced) }
     case .dictionary(let entries):
-      for entry in entries { record(entry.node, isPlaced: isPlaced) }
+      for entry in entries {
+        if AssetKeys.namesByKey(key) {
+          recorder.recordValue(entry.key, of: key, at: isPlaced ? entry.keyOffset : 0)
+        }
+        record(entry.node, under: entry.key, isPlaced: isPlaced)
+      }
     default: break
     }
-  }
-
-  private mutating func record(_ text: String, at offset: Int) {
-    let bytes = ArraySlice(text.utf8)
-    recorder.record(.literal, bytes.span, at: offset)
   }
 
   /// Records what can be made out in a list that is not well-formed, and returns the text it was found in.
@@ -46,10 +48,14 @@ struct PropertyListIndexer {
     // What is binary or UTF-16 has zeros.
     guard !bytes.contains(0) else { return [] }
     // Comments and quoted strings are those of C; keys count too, because here nothing tells them from values.
-    var reader = ObjectiveCIndexer(joinsNeighbours: false)
+    var lexer = ObjectiveCLexer(joinsNeighbours: false)
     let slice = bytes[...]
-    reader.read(slice.span)
-    recorder = reader.recorder
+    repeat {
+      lexer.advance(slice.span)
+      if lexer.kind == .string {
+        recorder.recordValue(String(decoding: lexer.content, as: UTF8.self), of: "", at: lexer.start)
+      }
+    } while lexer.kind != .endOfFile
     return bytes
   }
 
@@ -59,15 +65,29 @@ struct PropertyListIndexer {
     do throws(XMLError) {
       var reader = try XMLReader(bytes)
       text = reader.text
-      var stringStart: Int?
+      var element = ""
+      var start = 0
+      var key = ""
       while let event = try reader.next() {
-        if event == .text, let start = stringStart { record(reader.characters, at: start) }
-        if event != .text { stringStart = event == .start && reader.name == "string" ? reader.offset : nil }
+        switch event {
+        case .start: (element, start) = (reader.name, reader.offset)
+        case .text where element == "key": key = reader.characters
+        case .text where element == "string": recorder.recordValue(reader.characters, of: key, at: start)
+        case .text: break
+        case .end: element = ""
+        }
       }
     } catch {
       problems.report(error)
     }
     return text
+  }
+}
+
+extension MentionRecorder {
+  /// Adds a string of a property list under its key.
+  fileprivate mutating func recordValue(_ text: String, of key: String, at offset: Int) {
+    record(AssetKeys.contains(key) ? .literal : .word, text, at: offset, in: key)
   }
 }
 

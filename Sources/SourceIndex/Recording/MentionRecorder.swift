@@ -38,7 +38,7 @@ struct MentionRecorder {
 
   /// Adds a mention outside declarations, unless its text cannot be a name.
   mutating func record(
-    _ kind: Mention.Kind, _ text: Span<UInt8>, at offset: Int,
+    _ kind: Mention.Kind, _ text: [UInt8], at offset: Int,
     _ context: MentionContext = MentionContext(.statement)
   ) {
     var draft = Draft(offset: UInt32(truncatingIfNeeded: offset), declaration: .file, kind: kind)
@@ -47,8 +47,52 @@ struct MentionRecorder {
     drafts.append(draft)
   }
 
+  /// Adds the value of an entry of a data file; where a literal refers to settings, it is a pattern.
+  mutating func record(
+    _ kind: Mention.Kind, _ text: String, at offset: Int, in entry: String, label: String? = nil
+  ) {
+    var context = MentionContext(.entry, texts.id(of: Array(entry.utf8)))
+    if let label { context.label = name(Array(label.utf8)) }
+    let bytes = Array(text.utf8)
+    let pattern = kind == .literal ? SettingReference.pattern(bytes) : bytes
+    record(pattern == bytes ? kind : .pattern, pattern, at: offset, context)
+  }
+
+  /// Brings what was recorded in several passes into the order of the text.
+  mutating func sortDrafts() {
+    drafts.sort { $0.offset < $1.offset }
+  }
+
+  /// Tells the arguments of one call the expression that was given as their bundle: those among the mentions
+  /// from `start` that have this context but for index and label.
+  mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
+    var first = 0
+    var end = expression.count
+    while first < end, expression[first].isWhitespace { first += 1 }
+    while end > first, expression[end - 1].isWhitespace { end -= 1 }
+    let bundle = name(expression.extracting(first..<end))
+    guard bundle != .none else { return }
+    for index in start..<max(start, min(drafts.count, start + Self.bundleReach)) {
+      var context = contexts.contexts[drafts[index].context.index]
+      guard context.role == .argument, context.subject == call.subject, context.index < call.index,
+        context.bundle == .none
+      else { continue }
+      context.bundle = bundle
+      drafts[index].context = contexts.id(of: context)
+    }
+  }
+
+  /// How many mentions of a call can be told its bundle.
+  private static let bundleReach = 32
+
   /// The text with a number.
   func utf8(_ id: TextID) -> ArraySlice<UInt8> { texts.table.utf8(id) }
+
+  /// The number of a text, unless it cannot be a name.
+  mutating func name(_ text: [UInt8]) -> TextID {
+    let slice = text[...]
+    return name(slice.span)
+  }
 
   /// Adds a declaration.
   mutating func declare(_ declaration: Declaration, at offset: Int) -> DeclarationID {

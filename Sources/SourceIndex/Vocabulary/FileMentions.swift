@@ -27,6 +27,12 @@ public struct FileMentions: Equatable, Sendable {
     case .propertyList:
       var indexer = PropertyListIndexer()
       self = indexer.index(bytes)
+    case .buildSettings:
+      var indexer = BuildSettingsIndexer()
+      self = indexer.index(bytes)
+    case .yaml, .quotedText, .plainText:
+      var indexer = TextIndexer(language == .yaml ? .yaml : language == .plainText ? .plain : .quoted)
+      self = indexer.index(bytes)
     }
   }
 

@@ -9,15 +9,52 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case interfaceBuilder
   /// Property lists in any dialect, localised strings among them.
   case propertyList
+  /// Projects and their settings.
+  case buildSettings
+  case yaml
+  /// Data and code in which strings stand in quotes: JSON, JavaScript, Kotlin.
+  case quotedText
+  /// Texts whose words need no quotes: HTML, CSS, CSV.
+  case plainText
 
   /// The language of a file, told by its name; nil where files of that name mention no assets.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
+    // What describes an asset names its own files.
+    case "json" where path.nameText == "Contents.json" || path.parent.pathExtension == "icon": nil
     case "swift": .swift
     case "m", "mm", "h", "pch", "c", "cc", "cpp", "hpp": .objectiveC
     case "storyboard", "xib": .interfaceBuilder
-    case "plist", "strings", "stringsdict", "entitlements": .propertyList
-    default: nil
+    case "plist", "strings", "stringsdict", "entitlements", "intentdefinition": .propertyList
+    case "pbxproj", "xcconfig": .buildSettings
+    case "yml", "yaml": .yaml
+    case "json", "geojson", "storekit", "xcstrings", "js", "jsx", "mjs", "ts", "tsx", "vue", "kt", "kts",
+      "dart",
+      "cs", "bzl", "bazel":
+      .quotedText
+    case "html", "htm", "css", "scss", "csv", "xml": .plainText
+    default: path.isDataModel ? .quotedText : nil
     }
+  }
+}
+
+extension RepositoryPath {
+  /// Whether this is the file of a Core Data model: `Model.xcdatamodel/contents`.
+  fileprivate var isDataModel: Bool {
+    nameText == "contents" && parent.pathExtension == "xcdatamodel"
+  }
+
+  /// Whether the name says that the file holds tests, or lies in a folder of them.
+  public var isNamedAsTest: Bool {
+    components.contains { component in
+      let name = component.split(separator: UInt8(ascii: "."), maxSplits: 1).first ?? component
+      return name.hasSuffix("Tests") || name.hasSuffix("Test")
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

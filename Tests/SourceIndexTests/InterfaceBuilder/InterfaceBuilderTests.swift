@@ -28,6 +28,25 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
+  @Test(arguments: [
+    (#"<image name="↓x"/>"#, "literal x: entry of image"),
+    (#"<namedColor name="↓x"/>"#, "literal x: entry of namedColor"),
+    (
+      #"<userDefinedRuntimeAttribute type="image" keyPath="icon" value="↓x"/>"#,
+      "literal x: entry of userDefinedRuntimeAttribute, icon"
+    ),
+    (
+      #"<userDefinedRuntimeAttribute type="string" keyPath="iconName" value="↓x"/>"#,
+      "word x: entry of userDefinedRuntimeAttribute, iconName"
+    ),
+    (#"<userDefinedRuntimeAttribute type="number" keyPath="iconName" value="↓x"/>"#, "nothing"),
+    (#"<view customClass="↓X" customModule="App"/>"#, "chain X: entry of customClass, App"),
+    (#"<string key="NSResourceName">↓x</string>"#, "literal x: entry of NSResourceName"),
+  ])
+  func `a mention knows its entry`(content: String, expected: String) {
+    #expect(FileMentions.said(in: "<document>\(content)</document>", .interfaceBuilder) == [expected])
+  }
+
   @Test func `a mention stands where its value begins`() {
     let source = MarkedSource(
       """
@@ -87,10 +106,10 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
-  @Test func `a line of five megabytes has its names`() {
+  @Test func `a line of a megabyte has its names`() {
     let unit = "<image name=\"a\"/><view title=\"\(String(repeating: "x", count: 500))\"/>"
-    let file = FileMentions("<d>\(String(repeating: unit, count: 10_000))</d>", as: .interfaceBuilder)
-    #expect(file.mentions.count == 10_000)
-    #expect(file.mentions.last?.position == TextPosition(line: 1, column: 9999 * unit.count + 17))
+    let file = FileMentions("<d>\(String(repeating: unit, count: 2000))</d>", as: .interfaceBuilder)
+    #expect(file.mentions.count == 2000)
+    #expect(file.mentions.last?.position == TextPosition(line: 1, column: 1999 * unit.count + 17))
   }
 }

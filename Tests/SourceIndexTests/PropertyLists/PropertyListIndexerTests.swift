@@ -16,7 +16,7 @@ import Testing
   ])
   func `strings of XML lists are found`(content: String, expected: [String]) {
     let file = FileMentions("<?xml version=\"1.0\"?>\n<plist>\(content)</plist>", as: .propertyList)
-    #expect(file.literals == expected)
+    #expect(file.strings == expected)
     #expect(file.problems.isEmpty)
   }
 
@@ -30,7 +30,7 @@ import Testing
   ])
   func `strings of OpenStep lists are found`(source: String, expected: [String]) {
     let file = FileMentions(source, as: .propertyList)
-    #expect(file.literals == expected)
+    #expect(file.strings == expected)
     #expect(file.problems.isEmpty)
   }
 
@@ -43,9 +43,79 @@ import Testing
 
   @Test func `strings of binary lists are found and stand at the start`() {
     let file = FileMentions(indexing: Self.binary, as: .propertyList)
-    #expect(file.literals == ["close", "ä名"])
+    #expect(file.strings == ["close", "ä名"])
     #expect(file.mentions.allSatisfy { $0.position == .start })
     #expect(file.problems.isEmpty)
+  }
+
+  /// Every key that names an asset, and what resembles them.
+  @Test(arguments: [
+    ("<key>CFBundleIconName</key>↓<string>x</string>", "literal x: entry of CFBundleIconName"),
+    ("<key>CFBundleIconFile</key>↓<string>x</string>", "literal x: entry of CFBundleIconFile"),
+    ("<key>CFBundleIconFile</key>↓<string>$(ICON)-x</string>", "pattern *-x: entry of CFBundleIconFile"),
+    (
+      "<key>CFBundleIcons~ipad</key><dict><key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array>↓<string>x</string></array></dict></dict>",
+      "literal x: entry of CFBundleIconFiles"
+    ),
+    (
+      "<key>CFBundleAlternateIcons</key><dict>↓<key>x</key><dict/></dict>",
+      "literal x: entry of CFBundleAlternateIcons"
+    ),
+    (
+      "<key>UILaunchScreen</key><dict><key>UIImageName</key>↓<string>x</string></dict>",
+      "literal x: entry of UIImageName"
+    ),
+    (
+      "<key>UILaunchScreen</key><dict><key>UITabBar</key><dict><key>UIImageName</key>↓<string>x</string></dict></dict>",
+      "literal x: entry of UIImageName"
+    ),
+    ("<key>UIColorName</key>↓<string>x</string>", "literal x: entry of UIColorName"),
+    (
+      "<key>UILaunchImages</key><array><dict><key>UILaunchImageName</key>↓<string>x</string></dict></array>",
+      "literal x: entry of UILaunchImageName"
+    ),
+    (
+      "<key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemIconFile</key>↓<string>x</string></dict></array>",
+      "literal x: entry of UIApplicationShortcutItemIconFile"
+    ),
+    ("<key>NSAccentColorName</key>↓<string>x</string>", "literal x: entry of NSAccentColorName"),
+    (
+      "<key>NSWidgetBackgroundColorName</key>↓<string>x</string>",
+      "literal x: entry of NSWidgetBackgroundColorName"
+    ),
+    (
+      "<key>NSAppIconActionTintColorName</key>↓<string>x</string>",
+      "literal x: entry of NSAppIconActionTintColorName"
+    ),
+    (
+      "<key>NSAppIconComplementingColorNames</key><array>↓<string>x</string></array>",
+      "literal x: entry of NSAppIconComplementingColorNames"
+    ),
+    ("<key>UTTypeIconFile</key>↓<string>x</string>", "literal x: entry of UTTypeIconFile"),
+    (
+      "<key>CFBundleTypeIconFiles</key><array>↓<string>x</string></array>",
+      "literal x: entry of CFBundleTypeIconFiles"
+    ),
+    (
+      "<key>INIntentDefaultImageName</key>↓<string>x</string>", "literal x: entry of INIntentDefaultImageName"
+    ),
+    // near misses
+    ("<key>UILaunchStoryboardName</key>↓<string>x</string>", "word x: entry of UILaunchStoryboardName"),
+    ("<key>CFBundleName</key>↓<string>x</string>", "word x: entry of CFBundleName"),
+    ("<key>CFBundleName</key>↓<string>$(NAME)</string>", "word $(NAME): entry of CFBundleName"),
+    (
+      "<key>UIApplicationShortcutItemIconType</key>↓<string>x</string>",
+      "word x: entry of UIApplicationShortcutItemIconType"
+    ),
+    ("<key>UIImageName</key><dict><key>k</key>↓<string>x</string></dict>", "word x: entry of k"),
+    ("<key>INImageNames</key>↓<string>x</string>", "word x: entry of INImageNames"),
+  ])
+  func `a string knows its key`(content: String, expected: String) {
+    #expect(FileMentions.said(in: "<plist><dict>\(content)</dict></plist>", .propertyList) == [expected])
+  }
+
+  @Test func `a localised string is a word under its key`() {
+    #expect(FileMentions.said(in: "\"title\" = ↓\"x\";", .propertyList) == ["word x: entry of title"])
   }
 
   @Test func `a mention stands where its value begins`() {
@@ -62,7 +132,7 @@ import Testing
     let units = Array("\"k\" =\n\"ä\";".utf16)
     let bytes = [0xFE, 0xFF] + units.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
     let file = FileMentions(indexing: bytes, as: .propertyList)
-    #expect(file.literals == ["ä"])
+    #expect(file.strings == ["ä"])
     #expect(file.mentions.first?.position == TextPosition(line: 2, column: 1))
     #expect(file.problems.isEmpty)
   }

@@ -68,27 +68,18 @@ extension SwiftIndexer {
   /// `#if` and what belongs to it, to the end of the line; false where it is something else.
   private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     switch true {
-    case word.isText("if"): conditions.open(bytes.extracting(conditionRange(bytes)))
-    case word.isText("elseif"): conditions.change(to: bytes.extracting(conditionRange(bytes)))
+    case word.isText("if"): conditions.open(bytes.extracting(bytes.lineRest(from: lexer.offset)))
+    case word.isText("elseif"): conditions.change(to: bytes.extracting(bytes.lineRest(from: lexer.offset)))
     case word.isText("else"): conditions.changeToElse()
     case word.isText("endif"): conditions.close()
     default: return false
     }
-    let end = conditionRange(bytes).upperBound
+    let end = bytes.lineRest(from: lexer.offset).upperBound
     let wasOperand = lexer.operandBefore
     lexer.offset = end
     lexer.skipDirective(isBehindOperand: wasOperand)
     next(bytes)
     return true
-  }
-}
-
-extension SwiftIndexer {
-  /// What stands behind the current token on its line, without a comment.
-  private func conditionRange(_ bytes: Span<UInt8>) -> Range<Int> {
-    var end = lexer.offset
-    while end < bytes.count, !bytes[end].isLineBreak, !bytes.holds("//", at: end) { end += 1 }
-    return lexer.offset..<end
   }
 }
 

@@ -48,24 +48,9 @@ extension SwiftIndexer {
   /// Gives the expression of a `bundle:` argument to the mentions that are arguments of the same call.
   mutating func captureBundle(_ bytes: Span<UInt8>, from start: Int) {
     top.bundleStart = nil
-    var range = start..<max(start, lexer.start)
-    while let first = range.first, bytes[first].isWhitespace { range.removeFirst() }
-    while let last = range.last, bytes[last].isWhitespace { range.removeLast() }
-    let bundle = recorder.name(bytes.extracting(range))
-    guard bundle != .none, top.base.bundle == .none else { return }
-    top.base.bundle = bundle
-    let reach = min(recorder.drafts.count, top.mentionCount + Self.bundleReach)
-    for index in top.mentionCount..<reach {
-      var context = recorder.contexts.contexts[recorder.drafts[index].context.index]
-      guard context.role == .argument, context.subject == top.base.subject, context.index < top.base.index
-      else { continue }
-      context.bundle = bundle
-      recorder.drafts[index].context = recorder.contexts.id(of: context)
-    }
+    let expression = bytes.extracting(start..<max(start, lexer.start))
+    recorder.setBundle(expression, of: top.base, from: top.mentionCount)
   }
-
-  /// How many mentions of a call can be told its bundle.
-  private static let bundleReach = 32
 
   /// The result of a call, and what the call did to names it was given.
   mutating func endCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {

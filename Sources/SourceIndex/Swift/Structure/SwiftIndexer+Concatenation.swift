@@ -33,8 +33,7 @@ extension SwiftIndexer {
   /// Gives a literal the text that it is a part of.
   mutating func rename(_ mention: Int, to text: [UInt8]) {
     recorder.drafts[mention].kind = text.contains(PatternMark.bound) ? .pattern : .literal
-    let slice = text[...]
-    recorder.drafts[mention].text = recorder.name(slice.span)
+    recorder.drafts[mention].text = recorder.name(text)
   }
 
   /// Adds the current operand to the pieces of the concatenation.

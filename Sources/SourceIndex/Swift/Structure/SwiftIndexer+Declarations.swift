@@ -102,8 +102,7 @@ extension SwiftIndexer {
       if !inherited.isEmpty { inherited += [UInt8(ascii: ","), UInt8(ascii: " ")] }
       inherited += recorder.utf8(type)
     } while lexer.kind == .comma
-    let slice = inherited[...]
-    return recorder.name(slice.span)
+    return recorder.name(inherited)
   }
 
   /// `case` in an enum: its cases follow until the end of the line.

@@ -66,8 +66,7 @@ extension SwiftIndexer {
     name.append(UInt8(ascii: "("))
     name += labels[closed.labelCount...]
     name.append(UInt8(ascii: ")"))
-    let slice = name[...]
-    if slice.count <= MentionRecorder.longestText { recorder[id].name = recorder.name(slice.span) }
+    if name.count <= MentionRecorder.longestText { recorder[id].name = recorder.name(name) }
   }
 
   /// `->` and the type behind it.

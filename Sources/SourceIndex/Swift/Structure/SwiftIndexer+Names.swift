@@ -55,10 +55,7 @@ extension SwiftIndexer {
       chain.lastName = name
     }
     lexer.offset = chain.end
-    if isRewritten {
-      let text = chainText[...]
-      chain.text = recorder.name(text.span)
-    }
+    if isRewritten { chain.text = recorder.name(chainText) }
     return chain
   }
 

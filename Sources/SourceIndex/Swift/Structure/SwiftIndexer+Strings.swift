@@ -24,8 +24,7 @@ extension SwiftIndexer {
 
   private mutating func literalText(_ bytes: Span<UInt8>) -> TextID {
     guard lexer.content.isDecoded else { return recorder.name(bytes.extracting(lexer.content.range)) }
-    let decoded = lexer.content.decoded[...]
-    return recorder.name(decoded.span)
+    return recorder.name(lexer.content.decoded)
   }
 
   private mutating func openInterpolation(_ bytes: Span<UInt8>, _ literal: OpenLiteral) {

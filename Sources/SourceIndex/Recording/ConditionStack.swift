@@ -21,10 +21,10 @@ struct ConditionStack {
     return level.regions.union(level.outer)
   }
 
-  /// Enters `#if` with this condition.
-  mutating func open(_ condition: Span<UInt8>) {
+  /// Enters `#if` with this condition, or with its opposite.
+  mutating func open(_ condition: Span<UInt8>, isNegated: Bool = false) {
     if levels.count < Self.deepestNesting {
-      levels.append(Level(condition, in: regions))
+      levels.append(Level(condition, isNegated: isNegated, in: regions))
     } else {
       ignoredDepth += 1
     }
@@ -33,7 +33,7 @@ struct ConditionStack {
   /// Goes on to `#elseif` with this condition.
   mutating func change(to condition: Span<UInt8>) {
     guard ignoredDepth == 0, let level = levels.popLast() else { return }
-    levels.append(Level(condition, in: level.outer))
+    levels.append(Level(condition, isNegated: false, in: level.outer))
   }
 
   /// Goes on to `#else`.
@@ -52,16 +52,35 @@ struct ConditionStack {
   }
 }
 
+extension Span<UInt8> {
+  /// Where the line from an offset on ends, without a comment.
+  func lineRest(from offset: Int) -> Range<Int> {
+    var end = offset
+    while end < count, !self[end].isLineBreak, !isComment(at: end) { end += 1 }
+    return offset..<end
+  }
+
+  private func isComment(at offset: Int) -> Bool {
+    self[offset] == UInt8(ascii: "/") && offset + 1 < count
+      && (self[offset + 1] == UInt8(ascii: "/") || self[offset + 1] == UInt8(ascii: "*"))
+  }
+}
+
 extension ConditionStack.Level {
   /// What a condition says: only one that is a single word, negated or not, is understood.
-  fileprivate init(_ condition: Span<UInt8>, in outer: Regions) {
+  fileprivate init(_ condition: Span<UInt8>, isNegated: Bool, in outer: Regions) {
     self.outer = outer
     var start = 0
     var end = condition.count
     while start < end, condition[start].isWhitespace || condition[start] == UInt8(ascii: "(") { start += 1 }
     while end > start, condition[end - 1].isWhitespace || condition[end - 1] == UInt8(ascii: ")") { end -= 1 }
-    let isNegated = start < end && condition[start] == UInt8(ascii: "!")
-    let word = condition.extracting((isNegated ? start + 1 : start)..<end)
+    let hasMark = start < end && condition[start] == UInt8(ascii: "!")
+    if hasMark { start += 1 }
+    if condition.holds("defined", at: start) {
+      start += 7
+      while start < end, condition[start].isWhitespace || condition[start] == UInt8(ascii: "(") { start += 1 }
+    }
+    let word = condition.extracting(min(start, end)..<end)
     if word.isText("DEBUG") {
       regions = .debug
     } else if word.isText("false") || word.isText("0") {
@@ -69,6 +88,6 @@ extension ConditionStack.Level {
     } else if word.isText("true") || word.isText("1") {
       otherwise = .disabled
     }
-    if isNegated { (regions, otherwise) = (otherwise, regions) }
+    if hasMark != isNegated { (regions, otherwise) = (otherwise, regions) }
   }
 }

@@ -1,39 +1,65 @@
 internal import Basics
 
-extension ObjectiveCIndexer {
-  /// Reads a name, or the literal whose prefix it is: `L"wide"`, `u8R"(raw)"`.
-  mutating func readWord(_ bytes: Span<UInt8>) {
-    let start = offset
-    skipName(bytes)
-    guard offset < bytes.count, bytes[offset] == .quote else { return endLiteral() }
-    let isRaw = bytes[offset - 1] == UInt8(ascii: "R")
-    let encodingLength = offset - start - (isRaw ? 1 : 0)
-    let isPrefix =
-      encodingLength == 0
-      || ["L", "u", "U", "u8"].contains { $0.utf8.count == encodingLength && bytes.holds($0, at: start) }
-    guard isPrefix else { return endLiteral() }
-    if !isRaw || !readRawString(bytes, from: start) { readString(bytes, from: start) }
+extension ObjectiveCLexer {
+  /// Reads a literal, and those that follow it with nothing but space and comments between.
+  mutating func readStrings(_ bytes: Span<UInt8>) {
+    let opening = offset
+    content.removeAll(keepingCapacity: true)
+    kind = .string
+    var isWhole = readString(bytes)
+    while isWhole, joinsNeighbours {
+      let (end, line) = (offset, line)
+      var gap = Gap.space
+      while offset < bytes.count, gap == .space || gap == .comment { gap = skipGap(bytes) }
+      guard gap == .none, offset < bytes.count, isStringStart(bytes) else {
+        (offset, self.line) = (end, line)
+        break
+      }
+      self.line = line
+      isWhole = readString(bytes)
+    }
+    start = opening
   }
 
-  /// Reads a literal from its quote on; `start` is where it begins with its prefix.
-  mutating func readString(_ bytes: Span<UInt8>, from start: Int) {
-    startLiteral(at: start)
+  private func isStringStart(_ bytes: Span<UInt8>) -> Bool {
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    switch bytes[offset] {
+    case UInt8(ascii: "\""): return true
+    case UInt8(ascii: "@"): return next == UInt8(ascii: "\"")
+    default: return isStringPrefix(bytes)
+    }
+  }
+
+  /// Whether a literal with a prefix stands at the offset: `L"wide"`, `u8R"(raw)"`.
+  func isStringPrefix(_ bytes: Span<UInt8>) -> Bool {
+    guard "LuUR".utf8.contains(bytes[offset]) else { return false }
+    return Self.prefixes.contains { bytes.holds($0, at: offset) }
+  }
+
+  private static let prefixes = ["R\""] + ["L", "u", "U", "u8"].flatMap { ["\($0)\"", "\($0)R\""] }
+
+  /// Reads one literal with its prefix; false where it does not end.
+  private mutating func readString(_ bytes: Span<UInt8>) -> Bool {
+    let start = offset
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") { offset += 1 }
+    if offset > start, bytes[offset - 1] == UInt8(ascii: "R"), readRawString(bytes, from: start) {
+      return true
+    }
     offset += 1
     while offset < bytes.count, !bytes[offset].isLineBreak {
       switch bytes[offset] {
-      case .quote:
+      case UInt8(ascii: "\""):
         offset += 1
-        return dropMessage()
-      case .backslash:
+        return true
+      case UInt8(ascii: "\\"):
         if !skipLineJoint(bytes) { readEscape(bytes) }
       case let byte:
         content.append(byte)
         offset += 1
       }
     }
-    if line != .directive { problems.report(.unterminatedString, at: start) }
-    dropMessage()
-    endLiteral()
+    problems.report(.unterminatedString, at: start)
+    return false
   }
 
   /// Reads `"mark(…)mark"`; false where it is not written so or never ends.
@@ -49,10 +75,8 @@ extension ObjectiveCIndexer {
     end = opening
     while end < bytes.count {
       if bytes[end] == closing[0], bytes.holds(closing, at: end) {
-        startLiteral(at: start)
         for index in opening..<end { content.append(bytes[index]) }
         offset = end + closing.count
-        dropMessage()
         return true
       }
       end += 1
@@ -60,18 +84,6 @@ extension ObjectiveCIndexer {
     problems.report(.unterminatedString, at: start)
     hasEndlessRawString = true
     return false
-  }
-
-  private mutating func startLiteral(at start: Int) {
-    if !joinsNeighbours { endLiteral() }
-    if literalStart == nil { literalStart = start }
-  }
-
-  /// Forgets the literal that was just read if it is no value: a header or message.
-  private mutating func dropMessage() {
-    guard line == .directive else { return }
-    literalStart = nil
-    content.removeAll(keepingCapacity: true)
   }
 
   /// Decodes a backslash and what follows it.

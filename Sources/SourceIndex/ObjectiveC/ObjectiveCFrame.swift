@@ -1,0 +1,116 @@
+/// What the indexer knows about one opened bracket of Objective-C or C.
+struct ObjectiveCFrame {
+  enum Kind: UInt8 {
+    case file
+    /// Braces of code.
+    case body
+    /// Braces of an `enum`, `struct` or class, of which only literals are recorded.
+    case members
+    /// `@{…}`, and initialisers in braces.
+    case dictionary
+    /// The value of a macro, which no brackets enclose.
+    case definition
+    case call
+    case group
+    /// Parentheses that hold types, parameters or a selector.
+    case types
+    case message
+    case subscripted
+    case list
+
+    var isBraces: Bool { rawValue <= Self.definition.rawValue }
+    var isParentheses: Bool { Self.call.rawValue...Self.types.rawValue ~= rawValue }
+    /// Whether names inside are no uses of anything.
+    var holdsTypes: Bool { self == .types || self == .members }
+  }
+
+  enum Operand: UInt8 {
+    case none
+    /// A literal or pattern that is a mention, and nothing else.
+    case literal
+    case name
+    case other
+  }
+
+  var kind: Kind
+  var declaration = DeclarationID.file
+  /// What happens to values that stand directly inside, to that of the current expression, and to the next one.
+  var base: MentionContext
+  private(set) var purpose: MentionContext
+  var context: MentionContext
+  var operand = Operand.none
+  @CompactOptional var mention: Int? = nil
+  /// The last names of the operand.
+  var chain = TextID.none
+  @Compact var ternaries = 0
+  var statement = ObjectiveCStatement()
+  var message = ObjectiveCMessage()
+  @CompactOptional var bundleStart: Int? = nil
+  @Compact var mentionCount = 0
+  @Compact var localCount = 0
+  @Compact var openParentheses = 0
+  @Compact var openBrackets = 0
+  @Compact var openBraces = 0
+
+  init(_ kind: Kind, _ base: MentionContext = MentionContext(.statement)) {
+    self.kind = kind
+    self.base = base
+    purpose = base
+    context = base
+  }
+
+  /// Begins an expression whose value is used in this way.
+  mutating func begin(_ purpose: MentionContext) {
+    self.purpose = purpose
+    context = purpose
+    ternaries = 0
+    startOperand()
+  }
+
+  /// Goes on to the next operand of the same expression.
+  mutating func startOperand() {
+    operand = .none
+    mention = nil
+    chain = .none
+  }
+
+  /// What comes next is used as the whole expression is.
+  mutating func resume() {
+    context = purpose
+    startOperand()
+  }
+}
+
+/// The current statement so far.
+struct ObjectiveCStatement {
+  /// Whether nothing but a type has been read, so that a declaration may stand here.
+  var isAtStart = true
+  var hasType = false
+  /// The mention of that type, which is none after all.
+  @CompactOptional var typeMention: Int? = nil
+  /// The name that is declared, and where it stands.
+  var name = TextID.none
+  @Compact var nameStart = 0
+  /// The constant whose value the statement gives.
+  var property: DeclarationID?
+  /// Whether the parentheses that open belong to a `for`.
+  var isFor = false
+  /// Whether the braces that open belong to a type.
+  var isType = false
+  /// Whether the parameters of the declared function have been read.
+  var hasParameters = false
+}
+
+/// A message in square brackets so far.
+struct ObjectiveCMessage {
+  var receiver = TextID.none
+  /// The receiver, where it is a literal.
+  @CompactOptional var literal: Int? = nil
+  /// The mention of the whole.
+  @CompactOptional var mention: Int? = nil
+  /// Where the pieces of the selector begin in the scratch space.
+  @Compact var selectorStart = 0
+  var hasSelector = false
+  /// The literal that stands for the value of the message.
+  @CompactOptional var result: Int? = nil
+}

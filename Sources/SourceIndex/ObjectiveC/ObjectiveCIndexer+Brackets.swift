@@ -1,0 +1,121 @@
+internal import Basics
+
+extension ObjectiveCIndexer {
+  /// Opens a frame of a kind inside the current one; false where that would be too deep.
+  @discardableResult
+  mutating func open(
+    _ kind: ObjectiveCFrame.Kind, _ base: MentionContext = MentionContext(.statement)
+  ) -> Bool {
+    guard frames.count < Self.deepestNesting else {
+      lexer.problems.report(.tooDeeplyNested, at: lexer.start)
+      ignoredDepth += 1
+      return false
+    }
+    var frame = ObjectiveCFrame(kind, base)
+    frame.declaration = currentDeclaration
+    frame.mentionCount = recorder.drafts.count
+    frame.localCount = locals.count
+    frame.message.selectorStart = selectors.count
+    frame.statement.isAtStart = kind == .body || kind == .group && top.statement.isFor
+    frame.openBraces = kind == .definition ? 0 : top.openBraces + (kind.isBraces ? 1 : 0)
+    if !kind.isBraces {
+      frame.openParentheses = top.openParentheses + (kind.isParentheses ? 1 : 0)
+      frame.openBrackets = top.openBrackets + (kind.isParentheses ? 0 : 1)
+    }
+    frames.append(top)
+    top = frame
+    return true
+  }
+
+  /// An opening parenthesis: of a call, of parameters, or around an expression or type.
+  mutating func openParenthesis(_ bytes: Span<UInt8>) {
+    if top.kind.holdsTypes {
+      open(.types)
+    } else if top.kind == .file, top.statement.name != .none {
+      open(.types)
+    } else if top.operand != .none {
+      open(.call, MentionContext(.argument, top.chain))
+    } else {
+      open(.group, top.context)
+    }
+    next(bytes)
+  }
+
+  /// An opening square bracket: of a message or a subscript.
+  mutating func openBracket(_ bytes: Span<UInt8>) {
+    if top.kind.holdsTypes || top.operand != .none {
+      open(.subscripted, MentionContext(.subscripted, top.chain))
+    } else {
+      open(.message, top.context)
+    }
+    next(bytes)
+  }
+
+  /// Braces: of a function, a type, a statement, or around the values of something.
+  mutating func openBrace(_ bytes: Span<UInt8>) {
+    let statement = top.statement
+    if statement.isType {
+      open(.members)
+    } else if top.kind == .file, let header {
+      if open(.body) {
+        top.declaration = header
+        top.localCount = headerLocals
+      }
+    } else if top.kind == .file, statement.hasParameters {
+      let id = declare(.function, statement.name, at: statement.nameStart)
+      if open(.body) {
+        top.declaration = id
+        top.localCount = headerLocals
+      }
+    } else if top.purpose.role == .initialValue, top.operand == .none {
+      open(.dictionary, top.context)
+    } else {
+      open(.body)
+    }
+    header = nil
+    next(bytes)
+  }
+
+  /// A closing bracket of any kind; one that closes nothing is passed over.
+  mutating func closeBracket(_ bytes: Span<UInt8>, open: Int, _ closes: (ObjectiveCFrame.Kind) -> Bool) {
+    if ignoredDepth > 0 {
+      ignoredDepth -= 1
+    } else if open > 0 {
+      while !closes(top.kind) { close(bytes) }
+      close(bytes)
+    }
+    next(bytes)
+  }
+
+  /// Ends the innermost frame and gives its result to the one around.
+  mutating func close(_ bytes: Span<UInt8>) {
+    endAppending()
+    if top.bundleStart != nil { endArgument(bytes) }
+    let closed = top
+    guard let outer = frames.popLast() else { return }
+    top = outer
+    switch closed.kind {
+    case .message: endMessage(closed)
+    case .types:
+      if top.kind == .file, top.statement.name != .none {
+        headerLocals = closed.localCount
+        top.statement.hasParameters = true
+      }
+      note(.other)
+    case .body, .members:
+      note(.other)
+      if top.kind.isBraces { endStatement() }
+    case .definition: break
+    default: note(.other)
+    }
+    // Parameters, and what runs through a loop, are known in the body that follows.
+    let keepsNames = closed.kind == .types || closed.kind == .group && top.statement.isFor
+    if !keepsNames { locals.truncate(to: closed.localCount) }
+  }
+
+  /// Ends the current statement.
+  mutating func endStatement() {
+    top.statement = ObjectiveCStatement()
+    top.begin(top.base)
+  }
+}

@@ -1,0 +1,136 @@
+internal import Basics
+
+extension ObjectiveCIndexer {
+  /// Adds a declaration to the type that is open, or to the file.
+  mutating func declare(_ kind: Declaration.Kind, _ name: TextID, at offset: Int) -> DeclarationID {
+    let parent = kind.isType ? .file : type ?? .file
+    return recorder.declare(Declaration(kind: kind, name: name, parent: parent), at: offset)
+  }
+
+  /// `@` and a word: a declaration, or a value of the compiler's.
+  mutating func handleAtWord(_ bytes: Span<UInt8>) {
+    let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
+    switch true {
+    case word.isText("interface"), word.isText("implementation"): readType(.class, bytes)
+    case word.isText("protocol"): readType(.protocol, bytes)
+    case word.isText("end"):
+      type = nil
+      endStatement()
+      next(bytes)
+    case word.isText("property"): readProperty(bytes)
+    case word.isText("import"): readModuleImport(bytes)
+    case word.isText("selector"), word.isText("encode"), word.isText("available"):
+      note(.other)
+      next(bytes)
+      if lexer.kind == .punctuation, lexer.punctuation == UInt16(UInt8(ascii: "(")) {
+        open(.types)
+        next(bytes)
+      }
+    default: next(bytes)
+    }
+  }
+
+  /// A class, category or protocol up to what it inherits from.
+  private mutating func readType(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
+    next(bytes)
+    guard lexer.kind == .name else { return }
+    let range = lexer.start..<lexer.offset
+    next(bytes)
+    endStatement()
+    // `@protocol A;` only announces.
+    if isPunctuation(";") || isPunctuation(",") { return }
+    let id = declare(kind, recorder.name(bytes.extracting(range)), at: range.lowerBound)
+    type = id
+    // A category.
+    if isPunctuation("(") { skipParentheses(bytes) }
+    guard isPunctuation(":") else { return }
+    next(bytes)
+    guard lexer.kind == .name else { return }
+    recorder[id].inherited = recorder.name(bytes.extracting(lexer.start..<lexer.offset))
+    next(bytes)
+  }
+
+  /// `@property` up to its name.
+  private mutating func readProperty(_ bytes: Span<UInt8>) {
+    next(bytes)
+    if isPunctuation("(") { skipParentheses(bytes) }
+    var name: Range<Int>?
+    while lexer.kind == .name || isPunctuation("*") || isPunctuation("<") || isPunctuation(">") {
+      if lexer.kind == .name { name = lexer.start..<lexer.offset }
+      next(bytes)
+    }
+    guard let name else { return }
+    _ = declare(.property, recorder.name(bytes.extracting(name)), at: name.lowerBound)
+  }
+
+  /// Passes over parentheses that hold types or attributes, and returns what stands between them.
+  @discardableResult
+  private mutating func skipParentheses(_ bytes: Span<UInt8>) -> Range<Int> {
+    let start = lexer.offset
+    var end = start
+    var depth = 0
+    repeat {
+      if isPunctuation("(") { depth += 1 }
+      if isPunctuation(")") { depth -= 1 }
+      end = lexer.start
+      next(bytes)
+    } while depth > 0 && lexer.kind != .endOfFile && lexer.kind != .string && !isPunctuation("{")
+      && !isPunctuation("}") && !isPunctuation(";")
+    return start..<max(start, end)
+  }
+
+  /// A method from its sign to its body or semicolon.
+  mutating func readMethod(_ bytes: Span<UInt8>) {
+    let isStatic = isPunctuation("+")
+    let start = lexer.start
+    headerLocals = locals.count
+    next(bytes)
+    var result = TextID.none
+    if isPunctuation("(") { result = recorder.name(bytes.extracting(skipParentheses(bytes))) }
+    var selector: [UInt8] = []
+    while lexer.kind == .name || [":", "(", ",", "."].contains(where: { isPunctuation($0) }) {
+      readMethodPart(&selector, bytes)
+    }
+    guard !selector.isEmpty else { return }
+    let id = declare(.function, recorder.name(selector), at: start)
+    recorder[id].type = result
+    if isStatic { recorder[id].traits.insert(.static) }
+    header = isPunctuation("{") ? id : nil
+    if header == nil { locals.truncate(to: headerLocals) }
+  }
+
+  /// A piece of a selector, or a parameter behind a colon.
+  private mutating func readMethodPart(_ selector: inout [UInt8], _ bytes: Span<UInt8>) {
+    if isPunctuation("(") {
+      skipParentheses(bytes)
+      return
+    }
+    if isPunctuation(":") {
+      selector.append(UInt8(ascii: ":"))
+      next(bytes)
+      if isPunctuation("(") { skipParentheses(bytes) }
+      if lexer.kind == .name {
+        locals.add(lexer.start..<lexer.offset, bytes)
+        next(bytes)
+      }
+      return
+    }
+    if lexer.kind == .name,
+      selector.isEmpty || lexer.offset < bytes.count && bytes[lexer.offset] == UInt8(ascii: ":")
+    {
+      for index in lexer.start..<lexer.offset { selector.append(bytes[index]) }
+    }
+    next(bytes)
+  }
+
+  /// `=` behind a declared name makes a constant of the file.
+  mutating func assign() {
+    let statement = top.statement
+    if top.kind == .file, statement.isAtStart, statement.name != .none {
+      top.statement.property = declare(.property, statement.name, at: statement.nameStart)
+    }
+    let role: MentionContext.Role = statement.name == .none ? .assigned : .initialValue
+    top.statement.isAtStart = false
+    top.begin(MentionContext(role, top.chain))
+  }
+}

@@ -1,0 +1,131 @@
+internal import Basics
+
+extension ObjectiveCIndexer {
+  /// Whether the current name is a piece of the selector of the message around it: behind a whole receiver or
+  /// argument, and before a colon, or before the end where it is the only piece.
+  func isSelectorPiece(_ bytes: Span<UInt8>) -> Bool {
+    guard top.operand != .none, top.ternaries == 0 else { return false }
+    var position = lexer.offset
+    while position < bytes.count, bytes[position].isWhitespace { position += 1 }
+    guard position < bytes.count else { return false }
+    if bytes[position] == UInt8(ascii: "]") { return !top.message.hasSelector }
+    return bytes[position] == UInt8(ascii: ":") && !bytes.holds("::", at: position)
+  }
+
+  /// A piece of a selector, with the colon that makes what follows its argument.
+  mutating func readSelectorPiece(_ bytes: Span<UInt8>) {
+    if top.message.hasSelector {
+      endArgument(bytes)
+    } else {
+      beginSelector()
+    }
+    let range = lexer.start..<lexer.offset
+    let label = recorder.name(bytes.extracting(range))
+    for index in range { selectors.append(bytes[index]) }
+    next(bytes)
+    if lexer.kind == .punctuation, lexer.punctuation == UInt16(UInt8(ascii: ":")) {
+      selectors.append(UInt8(ascii: ":"))
+      top.base.label = label
+      top.begin(top.base)
+      let word = bytes.extracting(range)
+      if word.isText("inBundle") || word.isText("bundle") { top.bundleStart = lexer.offset }
+      next(bytes)
+    } else {
+      note(.other)
+    }
+  }
+
+  /// Makes what stands before the selector the receiver.
+  private mutating func beginSelector() {
+    top.message.hasSelector = true
+    if top.operand == .literal { top.message.literal = top.mention }
+    if top.operand == .name { top.message.receiver = top.chain }
+    if top.operand == .name, let mention = top.mention {
+      top.message.mention = mention
+    } else {
+      var draft = draft(.chain, at: lexer.start)
+      draft.context = recorder.contexts.id(of: top.context)
+      if top.message.receiver == .none { draft.traits = .postfix }
+      recorder.drafts.append(draft)
+      top.message.mention = recorder.drafts.count - 1
+    }
+    top.base = MentionContext(.argument, top.message.receiver)
+  }
+
+  /// Ends an argument of a message or call.
+  mutating func endArgument(_ bytes: Span<UInt8>) {
+    if let start = top.bundleStart {
+      top.bundleStart = nil
+      let expression = bytes.extracting(start..<max(start, lexer.start))
+      recorder.setBundle(expression, of: top.base, from: top.mentionCount)
+    }
+    if top.base.index < .max { top.base.index += 1 }
+    top.base.label = .none
+    top.begin(top.base)
+  }
+
+  /// A string: an argument, and for some messages the format of a name.
+  mutating func recordString(_ bytes: Span<UInt8>) {
+    var draft = draft(.literal, at: lexer.start)
+    draft.context = recorder.contexts.id(of: top.context)
+    recorder.drafts.append(draft)
+    let mention = recorder.drafts.count - 1
+    if top.kind == .message, top.operand == .none, isLabel("stringByAppendingFormat") {
+      rename(mention, to: appendedTo() + FormatString.pattern(lexer.content[...]))
+      top.message.result = mention
+    } else if top.kind == .message, top.operand == .none,
+      isLabel("stringWithFormat") || isLabel("initWithFormat")
+    {
+      rename(mention, to: FormatString.pattern(lexer.content[...]))
+      top.message.result = mention
+    } else {
+      recorder.drafts[mention].text = recorder.name(lexer.content)
+    }
+    note(.literal, mention)
+  }
+
+  private func isLabel(_ text: String) -> Bool {
+    recorder.utf8(top.context.label).elementsEqual(text.utf8)
+  }
+
+  /// What is known of the receiver to which something is appended; a literal no longer speaks for itself.
+  private mutating func appendedTo() -> [UInt8] {
+    guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }
+    let text = Array(recorder.utf8(recorder.drafts[literal].text))
+    recorder.drafts[literal].text = .none
+    return text
+  }
+
+  private mutating func rename(_ mention: Int, to text: [UInt8]) {
+    recorder.drafts[mention].kind = text.contains(PatternMark.bound) ? .pattern : .literal
+    recorder.drafts[mention].text = recorder.name(text)
+  }
+
+  /// Puts together what `stringByAppendingString:` appends.
+  mutating func endAppending() {
+    guard top.kind == .message, isLabel("stringByAppendingString") else { return }
+    if top.operand == .literal, let argument = top.mention {
+      let text = Array(recorder.utf8(recorder.drafts[argument].text))
+      rename(argument, to: appendedTo() + text)
+      top.message.result = argument
+    } else if let literal = top.message.literal {
+      rename(literal, to: appendedTo() + [PatternMark.bound, PatternMark.bound])
+      top.message.result = literal
+    }
+  }
+
+  /// The value of a message that ends.
+  mutating func endMessage(_ closed: ObjectiveCFrame) {
+    if let mention = closed.message.mention {
+      var text = Array(recorder.utf8(closed.message.receiver))
+      text.append(UInt8(ascii: "."))
+      text += selectors[closed.message.selectorStart...]
+      recorder.drafts[mention].text = recorder.name(text)
+      recorder.drafts[mention].traits.insert(.called)
+    }
+    selectors.removeSubrange(closed.message.selectorStart...)
+    guard let result = closed.message.result else { return note(.other, closed.message.mention) }
+    recorder.drafts[result].context = recorder.contexts.id(of: top.context)
+    note(.literal, result)
+  }
+}

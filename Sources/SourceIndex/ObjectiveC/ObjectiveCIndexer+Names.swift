@@ -1,0 +1,123 @@
+internal import Basics
+
+extension ObjectiveCIndexer {
+  /// A name: a piece of a selector, a keyword, a declared name or the start of a chain.
+  mutating func handleName(_ bytes: Span<UInt8>) {
+    if top.kind == .message, isSelectorPiece(bytes) { return readSelectorPiece(bytes) }
+    let range = lexer.start..<lexer.offset
+    let word = recorder.name(bytes.extracting(range))
+    if word.index > 0, word.index <= Self.plainWords.count {
+      handlePlainWord(Self.plainWords[word.index - 1], bytes)
+    } else if top.kind == .types {
+      locals.add(range, bytes)
+      next(bytes)
+    } else if top.kind == .members {
+      next(bytes)
+    } else if top.statement.isAtStart, top.statement.hasType {
+      readDeclaredName(word, bytes)
+    } else {
+      readChain(bytes, from: range.lowerBound)
+    }
+  }
+
+  /// A word that names nothing.
+  private mutating func handlePlainWord(_ word: String, _ bytes: Span<UInt8>) {
+    switch word {
+    case "self", "super", "this": return readChain(bytes, from: lexer.start, isPlain: true)
+    case "nil", "NULL", "nullptr", "YES", "NO", "true", "false": note(.other)
+    case "return":
+      top.statement.isAtStart = false
+      top.begin(MentionContext(.returned))
+    case "case":
+      top.statement.isAtStart = false
+      top.begin(MentionContext(.matched))
+    case "in":
+      top.statement.isAtStart = false
+      top.resume()
+    case "for": top.statement.isFor = true
+    case "if", "while", "switch", "do", "else", "new": break
+    case "enum", "struct", "union", "typedef", "class": top.statement.isType = true
+    default: top.statement.hasType = true
+    }
+    next(bytes)
+  }
+
+  /// A dot or arrow: of a member.
+  mutating func handleMember(_ bytes: Span<UInt8>) {
+    let start = lexer.start
+    guard lexer.offset < bytes.count, bytes[lexer.offset].continuesCName, !bytes[lexer.offset].isDigit,
+      !top.kind.holdsTypes
+    else { return next(bytes) }
+    lexer.skipName(bytes)
+    readChain(bytes, from: start, isPostfix: top.operand != .none)
+  }
+
+  /// Reads on from the first name of a chain, and records it.
+  private mutating func readChain(
+    _ bytes: Span<UInt8>, from start: Int, isPostfix: Bool = false, isPlain: Bool = false
+  ) {
+    var text: [UInt8] = []
+    var part = start
+    while true {
+      // `a->b` is a chain like `a.b`.
+      let isArrow = bytes[part] == UInt8(ascii: "-")
+      if isArrow { text.append(UInt8(ascii: ".")) }
+      for index in (isArrow ? part + 2 : part)..<lexer.offset { text.append(bytes[index]) }
+      guard let length = memberMark(bytes) else { break }
+      part = lexer.offset
+      lexer.offset += length
+      lexer.skipName(bytes)
+    }
+    let isSingle = part == start && !isPostfix
+    let isNoUse = isSingle && (isPlain || locals.find(start..<lexer.offset, bytes) != nil)
+    recordChain(bytes, text, at: start, isPostfix: isPostfix, isNoUse: isNoUse, isSingle: isSingle)
+    next(bytes)
+  }
+
+  /// The length of the dot or arrow behind the current token, where a name follows.
+  private func memberMark(_ bytes: Span<UInt8>) -> Int? {
+    let length = bytes.holds(".", at: lexer.offset) ? 1 : bytes.holds("->", at: lexer.offset) ? 2 : 0
+    let name = lexer.offset + length
+    guard length > 0, name < bytes.count, bytes[name].continuesCName, !bytes[name].isDigit else { return nil }
+    return length
+  }
+
+  private mutating func recordChain(
+    _ bytes: Span<UInt8>, _ text: [UInt8], at start: Int, isPostfix: Bool, isNoUse: Bool, isSingle: Bool
+  ) {
+    let isCalled = lexer.offset < bytes.count && bytes[lexer.offset] == UInt8(ascii: "(")
+    let id = recorder.name(text)
+    var mention: Int?
+    if !isNoUse, top.kind != .types {
+      var draft = draft(.chain, at: start)
+      draft.text = id
+      draft.traits = (isCalled ? Mention.Traits.called : []).union(isPostfix ? .postfix : [])
+      draft.context = recorder.contexts.id(of: top.context)
+      recorder.drafts.append(draft)
+      mention = recorder.drafts.count - 1
+    }
+    let mayBeType = top.statement.isAtStart && isSingle && !isCalled
+    note(.name, mention)
+    top.chain = id
+    if mayBeType {
+      top.statement.isAtStart = true
+      top.statement.hasType = true
+      top.statement.typeMention = mention
+    }
+  }
+
+  /// A name behind a type at the start of a statement.
+  private mutating func readDeclaredName(_ word: TextID, _ bytes: Span<UInt8>) {
+    if let type = top.statement.typeMention { recorder.drafts[type].text = .none }
+    // Behind the name a macro may stand.
+    if top.statement.name == .none {
+      top.statement.name = word
+      top.statement.nameStart = lexer.start
+    }
+    if top.kind != .file { locals.add(lexer.start..<lexer.offset, bytes) }
+    top.operand = .name
+    top.mention = nil
+    top.chain = word
+    next(bytes)
+  }
+}

@@ -1,0 +1,134 @@
+internal import Basics
+
+/// Splits Objective-C, Objective-C++, C or C++ into tokens, one at a time.
+struct ObjectiveCLexer {
+  enum Token: UInt8 {
+    case endOfFile
+    case name
+    /// `@` and the word behind it.
+    case atWord
+    case number
+    /// A string literal with all that follow it directly, which in C are one.
+    case string
+    case character
+    /// `#` at the start of a line and the word behind it.
+    case directive
+    /// The end of the value of a `#define`.
+    case endOfDefinition
+    case punctuation
+    /// A comment that may speak of assets; others are passed over.
+    case comment
+  }
+
+  /// What kind of line the lexer is in.
+  enum Line {
+    /// Nothing but space so far, so that a `#` begins a directive.
+    case blank
+    case code
+    /// The value of a `#define`.
+    case definition
+  }
+
+  let joinsNeighbours: Bool
+  var kind = Token.endOfFile
+  /// Where the token begins, and where it ends.
+  var start = 0
+  var offset = 0
+  /// One or two characters, the first in the higher place.
+  var punctuation: UInt16 = 0
+  /// What a string says.
+  var content: [UInt8] = []
+  var line = Line.blank
+  var problems = ProblemList()
+  /// Whether a block comment or raw string was met that never ends: from there on all are read as if their
+  /// opening mark were not there, so that the rest is still seen and no byte is read more than twice.
+  var hasEndlessComment = false
+  var hasEndlessRawString = false
+
+  init(joinsNeighbours: Bool = true) {
+    self.joinsNeighbours = joinsNeighbours
+  }
+
+  /// Reads the next token.
+  mutating func advance(_ bytes: Span<UInt8>) {
+    if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }
+    while offset < bytes.count {
+      start = offset
+      switch skipGap(bytes) {
+      case .none: return readToken(bytes)
+      case .space: continue
+      case .comment: kind = .comment
+      case .endOfDefinition: kind = .endOfDefinition
+      }
+      return
+    }
+    start = offset
+    kind = line == .definition ? .endOfDefinition : .endOfFile
+    line = .blank
+  }
+
+  private mutating func readToken(_ bytes: Span<UInt8>) {
+    let byte = bytes[offset]
+    if byte == UInt8(ascii: "#"), line == .blank { return readDirective(bytes) }
+    if line == .blank { line = .code }
+    switch byte {
+    case UInt8(ascii: "\""): readStrings(bytes)
+    case UInt8(ascii: "@"): readAt(bytes)
+    case UInt8(ascii: "'"):
+      offset += 1
+      skipCharacter(bytes)
+      kind = .character
+    case let byte where byte.isDigit:
+      skipNumber(bytes)
+      kind = .number
+    case let byte where byte.continuesCName:
+      if isStringPrefix(bytes) {
+        readStrings(bytes)
+      } else {
+        skipName(bytes)
+        kind = .name
+      }
+    default: readPunctuation(bytes)
+    }
+  }
+
+  /// `#` and the word behind it.
+  private mutating func readDirective(_ bytes: Span<UInt8>) {
+    offset += 1
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {
+      offset += 1
+    }
+    start = offset
+    skipName(bytes)
+    kind = .directive
+    line = .code
+  }
+
+  private mutating func readAt(_ bytes: Span<UInt8>) {
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    if next == UInt8(ascii: "\"") { return readStrings(bytes) }
+    guard next.continuesCName, !next.isDigit else { return readPunctuation(bytes) }
+    offset += 1
+    skipName(bytes)
+    kind = .atWord
+  }
+
+  private mutating func readPunctuation(_ bytes: Span<UInt8>) {
+    let first = bytes[offset]
+    let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    kind = .punctuation
+    punctuation = UInt16(first)
+    offset += 1
+    let isPair =
+      switch second {
+      case UInt8(ascii: "="): "=!<>+-*/%&|^".utf8.contains(first)
+      case UInt8(ascii: ">"): first == UInt8(ascii: "-")
+      case UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "|"): first == second
+      default: false
+      }
+    if isPair {
+      punctuation = punctuation << 8 | UInt16(second)
+      offset += 1
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import Basics
+
+/// Finds the settings that concern assets, in any of the languages that projects are written in.
+///
+/// All of them have a setting's name, perhaps a condition in square brackets, `=` or `:`, and a value that ends
+/// with the line or a semicolon: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
+struct BuildSettingScanner {
+  private var offset = 0
+
+  /// The next setting that has a value.
+  mutating func next(_ bytes: Span<UInt8>) -> BuildSetting? {
+    while let name = nextName(bytes) {
+      if let value = value(bytes) { return BuildSetting(name: name, values: values(name, value, bytes)) }
+    }
+    return nil
+  }
+
+  private mutating func nextName(_ bytes: Span<UInt8>) -> Range<Int>? {
+    while offset < bytes.count {
+      let eight = EightBytes(bytes, at: offset)
+      let candidates = eight.marks(UInt8(ascii: "A")) | eight.marks(UInt8(ascii: "I"))
+      offset &+= candidates.firstMark
+      guard candidates != 0, offset < bytes.count else { continue }
+      let start = offset
+      let isStart = start == 0 || !bytes[start - 1].isSwiftIdentifier
+      if isStart, bytes.holds("ASSETCATALOG_", at: start) || bytes.holds("INFOPLIST_KEY_", at: start) {
+        skip(bytes) { $0.isSwiftIdentifier || $0 == UInt8(ascii: "~") }
+        return start..<offset
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// What stands behind the sign after a name; nil where there is no sign.
+  private mutating func value(_ bytes: Span<UInt8>) -> Range<Int>? {
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
+      skip(bytes) { $0 != UInt8(ascii: "]") && !$0.isLineBreak }
+    }
+    skip(bytes) { "]\"' \t".utf8.contains($0) }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") || bytes[offset] == UInt8(ascii: ":")
+    else {
+      return nil
+    }
+    offset += 1
+    skip(bytes) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let start = offset
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "(") {
+      skip(bytes) { $0 != UInt8(ascii: ")") }
+      return start..<offset
+    }
+    while offset < bytes.count, !bytes[offset].isLineBreak, bytes[offset] != UInt8(ascii: ";") {
+      if bytes.holds("//", at: offset) || bytes.holds(" #", at: offset) { break }
+      offset += 1
+    }
+    return start..<offset
+  }
+
+  private mutating func skip(_ bytes: Span<UInt8>, while matches: (UInt8) -> Bool) {
+    while offset < bytes.count, matches(bytes[offset]) { offset += 1 }
+  }
+
+  /// The values in a list, or the one value without its quotes.
+  private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
+    let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
+    let isSpaced = bytes.extracting(name).isText(BuildSetting.alternateIcons)
+    var values: [Range<Int>] = []
+    var start = value.lowerBound
+    for index in value.lowerBound...value.upperBound {
+      let isEnd =
+        index == value.upperBound || isList && bytes[index] == UInt8(ascii: ",")
+        || isSpaced && bytes[index].isWhitespace
+      guard isEnd else { continue }
+      let trimmed = trim(start..<index, isList: isList, bytes)
+      if !trimmed.isEmpty { values.append(trimmed) }
+      start = min(index + 1, value.upperBound)
+    }
+    return values
+  }
+
+  private func trim(_ range: Range<Int>, isList: Bool, _ bytes: Span<UInt8>) -> Range<Int> {
+    let marks = isList ? "\"'() \t\r\n" : "\"' \t\r\n"
+    var range = range
+    while let first = range.first, marks.utf8.contains(bytes[first]) { range.removeFirst() }
+    while let last = range.last, marks.utf8.contains(bytes[last]) { range.removeLast() }
+    return range
+  }
+}

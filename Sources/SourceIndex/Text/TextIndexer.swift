@@ -1,0 +1,147 @@
+internal import Basics
+
+/// Reads a text in which any string may name an asset, and records the strings as words, each once.
+///
+/// What is quoted counts in every language; in those that need no quotes every word does, and in YAML also what
+/// stands behind a key. Nobody can tell what the words are for: they are weak evidence.
+struct TextIndexer {
+  /// The languages that differ in what a string is.
+  enum Style {
+    /// Strings are quoted: JSON and languages of code.
+    case quoted
+    /// Words need no quotes: HTML, CSS, CSV.
+    case plain
+    case yaml
+  }
+
+  private let style: Style
+  private var recorder = MentionRecorder()
+  /// Whether the text with a number has been recorded.
+  private var isRecorded: [Bool] = []
+  /// For each kind of quote, the offset before which none that is open ends.
+  private var endless: [UInt8: Int] = [:]
+
+  /// The longest string that is taken for a name.
+  private static let longestWord = 64
+
+  init(_ style: Style) {
+    self.style = style
+  }
+
+  /// What the file says.
+  mutating func index(_ bytes: [UInt8]) -> FileMentions {
+    var bytes = bytes
+    var problems = ProblemList()
+    if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
+    let slice = bytes[...]
+    read(slice.span)
+    if style == .yaml {
+      var scanner = BuildSettingScanner()
+      while let setting = scanner.next(slice.span) { recorder.record(setting, slice.span) }
+      recorder.sortDrafts()
+    }
+    return recorder.finish(slice.span, problems)
+  }
+
+  private mutating func read(_ bytes: Span<UInt8>) {
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if isQuote(byte), let end = quoteEnd(bytes, offset) {
+        readQuoted(bytes, (offset + 1)..<end)
+        offset = end + 1
+      } else if style != .quoted, byte.isWordByte {
+        let start = offset
+        while offset < bytes.count, bytes[offset].isWordByte { offset += 1 }
+        record(bytes, start..<offset)
+      } else {
+        if style == .yaml, byte == UInt8(ascii: " ") { readValue(bytes, behind: offset) }
+        offset += 1
+      }
+    }
+  }
+
+  private func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
+  }
+
+  /// Where the string ends that a quote at `offset` begins; nil where it is none, as in `don't`.
+  private mutating func quoteEnd(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
+    let quote = bytes[offset]
+    if quote == UInt8(ascii: "'"), offset > 0, bytes[offset - 1].isSwiftIdentifier { return nil }
+    if let known = endless[quote], offset < known { return nil }
+    var position = offset + 1
+    while position < bytes.count, !bytes[position].isLineBreak {
+      if bytes[position] == quote { return position }
+      if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count, !bytes[position + 1].isLineBreak {
+        position += 1
+      }
+      position += 1
+    }
+    endless[quote] = position
+    return nil
+  }
+
+  /// A string: a word, or a text that quotes words.
+  private mutating func readQuoted(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    if range.count <= Self.longestWord { return record(bytes, range) }
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if isQuote(bytes[offset]), let end = quoteEnd(bytes, offset), end < range.upperBound {
+        record(bytes, (offset + 1)..<end)
+        offset = end
+      }
+      offset += 1
+    }
+  }
+
+  /// What stands behind `key: ` or `- `, to the end of the line, where that is more than a word.
+  private mutating func readValue(_ bytes: Span<UInt8>, behind space: Int) {
+    guard space > 0, bytes[space - 1] == UInt8(ascii: ":") || bytes[space - 1] == UInt8(ascii: "-") else {
+      return
+    }
+    var end = space + 1
+    while end < bytes.count, end - space <= Self.longestWord, !bytes[end].isLineBreak,
+      !bytes.holds(" #", at: end)
+    {
+      end += 1
+    }
+    record(bytes, (space + 1)..<end)
+  }
+
+  /// Records a word that has not been met before.
+  private mutating func record(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard range.count <= Self.longestWord, let text = decoded(bytes, range) else { return }
+    let id = recorder.name(text)
+    if id.index >= isRecorded.count {
+      isRecorded += [Bool](repeating: false, count: id.index + 1 - isRecorded.count)
+    }
+    guard id != .none, !isRecorded[id.index] else { return }
+    isRecorded[id.index] = true
+    recorder.record(.word, text, at: range.lowerBound)
+  }
+
+  /// The bytes without the backslashes in front of quotes and slashes; nil where no letter or digit is among
+  /// them.
+  private func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
+    var text: [UInt8] = []
+    var hasLetter = false
+    for index in range {
+      let byte = bytes[index]
+      let isEscape =
+        byte == UInt8(ascii: "\\") && index + 1 < range.upperBound
+        && (isQuote(bytes[index + 1]) || bytes[index + 1] == UInt8(ascii: "/"))
+      if isEscape { continue }
+      if byte.isLetter || byte.isDigit || byte >= 0x80 { hasLetter = true }
+      text.append(byte)
+    }
+    return hasLetter ? text : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether a word of plain text can hold this: part of a name or path.
+  fileprivate var isWordByte: Bool {
+    isSwiftIdentifier || "-./@~+".utf8.contains(self)
+  }
+}

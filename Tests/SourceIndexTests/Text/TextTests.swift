@@ -1,0 +1,67 @@
+import SourceIndex
+import Testing
+
+@Suite struct TextTests {
+  @Test(arguments: [
+    (
+      #"{"icon": "close", "n": 1, "names": ["a b", "c\/d", ""]}"#,
+      ["icon", "close", "n", "names", "a b", "c/d"]
+    ),
+    (#"{"text": "say \"hi\" now"}"#, ["text", "say \"hi\" now"]),
+    (#"import x from './a.png'; const s = `b`; // don't, it's"#, ["./a.png", "b"]),
+    (#"<Image source={{uri: 'close'}} />"#, ["close"]),
+    (#"val a = "close" + b"#, ["close"]),
+    (#"{"a": "close", "b": "close"}"#, ["a", "close", "b"]),
+    (#"{"a": "…", "b": "---"}"#, ["a", "…", "b"]),
+    ("\"no end\n\"yes\"", ["yes"]),
+  ])
+  func `what is quoted is a word`(source: String, expected: [String]) {
+    let file = FileMentions(source, as: .quotedText)
+    #expect(file.mentions.allSatisfy { $0.kind == .word })
+    #expect(file.strings == expected)
+  }
+
+  @Test(arguments: [
+    ("<img src=\"images/close.png\" alt='x'>", ["img", "src", "images/close.png", "alt", "x"]),
+    ("a { background: url(close.png); }", ["a", "background", "url", "close.png"]),
+    ("name,icon\nA,close@2x", ["name", "icon", "A", "close@2x"]),
+  ])
+  func `where words need no quotes every word is one`(source: String, expected: [String]) {
+    #expect(FileMentions(source, as: .plainText).strings == expected)
+  }
+
+  @Test(arguments: [
+    ("icon: close\n", ["close", "icon"]), ("- App Icon\n", ["App Icon", "App", "Icon"]),
+    ("a: \"b c\" # d", ["a", "\"b c\"", "b c", "d"]),
+  ])
+  func `values of YAML need no quotes`(source: String, expected: [String]) {
+    #expect(Set(FileMentions(source, as: .yaml).strings) == Set(expected))
+  }
+
+  @Test func `a long string is searched for what it quotes`() {
+    let long = "<p style='x'>" + String(repeating: "text ", count: 30) + "<img src='close.png'>"
+    #expect(
+      FileMentions("{\"a\": \"\(long)\", \"b\": \"c\"}", as: .quotedText).strings == [
+        "a", "x", "close.png", "b", "c",
+      ])
+  }
+
+  @Test func `a word stands where its string begins`() {
+    let source = MarkedSource("{\"↓é\": [\n  '↓a b', \"↓名\"]}")
+    #expect(FileMentions(indexing: source.bytes, as: .quotedText).mentions.map(\.position) == source.marks)
+  }
+
+  @Test(arguments: [SourceLanguage.quotedText, .plainText, .yaml])
+  func `a damaged text is read to its end`(language: SourceLanguage) {
+    let sample = "{\"a\\\"b\": 'c', `d`: \"é\",\n<<<<<<< HEAD\n key: some value # x\n - https://x.y/z.png \\"
+    expectReadableWhenDamaged(Array(sample.utf8), as: language)
+  }
+
+  @Test(
+    arguments: ["\"", "\"\\", "'", "`\\\"'", "\\", "a: ", "a'", "{\"a\":", "x "],
+    [SourceLanguage.quotedText, .yaml])
+  func `a long repetition takes a time that grows with its length`(unit: String, language: SourceLanguage) {
+    let source = String(repeating: unit, count: 10_000) + "\n\"last\""
+    #expect(FileMentions(source, as: language).strings.contains { $0.hasSuffix("last") })
+  }
+}
