@@ -42,6 +42,6 @@ public struct Needs: OptionSet, Sendable {
   public static let iconTransparency = Needs(rawValue: 1 << 4)
   /// Which payloads look alike.
   public static let similarities = Needs(rawValue: 1 << 5)
-  /// The strings in sources, interface files and property lists.
-  public static let mentions = Needs(rawValue: 1 << 2)
+  /// Who uses which asset.
+  public static let usage = Needs(rawValue: 1 << 2)
 }

@@ -1,0 +1,181 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Finds the names that are asked for and that no asset has, and the calls whose names are not known.
+struct MissingNames {
+  private let reader: MentionReader
+  private let corpus: Corpus
+  private let evidence: Evidence
+  private let flows: NameFlows
+  private let looseNames: Set<String>
+  private let wrappers: Wrappers
+  /// The names of all assets in lower case.
+  private let lowered: [String: [Int]]
+
+  init(
+    _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ looseNames: Set<String>,
+    _ wrappers: Wrappers
+  ) {
+    self.reader = reader
+    self.evidence = evidence
+    self.flows = flows
+    self.looseNames = looseNames
+    self.wrappers = wrappers
+    corpus = reader.corpus
+    var lowered: [String: [Int]] = [:]
+    for (index, set) in reader.names.sets.enumerated() where set.isNamedBySources {
+      lowered[set.name.lowercased(), default: []].append(index)
+    }
+    self.lowered = lowered
+  }
+
+  /// Names that are given to a call or entry, or come from a constant or enum that is, and are no asset's.
+  func missing(_ requests: [Request]) -> [MissingName] {
+    var found = requests.compactMap { missing($0.mention, $0.kinds) }
+    for (index, file) in corpus.files.enumerated()
+    where file.language == .swift || file.language == .objectiveC {
+      for (number, mention) in file.mentions.mentions.enumerated() where mention.kind == .literal {
+        let id = MentionID(file: Int32(truncatingIfNeeded: index), index: Int32(truncatingIfNeeded: number))
+        if isCertainName(id, mention, index), let name = missing(id, []) { found.append(name) }
+      }
+    }
+    var seen: Set<Place> = []
+    return found.filter { seen.insert($0.place).inserted }.sorted { $0.place < $1.place }
+  }
+
+  /// Whether a string that is given to no call directly is a name of an asset all the same.
+  private func isCertainName(_ id: MentionID, _ mention: Mention, _ file: Int) -> Bool {
+    let mentions = corpus.files[file].mentions
+    let node = corpus.node(mention.declaration, in: file)
+    switch mentions[mention.context].role {
+    case .rawValue:
+      guard let type = reader.types.type(of: node), flows.enums.contains(type) else { return false }
+      return evidence.statistics.isReliable(Position(kind: .rawValue, subject: reader.types[type].name))
+    case .initialValue:
+      return flows.nodes[node] == true && mentions[mention.declaration].kind == .property
+    case .argument:
+      guard let position = corpus.position(mentions[mention.context], in: file) else { return false }
+      return evidence.statistics.isReliable(position)
+    default: return false
+    }
+  }
+
+  private func missing(_ id: MentionID, _ kinds: [AssetKind]) -> MissingName? {
+    let file = Int(id.file)
+    let mention = corpus[id]
+    guard mention.kind == .literal else { return nil }
+    let word = corpus.word(mention.text, in: file)
+    let assets = reader.assets(word)
+    let name = corpus.words[word]
+    let isFitting = kinds.isEmpty || assets.contains { kinds.contains(reader.names.sets[$0].kind) }
+    guard assets.isEmpty || !isFitting else { return nil }
+    let doubts = corpus.files[file].doubts(at: mention)
+    guard doubts.isDisjoint(with: [.tests, .disabled]), isPlausible(name, id) else { return nil }
+    let plain = reader.stripped[word].map { corpus.words[$0] } ?? name
+    guard !looseNames.contains(plain), !looseNames.contains(name) else { return nil }
+    let (candidates, reason) = candidates(plain, kinds, assets)
+    // In another bundle may be what is not seen here.
+    if !isOwnBundle(id), reason == .unknown || reason == .similar { return nil }
+    let (path, position) = corpus.place(of: id)
+    return MissingName(
+      name, kinds: kinds, at: Place(path, position), form: corpus.form(of: id),
+      declaration: declaration(mention, file), doubts: doubts, candidates: candidates, reason: reason)
+  }
+
+  /// The declaration that holds a mention, with those around it.
+  private func declaration(_ mention: Mention, _ file: Int) -> String {
+    var names: [String] = []
+    let mentions = corpus.files[file].mentions
+    var id = mention.declaration
+    while id != .file {
+      names.insert(mentions[mentions[id].name], at: 0)
+      id = mentions[id].parent
+    }
+    return names.joined(separator: ".")
+  }
+
+  private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
+    guard !name.isEmpty, !name.contains("%"), !name.contains("://"), !name.contains("$(") else {
+      return false
+    }
+    let file = corpus.files[Int(id.file)]
+    // Pictures of AppKit.
+    return !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
+      && !(file.language == .interfaceBuilder && name.hasPrefix("UI"))
+  }
+
+  /// Whether the call looks in a bundle of this repository, as far as can be told.
+  private func isOwnBundle(_ id: MentionID) -> Bool {
+    let file = corpus.files[Int(id.file)].mentions
+    let bundle = file[corpus.context(of: id).bundle]
+    return bundle.isEmpty || ["nil", ".main", "Bundle.main", ".module", "Bundle.module"].contains(bundle)
+  }
+
+  private func candidates(
+    _ name: String, _ kinds: [AssetKind], _ assets: [Int]
+  ) -> ([Int], MissingName.Reason) {
+    if !assets.isEmpty { return (assets, .otherKind) }
+    let same = fitting(lowered[name.lowercased(), default: []], kinds)
+    if !same.isEmpty { return (same, .differsInCase) }
+    let own = name.split(separator: "/").last.map(String.init) ?? name
+    var inNamespaces = reader.names.assets(ownName: own)
+    if own != name, let word = corpus.words.find(own) { inNamespaces += reader.names.assets(named: word) }
+    let fittingNames = fitting(inNamespaces, kinds)
+    if !fittingNames.isEmpty { return (fittingNames, .namespace) }
+    guard let near = closestMatch(to: name, in: reader.names.all), let word = corpus.words.find(near) else {
+      return ([], .unknown)
+    }
+    let similar = fitting(reader.names.assets(named: word), kinds)
+    return similar.isEmpty ? ([], .unknown) : (similar, .similar)
+  }
+
+  private func fitting(_ assets: [Int], _ kinds: [AssetKind]) -> [Int] {
+    assets.filter { kinds.isEmpty || kinds.contains(reader.names.sets[$0].kind) }
+  }
+
+  /// Calls that are given an expression of which nothing is known.
+  func unresolved(_ requests: [Request]) -> [UnresolvedName] {
+    let named = Set(evidence.hits.map(\.mention))
+    return requests.compactMap { request in
+      let mention = corpus[request.mention]
+      let file = Int(request.mention.file)
+      guard mention.kind == .pattern || mention.kind == .chain, !named.contains(request.mention),
+        corpus.files[file].doubts(at: mention).isEmpty, corpus.context(of: request.mention).role == .argument
+      else { return nil }
+      let texts = corpus.files[file].mentions.texts
+      let expression: String
+      if mention.kind == .pattern {
+        expression = texts.pattern(mention.text).description
+      } else {
+        expression = texts[mention.text]
+        guard !mention.traits.contains(.parameter), isUnknown(request.mention) else { return nil }
+      }
+      let (path, position) = corpus.place(of: request.mention)
+      return UnresolvedName(
+        expression, at: Place(path, position), form: corpus.callForm(of: request.mention),
+        declaration: declaration(mention, file))
+    }
+    .sorted { $0.place < $1.place }
+  }
+
+  /// Whether nothing tells what the value of a chain is.
+  private func isUnknown(_ id: MentionID) -> Bool {
+    let word = corpus.word(corpus[id].text, in: Int(id.file))
+    guard !corpus.words.isImplicit(word) else { return false }
+    let resolver = ChainResolver(corpus, reader.types, reader.known)
+    return !resolver.targets(of: id) { _ in true }.contains { flows.nodes[$0.node] != nil || isCase($0.node) }
+  }
+
+  private func isCase(_ node: Node) -> Bool { corpus[node].kind == .enumCase }
+}
+
+extension Corpus {
+  /// The call that a mention is an argument of.
+  fileprivate func callForm(of id: MentionID) -> String {
+    let file = files[Int(id.file)].mentions
+    let context = context(of: id)
+    let label = file[context.label]
+    return "\(file[context.subject])(\(label.isEmpty ? "_" : label):)"
+  }
+}
