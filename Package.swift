@@ -41,7 +41,7 @@ let package = Package(
     module("ModuleGraph", ["Basics", "Formats"]),
     // meaning
     module("AssetModel", ["Basics", "Imaging"]),
-    module("AssetUsage"),
+    module("AssetUsage", ["AssetModel", "Basics", "Formats", "SourceIndex"]),
     module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "SourceIndex"]),
     // judgement
     .target(
@@ -70,7 +70,7 @@ let package = Package(
     tests("Formats", ["Basics", "Formats", "TestSupport"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
-    tests("AssetUsage", ["AssetUsage"]),
+    tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("ModuleGraph", ["Basics", "ModuleGraph", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
