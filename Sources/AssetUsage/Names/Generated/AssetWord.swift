@@ -9,9 +9,10 @@ struct AssetWord: Hashable {
     self.kind = kind
   }
 
-  /// The last such word of a name; nil where there is none.
-  init?(_ type: some StringProtocol) {
-    let words = symbolWords(of: type).map { $0.lowercased() }
+  /// The last such word of a type's name, which may be in the parameters of no other: `Reference<ImageCell>`
+  /// says nothing.
+  init?(type: some StringProtocol) {
+    let words = symbolWords(of: type.prefix { $0 != "<" }).map { $0.lowercased() }
     guard let word = words.reversed().lazy.compactMap({ Self.words[$0] }).first else {
       guard words.contains("asset") || words.contains("assets") else { return nil }
       self.init(kind: nil)
@@ -24,7 +25,7 @@ struct AssetWord: Hashable {
   init?(callee: String, type: String) {
     var names = callee.split(separator: ".")
     if names.last == "init" { names.removeLast() }
-    self.init(names.last ?? type[...])
+    self.init(type: names.last ?? type[...])
   }
 
   private static let words: [String: AssetWord] = [

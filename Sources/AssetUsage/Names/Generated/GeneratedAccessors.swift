@@ -57,7 +57,7 @@ extension FileMentions {
         return nil
       }
       return AssetWord(callee: texts[context.subject], type: type)
-    case .initialValue: return AssetWord(type)
+    case .initialValue: return AssetWord(type: type)
     default: return nil
     }
   }

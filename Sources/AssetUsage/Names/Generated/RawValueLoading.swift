@@ -11,7 +11,7 @@ struct RawValueLoading {
     self.file = file
     let words = Set(file.mentions.lazy.filter { $0.kind == .chain }.compactMap { Self.loaded($0, file) })
     // Of several kinds, the word that says least.
-    loaded = words.count > 1 ? AssetWord("asset") : words.first
+    loaded = words.count > 1 ? AssetWord(type: "asset") : words.first
   }
 
   /// What the raw value of a case stands for.
@@ -19,7 +19,7 @@ struct RawValueLoading {
     let declaration = file[mention.declaration]
     guard declaration.kind == .enumCase, file[mention.context].role == .rawValue else { return nil }
     return loaded
-      ?? file.memberPath(of: declaration.parent).reversed().lazy.compactMap { AssetWord($0) }.first
+      ?? file.memberPath(of: declaration.parent).reversed().lazy.compactMap { AssetWord(type: $0) }.first
   }
 
   private static func loaded(_ mention: Mention, _ file: FileMentions) -> AssetWord? {
@@ -29,6 +29,6 @@ struct RawValueLoading {
     else { return nil }
     let callee = file[context.subject]
     guard callee == "self.init" else { return AssetWord(callee: callee, type: "") }
-    return AssetWord(file[file[file[mention.declaration].parent].name])
+    return AssetWord(type: file[file[file[mention.declaration].parent].name])
   }
 }

@@ -7,9 +7,10 @@ enum SwiftGenIdentifier {
 
   /// The type for a folder or a catalog: `24 vision_pro` is `_24VisionPro`.
   static func type(_ name: String) -> String? {
-    let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { !$0.canContinueIdentifier }
-    let words = parts.flatMap { $0.split(separator: "_") }.map { Substring($0) }
-    let isShouting = !name.utf8.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    let parts = name.unicodeScalars.split { !$0.canContinueIdentifier }
+    let text = parts.map { uppercasingFirst(Substring($0)) }.joined(separator: "_")
+    let words = text.split(separator: "_")
+    let isShouting = !text.utf8.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     let joined = (isShouting ? words.flatMap(calmed) : words.map(uppercasingFirst)).joined()
     guard let first = joined.unicodeScalars.first else { return nil }
     return first.canBeginIdentifier ? joined : "_" + joined

@@ -59,15 +59,17 @@ struct SwiftGenInput: Sendable {
   /// The component with `*` for each variable of the environment.
   private static func pattern(_ component: String) -> String {
     var pattern = ""
-    var rest = component[...]
-    while let first = rest.first {
-      if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") {
+    var isVariable = false
+    for character in component {
+      if isVariable {
+        isVariable = character != "}"
+      } else if character == "{", pattern.last == "$" {
+        pattern.removeLast()
         pattern += "*"
-        rest = rest[end...].dropFirst()
+        isVariable = true
       } else {
-        if "*?[]{}\\!,".contains(first) { pattern += "\\" }
-        pattern.append(first)
-        rest = rest.dropFirst()
+        if "*?[]{}\\!,".contains(character) { pattern += "\\" }
+        pattern.append(character)
       }
     }
     return pattern
