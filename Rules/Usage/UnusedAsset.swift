@@ -65,7 +65,7 @@ struct UnusedAsset: Rule {
     // A folder of assets alone, as designers keep them, has no users.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     return zip(project.sets, usage.verdicts).compactMap { set, verdict in
-      reason(verdict, usage).map { reason in
+      reason(set, verdict, usage).map { reason in
         Finding(
           about: set, reason.message, related: reason.notes, savings: set.payloads.map(Saving.init))
       }
@@ -73,21 +73,25 @@ struct UnusedAsset: Rule {
   }
 
   /// Why an asset counts as unused; nil where it does not.
-  private func reason(_ verdict: Verdict, _ usage: Usage) -> (message: String, notes: [Note])? {
+  private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage) -> (
+    message: String, notes: [Note]
+  )? {
     switch verdict.state {
     case .used, .notJudged: return nil
     case .doubtful(let ways):
       let allowed = alsoReported.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
       guard ways.allSatisfy({ !$0.isDisjoint(with: allowed) }) else { return nil }
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
-      let where_ = classes.map(\.phrase).joined(separator: " and ")
-      return ("is named only \(where_): delete it if nothing needs it there", notes(verdict, usage))
+      let places = classes.map(\.phrase).joined(separator: " and ")
+      return (
+        "“\(set.name)” is named only \(places): delete it if nothing needs it there", notes(verdict, usage)
+      )
     case .unused:
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
-      if accessors.isEmpty { return ("nothing names it: delete it, or say who uses it", []) }
+      if accessors.isEmpty { return ("nothing names “\(set.name)”: delete it, or say who uses it", []) }
       let names = accessors.prefix(3).map { "“\($0.name)”" }.joined(separator: ", ")
       return (
-        "is named only by \(names), which nothing uses: delete both", notes(verdict, usage)
+        "“\(set.name)” is named only by \(names), which nothing uses: delete both", notes(verdict, usage)
       )
     }
   }

@@ -61,7 +61,7 @@ extension ScanRequest {
       payloads.sets, needs: needs, probes: findsSimilar ? probes : [])
     clock.finish("payloads")
     let sources = SourceReader(tree: tree, jobs: jobs).read(
-      needs, payloads.sets, catalogs: catalogs.catalogs.map(\.path))
+      needs, payloads.sets, catalogs: catalogs.catalogs)
     clock.finish("sources")
     return ScanResult(
       project: Project(

@@ -8,9 +8,9 @@ struct SourceReader: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// Who uses which of the sets, where a rule asked for it; `catalogs` are the folders of the catalogs.
+  /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
   func read(
-    _ needs: Needs, _ sets: [AssetSet], catalogs: [RepositoryPath]
+    _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog]
   ) -> (usage: Usage?, issues: [ScanIssue]) {
     guard needs.contains(.usage) else { return (nil, []) }
     let paths = tree.folders.flatMap { folder in
@@ -20,9 +20,27 @@ struct SourceReader: Sendable {
       }
     }
     let results = paths.parallelMap(jobs) { source($0.path, $0.language) }
-    let resolver = UsageResolver(sets, looseNames: looseNames(outside: catalogs), jobs: jobs)
-    let usage = resolver.resolve(results.compactMap(\.file))
-    return (usage, results.flatMap(\.issues))
+    var issues = results.flatMap(\.issues)
+    let resolver = UsageResolver(
+      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators(catalogs, &issues),
+      jobs: jobs)
+    return (resolver.resolve(results.compactMap(\.file)), issues)
+  }
+
+  /// The generators that the tree holds settings of.
+  private func generators(_ catalogs: [Catalog], _ issues: inout [ScanIssue]) -> Generators {
+    var generators = Generators()
+    generators.namespaces = catalogs.reduce(into: []) { $0.formUnion($1.namespaces) }
+    generators.catalogs = catalogs.map(\.path)
+    for path in tree.files(named: "swiftgen.yml") + tree.files(named: ".swiftgen.yml") {
+      do {
+        let bytes = try readFile(tree.root.appending(path))
+        generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
+      } catch {
+        issues.append(ScanIssue(Place(path), "cannot be read as settings of SwiftGen: \(error)"))
+      }
+    }
+    return generators
   }
 
   private struct Result: Sendable {

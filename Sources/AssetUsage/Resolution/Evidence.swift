@@ -7,6 +7,8 @@ struct Evidence: Sendable {
   private(set) var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
   let statistics: PositionStatistics
+  /// The declarations of generated files that stand for assets.
+  private let generated: Set<Node>
 
   init(
     _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows,
@@ -17,6 +19,7 @@ struct Evidence: Sendable {
       for (position, word, isAsset) in reading.positions { statistics.add(position, word, isAsset: isAsset) }
     }
     self.statistics = statistics
+    generated = reader.corpus.generatedAccessors
     for reading in readings {
       hits += reading.hits
       for string in reading.strings { add(string, reader, flows) }
@@ -51,7 +54,7 @@ struct Evidence: Sendable {
     let file = Int(id.file)
     let mention = corpus[id]
     let node = corpus.node(mention.declaration, in: file)
-    if flows.nodes[node] != nil { return .names }
+    if flows.nodes[node] != nil || generated.contains(node) { return .names }
     if let position, flows.positions.contains(position) { return .names }
     let learned = position.map { statistics.judgement($0, corpus.words) } ?? .unknown
     guard position?.kind == .rawValue, let type = reader.types.type(of: node) else { return learned }
@@ -160,5 +163,17 @@ extension AssetNames {
           (index == 0 ? [] : [Pattern.Piece.anything]) + (text.isEmpty ? [] : [.text(String(text))])
         }), cases: { _ in [] })
     return assets(matching: pieces)
+  }
+}
+
+extension Corpus {
+  /// The declarations that generators wrote for assets.
+  fileprivate var generatedAccessors: Set<Node> {
+    var nodes: Set<Node> = []
+    for (index, file) in files.enumerated() where file.language == .swift {
+      guard let accessors = GeneratedAccessors(reading: file.mentions) else { continue }
+      nodes.formUnion(accessors.entries.map { node($0.declaration, in: index) })
+    }
+    return nodes
   }
 }

@@ -182,6 +182,11 @@ struct MentionReader: Sendable {
       }
       return
     }
+    let generated = symbols.assets(member: parts, corpus, types)
+    if !generated.isEmpty {
+      result.hits.append(Hit(mention: id, assets: generated, strength: .symbol, doubts: []))
+      return
+    }
     guard parts.contains(where: symbols.holds) else { return }
     let reading = SymbolReading(self)
     if let hit = reading.hit(id, mention, parts, isImplicit: corpus.words.isImplicit(word)) {

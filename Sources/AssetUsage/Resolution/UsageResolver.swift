@@ -9,15 +9,17 @@ public struct UsageResolver: Sendable {
   let looseNames: Set<String>
   /// Patterns of the configuration for names that are used, with their places.
   let declared: [(pattern: String, place: Place)]
+  let generators: Generators
   let jobs: Jobs
 
   public init(
     _ sets: [AssetSet], looseNames: Set<String> = [], declared: [(pattern: String, place: Place)] = [],
-    jobs: Jobs
+    generators: Generators = Generators(), jobs: Jobs
   ) {
     self.sets = sets
     self.looseNames = looseNames
     self.declared = declared
+    self.generators = generators
     self.jobs = jobs
   }
 
@@ -26,7 +28,7 @@ public struct UsageResolver: Sendable {
     let names = AssetNames(sets)
     var corpus = Corpus(files, names: names.all)
     let types = TypeTable(&corpus)
-    let symbols = GeneratedSymbols(names, &corpus)
+    let symbols = GeneratedSymbols(names, generators, &corpus)
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension()
     let reader = MentionReader(
