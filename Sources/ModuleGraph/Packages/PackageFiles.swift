@@ -27,11 +27,11 @@ struct PackageFiles {
 
   /// What takes part in the build of a target in `folder`.
   func files(of target: PackageManifest.Target, in folder: RepositoryPath) -> [ModuleFile] {
-    let rules = Rules(target, in: folder)
+    let rules = Rules(target, in: folder, files)
     let paths = files.collect(in: folder) { path, isFolder in
-      if path.name.first == .dot || rules.excluded.contains(path) { return .skip }
+      if path.name.first == .dot || rules.excluded.names(path) { return .skip }
       guard isFolder else { return .take }
-      if rules.copied.contains(path) { return .take }
+      if rules.copied.names(path) { return .take }
       if Self.ignoredFolders.contains(path.pathExtension ?? "") { return .skip }
       return FileTypes.isWrapper(path) ? .take : .enter
     }
@@ -44,19 +44,19 @@ struct PackageFiles {
 
   /// What a manifest says about the files of one target.
   private struct Rules {
-    let excluded: Set<RepositoryPath>
+    let excluded: PathList
     let resources: [(path: RepositoryPath, rule: PackageManifest.Resource.Rule)]
     /// The folders that are resources as they are.
-    let copied: Set<RepositoryPath>
-    let sources: [RepositoryPath]?
+    let copied: PathList
+    let sources: PathList?
 
-    init(_ target: PackageManifest.Target, in folder: RepositoryPath) {
-      excluded = Set(target.exclude.compactMap { folder.following($0) })
+    init(_ target: PackageManifest.Target, in folder: RepositoryPath, _ files: RepositoryFiles) {
+      excluded = PathList(target.exclude.compactMap { folder.following($0) }, files)
       resources = target.resources.compactMap { resource in
         folder.following(resource.path).map { ($0, resource.rule) }
       }
-      copied = Set(resources.filter { $0.rule != .process }.map(\.path))
-      sources = target.sources?.compactMap { folder.following($0) }
+      copied = PathList(resources.filter { $0.rule != .process }.map(\.path), files)
+      sources = target.sources.map { PathList($0.compactMap { folder.following($0) }, files) }
     }
   }
 
@@ -71,7 +71,7 @@ struct PackageFiles {
     let type = path.pathExtension ?? ""
     if Self.sourceTypes.contains(type) {
       guard let sources = rules.sources else { return isManifest(path) ? nil : .source }
-      return sources.contains { path.isInside($0) } ? .source : nil
+      return sources.contains(path) ? .source : nil
     }
     let isLocalized = path.components.contains { RepositoryPath(bytes: Array($0)).pathExtension == "lproj" }
     return isLocalized || isAutomaticResource(type) ? .processed : nil

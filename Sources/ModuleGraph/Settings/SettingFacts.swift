@@ -45,11 +45,10 @@ struct SettingFacts {
       guard let app = host.split(separator: "/").first(where: { $0.hasSuffix(".app") }) else { continue }
       let name = String(app.dropLast(4))
       let keys = [ModuleKey.target(name, in: draft.module.container), .file(String(app))]
-      draft.dependencies.append(DependencyDraft(name, keys, mayBeOutside: false))
+      draft.dependencies.append(.hint(name, keys))
     }
     for name in texts("TEST_TARGET_NAME") {
-      let key = ModuleKey.target(name, in: draft.module.container)
-      draft.dependencies.append(DependencyDraft(name, [key], mayBeOutside: false))
+      draft.dependencies.append(.hint(name, [.target(name, in: draft.module.container)]))
     }
   }
 
