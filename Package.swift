@@ -40,9 +40,9 @@ let package = Package(
     module("SourceIndex", ["Basics", "Formats"]),
     module("ModuleGraph", ["Basics", "Formats"]),
     // meaning
-    module("AssetModel", ["Basics", "Imaging"]),
+    module("AssetModel", ["Basics", "Imaging", "ModuleGraph"]),
     module("AssetUsage"),
-    module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "SourceIndex"]),
+    module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "ModuleGraph", "SourceIndex"]),
     // judgement
     .target(
       name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],

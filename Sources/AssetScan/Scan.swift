@@ -7,6 +7,8 @@ public struct ScanRequest: Sendable {
   public var roles: CatalogRoles
   public var shared: SharedPolicy?
   public var needs: Needs
+  /// Modules that the configuration describes.
+  public var configuredModules: [ConfiguredModule] = []
   /// Files from anywhere that are compared with those of the catalogs.
   public var probes: [FilePath] = []
   /// Whether what only looks like the probes is found as well.
@@ -62,12 +64,15 @@ extension ScanRequest {
     clock.finish("payloads")
     let sources = SourceReader(tree: tree, jobs: jobs).read(needs)
     clock.finish("sources")
+    let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
+    clock.finish("modules")
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: payloads.sets, mentions: sources.mentions,
-        similarities: looks.similarities, shared: shared),
+        similarities: looks.similarities, modules: modules.modules, shared: shared),
       probes: payloads.probes, similarToProbes: looks.toProbes,
-      issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues).sorted(),
+      issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
+        .sorted(),
       timings: clock.timings)
   }
 }

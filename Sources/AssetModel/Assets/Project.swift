@@ -8,17 +8,20 @@ public struct Project: Sendable {
   public let similarities: [Similarity]
   /// What the sources say; empty unless a rule asked for it.
   public let mentions: MentionedNames
+  /// The targets of the project files and manifests; empty unless a rule asked for them.
+  public let modules: Modules
   /// The agreement about shared catalogs; nil where the configuration states none.
   public let shared: SharedPolicy?
 
   public init(
     catalogs: [Catalog], sets: [AssetSet], mentions: MentionedNames = MentionedNames(),
-    similarities: [Similarity] = [], shared: SharedPolicy? = nil
+    similarities: [Similarity] = [], modules: Modules = Modules(), shared: SharedPolicy? = nil
   ) {
     self.catalogs = catalogs
     self.sets = sets
     self.similarities = similarities
     self.mentions = mentions
+    self.modules = modules
     self.shared = shared
   }
 

@@ -65,6 +65,7 @@ public struct LintRun: Sendable {
       roles: CatalogRoles(
         shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
       shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs)
+    scanRequest.configuredModules = configuration.modules
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
     let scan = scanRequest.scan()

@@ -15,6 +15,11 @@ public struct Modules: Sendable {
   /// The bundle of each module that has one.
   let bundlesByOwner: [Module.ID: ModuleBundle]
 
+  /// No modules, as where nobody asked for them.
+  public init() {
+    self.init([])
+  }
+
   init(
     _ modules: [Module], products: [PackageProduct] = [], superseded: [SupersededModule] = [],
     notes: [ModuleNote] = []

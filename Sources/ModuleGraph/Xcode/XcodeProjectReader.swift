@@ -40,6 +40,8 @@ struct XcodeProjectReader {
       draft.module.files = files(of: target, draft.module)
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
+      dangling += target.texts("dependencies").filter { project.objects[$0] == nil }.map { _ in target.offset
+      }
       drafts.append(draft)
     }
     notes += settings.notes
