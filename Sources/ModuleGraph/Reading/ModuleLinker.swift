@@ -39,9 +39,11 @@ struct ModuleLinker {
     modules.map { draft in
       var module = draft.module
       var seen: Set<ModuleDependency> = []
-      for dependency in draft.dependencies {
+      for dependency in draft.dependencies.filter({ !$0.isHint }) + draft.dependencies.filter(\.isHint) {
         let found = ModuleDependency(name: dependency.name, target: target(of: dependency, from: module))
-        if dependency.isHint, found.modules.isEmpty { continue }
+        if dependency.isHint, Set(found.modules).isSubset(of: module.dependencies.flatMap(\.modules)) {
+          continue
+        }
         if seen.insert(found).inserted { module.dependencies.append(found) }
       }
       return module

@@ -44,7 +44,8 @@ struct SettingFacts {
     for host in texts("TEST_HOST") {
       guard let app = host.split(separator: "/").first(where: { $0.hasSuffix(".app") }) else { continue }
       let name = String(app.dropLast(4))
-      let keys = [ModuleKey.target(name, in: draft.module.container), .file(String(app))]
+      // The apps of two platforms often have one name, which is that of a target as well.
+      let keys = [ModuleKey.file(String(app)), .target(name, in: draft.module.container)]
       draft.dependencies.append(.hint(name, keys))
     }
     for name in texts("TEST_TARGET_NAME") {
