@@ -54,6 +54,16 @@ struct DuplicateAsset: Rule {
         c.imageset/c.png: png 24x24 red
         """
       },
+      Example("copies in two apps, reported as information") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, resources: [One]}
+            - {name: Two, kind: app, resources: [Two]}
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
       Example("one colour, written in two ways") {
         """
         brand.colorset: #FF8000
@@ -142,7 +152,7 @@ struct DuplicateAsset: Rule {
     message +=
       isColor ? ": keep one, or say why there are two" : ": \(bytes) bytes more than needed. Use that one"
     if intents.count > 1 { message += " (they differ in template-rendering-intent)" }
-    if !isShippedTwice { message += " (no app ships both)" }
+    if !isShippedTwice { message += " (no app ships them together)" }
     if isExcused { message += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
     return Finding(
       [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: members[1].place, message,

@@ -84,6 +84,15 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("the icon of an extension, as its template leaves it") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Widget, kind: app-extension, resources: [App, Widget]}
+        App/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024
+        Widget/Assets.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
+        """
+      },
       Example("an override that is compiled beside what it overrides") {
         """
         .assetlint.yml:
@@ -136,7 +145,7 @@ struct DuplicateName: Rule {
     var findings: [Finding] = []
     for (bundle, paths) in catalogsOfBundle.sorted(by: { $0.key.owner < $1.key.owner }) where paths.count > 1
     {
-      for group in groups(paths.flatMap { catalogs[$0] ?? [] }) {
+      for group in groups(paths.flatMap { catalogs[$0] ?? [] }.filter { !$0.isEmptyIcon }) {
         let firsts = firstOfEachCatalog(group)
         guard firsts.count > 1, seen.insert(firsts.map(\.path)).inserted else { continue }
         findings.append(
@@ -166,4 +175,9 @@ struct DuplicateName: Rule {
       related: [Note(first.place, "the first of that name")]
         + others.dropFirst().map { Note($0.place, "another of that name") })
   }
+}
+
+extension AssetSet {
+  /// Whether this is what the template of an extension leaves behind, of which nobody expects anything.
+  fileprivate var isEmptyIcon: Bool { kind == .appIcon && payloads.isEmpty }
 }

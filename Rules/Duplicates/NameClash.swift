@@ -3,7 +3,7 @@ internal import AssetModel
 /// Finds names under which the bundles of one process show different things.
 struct NameClash: Rule {
   static let about = RuleDescription(
-    id: "name_clash", category: .duplicates, severity: .info, isOptIn: true,
+    id: "name_clash", category: .duplicates, severity: .info,
     summary: "A name means the same in every bundle of a process.",
     rationale: """
       Which of the two is shown depends on the bundle that code asks. A forgotten bundle argument then shows the \

@@ -25,8 +25,10 @@ struct PackageFiles {
     return folders.first(where: files.isFolder)
   }
 
-  /// What takes part in the build of a target in `folder`.
-  func files(of target: PackageManifest.Target, in folder: RepositoryPath) -> [ModuleFile] {
+  /// What takes part in the build of a target in `folder`, and what was meant to, by the look of it.
+  func files(
+    of target: PackageManifest.Target, in folder: RepositoryPath
+  ) -> (files: [ModuleFile], leftovers: [RepositoryPath]) {
     let rules = Rules(target, in: folder, files)
     let paths = files.collect(in: folder) { path, isFolder in
       if path.name.first == .dot || rules.excluded.names(path) { return .skip }
@@ -35,10 +37,21 @@ struct PackageFiles {
       if Self.ignoredFolders.contains(path.pathExtension ?? "") { return .skip }
       return FileTypes.isWrapper(path) ? .take : .enter
     }
-    return paths.compactMap { path in
-      role(of: path, rules).map { ModuleFile(path, $0) }
+    var found: (files: [ModuleFile], leftovers: [RepositoryPath]) = ([], [])
+    for path in paths {
+      if let role = role(of: path, rules) {
+        found.files.append(ModuleFile(path, role))
+      } else if Self.contentTypes.contains(path.pathExtension ?? "") {
+        found.leftovers.append(path)
+      }
     }
+    return found
   }
+
+  /// Files that nobody puts beside sources but to be found by the code.
+  private static let contentTypes: Set = [
+    "png", "jpg", "jpeg", "heic", "pdf", "svg", "gif", "webp", "ttf", "otf", "xcassets",
+  ]
 
   private static let ignoredFolders: Set = ["xcodeproj", "xcworkspace", "playground"]
 

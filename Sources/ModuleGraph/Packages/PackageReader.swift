@@ -77,7 +77,7 @@ struct PackageReader {
       module.resourceBundleName = "\(manifest.name)_\(target.name).bundle"
       let isOnly = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
       if let folder = files.folder(of: target, amongFirst: isOnly) {
-        module.files = files.files(of: target, in: folder)
+        (module.files, module.leftovers) = files.files(of: target, in: folder)
       } else {
         module.gaps.insert(.sources)
         result.notes.append(
