@@ -1,6 +1,13 @@
-internal import AssetModel
-internal import Basics
+public import AssetModel
+public import Basics
 internal import ModuleGraph
+
+extension FileTree {
+  /// The modules of the project files and manifests, with those that the configuration describes.
+  public func modules(_ configured: [ConfiguredModule] = [], jobs: Jobs = .all) -> Modules {
+    ModuleReader(tree: self, configured: configured, jobs: jobs).read(.modules).modules
+  }
+}
 
 /// Reads the project files and manifests of a tree.
 struct ModuleReader: Sendable {
