@@ -40,9 +40,11 @@ let package = Package(
     module("SourceIndex", ["Basics", "Formats"]),
     module("ModuleGraph", ["Basics", "Formats"]),
     // meaning
-    module("AssetModel", ["Basics", "Imaging"]),
+    module("AssetModel", ["Basics", "Imaging", "ModuleGraph"]),
     module("AssetUsage", ["AssetModel", "Basics", "Formats", "SourceIndex"]),
-    module("AssetScan", ["AssetModel", "AssetUsage", "Basics", "Formats", "Imaging", "SourceIndex"]),
+    module(
+      "AssetScan",
+      ["AssetModel", "AssetUsage", "Basics", "Formats", "Imaging", "ModuleGraph", "SourceIndex"]),
     // judgement
     .target(
       name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],

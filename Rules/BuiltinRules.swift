@@ -10,6 +10,8 @@ public let builtinRules: [any Rule.Type] = [
   NameClash.self,
   SimilarAsset.self,
   // Placement
+  LoosePayload.self,
+  OrphanOverride.self,
   OutsideSharedCatalog.self,
   RedundantOverride.self,
   // Usage

@@ -28,7 +28,8 @@ struct DuplicateAsset: Rule {
     rationale: """
       A copy ships its bytes again, and the day the icon is redrawn one of the copies is forgotten. Files are \
       the same when their bytes are, colours when their values are, however they are written. The copy to keep \
-      is one in a shared catalog, else the first by path.
+      is one in a shared catalog, else the first by path. Copies that no app ships together, as those of two \
+      platforms, are reported as information.
       """,
     examples: [
       Example("the same file under two names") {
@@ -51,6 +52,16 @@ struct DuplicateAsset: Rule {
         a.imageset/a.png: png 24x24 red
         ↓b.imageset/b.png: png 24x24 red
         c.imageset/c.png: png 24x24 red
+        """
+      },
+      Example("copies in two apps, reported as information") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, resources: [One]}
+            - {name: Two, kind: app, resources: [Two]}
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
       Example("one colour, written in two ways") {
@@ -109,15 +120,19 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  var needs: Needs { measure.needs }
+  var needs: Needs { measure.needs.union(.modules) }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter { $0.isAddressable && $0.kind.canBeCopied }.grouped(by: measure).map { group in
-      finding(group.sorted { ($0.role == .shared ? 0 : 1, $0.path) < ($1.role == .shared ? 0 : 1, $1.path) })
+    let company = CatalogCompany(.download, in: project)
+    return project.sets.filter { $0.isAddressable && $0.kind.canBeCopied }.grouped(by: measure).map { group in
+      let sorted = group.sorted {
+        ($0.role == .shared ? 0 : 1, $0.path) < ($1.role == .shared ? 0 : 1, $1.path)
+      }
+      return finding(sorted, company)
     }
   }
 
-  private func finding(_ group: [AssetSet]) -> Finding {
+  private func finding(_ group: [AssetSet], _ company: CatalogCompany) -> Finding {
     // What is left without the exceptions; with fewer than two, there is nothing to say but that.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
@@ -129,6 +144,7 @@ struct DuplicateAsset: Rule {
     let isColor = kept.kind == .color
     let intents = Set(members.map { $0.contents.properties["template-rendering-intent"] ?? "" })
     let isAlias = isColor && Set(members.map(\.name)).count > 1
+    let isShippedTwice = company.mayMeet(members.map(\.id.catalog))
 
     var message = "“\(members[1].name)” "
     message += copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
@@ -136,10 +152,11 @@ struct DuplicateAsset: Rule {
     message +=
       isColor ? ": keep one, or say why there are two" : ": \(bytes) bytes more than needed. Use that one"
     if intents.count > 1 { message += " (they differ in template-rendering-intent)" }
+    if !isShippedTwice { message += " (no app ships them together)" }
     if isExcused { message += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
     return Finding(
       [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: members[1].place, message,
-      grade: isExcused ? .excused : isAlias || intents.count > 1 ? .minor : .normal,
+      grade: isExcused ? .excused : isAlias || intents.count > 1 || !isShippedTwice ? .minor : .normal,
       related: [Note(kept.place, "the copy to keep")]
         + copies.dropFirst().map { Note($0.place, "another copy") },
       savings: isExcused ? [] : savings)

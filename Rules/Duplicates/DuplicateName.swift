@@ -1,13 +1,15 @@
 internal import AssetModel
 
-/// Finds names that two assets of one catalog share.
+/// Finds names that two assets of one catalog or one bundle share.
 struct DuplicateName: Rule {
   static let about = RuleDescription(
     id: "duplicate_name", category: .duplicates, severity: .error,
-    summary: "A name belongs to one asset of its catalog.",
+    summary: "A name belongs to one asset of its bundle.",
     rationale: """
-      Code asks by name. Where two assets have the same one, the order of the build decides which is shown, \
-      and the other is dead weight that looks alive.
+      Code asks by name. Where two assets of one bundle have the same one, be it in one catalog or in two that \
+      are compiled together, the order of the build decides which is shown, and the other is dead weight that \
+      looks alive. Which catalogs are compiled together is taken from the project files. Two that show the same \
+      are reported one severity lower.
       """,
     examples: [
       Example("two groups without namespaces") {
@@ -20,6 +22,32 @@ struct DuplicateName: Rule {
         """
         ↓Old/close.symbolset/close.svg: svg 24x24
         close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("two catalogs of one app") {
+        """
+        .assetlint.yml:
+          modules:
+            - name: App
+              kind: app
+              resources: [One, Two]
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("a static library, whose resources go into the app") {
+        """
+        .assetlint.yml:
+          modules:
+            - name: App
+              kind: app
+              resources: [One]
+              dependencies: [Kit]
+            - name: Kit
+              kind: static-library
+              resources: [Two]
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
       Example("groups that provide namespaces") {
@@ -35,33 +63,121 @@ struct DuplicateName: Rule {
         brand.imageset/brand.png: png 24x24 red
         """
       },
-      Example("the catalogs of two apps") {
+      Example("the catalogs of an app and of a framework") {
+        """
+        .assetlint.yml:
+          modules:
+            - name: App
+              kind: app
+              resources: [One]
+              dependencies: [Kit]
+            - name: Kit
+              kind: framework
+              resources: [Two]
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("catalogs of which nobody knows where they end up") {
         """
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("the icon of an extension, as its template leaves it") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Widget, kind: app-extension, resources: [App, Widget]}
+        App/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024
+        Widget/Assets.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
+        """
+      },
+      Example("an override that is compiled beside what it overrides") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+          modules:
+            - name: App
+              kind: app
+              resources: [Brand, Shared]
+        Brand/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
     ])
 
   /// What code can tell apart when it asks.
   private struct Name: Hashable {
-    let catalog: RepositoryPath
     let kind: AssetKind
     let name: String
-  }
 
-  func check(_ project: Project) -> [Finding] {
-    let sets = project.sets.filter(\.isAddressable)
-    return Dictionary(grouping: sets) {
-      Name(catalog: $0.id.catalog, kind: $0.kind == .symbol ? .image : $0.kind, name: $0.name)
-    }.values.filter { $0.count > 1 }.map { group in
-      let first = group[0]
-      let others = group.dropFirst()
-      return Finding(
-        group.map { Subject(.asset, $0) }, at: group[1].place,
-        "“\(first.name)” names \(group.count) assets of this catalog: which one is shown depends on the build. Rename one",
-        related: [Note(first.place, "the first of that name")]
-          + others.dropFirst().map { Note($0.place, "another of that name") })
+    init(_ set: AssetSet) {
+      kind = set.kind == .symbol ? .image : set.kind
+      name = set.name
     }
   }
+
+  var needs: Needs { [.digests, .modules] }
+
+  func check(_ project: Project) -> [Finding] {
+    let catalogs = Dictionary(grouping: project.sets.filter(\.isAddressable), by: \.id.catalog)
+    let inCatalogs = catalogs.values.flatMap(groups).map { finding($0, in: "of this catalog") }
+    return inCatalogs + acrossCatalogs(project.modules, catalogs)
+  }
+
+  /// The sets that share their name with another one.
+  private func groups(_ sets: [AssetSet]) -> [[AssetSet]] {
+    Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
+  }
+
+  /// What is in several catalogs of one bundle; each group once, however many bundles hold it.
+  private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
+    var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
+    for catalog in catalogs.keys.sorted() {
+      for bundle in modules.bundles(compiling: catalog) {
+        catalogsOfBundle[bundle, default: []].append(catalog)
+      }
+    }
+    var seen: Set<[RepositoryPath]> = []
+    var findings: [Finding] = []
+    for (bundle, paths) in catalogsOfBundle.sorted(by: { $0.key.owner < $1.key.owner }) where paths.count > 1
+    {
+      for group in groups(paths.flatMap { catalogs[$0] ?? [] }.filter { !$0.isEmptyIcon }) {
+        let firsts = firstOfEachCatalog(group)
+        guard firsts.count > 1, seen.insert(firsts.map(\.path)).inserted else { continue }
+        findings.append(
+          finding(firsts, in: "compiled into \(bundle.names.first ?? modules[bundle.owner].name)"))
+      }
+    }
+    return findings
+  }
+
+  /// One set for each catalog, without those that are meant to take the place of another one.
+  private func firstOfEachCatalog(_ group: [AssetSet]) -> [AssetSet] {
+    var catalogs: Set<RepositoryPath> = []
+    let firsts = group.sorted { $0.path < $1.path }.filter { catalogs.insert($0.id.catalog).inserted }
+    let bases = firsts.filter { $0.role != .override }
+    return bases.isEmpty ? firsts : bases
+  }
+
+  private func finding(_ group: [AssetSet], in place: String) -> Finding {
+    let first = group[0]
+    let others = group.dropFirst()
+    let content = first.content(by: .bytes)
+    let isCopy = content != nil && others.allSatisfy { $0.content(by: .bytes) == content }
+    return Finding(
+      group.map { Subject(.asset, $0) }, at: group[1].place,
+      "“\(first.name)” names \(group.count) assets \(place): which one is shown depends on the build. Rename one",
+      grade: isCopy ? .minor : .normal,
+      related: [Note(first.place, "the first of that name")]
+        + others.dropFirst().map { Note($0.place, "another of that name") })
+  }
+}
+
+extension AssetSet {
+  /// Whether this is what the template of an extension leaves behind, of which nobody expects anything.
+  fileprivate var isEmptyIcon: Bool { kind == .appIcon && payloads.isEmpty }
 }

@@ -1,31 +1,77 @@
 internal import AssetModel
 
-/// Finds names under which different catalogs show different things.
+/// Finds names under which the bundles of one process show different things.
 struct NameClash: Rule {
   static let about = RuleDescription(
-    id: "name_clash", category: .duplicates, severity: .info, isOptIn: true,
-    summary: "A name means the same in every catalog that has it.",
+    id: "name_clash", category: .duplicates, severity: .info,
+    summary: "A name means the same in every bundle of a process.",
     rationale: """
       Which of the two is shown depends on the bundle that code asks. A forgotten bundle argument then shows the \
-      wrong picture instead of none, and nobody notices. Off by default, as two apps of one repository may well \
-      have a name in common. Overrides that are declared in the configuration are \
-      meant to differ.
+      wrong picture instead of none, and nobody notices. Reported are bundles that one app, extension or tool \
+      links, as the project files say; two apps of one repository may well have a name in common. Overrides that \
+      are declared in the configuration are meant to differ.
       """,
     examples: [
-      Example("one name for two pictures") {
+      Example("one name for two pictures, in an app and a framework it links") {
         """
+        .assetlint.yml:
+          modules:
+            - name: App
+              kind: app
+              resources: [App]
+              dependencies: [Feature]
+            - name: Feature
+              kind: framework
+              resources: [Feature]
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         ↓Feature/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("two frameworks that meet in an app") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, dependencies: [One, Two]}
+            - {name: One, kind: framework, resources: [One]}
+            - {name: Two, kind: framework, resources: [Two]}
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("two apps, and an app with its extension") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, resources: [One], dependencies: [Widget]}
+            - {name: Two, kind: app, resources: [Two]}
+            - {name: Widget, kind: app-extension, resources: [Widget]}
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        Widget/Assets.xcassets/close.imageset/close.png: png 24x24 green
+        """
+      },
+      Example("catalogs of which nobody knows where they end up") {
+        """
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Feature/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
       Example("copies, which are another rule's concern") {
         """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Feature]}
+            - {name: Feature, kind: framework, resources: [Feature]}
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
       Example("what every app has, and what tests have") {
         """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App, Brand], dependencies: [Kit]}
+            - {name: Kit, kind: framework, resources: [Widget, AppTests, Shared]}
         App/Assets.xcassets/AccentColor.colorset: #FF0000
         Widget/Assets.xcassets/AccentColor.colorset: #00FF00
         App/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 red
@@ -40,31 +86,43 @@ struct NameClash: Rule {
           shared:
             catalogs: [Shared/Assets.xcassets]
             overrides: [Brand/Assets.xcassets]
+          modules:
+            - {name: App, kind: app, resources: [App, Brand], dependencies: [Kit]}
+            - {name: Kit, kind: framework, resources: [Widget, AppTests, Shared]}
         Brand/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
     ])
 
-  var needs: Needs { .digests }
+  var needs: Needs { [.digests, .modules] }
 
   func check(_ project: Project) -> [Finding] {
+    let company = CatalogCompany(.process, in: project)
     let sets = project.sets.filter { set in
       set.isAddressable && set.role != .override && Self.kinds.contains(set.kind) && !set.isInTests
         && !Self.expected.contains(set.name) && set.missingFiles.isEmpty
-        && set.slots.contains { $0.filename != nil || $0.color != nil }
+        && set.slots.contains { $0.filename != nil || $0.color != nil } && company.knows(set.id.catalog)
     }
-    return Dictionary(grouping: sets) { "\($0.kind == .symbol ? .image : $0.kind)\u{1F}\($0.name)" }.values
-      .compactMap { group in
-        let first = group[0]
-        let others = group.dropFirst().filter { $0.id.catalog != first.id.catalog && !Self.same($0, first) }
-        guard let other = others.first else { return nil }
-        return Finding(
-          [Subject(.asset, first)] + others.map { Subject(.asset, $0) }, at: other.place,
-          "“\(other.name)” is something else here than in \(first.id.catalog): the wrong bundle shows the wrong one. Rename one",
-          related: [Note(first.place, "the other one")]
-            + others.dropFirst().map { Note($0.place, "and another one") })
+    let groups = Dictionary(grouping: sets) { "\($0.kind == .symbol ? .image : $0.kind)\u{1F}\($0.name)" }
+    return groups.values.filter { $0.count > 1 }.compactMap { group in
+      for (index, first) in group.enumerated() {
+        let others = group[(index + 1)...].filter { other in
+          company.meet(first.id.catalog, other.id.catalog) && !Self.same(other, first)
+            && !project.modules.isOneBundle(first, other)
+        }
+        if !others.isEmpty { return finding(first, others) }
       }
+      return nil
+    }
+  }
+
+  private func finding(_ first: AssetSet, _ others: [AssetSet]) -> Finding {
+    Finding(
+      [Subject(.asset, first)] + others.map { Subject(.asset, $0) }, at: others[0].place,
+      "“\(first.name)” is something else here than in \(first.id.catalog): the wrong bundle shows the wrong one. Rename one",
+      related: [Note(first.place, "the other one")]
+        + others.dropFirst().map { Note($0.place, "and another one") })
   }
 
   private static func same(_ one: AssetSet, _ other: AssetSet) -> Bool {
@@ -75,4 +133,12 @@ struct NameClash: Rule {
   private static let kinds: Set<AssetKind> = [.image, .symbol, .color, .data]
   /// The names that Xcode's templates give in every target.
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
+}
+
+extension Modules {
+  /// Whether two sets are always compiled into the same bundle, where their name is another rule's concern.
+  fileprivate func isOneBundle(_ one: AssetSet, _ other: AssetSet) -> Bool {
+    one.id.catalog == other.id.catalog
+      || Set(bundles(compiling: one.id.catalog)) == Set(bundles(compiling: other.id.catalog))
+  }
 }

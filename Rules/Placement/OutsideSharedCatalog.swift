@@ -99,6 +99,6 @@ extension SharedPolicy {
   /// Whether the asset belongs into a shared catalog and is in none.
   fileprivate func claims(_ set: AssetSet) -> Bool {
     set.role == .ordinary && !set.isNamedByXcode && !set.isInTests && kinds.contains(set.kind)
-      && !exceptions.contains { $0.matches(RepositoryPath(set.name)) || $0.matches(set.path) }
+      && !excepts(set)
   }
 }

@@ -6,7 +6,7 @@ public struct Search: Sendable {
   /// What was looked for, as the person named it.
   public let wanted: String
   /// Where it is, the closest first, then by path.
-  public let matches: [Match]
+  public private(set) var matches: [Match]
 
   /// One place where it is.
   public struct Match: Sendable {
@@ -16,6 +16,17 @@ public struct Search: Sendable {
     public let payload: Payload?
     /// The slots that show it.
     public let slots: [Slot]
+    /// The names of the bundles it is compiled into, where modules were looked at.
+    public fileprivate(set) var bundles: [String] = []
+    /// The names of the apps, extensions and tools that have such a bundle or link it.
+    public fileprivate(set) var users: [String] = []
+
+    fileprivate init(degree: Degree, set: AssetSet, payload: Payload?, slots: [Slot]) {
+      self.degree = degree
+      self.set = set
+      self.payload = payload
+      self.slots = slots
+    }
 
     /// The file, or for a colour the set.
     public var path: RepositoryPath { payload?.path ?? set.path }
@@ -58,6 +69,16 @@ public struct Search: Sendable {
     matches = project.sets.compactMap { set in
       let slots = set.slots.filter { $0.color?.identity != nil && $0.color?.identity == color.identity }
       return slots.isEmpty ? nil : Match(degree: .samePicture, set: set, payload: nil, slots: slots)
+    }
+  }
+
+  /// Adds to each match where it ends up and who can use it.
+  public mutating func locate(in modules: Modules) {
+    for index in matches.indices {
+      let bundles = modules.bundles(compiling: matches[index].set.path)
+      let users = bundles.flatMap { modules.executables(linking: $0.owner) }
+      matches[index].bundles = Set(bundles.flatMap(\.names)).sorted()
+      matches[index].users = Set(users.map { modules[$0].name }).sorted()
     }
   }
 

@@ -11,6 +11,9 @@ extension Search {
       text +=
         "  \("\(match.path)".displayed): \(match.degree.words(isColor: match.payload == nil))\n"
       text += "    \(match.names.map(\.displayed).joined(separator: "  "))\n"
+      guard !match.bundles.isEmpty else { continue }
+      text += "    in \(match.bundles.joined(separator: ", ").displayed)"
+      text += match.users.isEmpty ? "\n" : ", for \(match.users.joined(separator: ", ").displayed)\n"
     }
     return text
   }

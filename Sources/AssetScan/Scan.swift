@@ -7,6 +7,8 @@ public struct ScanRequest: Sendable {
   public var roles: CatalogRoles
   public var shared: SharedPolicy?
   public var needs: Needs
+  /// Modules that the configuration describes.
+  public var configuredModules: [ConfiguredModule] = []
   /// Files from anywhere that are compared with those of the catalogs.
   public var probes: [FilePath] = []
   /// Whether what only looks like the probes is found as well.
@@ -60,15 +62,18 @@ extension ScanRequest {
     let looks = SimilarityReader(root: tree.root, jobs: jobs).read(
       payloads.sets, needs: needs, probes: findsSimilar ? probes : [])
     clock.finish("payloads")
+    let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
+    clock.finish("modules")
     let sources = SourceReader(tree: tree, jobs: jobs).read(
       needs, payloads.sets, catalogs: catalogs.catalogs)
     clock.finish("sources")
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
-        similarities: looks.similarities, shared: shared),
+        similarities: looks.similarities, modules: modules.modules, shared: shared),
       probes: payloads.probes, similarToProbes: looks.toProbes,
-      issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues).sorted(),
+      issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
+        .sorted(),
       timings: clock.timings)
   }
 }

@@ -113,6 +113,11 @@ extension Flag {
       summary: "Finds pictures as well that only look like the files, at any size.",
       apply: { options, _ in options.findsSimilar = true }),
     Flag(
+      name: "--modules", commands: [.audit],
+      summary:
+        "Lists the modules instead: their catalogs, bundles and dependencies, and what is not understood.",
+      apply: { options, _ in options.showsModules = true }),
+    Flag(
       name: "--schema", commands: [.config],
       summary: "Prints the JSON Schema of .assetlint.yml, for editors.",
       apply: { options, _ in options.printsSchema = true }),

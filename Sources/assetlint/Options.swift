@@ -23,6 +23,7 @@ struct Options: Sendable {
   var color = ColorChoice.auto
   var printsSchema = false
   var findsSimilar = false
+  var showsModules = false
   var printsVersion = false
   var printsHelp = false
 }

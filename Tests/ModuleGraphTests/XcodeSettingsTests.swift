@@ -105,4 +105,19 @@ struct XcodeSettingsTests {
     let deep = String(repeating: "$(", count: 3000)
     #expect(try app("PRODUCT_NAME = \"\(deep)\"; ").productNames == [deep])
   }
+
+  @Test func `tests run in the app of their own platform, said once`() throws {
+    let mac = target("Reader", "application", settings: "SDKROOT = macosx; ")
+    let phone = target("Reader_iOS", "application", settings: "SDKROOT = iphoneos; PRODUCT_NAME = Reader; ")
+    let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Reader.app/Reader\"; "
+    let tests = target("Tests", "bundle.unit-test", settings: "SDKROOT = iphoneos; " + host)
+    let others = target(
+      "Others", "bundle.unit-test", settings: "SDKROOT = iphoneos; " + host, "dependencies = (D); ")
+    let project = projectText(
+      main: "", targets: "Reader, Reader_iOS, Tests, Others",
+      mac + phone + tests + others + "D = {isa = PBXTargetDependency; target = Reader_iOS; };\n")
+    let modules = readModules(["App.xcodeproj/project.pbxproj": project])
+    #expect(modules.needs(try #require(modules.the("Tests"))) == ["Reader→Reader_iOS"])
+    #expect(modules.needs(try #require(modules.the("Others"))) == ["Reader_iOS→Reader_iOS"])
+  }
 }

@@ -8,17 +8,20 @@ public struct Project: Sendable {
   public let similarities: [Similarity]
   /// Who uses which asset; nil unless a rule asked for it.
   public let usage: Usage?
+  /// The targets of the project files and manifests; empty unless a rule asked for them.
+  public let modules: Modules
   /// The agreement about shared catalogs; nil where the configuration states none.
   public let shared: SharedPolicy?
 
   public init(
-    catalogs: [Catalog], sets: [AssetSet], usage: Usage? = nil,
-    similarities: [Similarity] = [], shared: SharedPolicy? = nil
+    catalogs: [Catalog], sets: [AssetSet], usage: Usage? = nil, similarities: [Similarity] = [],
+    modules: Modules = Modules(), shared: SharedPolicy? = nil
   ) {
     self.catalogs = catalogs
     self.sets = sets
     self.similarities = similarities
     self.usage = usage
+    self.modules = modules
     self.shared = shared
   }
 

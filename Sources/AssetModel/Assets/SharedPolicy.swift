@@ -9,4 +9,9 @@ public struct SharedPolicy: Sendable {
     self.kinds = kinds
     self.exceptions = exceptions
   }
+
+  /// Whether the asset may live anywhere.
+  public func excepts(_ set: AssetSet) -> Bool {
+    exceptions.contains { $0.matches(RepositoryPath(set.name)) || $0.matches(set.path) }
+  }
 }

@@ -133,6 +133,7 @@ extension OptionWord {
 }
 
 extension AssetKind: OptionWord {}
+extension ModuleKind: OptionWord {}
 extension Severity: OptionWord {}
 
 extension Optional: OptionReadable where Wrapped: OptionReadable {

@@ -44,4 +44,6 @@ public struct Needs: OptionSet, Sendable {
   public static let similarities = Needs(rawValue: 1 << 5)
   /// Who uses which asset.
   public static let usage = Needs(rawValue: 1 << 2)
+  /// The modules of the project files and manifests, with what they build.
+  public static let modules = Needs(rawValue: 1 << 6)
 }

@@ -51,6 +51,7 @@ struct ConfigurationReader {
     case "reporter": configuration.reporter = stated(try reporter(value), entry.position)
     case "parent_config": configuration.parent = stated(try String(value), entry.position)
     case "shared": configuration.shared = try shared(value)
+    case "modules": configuration.modules = try list(value, module)
     case "overrides": configuration.overrides = try list(value, ruleOverride)
     case "suppressions": configuration.suppressions = try list(value, suppression)
     case let id where catalog.knows(id): configuration.rules[id] = try ruleSettings(value, of: id)
@@ -62,7 +63,7 @@ struct ConfigurationReader {
   /// The keys besides the ids of rules.
   static let keys = [
     "included", "excluded", "ignored", "only_rules", "disabled_rules", "opt_in_rules", "strict", "reporter",
-    "parent_config", "shared", "overrides", "suppressions",
+    "parent_config", "shared", "modules", "overrides", "suppressions",
   ]
 
   // MARK: Parts
@@ -79,6 +80,30 @@ struct ConfigurationReader {
       }
     }
     return settings
+  }
+
+  private func module(_ value: OptionValue) throws(OptionError) -> ConfiguredModule {
+    var name: String?
+    var kind: ModuleKind?
+    var module = ConfiguredModule("", .app, at: ModulePlace(path, value.position))
+    for entry in try value.entries() {
+      switch entry.key {
+      case "name": name = try String(entry.value)
+      case "kind": kind = try ModuleKind(entry.value)
+      case "sources": module.sources = try patterns(entry.value).map(\.value)
+      case "resources": module.resources = try patterns(entry.value).map(\.value)
+      case "dependencies": module.dependencies = try [String](entry.value)
+      case "bundle_identifier": module.bundleIdentifier = try String(entry.value)
+      default:
+        throw .unknown(
+          "key of modules", entry,
+          ["name", "kind", "sources", "resources", "dependencies", "bundle_identifier"])
+      }
+    }
+    guard let name, let kind else { throw OptionError(value.position, "a module needs “name” and “kind”") }
+    module.name = name
+    module.kind = kind
+    return module
   }
 
   private func ruleSettings(_ value: OptionValue, of id: String) throws(OptionError)

@@ -124,6 +124,31 @@ extension RuleCatalog {
             exceptions: ["Onboarding/**"]
           """),
       ConfigurationKey(
+        "modules",
+        .list(
+          .record([
+            .init("name", .text, "The name of the module."),
+            .init("kind", ModuleKind.shape, "What the build makes of it."),
+            .init("sources", .list(.text), "Patterns for the files it compiles."),
+            .init("resources", .list(.text), "Patterns for its resources, catalogs among them."),
+            .init("dependencies", .list(.text), "The names of the modules it links."),
+            .init("bundle_identifier", .text, "The identifier of its bundle."),
+          ])),
+        """
+        Modules of a build system that cannot be read. Those of Xcode, SwiftPM, XcodeGen, Tuist, CocoaPods and \
+        Bazel are known without.
+        """,
+        standard: "modules: []",
+        sample: """
+          modules:
+            - name: Shop
+              kind: app
+              sources: [Shop]
+              resources: [Shop/Assets.xcassets]
+              dependencies: [Design]
+              bundle_identifier: org.example.shop
+          """),
+      ConfigurationKey(
         "strict", .boolean, "Whether warnings count as errors.", standard: "strict: false"),
       ConfigurationKey(
         "reporter", .text, "The format of the report where the command line names none.",

@@ -19,6 +19,12 @@ extension Configuration {
       page.add(
         "  exceptions: [\(shared.policy.exceptions.map { Self.quoted($0.pattern) }.joined(separator: ", "))]")
     }
+    if !modules.isEmpty { page.add("modules:") }
+    for module in modules {
+      page.add(
+        "  - {name: \(Self.quoted(module.name)), kind: \(module.kind.rawValue)}",
+        Place(module.place.path, module.place.position))
+    }
     page.add("")
     for rule in catalog.documented { add(rule, to: &page) }
     if !suppressions.isEmpty { page.add("\nsuppressions:") }

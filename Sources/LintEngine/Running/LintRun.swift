@@ -32,6 +32,7 @@ public struct LintRun: Sendable {
   /// What a run gives.
   public struct Outcome: Sendable {
     public let configuration: Configuration
+    public let tree: FileTree
     public let project: Project
     public let report: Report
     /// What the files to compare are, but for those that could not be read.
@@ -65,6 +66,7 @@ public struct LintRun: Sendable {
       roles: CatalogRoles(
         shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
       shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs)
+    scanRequest.configuredModules = configuration.modules
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
     let scan = scanRequest.scan()
@@ -72,7 +74,7 @@ public struct LintRun: Sendable {
     let report = request.lint(scan.project, issues: scan.issues)
     clock.finish("rules")
     return Outcome(
-      configuration: configuration, project: scan.project, report: report, probes: scan.probes,
+      configuration: configuration, tree: tree, project: scan.project, report: report, probes: scan.probes,
       similarToProbes: scan.similarToProbes,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }

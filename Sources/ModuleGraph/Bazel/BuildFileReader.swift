@@ -53,9 +53,9 @@ struct BuildFileReader {
     let platform = rule.name.split(separator: "_").first ?? ""
     draft.module.platforms = [ApplePlatform(named: String(platform))].compactMap { $0 }
     var files = BazelFiles(records: records, folder: folder, files: context.files)
-    var found: Set<ModuleFile> = []
+    var found: [ModuleFile] = []
     for path in files.units(rule, ["srcs"], withGroups: groups) where FileTypes.role(of: path) == .source {
-      found.insert(ModuleFile(path, .source))
+      found.append(ModuleFile(path, .source))
     }
     if !files.isComplete { draft.module.gaps.insert(.sources) }
     files.isComplete = true
@@ -63,11 +63,11 @@ struct BuildFileReader {
     let resources =
       group + ["data", "resources", "app_icons", "strings", "launch_images", "launch_storyboard"]
     for path in files.units(rule, resources) where FileTypes.role(of: path) != .source {
-      found.insert(ModuleFile(path, FileTypes.isCopiedWhole(path) ? .copied : .processed))
+      found.append(ModuleFile(path, FileTypes.isCopiedWhole(path) ? .copied : .processed))
     }
-    for path in files.units(rule, ["structured_resources"]) { found.insert(ModuleFile(path, .copied)) }
+    for path in files.units(rule, ["structured_resources"]) { found.append(ModuleFile(path, .copied)) }
     if !files.isComplete { draft.module.gaps.insert(.resources) }
-    draft.module.files = found.sorted { ($0.path, $0.role) < ($1.path, $1.role) }
+    draft.module.files = found.normalized
     draft.module.infoPlists = files.units(rule, ["infoplists", "infoplist"])
     files.isComplete = true
     let needed = [

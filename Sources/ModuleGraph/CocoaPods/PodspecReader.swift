@@ -36,9 +36,7 @@ struct PodspecReader {
       FileTypes.role(of: $0) == .source
     }
     let resources = units(parts, ["resources", "resource"], &draft.module, .resources)
-    draft.module.files = (sources.map { ModuleFile($0, .source) } + resources.map(Self.resource)).sorted {
-      ($0.path, $0.role) < ($1.path, $1.role)
-    }
+    draft.module.files = (sources.map { ModuleFile($0, .source) } + resources.map(Self.resource)).normalized
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
     for offset in Set(records.unclear) { note(offset, "what is computed here is not understood") }

@@ -38,10 +38,8 @@ extension ConfiguredModule {
       FileTypes.role(of: unit) == .source && sources.contains { $0.matches(unit) }
     }
     let processed = units.filter { unit in resources.contains { $0.matches(unit) } }
-    module.files = (compiled.map { ModuleFile($0, .source) } + processed.map { ModuleFile($0, .processed) })
-      .sorted {
-        ($0.path, $0.role) < ($1.path, $1.role)
-      }
+    module.files =
+      (compiled.map { ModuleFile($0, .source) } + processed.map { ModuleFile($0, .processed) }).normalized
     let needed = dependencies.map { DependencyDraft($0, [.named($0), .anyProduct($0)], mayBeOutside: false) }
     return ModuleDraft(module: module, dependencies: needed)
   }

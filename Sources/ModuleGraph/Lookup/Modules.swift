@@ -10,10 +10,15 @@ public struct Modules: Sendable {
   public let superseded: [SupersededModule]
   /// What could not be understood, ordered by place.
   public let notes: [ModuleNote]
-  private let memberships: [RepositoryPath: [Membership]]
+  private let memberships: [PathKey: [Membership]]
   let linkage: Linkage
   /// The bundle of each module that has one.
   let bundlesByOwner: [Module.ID: ModuleBundle]
+
+  /// No modules, as where nobody asked for them.
+  public init() {
+    self.init([])
+  }
 
   init(
     _ modules: [Module], products: [PackageProduct] = [], superseded: [SupersededModule] = [],
@@ -23,11 +28,11 @@ public struct Modules: Sendable {
     self.products = products
     self.superseded = superseded
     self.notes = notes
-    var memberships: [RepositoryPath: [Membership]] = [:]
+    var memberships: [PathKey: [Membership]] = [:]
     memberships.reserveCapacity(modules.reduce(0) { $0 + $1.files.count })
     for module in modules {
       for file in module.files {
-        memberships[file.path, default: []].append(Membership(module: module.id, role: file.role))
+        memberships[PathKey(file.path), default: []].append(Membership(module: module.id, role: file.role))
       }
     }
     self.memberships = memberships
@@ -42,7 +47,7 @@ public struct Modules: Sendable {
     var found: [Membership] = []
     var path = path
     while !path.isRoot {
-      found += memberships[path, default: []].filter { !found.contains($0) }
+      found += memberships[PathKey(path), default: []].filter { !found.contains($0) }
       path = path.parent
     }
     return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }

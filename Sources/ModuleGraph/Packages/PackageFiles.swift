@@ -25,38 +25,51 @@ struct PackageFiles {
     return folders.first(where: files.isFolder)
   }
 
-  /// What takes part in the build of a target in `folder`.
-  func files(of target: PackageManifest.Target, in folder: RepositoryPath) -> [ModuleFile] {
-    let rules = Rules(target, in: folder)
+  /// What takes part in the build of a target in `folder`, and what was meant to, by the look of it.
+  func files(
+    of target: PackageManifest.Target, in folder: RepositoryPath
+  ) -> (files: [ModuleFile], leftovers: [RepositoryPath]) {
+    let rules = Rules(target, in: folder, files)
     let paths = files.collect(in: folder) { path, isFolder in
-      if path.name.first == .dot || rules.excluded.contains(path) { return .skip }
+      if path.name.first == .dot || rules.excluded.names(path) { return .skip }
       guard isFolder else { return .take }
-      if rules.copied.contains(path) { return .take }
+      if rules.copied.names(path) { return .take }
       if Self.ignoredFolders.contains(path.pathExtension ?? "") { return .skip }
       return FileTypes.isWrapper(path) ? .take : .enter
     }
-    return paths.compactMap { path in
-      role(of: path, rules).map { ModuleFile(path, $0) }
+    var found: (files: [ModuleFile], leftovers: [RepositoryPath]) = ([], [])
+    for path in paths {
+      if let role = role(of: path, rules) {
+        found.files.append(ModuleFile(path, role))
+      } else if Self.contentTypes.contains(path.pathExtension ?? "") {
+        found.leftovers.append(path)
+      }
     }
+    return found
   }
+
+  /// Files that nobody puts beside sources but to be found by the code.
+  private static let contentTypes: Set = [
+    "png", "jpg", "jpeg", "heic", "pdf", "svg", "gif", "webp", "ttf", "otf", "xcassets",
+  ]
 
   private static let ignoredFolders: Set = ["xcodeproj", "xcworkspace", "playground"]
 
   /// What a manifest says about the files of one target.
   private struct Rules {
-    let excluded: Set<RepositoryPath>
+    let excluded: PathList
     let resources: [(path: RepositoryPath, rule: PackageManifest.Resource.Rule)]
     /// The folders that are resources as they are.
-    let copied: Set<RepositoryPath>
-    let sources: [RepositoryPath]?
+    let copied: PathList
+    let sources: PathList?
 
-    init(_ target: PackageManifest.Target, in folder: RepositoryPath) {
-      excluded = Set(target.exclude.compactMap { folder.following($0) })
+    init(_ target: PackageManifest.Target, in folder: RepositoryPath, _ files: RepositoryFiles) {
+      excluded = PathList(target.exclude.compactMap { folder.following($0) }, files)
       resources = target.resources.compactMap { resource in
         folder.following(resource.path).map { ($0, resource.rule) }
       }
-      copied = Set(resources.filter { $0.rule != .process }.map(\.path))
-      sources = target.sources?.compactMap { folder.following($0) }
+      copied = PathList(resources.filter { $0.rule != .process }.map(\.path), files)
+      sources = target.sources.map { PathList($0.compactMap { folder.following($0) }, files) }
     }
   }
 
@@ -71,7 +84,7 @@ struct PackageFiles {
     let type = path.pathExtension ?? ""
     if Self.sourceTypes.contains(type) {
       guard let sources = rules.sources else { return isManifest(path) ? nil : .source }
-      return sources.contains { path.isInside($0) } ? .source : nil
+      return sources.contains(path) ? .source : nil
     }
     let isLocalized = path.components.contains { RepositoryPath(bytes: Array($0)).pathExtension == "lproj" }
     return isLocalized || isAutomaticResource(type) ? .processed : nil

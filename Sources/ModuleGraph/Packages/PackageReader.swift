@@ -7,9 +7,11 @@ struct PackageReader {
   private let package: RepositoryPath
   private let files: PackageFiles
   /// The packages in the repository that this one needs, with the names they are known by.
-  private var localPackages: [(folder: RepositoryPath, identities: Set<PackageIdentity>)] = []
+  private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
   private var result = Declarations()
+
+  private typealias LocalPackage = (folder: RepositoryPath, identities: Set<PackageIdentity>)
 
   /// What the manifest in the folder of `path` declares.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
@@ -75,7 +77,7 @@ struct PackageReader {
       module.resourceBundleName = "\(manifest.name)_\(target.name).bundle"
       let isOnly = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
       if let folder = files.folder(of: target, amongFirst: isOnly) {
-        module.files = files.files(of: target, in: folder)
+        (module.files, module.leftovers) = files.files(of: target, in: folder)
       } else {
         module.gaps.insert(.sources)
         result.notes.append(
@@ -92,7 +94,7 @@ struct PackageReader {
     case .target(let name):
       return DependencyDraft(name, [.target(name, in: package)], mayBeOutside: binaries.contains(name))
     case .byName(let name):
-      let products = localPackages.map { ModuleKey.product(name, of: $0.folder) }
+      let products = products(name, of: localPackages)
       return DependencyDraft(
         name, [.target(name, in: package)] + products,
         mayBeOutside: binaries.contains(name) || !remotePackages.isEmpty)
@@ -102,8 +104,14 @@ struct PackageReader {
       // A package can also be called by the name in its own manifest.
       let folders = named.isEmpty && !(identity.map(remotePackages.contains) ?? false) ? localPackages : named
       return DependencyDraft(
-        name, folders.map { .product(name, of: $0.folder) }, mayBeOutside: !remotePackages.isEmpty)
+        name, products(name, of: folders), mayBeOutside: !remotePackages.isEmpty)
     }
+  }
+
+  /// What a product of these packages may be asked for as.
+  private func products(_ name: String, of packages: [LocalPackage]) -> [ModuleKey] {
+    packages.map { .product(name, of: $0.folder) }
+      + packages.map { .productByIdentity(name, of: PackageIdentity(folder: $0.folder)) }
   }
 
   private mutating func readProducts() {

@@ -32,11 +32,20 @@ struct DependencyDraft: Sendable, Hashable {
   let keys: [ModuleKey]
   /// Whether it can be something that is not in the repository.
   let mayBeOutside: Bool
+  /// Whether it says something only where the name is found.
+  var isHint = false
 
   init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {
     self.name = name
     self.keys = keys
     self.mayBeOutside = mayBeOutside
+  }
+
+  /// A name that a setting mentions besides the dependencies proper.
+  static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
+    var draft = DependencyDraft(name, keys, mayBeOutside: false)
+    draft.isHint = true
+    return draft
   }
 }
 
@@ -65,6 +74,8 @@ enum ModuleKey: Hashable, Sendable {
   case file(String)
   /// A product of the package in a folder.
   case product(String, of: RepositoryPath)
+  /// A product of a package that lies elsewhere under the same name, which is then the one that is used.
+  case productByIdentity(String, of: PackageIdentity)
   /// A product of whatever package has it.
   case anyProduct(String)
   case pod(String)

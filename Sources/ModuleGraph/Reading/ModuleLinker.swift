@@ -24,8 +24,13 @@ struct ModuleLinker {
     }
     for product in products {
       let candidate = Candidate(modules: members(of: product), container: product.package)
-      candidates[.product(product.name, of: product.package), default: []].append(candidate)
-      candidates[.anyProduct(product.name), default: []].append(candidate)
+      let identity = PackageIdentity(folder: product.package)
+      for key in [
+        ModuleKey.product(product.name, of: product.package), .productByIdentity(product.name, of: identity),
+        .anyProduct(product.name),
+      ] {
+        candidates[key, default: []].append(candidate)
+      }
     }
   }
 
@@ -34,8 +39,11 @@ struct ModuleLinker {
     modules.map { draft in
       var module = draft.module
       var seen: Set<ModuleDependency> = []
-      for dependency in draft.dependencies {
+      for dependency in draft.dependencies.filter({ !$0.isHint }) + draft.dependencies.filter(\.isHint) {
         let found = ModuleDependency(name: dependency.name, target: target(of: dependency, from: module))
+        if dependency.isHint, Set(found.modules).isSubset(of: module.dependencies.flatMap(\.modules)) {
+          continue
+        }
         if seen.insert(found).inserted { module.dependencies.append(found) }
       }
       return module
@@ -58,12 +66,15 @@ struct ModuleLinker {
   }
 
   private func target(of dependency: DependencyDraft, from module: Module) -> ModuleDependency.Target {
+    var isKnown = false
     for key in dependency.keys {
-      let found = nearest(candidates[key, default: []], to: module).flatMap(\.modules)
-      let others = Set(found).subtracting([module.id.index]).sorted()
+      let named = candidates[key, default: []]
+      let others = Set(nearest(named, to: module).flatMap(\.modules)).subtracting([module.id.index]).sorted()
       if !others.isEmpty { return .modules(others.map(Module.ID.init)) }
+      // A product may consist of binaries only.
+      isKnown = isKnown || !named.isEmpty
     }
-    return dependency.mayBeOutside ? .outside : .unknown
+    return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
   /// More modules of one name are a mistake or an attack, and none of them is meant for certain.

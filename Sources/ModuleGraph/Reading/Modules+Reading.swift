@@ -9,8 +9,15 @@ extension Modules {
     paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,
     read: @escaping @Sendable (RepositoryPath) -> [UInt8]?
   ) {
+    let named = paths.compactMap { path in ProjectFormat(path).map { (format: $0, path: path) } }
+      .sorted { $0.path < $1.path }
+    // Without a project there is no use for a table of all files.
+    guard !named.isEmpty || !configured.isEmpty else {
+      self.init()
+      return
+    }
     let context = ReadingContext(files: RepositoryFiles(paths), bytes: read)
-    let sources = context.files.all.compactMap { path in ProjectFormat(path).map { ($0, path) } }
+    let sources = named.filter { context.files.isFile($0.path) }
     var parts = sources.parallelMap(jobs, grain: 1) { format, path in
       var part = format.read(path, context)
       for index in part.modules.indices { part.modules[index].module.locateFiles(in: context.files) }

@@ -3,7 +3,7 @@ internal import Basics
 /// The files of a repository, ordered so that everything inside a folder is one range.
 struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
-  private let known: Set<RepositoryPath>
+  private let known: Set<PathKey>
 
   /// Takes files and folders alike; a folder is known by what lies in it.
   init(_ paths: [RepositoryPath]) {
@@ -14,16 +14,16 @@ struct RepositoryFiles: Sendable {
       guard index + 1 < sorted.count else { return path.isRoot ? nil : path }
       return sorted[index + 1].isInside(path) ? nil : path
     }
-    known = Set(all)
+    known = Set(all.lazy.map(PathKey.init))
   }
 
   /// The file or folder that a Mac finds at a path, where case and the composition of letters do not count.
   func located(_ path: RepositoryPath) -> RepositoryPath? {
-    if known.contains(path) || isFolder(path) { return path }
+    if isFile(path) || isFolder(path) { return path }
     var found = RepositoryPath.root
     for component in path.components {
       let next = found.appending(component)
-      if known.contains(next) || isFolder(next) {
+      if isFile(next) || isFolder(next) {
         found = next
       } else {
         let name = String(decoding: component, as: UTF8.self).lowercased()
@@ -54,7 +54,7 @@ struct RepositoryFiles: Sendable {
   }
 
   /// Whether the path is that of a file.
-  func isFile(_ path: RepositoryPath) -> Bool { known.contains(path) }
+  func isFile(_ path: RepositoryPath) -> Bool { known.contains(PathKey(path)) }
 
   /// What to do with a file or folder on the way through a folder.
   enum Visit {

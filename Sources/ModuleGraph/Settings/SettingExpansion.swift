@@ -84,12 +84,24 @@ struct SettingExpansion {
     return nil
   }
 
+  /// The text with another character in place of all but ASCII letters, digits and what else is allowed.
+  private static func replacing(
+    _ text: String, with other: Unicode.Scalar, unless isAllowed: (Unicode.Scalar) -> Bool
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isPlain = UInt8(exactly: scalar.value).map { $0.isLetter || $0.isDigit } ?? false
+      result.append(isPlain || isAllowed(scalar) ? scalar : other)
+    }
+    return String(result)
+  }
+
   private static func apply(_ modifier: String, to value: String?) -> String? {
     switch modifier {
     case "c99extidentifier", "identifier":
-      value.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+      value.map { replacing($0, with: "_") { $0 == "_" || $0.properties.isAlphabetic } }
     case "rfc1034identifier":
-      value.map { String($0.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" }) }
+      value.map { replacing($0, with: "-") { $0 == "." } }
     case "lower": value?.lowercased()
     case "upper": value?.uppercased()
     case _ where modifier.hasPrefix("default="):

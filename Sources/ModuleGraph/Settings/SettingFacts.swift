@@ -44,12 +44,12 @@ struct SettingFacts {
     for host in texts("TEST_HOST") {
       guard let app = host.split(separator: "/").first(where: { $0.hasSuffix(".app") }) else { continue }
       let name = String(app.dropLast(4))
-      let keys = [ModuleKey.target(name, in: draft.module.container), .file(String(app))]
-      draft.dependencies.append(DependencyDraft(name, keys, mayBeOutside: false))
+      // The apps of two platforms often have one name, which is that of a target as well.
+      let keys = [ModuleKey.file(String(app)), .target(name, in: draft.module.container)]
+      draft.dependencies.append(.hint(name, keys))
     }
     for name in texts("TEST_TARGET_NAME") {
-      let key = ModuleKey.target(name, in: draft.module.container)
-      draft.dependencies.append(DependencyDraft(name, [key], mayBeOutside: false))
+      draft.dependencies.append(.hint(name, [.target(name, in: draft.module.container)]))
     }
   }
 

@@ -89,7 +89,7 @@ struct TuistReader {
   // MARK: Files
 
   private mutating func readFiles(of target: ScriptRecord, into module: inout Module) {
-    var files: Set<ModuleFile> = []
+    var files: [ModuleFile] = []
     for (label, gap) in [
       ("sources", ModuleGap.sources), ("resources", .resources), ("buildableFolders", .sources),
     ] {
@@ -97,20 +97,19 @@ struct TuistReader {
       for pattern in paths.patterns(target[label], records, &isComplete) {
         for unit in units(pattern, target.offset) {
           switch label {
-          case "sources" where FileTypes.role(of: unit) == .source: files.insert(ModuleFile(unit, .source))
+          case "sources" where FileTypes.role(of: unit) == .source: files.append(ModuleFile(unit, .source))
           case "resources":
             let isCopied = pattern.isFolder || FileTypes.isCopiedWhole(unit)
-            files.insert(ModuleFile(unit, isCopied ? .copied : .processed))
+            files.append(ModuleFile(unit, isCopied ? .copied : .processed))
           case "buildableFolders":
-            if let role = FileTypes.role(of: unit) { files.insert(ModuleFile(unit, role)) }
+            if let role = FileTypes.role(of: unit) { files.append(ModuleFile(unit, role)) }
           default: continue
           }
         }
       }
       if !isComplete { module.gaps.insert(gap) }
     }
-    module.files = files.filter { !module.infoPlists.contains($0.path) }
-      .sorted { ($0.path, $0.role) < ($1.path, $1.role) }
+    module.files = files.filter { !module.infoPlists.contains($0.path) }.normalized
   }
 
   private mutating func units(_ pattern: TuistPaths.Pattern, _ offset: Int) -> [RepositoryPath] {

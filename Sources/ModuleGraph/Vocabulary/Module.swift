@@ -26,6 +26,8 @@ public struct Module: Sendable, Identifiable {
   public internal(set) var bundleIdentifiers: [String] = []
   /// Sorted by path.
   public internal(set) var files: [ModuleFile] = []
+  /// Pictures, fonts and catalogs in the folder of a package target that no rule of the manifest covers.
+  public internal(set) var leftovers: [RepositoryPath] = []
   /// In the order of the declaration.
   public internal(set) var dependencies: [ModuleDependency] = []
   /// The property lists that describe the product, in each configuration that has another one.

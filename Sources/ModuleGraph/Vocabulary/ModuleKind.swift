@@ -1,28 +1,28 @@
 /// What the build makes of a module.
-public enum ModuleKind: Sendable, CaseIterable {
+public enum ModuleKind: String, Sendable, CaseIterable {
   case app
-  case watchApp
-  case appExtension
-  case commandLineTool
+  case watchApp = "watch-app"
+  case appExtension = "app-extension"
+  case commandLineTool = "command-line-tool"
   /// A service or driver with a bundle and a process of its own.
   case service
   case framework
   /// A framework whose code is linked into another binary.
-  case staticFramework
-  case dynamicLibrary
-  case staticLibrary
+  case staticFramework = "static-framework"
+  case dynamicLibrary = "dynamic-library"
+  case staticLibrary = "static-library"
   /// A bundle without code.
-  case resourceBundle
+  case resourceBundle = "resource-bundle"
   /// Files that go into the bundle of whatever needs them.
-  case resourceGroup
+  case resourceGroup = "resource-group"
   /// Unit tests, which run inside an app or on their own.
   case test
   /// Tests that drive an app from outside.
-  case uiTest
+  case uiTest = "ui-test"
   /// A target of a package that is no executable, test or plugin.
-  case packageTarget
+  case packageTarget = "package-target"
   /// A plugin or macro of the compiler, which is part of no product.
-  case buildTool
+  case buildTool = "build-tool"
   /// A target that only runs scripts or groups other targets.
   case aggregate
 

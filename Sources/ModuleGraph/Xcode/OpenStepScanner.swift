@@ -3,7 +3,7 @@ internal import Basics
 /// Steps over the values of an OpenStep property list without taking them apart.
 ///
 /// A project file of ten megabytes holds some 300,000 values, of which few are looked at more than once, so that
-/// finding them again when they are asked for is three times as fast as keeping them.
+/// taking them out of the text when they are asked for is three times as fast as keeping them all.
 struct OpenStepScanner {
   let text: [UInt8]
   var cursor: Int

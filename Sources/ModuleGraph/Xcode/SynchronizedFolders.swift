@@ -8,9 +8,8 @@ struct SynchronizedFolders {
 
   private struct Folder {
     let path: RepositoryPath
-    let units: [RepositoryPath]
-    /// Sub-folders that are copied with all they hold.
-    let copied: Set<RepositoryPath>
+    /// What is in it, with the roles that the types give.
+    let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
     /// By target, with the role that a build phase gives the files; nil where their types give it.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
@@ -30,11 +29,13 @@ struct SynchronizedFolders {
         return nil
       }
       let copied = Set(group.texts("explicitFolders").compactMap { path.following($0) })
-      let units = project.context.files.units(in: path, whole: copied)
+      let units = project.context.files.units(in: path, whole: copied).map { unit in
+        (unit, copied.contains(unit) ? .copied : Self.role(of: unit))
+      }
       var folder = Folder(
-        path: path, units: units, copied: copied, owners: owners[group.id, default: []], exceptions: [:])
+        path: path, units: units, owners: owners[group.id, default: []], exceptions: [:])
       for exception in group.texts("exceptions").compactMap({ project.objects[$0] }) {
-        let files = ExceptionList(exception.texts("membershipExceptions"), in: path)
+        let files = ExceptionList(exception.texts("membershipExceptions"), in: path, project.context.files)
         if let phase = project.objects.object("buildPhase", of: exception), let target = phaseOwners[phase.id]
         {
           folder.exceptions[target, default: []].append((files, phase.phaseRole, true))
@@ -53,45 +54,38 @@ struct SynchronizedFolders {
       let isOwner = folder.owners.contains(target.id)
       guard isOwner || !exceptions.isEmpty else { return [ModuleFile]() }
       return folder.units.compactMap { unit in
-        let exception = exceptions.first { $0.files.contains(unit) }
-        if let exception, exception.isPhase { return exception.role.map { ModuleFile(unit, $0) } }
+        let exception = exceptions.first { $0.files.contains(unit.path) }
+        if let exception, exception.isPhase { return exception.role.map { ModuleFile(unit.path, $0) } }
         guard isOwner == (exception == nil) else { return nil }
-        if folder.copied.contains(unit) { return ModuleFile(unit, .copied) }
-        return FileTypes.role(of: unit).map { role in
-          ModuleFile(unit, role == .processed && FileTypes.isCopiedWhole(unit) ? .copied : role)
-        }
+        return unit.role.map { ModuleFile(unit.path, $0) }
       }
     }
+  }
+
+  private static func role(of unit: RepositoryPath) -> FileRole? {
+    let role = FileTypes.role(of: unit)
+    return role == .processed && FileTypes.isCopiedWhole(unit) ? .copied : role
   }
 }
 
 /// Files of a synchronised folder, written as paths below it or as `/Localized: ` and a path without language.
 private struct ExceptionList {
-  private let folder: RepositoryPath
-  private var paths: Set<RepositoryPath> = []
-  private var localized: Set<RepositoryPath> = []
+  private let files: PathList
+  private let localized: PathList
 
   private static let localizedMark = "/Localized: "
 
-  init(_ texts: [String], in folder: RepositoryPath) {
-    self.folder = folder
-    for text in texts {
-      if text.hasPrefix(Self.localizedMark) {
-        if let path = folder.following(text.dropFirst(Self.localizedMark.count)) { localized.insert(path) }
-      } else if let path = folder.following(text) {
-        paths.insert(path)
-      }
-    }
+  init(_ texts: [String], in folder: RepositoryPath, _ files: RepositoryFiles) {
+    let isLocalized = { (text: String) in text.hasPrefix(Self.localizedMark) }
+    self.files = PathList(texts.filter { !isLocalized($0) }.compactMap { folder.following($0) }, files)
+    let names = texts.filter(isLocalized).map { $0.dropFirst(Self.localizedMark.count) }
+    localized = PathList(names.compactMap { folder.following($0) }, files)
   }
 
   /// Whether the list names the file or a folder above it.
   func contains(_ unit: RepositoryPath) -> Bool {
-    var path = unit
-    while path != folder, !path.isRoot {
-      if paths.contains(path) { return true }
-      path = path.parent
-    }
+    if files.contains(unit) { return true }
     let language = unit.parent
-    return language.pathExtension == "lproj" && localized.contains(language.parent.appending(unit.name))
+    return language.pathExtension == "lproj" && localized.names(language.parent.appending(unit.name))
   }
 }

@@ -65,7 +65,8 @@ struct XcodeDependencies {
     guard let text = product.text("productName") else { return nil }
     let name = text.hasPrefix("plugin:") ? String(text.dropFirst("plugin:".count)) : text
     var folders = localPackages
-    if let package = project.objects.object("package", of: product) {
+    let package = project.objects.object("package", of: product)
+    if let package {
       if let path = package.text("relativePath") {
         folders = [project.paths.sourceRoot.following(path)].compactMap { $0 }
       } else if let url = package.text("repositoryURL") {
@@ -76,7 +77,7 @@ struct XcodeDependencies {
       }
     }
     let keys = folders.map { ModuleKey.product(name, of: $0) }
-    return DependencyDraft(name, keys + [.anyProduct(name)], mayBeOutside: false)
+    return DependencyDraft(name, keys + [.anyProduct(name)], mayBeOutside: package == nil)
   }
 
   /// What a proxy may stand for: a target or product of this or another project.

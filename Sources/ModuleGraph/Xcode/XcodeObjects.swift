@@ -3,7 +3,7 @@ internal import Formats
 
 /// The objects of a project file by their identifiers.
 struct XcodeObjects: Sendable {
-  private let contents: [String: XcodeObject.Content]
+  private let table: ObjectTable
   /// The object of the project itself.
   let project: XcodeObject
   let places: PlaceFinder
@@ -30,11 +30,11 @@ struct XcodeObjects: Sendable {
       throw ModuleNoteError(.unreadable, ModulePlace(path), "the file holds no project")
     }
     self.project = project
-    contents = table.contents
+    self.table = table
   }
 
   subscript(id: String) -> XcodeObject? {
-    contents[id].map { XcodeObject(id: id, content: $0) }
+    table[id]
   }
 
   /// The object that a key of another one refers to.
@@ -44,9 +44,11 @@ struct XcodeObjects: Sendable {
 }
 
 /// The objects of a file as they stand in it.
-private struct ObjectTable {
+private struct ObjectTable: Sendable {
   let text: [UInt8]
-  private(set) var contents: [String: XcodeObject.Content] = [:]
+  private var ranges: [String: Range<Int>] = [:]
+  /// The objects of a file in another dialect than the usual one.
+  private var nodes: [String: PropertyListNode] = [:]
   private var root: String?
   /// Where something stands that is no part of a project file.
   private(set) var damage: Int?
@@ -58,19 +60,23 @@ private struct ObjectTable {
       let list = try PropertyList(bytes)
       text = list.text
       root = list.root["rootObject"]?.string
-      for entry in list.root["objects"]?.entries ?? [] { contents[entry.key] = .parsed(entry.node) }
+      for entry in list.root["objects"]?.entries ?? [] { nodes[entry.key] = entry.node }
       return
     }
     text = bytes
-    contents.reserveCapacity(bytes.count / 300)
+    ranges.reserveCapacity(bytes.count / 300)
     damage = readFile(&scanner) ? nil : scanner.cursor
+  }
+
+  subscript(id: String) -> XcodeObject? {
+    if let range = ranges[id] { return XcodeObject(id: id, text, range) }
+    return nodes[id].map { XcodeObject(id: id, $0) }
   }
 
   /// The object that describes the project, also where nothing says which one that is.
   var project: XcodeObject? {
-    let stated = root.flatMap { id in contents[id].map { XcodeObject(id: id, content: $0) } }
-    if let stated, stated.isa == "PBXProject" { return stated }
-    let projects = contents.map { XcodeObject(id: $0, content: $1) }.filter { $0.isa == "PBXProject" }
+    if let stated = root.flatMap({ self[$0] }), stated.isA("PBXProject") { return stated }
+    let projects = (Array(ranges.keys) + nodes.keys).compactMap { self[$0] }.filter { $0.isA("PBXProject") }
     return projects.min { $0.id < $1.id }
   }
 
@@ -83,7 +89,7 @@ private struct ObjectTable {
         guard readObjects(&scanner) else { return false }
       } else {
         guard let value = scanner.skipValue() else { return false }
-        if text[key].elementsEqual("rootObject".utf8) { root = XcodeObject.decode(text, value) }
+        if text[key].elementsEqual("rootObject".utf8) { root = OpenStepScanner.string(text, value) }
       }
       guard scanner.take(";") else { return false }
     }
@@ -96,7 +102,7 @@ private struct ObjectTable {
       guard let key = scanner.skipValue(), scanner.take("="), let value = scanner.skipValue() else {
         return false
       }
-      if let id = XcodeObject.decode(text, key) { contents[id] = .scanned(text, value) }
+      if let id = OpenStepScanner.string(text, key) { ranges[id] = value }
       guard scanner.take(";") else { return false }
     }
     return true

@@ -50,12 +50,12 @@ struct XcodePaths: Sendable {
         parents[id] = group.id
         let childPath = resolve(child, in: path)
         if childPath == nil, path != nil, child.isInSourceTree { outside.append(child.offset) }
-        if child.isa == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(child) }
-        if child.isa.hasSuffix("Group") {
-          pending.append((child, childPath))
-        } else {
+        if child.isA("PBXFileReference") {
           paths[id] = .some(childPath)
           if let childPath, child.isFolder { folders.append(childPath) }
+        } else {
+          if child.isA("PBXFileSystemSynchronizedRootGroup") { synchronizedGroups.append(child) }
+          pending.append((child, childPath))
         }
       }
     }
@@ -74,23 +74,20 @@ struct XcodePaths: Sendable {
   }
 
   private func resolve(_ object: XcodeObject, in group: RepositoryPath?) -> RepositoryPath? {
-    let path = object.text("path") ?? ""
-    switch object.text("sourceTree") {
-    case "<group>", nil: return group?.following(path)
-    case "SOURCE_ROOT": return sourceRoot.following(path)
-    default: return nil
-    }
+    if object.has("sourceTree", "<group>") { return group?.following(object.text("path") ?? "") }
+    if object.has("sourceTree", "SOURCE_ROOT") { return sourceRoot.following(object.text("path") ?? "") }
+    return object.text("sourceTree") == nil ? group?.following(object.text("path") ?? "") : nil
   }
 }
 
 extension XcodeObject {
   /// Whether this is the reference of a folder or package, and not of a file or of a wrapper.
   fileprivate var isFolder: Bool {
-    ["folder", "wrapper"].contains(text("lastKnownFileType") ?? text("explicitFileType"))
+    has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }
 
   /// Whether the path counts from a group or the project, and not from a product or SDK.
   fileprivate var isInSourceTree: Bool {
-    ["<group>", "SOURCE_ROOT", nil].contains(text("sourceTree"))
+    has("sourceTree", "<group>") || has("sourceTree", "SOURCE_ROOT")
   }
 }

@@ -40,6 +40,8 @@ struct XcodeProjectReader {
       draft.module.files = files(of: target, draft.module)
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
+      dangling += target.texts("dependencies").filter { project.objects[$0] == nil }.map { _ in target.offset
+      }
       drafts.append(draft)
     }
     notes += settings.notes
@@ -57,7 +59,7 @@ struct XcodeProjectReader {
   }
 
   private mutating func files(of target: XcodeObject, _ module: Module) -> [ModuleFile] {
-    var files = Set(folders.files(of: target).filter { !module.infoPlists.contains($0.path) })
+    var files = folders.files(of: target).filter { !module.infoPlists.contains($0.path) }
     for id in target.texts("buildPhases") {
       guard let phase = project.objects[id] else {
         dangling.append(target.offset)
@@ -70,10 +72,10 @@ struct XcodeProjectReader {
           continue
         }
         let paths = paths(of: reference)
-        files.formUnion(paths.compactMap { Self.file($0, role, isFolder: reference.isFolderReference) })
+        files += paths.compactMap { Self.file($0, role, isFolder: reference.isFolderReference) }
       }
     }
-    return files.sorted { ($0.path, $0.role) < ($1.path, $1.role) }
+    return files.normalized
   }
 
   private func reference(of buildFile: XcodeObject) -> XcodeObject? {
@@ -82,7 +84,7 @@ struct XcodeProjectReader {
 
   /// The files that a reference stands for: those of each language, or itself.
   private func paths(of reference: XcodeObject) -> [RepositoryPath] {
-    guard reference.isa == "PBXVariantGroup" else {
+    guard reference.isA("PBXVariantGroup") else {
       return [project.paths.path(of: reference)].compactMap { $0 }
     }
     return reference.texts("children").compactMap {
@@ -117,6 +119,6 @@ struct XcodeProjectReader {
 extension XcodeObject {
   /// Whether a file reference is a folder that is copied with all it holds.
   fileprivate var isFolderReference: Bool {
-    (text("lastKnownFileType") ?? text("explicitFileType")) == "folder"
+    has("lastKnownFileType", "folder")
   }
 }

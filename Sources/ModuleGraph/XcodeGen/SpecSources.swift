@@ -19,7 +19,7 @@ struct SpecSources {
 
   /// The files of a target; `report` is told what is not there or not understood.
   func files(of target: YAMLNode, report: Report) -> [ModuleFile] {
-    var files: Set<ModuleFile> = []
+    var files: [ModuleFile] = []
     for source in target["sources"]?.list ?? [] {
       guard let text = source.text ?? source["path"]?.text else { continue }
       guard let path = folder.following(text).flatMap(context.files.located) else {
@@ -28,9 +28,9 @@ struct SpecSources {
         }
         continue
       }
-      files.formUnion(self.files(of: source, at: path, report))
+      files += self.files(of: source, at: path, report)
     }
-    return files.sorted { ($0.path, $0.role) < ($1.path, $1.role) }
+    return files.normalized
   }
 
   private func files(of source: YAMLNode, at path: RepositoryPath, _ report: Report) -> [ModuleFile] {

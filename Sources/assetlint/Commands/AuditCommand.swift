@@ -4,7 +4,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint audit`: what there is, and what of it is there twice.
+/// `assetlint audit`: what there is, and what of it is there twice, or the modules it belongs to.
 struct AuditCommand {
   private let options: Options
 
@@ -17,21 +17,21 @@ struct AuditCommand {
     if let operand = options.operands.first { throw UsageError("audit takes no “\(operand)”") }
     var run = try options.lintRun()
     run.selection = RuleSelection(only: [])
-    run.furtherNeeds = ContentMeasure.picture.needs
+    run.furtherNeeds = options.showsModules ? .modules : ContentMeasure.picture.needs
     let outcome = try run.run()
-    let audit = Audit(outcome.project)
     for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
-      try target.write(try render(audit, target.format))
+      try target.write(try render(outcome.project, target.format))
     }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     return .clean
   }
 
-  private func render(_ audit: Audit, _ format: String) throws(UsageError) -> [UInt8] {
+  private func render(_ project: Project, _ format: String) throws(UsageError) -> [UInt8] {
     switch format {
-    case "text": return Array(audit.text().utf8)
-    case "json": return audit.json()
+    case "text":
+      return Array((options.showsModules ? ModuleAudit(project).text() : Audit(project).text()).utf8)
+    case "json": return options.showsModules ? ModuleAudit(project).json() : Audit(project).json()
     default: throw .unknown("format of audit", format, ["text", "json"])
     }
   }

@@ -30,12 +30,16 @@ struct FindCommand {
       throw UsageError("“\(issue.place.path)” \(issue.message)")
     }
     var probes = outcome.probes[...]
-    let searches = zip(options.operands, colors).compactMap { operand, color in
+    var searches = zip(options.operands, colors).compactMap { operand, color in
       if let color { return Search(for: color, named: operand, in: outcome.project) }
       return probes.popFirst().map { probe in
         let similar = outcome.similarToProbes[FilePath(bytes: probe.path.bytes)] ?? []
         return Search(for: probe, similar: similar, in: outcome.project)
       }
+    }
+    if searches.contains(where: { !$0.matches.isEmpty }) {
+      let modules = outcome.tree.modules(outcome.configuration.modules, jobs: options.jobs)
+      for index in searches.indices { searches[index].locate(in: modules) }
     }
     for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
       try target.write(try render(searches, target.format))

@@ -1,0 +1,132 @@
+internal import AssetModel
+
+/// Finds pictures that ship outside every catalog, and files of packages that ship not at all.
+struct LoosePayload: Rule {
+  static let about = RuleDescription(
+    id: "loose_payload", category: .placement, severity: .warning,
+    summary: "Pictures of several scales live in a catalog, and files of a package in its resources.",
+    rationale: """
+      Of a catalog each device downloads the scale it shows; of loose files everybody downloads all scales, and \
+      neither Xcode nor this tool knows what belongs together. A file in the folder of a package that no rule of \
+      the manifest covers is in no bundle, and the code that asks for it gets nothing. Reported once for a \
+      folder, app icons as information; quiet where no project file says what is built.
+      """,
+    examples: [
+      Example("pictures of several scales among the resources of an app") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        ↓App/close@2x.png: png 48x48 red
+        App/close@3x.png: png 72x72 red
+        """
+      },
+      Example("a picture of a package that its manifest does not name") {
+        """
+        Kit/Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+        Kit/Sources/Kit/Kit.swift: let a = 1
+        ↓Kit/Sources/Kit/Art/close.png: png 48x48 red
+        """
+      },
+      Example("resources and exclusions of a package") {
+        """
+        Kit/Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [
+            .target(name: "Kit", exclude: ["Notes"], resources: [.process("Art")])
+          ])
+        Kit/Sources/Kit/Kit.swift: let a = 1
+        Kit/Sources/Kit/Art/close.png: png 48x48 red
+        Kit/Sources/Kit/Art.xcassets/close.imageset/close.png: png 48x48 red
+        Kit/Sources/Kit/Notes/sketch.png: png 48x48 red
+        Kit/Tests/sketch.png: png 48x48 red
+        """
+      },
+      Example("a manifest that computes its resources") {
+        """
+        Kit/Package.swift:
+          // swift-tools-version: 5.9
+          let package = Package(name: "Kit", targets: [.target(name: "Kit", resources: everything())])
+        Kit/Sources/Kit/Kit.swift: let a = 1
+        Kit/Sources/Kit/close.png: png 48x48 red
+        """
+      },
+      Example("a picture without a scale, pictures of tests and those of a website") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+            - {name: Checks, kind: test, resources: [Checks]}
+        App/logo.png: png 48x48 red
+        Checks/close@2x.png: png 48x48 red
+        Web/close@2x.png: png 48x48 red
+        """
+      },
+      Example("artwork for the store, launch images of old, and what a catalog holds") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Default-568h@2x.png: png 640x1136 red
+        App/iTunesArtwork@2x.png: png 1024x1024 red
+        App/Assets.xcassets/close.imageset/close@2x.png: png 48x48 red
+        """
+      },
+    ])
+
+  var needs: Needs { .modules }
+
+  func check(_ project: Project) -> [Finding] {
+    var seen: Set<RepositoryPath> = []
+    return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
+      // What is uploaded for a Mac is downloaded as it is.
+      let loose = module.platforms == [.macOS] ? [] : module.scaledPictures
+      let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
+      let remedy = "add it to the resources of “\(module.name)” in \(module.place.path), or exclude it"
+      return findings(
+        loose.filter { seen.insert($0).inserted }, "loose",
+        "is outside any catalog: everybody downloads every scale. Move it into one")
+        + findings(
+          uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted },
+          "uncovered", "is in no bundle: \(remedy)")
+    }
+  }
+
+  /// One finding for each folder.
+  private func findings(_ files: [RepositoryPath], _ key: String, _ trouble: String) -> [Finding] {
+    Dictionary(grouping: files, by: \.parent).map { folder, files in
+      let sorted = files.sorted()
+      let others = sorted.count > 1 ? ", like \(sorted.count - 1) more in \(folder)," : ""
+      return Finding(
+        [Subject(.asset, asset: nil, path: folder)], at: Place(sorted[0]),
+        "“\(sorted[0].nameText)”\(others) \(trouble)",
+        grade: sorted.allSatisfy(\.isIcon) ? .minor : .normal, key: key)
+    }
+  }
+}
+
+extension Module {
+  /// The pictures for one scale that the build takes out of no catalog.
+  fileprivate var scaledPictures: [RepositoryPath] {
+    files.filter { $0.role == .processed && $0.path.isScaledPicture && !$0.path.isLegacy }.map(\.path)
+  }
+}
+
+extension RepositoryPath {
+  /// Whether the name is that of a picture for one scale, as `close@2x.png` or `close@3x~ipad.jpg`.
+  fileprivate var isScaledPicture: Bool {
+    guard ["png", "jpg", "jpeg", "heic", "gif", "webp"].contains(pathExtension ?? "") else { return false }
+    let name = stem.split(separator: "~").first ?? ""
+    return name.hasSuffix("@2x") || name.hasSuffix("@3x")
+  }
+
+  /// Whether systems of old look for a file of this name beside the app: artwork for the store, a launch image.
+  fileprivate var isLegacy: Bool {
+    stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
+  }
+
+  /// Whether the name is that of an app icon, which for long could not be in a catalog where there were several.
+  fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
+}

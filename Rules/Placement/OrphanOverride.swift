@@ -1,0 +1,93 @@
+internal import AssetModel
+
+/// Finds overrides of shared assets that are not there.
+struct OrphanOverride: Rule {
+  static let about = RuleDescription(
+    id: "orphan_override", category: .placement, severity: .warning,
+    summary: "An override has a shared asset of its name.",
+    rationale: """
+      The shared asset was renamed or deleted, and the brand goes on shipping a picture nobody asks for, while \
+      what it was drawn for shows the shared one. Assets that only the brand has are named under `exceptions` of \
+      `shared:`. Quiet until the configuration says which catalogs override.
+      """,
+    examples: [
+      Example("the shared asset has another name") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        ↓Brand/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        Shared/Assets.xcassets/Close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("the shared asset is of another kind") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        ↓Brand/Assets.xcassets/brand.colorset: #FF0000
+        Shared/Assets.xcassets/brand.imageset/brand.png: png 24x24 red
+        """
+      },
+      Example("a symbol in place of a picture") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        Brand/Assets.xcassets/close.symbolset/close.svg: svg 24x24
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("app icons, other kinds and exceptions") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+            kinds: [image]
+            exceptions: [launch*]
+        Brand/Assets.xcassets/AccentColor.colorset: #FF0000
+        Brand/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024
+        Brand/Assets.xcassets/launchLogo.imageset/logo.png: png 24x24 red
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("the shared catalog is not there") {
+        """
+        .assetlint.yml:
+          shared:
+            overrides: [Brand/Assets.xcassets]
+        Brand/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+    ])
+
+  func check(_ project: Project) -> [Finding] {
+    guard let policy = project.shared else { return [] }
+    let shared = project.sets.filter { $0.role == .shared && $0.isAddressable }
+    guard !shared.isEmpty else { return [] }
+    let names = Set(shared.map(Self.key))
+    let spellings = Dictionary(
+      shared.map { (Self.key($0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    return project.sets.compactMap { set in
+      guard set.role == .override, set.isAddressable, policy.kinds.contains(set.kind),
+        !set.isNamedByXcode, !policy.excepts(set), !names.contains(Self.key(set))
+      else { return nil }
+      let meant = spellings[Self.key(set).lowercased()]
+      return Finding(
+        [Subject(.override, set)], at: set.place,
+        "“\(set.name)” overrides nothing: the shared catalogs have no such asset. "
+          + (meant.map { "Call it “\($0.name)” as there" } ?? "Delete it, or name it among the exceptions"),
+        related: meant.map { [Note($0.place, "the shared asset of that name")] } ?? [],
+        savings: meant == nil ? set.payloads.map(Saving.init) : [])
+    }
+  }
+
+  /// What has to be equal for one asset to be shown in place of the other.
+  private static func key(_ set: AssetSet) -> String {
+    "\(set.kind == .symbol ? .image : set.kind)\u{1F}\(set.name)"
+  }
+}

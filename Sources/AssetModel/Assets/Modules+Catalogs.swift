@@ -1,0 +1,71 @@
+extension Modules {
+  /// The bundles that a catalog, or whatever lies in it, is compiled into; empty where that is not known.
+  public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
+    let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))
+    guard !owners.isEmpty else { return [] }
+    return bundles.filter { !owners.isDisjoint(with: $0.contents) }
+  }
+
+  /// The modules that are part of what a module builds: itself, what it links, and the bundles these bring along.
+  func parts(of module: Module.ID) -> Set<Module.ID> {
+    let linked = [module] + libraries(linkedBy: module)
+    let bundles = linked.flatMap { self[$0].dependencies.flatMap(\.modules) }.filter {
+      self[$0].kind == .resourceBundle
+    }
+    return Set(linked + bundles)
+  }
+}
+
+/// Which catalogs meet in one product, be it a process that can ask for both or a download that holds both.
+public struct CatalogCompany: Sendable {
+  /// Where catalogs meet.
+  public enum Kind: Sendable {
+    /// In one process, which can look into the bundles of all it links.
+    case process
+    /// In one download: an app with its extensions.
+    case download
+  }
+
+  /// The products that each catalog is part of, where modules compile it.
+  private let products: [RepositoryPath: Set<Module.ID>]
+
+  public init(_ kind: Kind, in project: Project) {
+    let modules = project.modules
+    var holders: [Module.ID: Set<Module.ID>] = [:]
+    for module in modules.all where !module.kind.isTest {
+      var parts = modules.parts(of: module.id)
+      if kind == .download {
+        for guest in module.dependencies.flatMap(\.modules) where modules[guest].kind == .appExtension {
+          parts.formUnion(modules.parts(of: guest))
+        }
+      }
+      for part in parts { holders[part, default: []].insert(module.id) }
+    }
+    var products: [RepositoryPath: Set<Module.ID>] = [:]
+    for catalog in project.catalogs.map(\.path) {
+      let owners = modules.bundles(compiling: catalog).map(\.owner)
+      let all = owners.reduce(into: Set()) { $0.formUnion(holders[$1] ?? []) }
+      if !all.isEmpty { products[catalog] = all }
+    }
+    self.products = products
+  }
+
+  /// Whether modules are known that compile the catalog.
+  public func knows(_ catalog: RepositoryPath) -> Bool { products[catalog] != nil }
+
+  /// Whether both catalogs are in known modules, and meet.
+  public func meet(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
+    guard let one = products[one], let other = products[other] else { return false }
+    return !one.isDisjoint(with: other)
+  }
+
+  /// Whether two of the catalogs meet; also where one of them is in no known module.
+  public func mayMeet(_ catalogs: [RepositoryPath]) -> Bool {
+    var seen: Set<Module.ID> = []
+    for catalog in catalogs {
+      guard let products = products[catalog], seen.isDisjoint(with: products) else { return true }
+      seen.formUnion(products)
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+public import AssetModel
+
+/// The modules of a repository: what they are, what they need, and which catalogs end up in which bundle.
+public struct ModuleAudit: Sendable {
+  /// In the order of the places where they are declared.
+  public let modules: [Entry]
+  /// The catalogs that no module compiles or copies, by path.
+  public let ownerless: [RepositoryPath]
+  /// Modules that two files declare, and in which resources they differ.
+  public let disagreements: [Disagreement]
+  /// What could not be understood, by place.
+  public let notes: [ModuleNote]
+  public let catalogCount: Int
+
+  /// One module.
+  public struct Entry: Sendable {
+    public let module: Module
+    /// The catalogs that its build compiles.
+    public let catalogs: [RepositoryPath]
+    /// The catalogs that end up in its bundle as they are, so that nothing in them is found by name.
+    public let copiedCatalogs: [RepositoryPath]
+    public let dependencies: [Dependency]
+    /// The bundle it builds; nil where its resources go into those of others.
+    public let bundle: ModuleBundle?
+    /// The modules whose resources go into its bundle besides its own.
+    public let guests: [String]
+    /// The names of the bundles that take in its resources, where it builds none.
+    public let hosts: [String]
+  }
+
+  /// What a module needs.
+  public struct Dependency: Sendable {
+    public let name: String
+    public let target: ModuleDependency.Target
+    /// The names of the modules of this repository that are meant.
+    public let modules: [String]
+  }
+
+  /// A module that a less trusted file declares in another way.
+  public struct Disagreement: Sendable {
+    public let superseded: SupersededModule
+    public let successor: Module
+  }
+
+  public init(_ project: Project) {
+    let modules = project.modules
+    var compiled: [Module.ID: [RepositoryPath]] = [:]
+    var copied: [Module.ID: [RepositoryPath]] = [:]
+    var ownerless: [RepositoryPath] = []
+    for catalog in project.catalogs.map(\.path) {
+      let memberships = modules.memberships(of: catalog)
+      if memberships.isEmpty { ownerless.append(catalog) }
+      for membership in memberships {
+        if membership.role == .processed {
+          compiled[membership.module, default: []].append(catalog)
+        } else {
+          copied[membership.module, default: []].append(catalog)
+        }
+      }
+    }
+    let bundles = modules.bundles
+    self.modules = modules.all.map { module in
+      let bundle = modules.bundle(of: module.id)
+      let hosts = bundle != nil ? [] : bundles.filter { $0.contents.contains(module.id) }
+      return Entry(
+        module: module, catalogs: compiled[module.id] ?? [], copiedCatalogs: copied[module.id] ?? [],
+        dependencies: module.dependencies.map { dependency in
+          Dependency(
+            name: dependency.name, target: dependency.target,
+            modules: dependency.modules.map { modules[$0].name })
+        }, bundle: bundle, guests: bundle?.contents.dropFirst().map { modules[$0].name } ?? [],
+        hosts: hosts.flatMap(\.names))
+    }
+    self.ownerless = ownerless
+    disagreements = modules.superseded.filter { !$0.onlyHere.isEmpty || !$0.onlyInSuccessor.isEmpty }.map {
+      Disagreement(superseded: $0, successor: modules[$0.successor])
+    }
+    notes = modules.notes
+    catalogCount = project.catalogs.count
+  }
+}

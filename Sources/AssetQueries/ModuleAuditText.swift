@@ -1,0 +1,108 @@
+internal import AssetModel
+internal import Basics
+
+extension ModuleAudit {
+  /// The modules for a person to read, by project.
+  public func text() -> String {
+    var lines = modules.isEmpty ? ["There is no project file or manifest that says what is built."] : []
+    var container: RepositoryPath?
+    for entry in modules {
+      if container != entry.module.container {
+        lines += (container == nil ? [] : [""]) + [entry.container]
+        container = entry.module.container
+      }
+      lines += entry.lines
+    }
+    lines += Self.section("Catalogs that no module owns", ownerless.map { "\($0)" })
+    lines += Self.section("Files that disagree", disagreements.flatMap(\.lines))
+    lines += Self.section("Not understood", notes.map { "\($0.place.text): \($0.message)" })
+    let owned = catalogCount - ownerless.count
+    lines += [
+      "",
+      "\(modules.count.counting("module")), \(owned) of \(catalogCount.counting("catalog")) in one of them",
+    ]
+    return lines.map { $0.displayed + "\n" }.joined()
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", title] + lines.map { "  " + $0 }
+  }
+}
+
+extension ModuleAudit.Entry {
+  /// The project or folder that the module is part of, with the sort of file that says so.
+  fileprivate var container: String {
+    "\(module.container.isRoot ? "." : "\(module.container)") (\(module.origin.title))"
+  }
+
+  /// The module with everything there is to say about it.
+  fileprivate var lines: [String] {
+    let platforms = module.platforms.map { "\($0)" }.joined(separator: ", ")
+    var lines = ["  \(module.name): \(module.kind.rawValue)" + (platforms.isEmpty ? "" : " for \(platforms)")]
+    let add = { (title: String, items: [String]) in
+      if !items.isEmpty { lines.append("    \(title) \(items.joined(separator: ", "))") }
+    }
+    add("builds", bundle?.names ?? [])
+    add("goes into", hosts)
+    add("takes in", guests)
+    add("compiles", catalogs.map { "\($0)" })
+    add("copies", copiedCatalogs.map { "\($0)" })
+    add("needs", dependencies.filter { !$0.modules.isEmpty }.map(\.text))
+    add("needs from elsewhere", dependencies.filter { $0.target == .outside }.map(\.name))
+    add("needs what nobody knows:", dependencies.filter { $0.target == .unknown }.map(\.name))
+    add("could not be understood:", module.gaps.map(\.word).sorted())
+    return lines
+  }
+}
+
+extension ModuleAudit.Dependency {
+  /// The name, and what it stands for where that is something else.
+  fileprivate var text: String {
+    modules == [name] ? name : "\(name) (\(modules.joined(separator: ", ")))"
+  }
+}
+
+extension ModuleAudit.Disagreement {
+  /// The two files, and what each of them has for itself.
+  fileprivate var lines: [String] {
+    let here = superseded.onlyHere.map { "  only \(superseded.place.path): \($0)" }
+    let there = superseded.onlyInSuccessor.map { "  only \(successor.place.path): \($0)" }
+    return ["\(superseded.name): \(successor.place.path) counts, not \(superseded.place.text)"] + here + there
+  }
+}
+
+extension ModulePlace {
+  /// The file and the line.
+  fileprivate var text: String {
+    position.map { "\(path):\($0.line)" } ?? "\(path)"
+  }
+}
+
+extension ModuleOrigin {
+  /// How the tool is written whose files these are.
+  fileprivate var title: String {
+    switch self {
+    case .xcode: "Xcode"
+    case .package: "SwiftPM"
+    case .xcodeGen: "XcodeGen"
+    case .tuist: "Tuist"
+    case .cocoaPods: "CocoaPods"
+    case .bazel: "Bazel"
+    case .configuration: "configuration"
+    }
+  }
+
+  /// The word for programs.
+  var word: String { title.lowercased() }
+}
+
+extension ModuleGap {
+  /// What is not known.
+  var word: String {
+    switch self {
+    case .sources: "sources"
+    case .resources: "resources"
+    case .dependencies: "dependencies"
+    }
+  }
+}

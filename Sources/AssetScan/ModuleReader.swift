@@ -1,0 +1,60 @@
+public import AssetModel
+public import Basics
+internal import ModuleGraph
+
+extension FileTree {
+  /// The modules of the project files and manifests, with those that the configuration describes.
+  public func modules(_ configured: [ConfiguredModule] = [], jobs: Jobs = .all) -> Modules {
+    ModuleReader(tree: self, configured: configured, jobs: jobs).read(.modules).modules
+  }
+}
+
+/// Reads the project files and manifests of a tree.
+struct ModuleReader: Sendable {
+  let tree: FileTree
+  let configured: [ConfiguredModule]
+  let jobs: Jobs
+
+  /// The modules, where a rule asked for them, and the files that somebody has to repair.
+  func read(_ needs: Needs) -> (modules: Modules, issues: [ScanIssue]) {
+    guard needs.contains(.modules) else { return (Modules(), []) }
+    let root = tree.root
+    let modules = Modules(paths: paths, configured: configured, jobs: jobs) { path in
+      do { return try readFile(root.appending(path)) } catch {
+        // Nil becomes a note of the modules, and that an issue.
+        return nil
+      }
+    }
+    var troubled: Set<RepositoryPath> = []
+    let notes = modules.notes.filter { $0.concernsPeople && troubled.insert($0.place.path).inserted }
+    return (modules, notes.map { ScanIssue(Place($0.place.path, $0.place.position), $0.message) })
+  }
+
+  /// Every file, and of a catalog its folder alone: what it holds is of no concern to a project.
+  private var paths: [RepositoryPath] {
+    var paths: [RepositoryPath] = []
+    var catalog: RepositoryPath?
+    for folder in tree.folders {
+      if let catalog, folder.path.isInside(catalog) { continue }
+      if folder.path.name.hasExtension("xcassets") || folder.path.name.hasExtension("xcstickers") {
+        catalog = folder.path
+        paths.append(folder.path)
+      } else {
+        for entry in folder.entries where entry.type != .folder {
+          paths.append(folder.path.appending(entry.name))
+        }
+      }
+    }
+    return paths
+  }
+}
+
+extension ModuleNote {
+  /// Whether somebody has to repair the file; everything else is of interest to those who ask about modules.
+  fileprivate var concernsPeople: Bool {
+    switch kind {
+    case .unreadable, .conflictMarks, .tooLarge: true
+    case .dangling, .cycle, .computed, .outsideRepository, .repeatedName: false
+    }
+  }
+}

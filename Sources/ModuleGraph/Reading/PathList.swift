@@ -1,0 +1,28 @@
+internal import Basics
+
+/// Files and folders that a project names, to be asked whether something is one of them or in one.
+struct PathList: Sendable {
+  private var paths: Set<PathKey> = []
+  private var folders: [RepositoryPath] = []
+
+  init(_ list: [RepositoryPath], _ files: RepositoryFiles) {
+    for path in list {
+      if paths.insert(PathKey(path)).inserted, !files.isFile(path) { folders.append(path) }
+    }
+  }
+
+  func contains(_ path: RepositoryPath) -> Bool {
+    paths.contains(PathKey(path)) || folders.contains(where: path.isInside)
+  }
+
+  /// Whether the path itself is named.
+  func names(_ path: RepositoryPath) -> Bool { paths.contains(PathKey(path)) }
+}
+
+extension [ModuleFile] {
+  /// Sorted by path, each once.
+  var normalized: [ModuleFile] {
+    let sorted = sorted { ($0.path, $0.role) < ($1.path, $1.role) }
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
+  }
+}
