@@ -137,9 +137,16 @@ struct MissingNames {
   /// Calls that are given an expression of which nothing is known.
   func unresolved(_ requests: [Request]) -> [UnresolvedName] {
     let named = Set(evidence.hits.map(\.mention))
+    let explained = Set(
+      evidence.declared.flatMap { use in
+        // On the line of the call, or on the one before it.
+        [0, 1].map { Line(path: use.place.path, number: (use.place.position?.line ?? 0) + $0) }
+      })
     return requests.compactMap { request in
       let mention = corpus[request.mention]
       let file = Int(request.mention.file)
+      let line = Line(path: corpus.files[file].path, number: mention.position.line)
+      guard !explained.contains(line) else { return nil }
       guard mention.kind == .pattern || mention.kind == .chain, !named.contains(request.mention),
         corpus.files[file].doubts(at: mention).isEmpty, corpus.context(of: request.mention).role == .argument
       else { return nil }
@@ -157,6 +164,11 @@ struct MissingNames {
         declaration: declaration(mention, file))
     }
     .sorted { $0.place < $1.place }
+  }
+
+  private struct Line: Hashable {
+    let path: RepositoryPath
+    let number: Int
   }
 
   /// Whether nothing tells what the value of a chain is.
