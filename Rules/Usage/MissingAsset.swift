@@ -79,11 +79,14 @@ struct MissingAsset: Rule {
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, message(missing, candidates),
-        grade: missing.doubts.isEmpty ? .normal : .minor,
+        // Xcode itself says so of the names its templates put into settings.
+        grade: missing.doubts.isEmpty && !templateNames.contains(missing.name) ? .normal : .minor,
         related: candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
         key: "\(missing.declaration)\u{1F}\(missing.name)")
     }
   }
+
+  private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     let asked = "no catalog has “\(missing.name)”, which \(missing.form) asks for"

@@ -11,7 +11,12 @@ struct AssetNames: Sendable {
   /// The assets in namespaces by their own names.
   private let byOwnName: [String: [Int]]
 
+  /// The names by which parts of other sets can be asked for: `Complication/Modular`.
+  let parts: Set<String>
+
   init(_ sets: [AssetSet]) {
+    parts = Set(
+      sets.lazy.filter { !$0.isNamedBySources }.map { "\($0.path.parent.stem)/\($0.ownName)" })
     self.sets = sets
     var numbers: [String: Int] = [:]
     var names: [String] = []

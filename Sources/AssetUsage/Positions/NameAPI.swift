@@ -6,7 +6,6 @@ enum NameAPI {
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
   ]
   private static let colors: [AssetKind] = [.color]
-  private static let either: [AssetKind] = pictures + colors
 
   /// The kinds of asset that an argument of this label to this call names; nil where it names none.
   ///
@@ -19,11 +18,9 @@ enum NameAPI {
       return pictures
     case ("Image", ""): return index == 0 ? pictures : nil
     case ("Color", ""): return index == 0 ? colors : nil
-    case ("Name", ""): return owner == "NSImage" && index == 0 ? pictures : nil
     case ("UIColor", "named"), ("NSColor", "named"), ("ColorResource", "name"): return colors
     case ("NSDataAsset", "name"): return [.data]
     case ("SKTextureAtlas", "named"): return [.spriteAtlas]
-    case ("init", "named"): return either
     case ("setImageNamed", ""), ("urlForImageResource", ""), ("pathForImageResource", ""),
       ("setBackgroundImageNamed", ""):
       return pictures
@@ -46,6 +43,14 @@ enum NameAPI {
   private static let viewsWithImage: Set = [
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
+
+  /// Whether a string that is given to this call can name an asset, though what is called may be something else.
+  static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
+    callee == "init" && label == "named" || callee == "Name" && owner == "NSImage"
+  }
+
+  /// Whether the values of an entry are names of files, of which catalogs need not have any.
+  static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
   /// The kinds of asset that an entry of a data file names.
   static func kinds(entry: String) -> [AssetKind]? {

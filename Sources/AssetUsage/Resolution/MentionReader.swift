@@ -33,7 +33,7 @@ struct MentionReader: Sendable {
     let contexts = source.mentions.contexts.map { context in
       (
         position: corpus.position(context, in: file), kinds: kinds(context, file),
-        isPlain: isPlain(context, file)
+        isPlain: isPlain(context, file), mayBeName: mayBeName(context, file)
       )
     }
     for (index, mention) in source.mentions.mentions.enumerated() {
@@ -41,7 +41,8 @@ struct MentionReader: Sendable {
       let context = contexts[mention.context.index]
       switch mention.kind {
       case .literal:
-        readLiteral(id, mention, context.position, context.kinds, isPlain: context.isPlain, &result)
+        readLiteral(
+          id, mention, context.position, context.kinds, isPlain: context.isPlain, context.mayBeName, &result)
       case .pattern:
         if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
         if !context.isPlain { result.patterns.append(id) }
@@ -95,6 +96,15 @@ struct MentionReader: Sendable {
     }
   }
 
+  private func mayBeName(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument else { return false }
+    let parts = corpus.words.parts(of: corpus.word(context.subject, in: file))
+    return NameAPI.mayTakeName(
+      callee: parts.last.map { corpus.words[$0] } ?? "",
+      owner: parts.dropLast().last.map { corpus.words[$0] } ?? "",
+      label: corpus.words[corpus.word(context.label, in: file)])
+  }
+
   private func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
@@ -108,7 +118,7 @@ struct MentionReader: Sendable {
 
   private func readLiteral(
     _ id: MentionID, _ mention: Mention, _ position: Position?, _ kinds: [AssetKind]?, isPlain: Bool,
-    _ result: inout Result
+    _ mayBeName: Bool, _ result: inout Result
   ) {
     let file = Int(id.file)
     let word = corpus.word(mention.text, in: file)
@@ -121,6 +131,9 @@ struct MentionReader: Sendable {
           Hit(mention: id, assets: fitting.isEmpty ? assets : fitting, strength: .exact, doubts: []))
       }
       return
+    }
+    if mayBeName, !assets.isEmpty {
+      return result.hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
     }
     guard !isPlain else { return }
     let place = position ?? self.position(of: mention, in: file)

@@ -40,8 +40,22 @@ struct MissingNames {
         if isCertainName(id, mention, index), let name = missing(id, []) { found.append(name) }
       }
     }
-    var seen: Set<Place> = []
-    return found.filter { seen.insert($0.place).inserted }.sorted { $0.place < $1.place }
+    // A project says the same for each of its configurations.
+    var seen: Set<Question> = []
+    return found.sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
+  }
+
+  /// One name asked for in one way at one place; of settings, in one file.
+  private struct Question: Hashable {
+    let path: RepositoryPath
+    let name: String
+    let position: TextPosition?
+
+    init(_ missing: MissingName) {
+      path = missing.place.path
+      name = missing.name
+      position = path.pathExtension == "pbxproj" ? nil : missing.place.position
+    }
   }
 
   /// Whether a string that is given to no call directly is a name of an asset all the same.
@@ -53,10 +67,14 @@ struct MissingNames {
       guard let type = reader.types.type(of: node), flows.enums.contains(type) else { return false }
       return evidence.statistics.isReliable(Position(kind: .rawValue, subject: reader.types[type].name))
     case .initialValue:
-      return flows.nodes[node] == true && mentions[mention.declaration].kind == .property
+      let declaration = mentions[mention.declaration]
+      // Others are often set to something else before they are used.
+      let isConstant = declaration.traits.contains(.static) || declaration.parent == .file
+      return flows.nodes[node] == true && declaration.kind == .property && isConstant
     case .argument:
       guard let position = corpus.position(mentions[mention.context], in: file) else { return false }
-      return evidence.statistics.isReliable(position)
+      // Many take a name of the system's symbols as well.
+      return evidence.statistics.isReliable(position) && !mentions[mention.text].contains(".")
     default: return false
     }
   }
@@ -73,7 +91,9 @@ struct MissingNames {
     let doubts = corpus.files[file].doubts(at: mention)
     guard doubts.isDisjoint(with: [.tests, .disabled]), isPlausible(name, id) else { return nil }
     let plain = reader.stripped[word].map { corpus.words[$0] } ?? name
-    guard !looseNames.contains(plain), !looseNames.contains(name) else { return nil }
+    guard !looseNames.contains(plain), !looseNames.contains(name), !reader.names.parts.contains(name) else {
+      return nil
+    }
     let (candidates, reason) = candidates(plain, kinds, assets)
     // In another bundle may be what is not seen here.
     if !isOwnBundle(id), reason == .unknown || reason == .similar { return nil }
@@ -96,13 +116,22 @@ struct MissingNames {
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
-    guard !name.isEmpty, !name.contains("%"), !name.contains("://"), !name.contains("$(") else {
+    guard !name.isEmpty, name != "nil", !name.contains("%"), !name.contains("://"), !name.contains("$(")
+    else {
       return false
     }
     let file = corpus.files[Int(id.file)]
     // Pictures of AppKit.
-    return !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
+    let context = corpus.context(of: id)
+    if context.role == .entry, NameAPI.namesFiles(entry: file.mentions[context.subject]) { return false }
+    return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
       && !(file.language == .interfaceBuilder && name.hasPrefix("UI"))
+  }
+
+  /// Whether a name is that of a file which the compiler makes of an app icon: `AppIcon60x60`.
+  private func isCompiledIcon(_ name: String) -> Bool {
+    let size = name.reversed().prefix { $0.isNumber || $0 == "x" || $0 == "." }
+    return size.contains("x") && size.count > 2
   }
 
   /// Whether the call looks in a bundle of this repository, as far as can be told.

@@ -14,7 +14,8 @@ struct NameFlows: Sendable {
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
     let corpus = resolver.corpus
-    var pending = requests.map(\.mention)
+    // The icon that is not an alternate one has a name as well, which no catalog need have.
+    var pending = requests.filter { $0.kinds.first != .appIcon }.map(\.mention)
     let positionsOfContexts = corpus.files.indices.map { file in
       corpus.files[file].mentions.contexts.map { corpus.position($0, in: file) }
     }
