@@ -9,6 +9,42 @@ struct ChainTarget: Hashable, Sendable {
   var isAllCases = false
 }
 
+/// Some declarations, and the words by which chains can mean them.
+struct ChainNames: Sendable {
+  /// By number; nil for all.
+  private var words: [Bool]?
+  private var nodes: [Bool]?
+  /// Whether cases of enums are among them.
+  let hasCases: Bool
+
+  init(_ nodes: [Node], _ resolver: ChainResolver) {
+    var isNamed = [Bool](repeating: false, count: resolver.corpus.words.count)
+    var isMember = [Bool](repeating: false, count: resolver.corpus.nodeCount)
+    for node in nodes {
+      isMember[node.index] = true
+      isNamed[resolver.types.names[node.index].index] = true
+    }
+    hasCases = nodes.contains { resolver.corpus[$0].kind == .enumCase }
+    if hasCases {
+      isNamed[resolver.known.allCases.index] = true
+      isNamed[resolver.known.initializer.index] = true
+    }
+    words = isNamed
+    self.nodes = isMember
+  }
+
+  private init() {
+    hasCases = true
+  }
+
+  /// All declarations there are.
+  static let everything = ChainNames()
+
+  func holds(_ word: Word) -> Bool { words.map { $0[word.index] } ?? true }
+
+  func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
+}
+
 /// Finds out which declarations the names of a chain mean.
 struct ChainResolver: Sendable {
   let corpus: Corpus
@@ -30,37 +66,40 @@ struct ChainResolver: Sendable {
     case unknown
   }
 
-  /// The declarations that a chain can mean, of those that `isWanted`.
-  func targets(of id: MentionID, isWanted: (Node) -> Bool) -> [ChainTarget] {
+  /// The declarations among some that a chain can mean.
+  func targets(of id: MentionID, among wanted: ChainNames) -> [ChainTarget] {
     let file = Int(id.file)
     let mention = corpus[id]
     let word = corpus.word(mention.text, in: file)
-    let parts = corpus.words.parts(of: word)
+    let all = corpus.words.parts(of: word)
+    // What follows the last name that matters does not.
+    guard let end = all.lastIndex(where: wanted.holds) else { return [] }
+    let parts = all[...end]
     guard let first = parts.first else { return [] }
     var found: [ChainTarget] = []
     var base = Base.unknown
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     if corpus.words.isImplicit(word) {
       if mention.traits.contains(.postfix) {
-        found += members(first, of: .unknown, &base, isWanted)
+        found += members(first, of: .unknown, &base, wanted)
       } else {
-        found += implicitMember(first, id, enclosing, &base, isWanted)
+        found += implicitMember(first, id, enclosing, &base, wanted)
       }
     } else if mention.traits.contains(.local) || mention.traits.contains(.parameter) {
       base = .unknown
     } else {
-      found += bareName(first, enclosing, &base, isWanted)
+      found += bareName(first, enclosing, &base, wanted)
     }
     for part in parts.dropFirst() {
       if part == known.allCases || part == known.initializer, case .type(let type) = base {
         found += allCases(of: type)
       }
-      found += members(part, of: base, &base, isWanted)
+      found += members(part, of: base, &base, wanted)
     }
     if corpus.words.isImplicit(word) || parts.count == 1, first == known.allCases, let enclosing {
       found += allCases(of: enclosing)
     }
-    return found.filter { isWanted($0.node) }
+    return found.filter { wanted.holds($0.node) }
   }
 
   /// The cases that a call with a raw value can make.
@@ -78,13 +117,13 @@ struct ChainResolver: Sendable {
 
   /// Every case of an enum, as it is reached without its name.
   func allCases(of type: TypeID) -> [ChainTarget] {
-    types[type].members.values.joined().filter { corpus[$0].kind == .enumCase }.sorted()
+    types[type].members.values.joined().filter(types.isCase).sorted()
       .map { ChainTarget(node: $0, isAllCases: true) }
   }
 
   /// What a name means that stands first: a type, a member of the type around, something global.
   private func bareName(
-    _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ isWanted: (Node) -> Bool
+    _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
     if name == known.selfValue {
       base = enclosing.map(Base.value) ?? .unknown
@@ -113,12 +152,12 @@ struct ChainResolver: Sendable {
       return namesakes.globals.map { ChainTarget(node: $0) }
     }
     // It may be inherited from a type whose place in the hierarchy is not known.
-    return (namesakes.statics + namesakes.instances).filter(isWanted)
+    return (namesakes.statics + namesakes.instances).filter(wanted.holds)
       .map { ChainTarget(node: $0, isAmbiguous: true) }
   }
 
   private func members(
-    _ name: Word, of base: Base, _ next: inout Base, _ isWanted: (Node) -> Bool
+    _ name: Word, of base: Base, _ next: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
     next = .unknown
     switch base {
@@ -130,33 +169,35 @@ struct ChainResolver: Sendable {
       let members = types.members(name, of: type)
       if members.isEmpty {
         return types[type].isDeclared && types[type].inherited.isEmpty
-          ? [] : anyMembers(name, isStatic: true, isWanted)
+          ? [] : anyMembers(name, isStatic: true, wanted)
       }
       next = valueBase(of: members, in: type)
       return members.map { ChainTarget(node: $0) }
     case .value(let type):
       let members = types.members(name, of: type)
-      if members.isEmpty { return anyMembers(name, isStatic: false, isWanted) }
+      if members.isEmpty { return anyMembers(name, isStatic: false, wanted) }
       next = valueBase(of: members, in: type)
       return members.map { ChainTarget(node: $0) }
     case .unknown:
-      return anyMembers(name, isStatic: false, isWanted)
+      return anyMembers(name, isStatic: false, wanted)
     }
   }
 
   /// Members of any type with this name.
-  private func anyMembers(_ name: Word, isStatic: Bool, _ isWanted: (Node) -> Bool) -> [ChainTarget] {
+  private func anyMembers(_ name: Word, isStatic: Bool, _ wanted: ChainNames) -> [ChainTarget] {
     guard let namesakes = types.named[name] else { return [] }
     let owners = namesakes.instanceOwners.count + (isStatic ? namesakes.staticOwners.count : 0)
-    return (namesakes.instances + (isStatic ? namesakes.statics : [])).filter(isWanted)
+    return (namesakes.instances + (isStatic ? namesakes.statics : [])).filter(wanted.holds)
       .map { ChainTarget(node: $0, isAmbiguous: owners > 1) }
   }
 
   /// `.close`: a member of the type that is expected there, where that can be told.
   private func implicitMember(
-    _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ isWanted: (Node) -> Bool
+    _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
-    guard let namesakes = types.named[name], namesakes.statics.contains(where: isWanted) else { return [] }
+    guard let namesakes = types.named[name], namesakes.statics.contains(where: wanted.holds) else {
+      return []
+    }
     let candidates = namesakes.statics
     if let expected = ExpectedTypes(corpus, types).types(at: id, enclosing) {
       let fitting = candidates.filter { node in
@@ -177,17 +218,11 @@ struct ChainResolver: Sendable {
   /// What stands before the next dot when it is one of these members.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
-    let declaration = corpus[members[0]]
-    if declaration.kind == .enumCase { return type.map(Base.value) ?? .unknown }
-    let file = corpus.file(of: members[0])
-    var text = corpus.words[corpus.word(declaration.type, in: file)]
-    let isMetatype = text.hasSuffix(".Type")
-    if isMetatype { text.removeLast(".Type".count) }
-    let names = TypeText.names(in: Array(text.utf8)[...])
-    guard names.count == 1, let name = corpus.words.find(names[0]),
-      let found = types.lookUp(name, from: type)
-    else { return .unknown }
-    if isMetatype { return .type(found) }
+    let node = members[0]
+    if types.isCase(node) { return type.map(Base.value) ?? .unknown }
+    let value = types.values[node.index]
+    guard value != .none, let found = types.lookUp(value, from: type) else { return .unknown }
+    if types.metatypes.contains(node) { return .type(found) }
     return .value(found)
   }
 }

@@ -68,12 +68,19 @@ struct TypeTable: Sendable {
   private(set) var propertyTypes: [Word: Set<Word>?] = [:]
   /// The types that declarations are, or are members of; -1 for none.
   private var typeOfNode: [Int32]
+  /// The type of each property by its name, where it has one.
+  private(set) var values: [Word]
+  /// The properties whose value is a type itself.
+  private(set) var metatypes: Set<Node> = []
+  private var cases: [Bool]
   /// The name of each case, property, function and macro, without labels.
   private(set) var names: [Word]
 
   init(_ corpus: inout Corpus) {
     typeOfNode = [Int32](repeating: -1, count: corpus.nodeCount)
     names = [Word](repeating: .none, count: corpus.nodeCount)
+    values = names
+    cases = [Bool](repeating: false, count: corpus.nodeCount)
     for file in corpus.files.indices { add(file, &corpus) }
   }
 
@@ -84,6 +91,8 @@ struct TypeTable: Sendable {
     let index = typeOfNode[node.index]
     return index < 0 ? nil : TypeID(index: Int(index))
   }
+
+  func isCase(_ node: Node) -> Bool { cases[node.index] }
 
   private mutating func add(_ file: Int, _ corpus: inout Corpus) {
     for (index, declaration) in corpus.files[file].mentions.declarations.enumerated().dropFirst() {
@@ -107,6 +116,7 @@ struct TypeTable: Sendable {
           typeOfNode[node.index] = Int32(truncatingIfNeeded: outer.index)
           entries[outer.index].members[names[node.index], default: []].append(node)
         }
+        cases[node.index] = declaration.kind == .enumCase
         named[names[node.index], default: Namesakes()].add(node, declaration, outer)
         if declaration.kind == .property { addType(declaration, node, file, &corpus) }
         if declaration.kind == .function { addSignature(declaration, node, file, &corpus) }
@@ -123,8 +133,15 @@ struct TypeTable: Sendable {
   private mutating func addType(
     _ declaration: Declaration, _ node: Node, _ file: Int, _ corpus: inout Corpus
   ) {
+    var text = Array(corpus.words.utf8(corpus.word(declaration.type, in: file)))
+    let isMetatype = text.hasMetatypeSuffix
+    if isMetatype {
+      text.removeLast(".Type".utf8.count)
+      metatypes.insert(node)
+    }
+    let all = TypeText.names(in: text[...])
+    if all.count == 1 { values[node.index] = corpus.intern(all[0]) }
     let known = propertyTypes[names[node.index]]
-    let text = Array(corpus.words.utf8(corpus.word(declaration.type, in: file)))
     if case .some(.none) = known { return }
     guard let types = TypeText.knownNames(in: text[...]) else {
       // What has no written type may be anything.
@@ -251,6 +268,11 @@ enum TypeText {
     }
     return names
   }
+}
+
+extension [UInt8] {
+  /// Whether this is the type of a type: `Icons.Type`.
+  fileprivate var hasMetatypeSuffix: Bool { suffix(5).elementsEqual(".Type".utf8) }
 }
 
 extension TypeText {

@@ -205,7 +205,9 @@ struct MissingNames {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard !corpus.words.isImplicit(word) else { return false }
     let resolver = ChainResolver(corpus, reader.types, reader.known)
-    return !resolver.targets(of: id) { _ in true }.contains { flows.nodes[$0.node] != nil || isCase($0.node) }
+    return !resolver.targets(of: id, among: .everything).contains {
+      flows.nodes[$0.node] != nil || isCase($0.node)
+    }
   }
 
   private func isCase(_ node: Node) -> Bool { corpus[node].kind == .enumCase }

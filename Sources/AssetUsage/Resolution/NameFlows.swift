@@ -71,13 +71,13 @@ struct NameFlows: Sendable {
         }
       }
     }
-    let targets = resolver.targets(of: id) {
-      types.names[$0.index] == last || last == resolver.known.rawValue
+    let targets = resolver.targets(of: id, among: .everything).filter {
+      types.names[$0.node.index] == last || last == resolver.known.rawValue
     }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
     guard owners.count <= Self.mostOwners else { return }
     for target in targets where !target.isAllCases {
-      if corpus[target.node].kind == .enumCase {
+      if types.isCase(target.node) {
         if let type = types.type(of: target.node) { enums.insert(type) }
         continue
       }

@@ -29,9 +29,11 @@ struct UsageGraph: Sendable {
     var wave = Set(hitOwners)
     while !wave.isEmpty {
       nodes.formUnion(wave)
-      let found = Self.edges(to: wave, resolver, wrappers, jobs: jobs)
+      let found = Self.edges(to: ChainNames(wave.sorted(), resolver), resolver, wrappers, jobs: jobs)
       edges += found
-      wave = Set(found.compactMap(\.from)).subtracting(nodes)
+      // Where code that runs uses something, whatever else does makes no difference.
+      let settled = Set(found.lazy.filter { $0.from == nil && $0.doubts.isEmpty }.map(\.to))
+      wave = Set(found.lazy.filter { !settled.contains($0.to) }.compactMap(\.from)).subtracting(nodes)
     }
     edges += Self.decodedCases(nodes, resolver)
     spread()
@@ -39,11 +41,9 @@ struct UsageGraph: Sendable {
 
   /// The mentions of some declarations.
   private static func edges(
-    to wave: Set<Node>, _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
+    to wave: ChainNames, _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {
     let corpus = resolver.corpus
-    let hasCases = wave.contains { corpus[$0].kind == .enumCase }
-    let isNamed = isNamed(wave, hasCases: hasCases, resolver)
     let rawValue = resolver.known.rawValue
     return Array(corpus.files.indices).parallelMap(jobs) { file -> [Edge] in
       let source = corpus.files[file]
@@ -51,21 +51,21 @@ struct UsageGraph: Sendable {
       for (index, mention) in source.mentions.mentions.enumerated() {
         let context = source.mentions[mention.context]
         let takesRawValue =
-          hasCases && context.role == .argument && corpus.word(context.label, in: file) == rawValue
+          wave.hasCases && context.role == .argument && corpus.word(context.label, in: file) == rawValue
         let isChain =
           mention.kind == .chain
-          && corpus.words.parts(of: corpus.word(mention.text, in: file)).contains { isNamed[$0.index] }
+          && corpus.words.parts(of: corpus.word(mention.text, in: file)).contains(where: wave.holds)
         guard takesRawValue || isChain else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
-        var targets = isChain ? resolver.targets(of: id) { wave.contains($0) } : []
+        var targets = isChain ? resolver.targets(of: id, among: wave) : []
         if takesRawValue {
-          targets += resolver.casesMade(by: context, id).filter { wave.contains($0.node) }
+          targets += resolver.casesMade(by: context, id).filter { wave.holds($0.node) }
         }
         let isTest = context.role == .matched || context.role == .compared
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
         for target in targets where target.node != from {
           // Whoever compares with a case does not make it.
-          if isTest, corpus[target.node].kind == .enumCase { continue }
+          if isTest, resolver.types.isCase(target.node) { continue }
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
@@ -74,17 +74,6 @@ struct UsageGraph: Sendable {
       }
       return found
     }.flatMap { $0 }
-  }
-
-  /// Which words can be a mention of one of the nodes.
-  private static func isNamed(_ wave: Set<Node>, hasCases: Bool, _ resolver: ChainResolver) -> [Bool] {
-    var isNamed = [Bool](repeating: false, count: resolver.corpus.words.count)
-    for node in wave { isNamed[resolver.types.names[node.index].index] = true }
-    if hasCases {
-      isNamed[resolver.known.allCases.index] = true
-      isNamed[resolver.known.initializer.index] = true
-    }
-    return isNamed
   }
 
   /// The cases that come out of data from outside.
