@@ -41,8 +41,10 @@ let package = Package(
     module("ModuleGraph", ["Basics", "Formats"]),
     // meaning
     module("AssetModel", ["Basics", "Imaging", "ModuleGraph"]),
-    module("AssetUsage"),
-    module("AssetScan", ["AssetModel", "Basics", "Formats", "Imaging", "ModuleGraph", "SourceIndex"]),
+    module("AssetUsage", ["AssetModel", "Basics", "Formats", "SourceIndex"]),
+    module(
+      "AssetScan",
+      ["AssetModel", "AssetUsage", "Basics", "Formats", "Imaging", "ModuleGraph", "SourceIndex"]),
     // judgement
     .target(
       name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],
@@ -70,7 +72,7 @@ let package = Package(
     tests("Formats", ["Basics", "Formats", "TestSupport"]),
     tests("Imaging", ["Basics", "Imaging"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
-    tests("AssetUsage", ["AssetUsage"]),
+    tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("ModuleGraph", ["Basics", "ModuleGraph", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),

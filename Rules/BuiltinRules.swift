@@ -15,6 +15,9 @@ public let builtinRules: [any Rule.Type] = [
   OutsideSharedCatalog.self,
   RedundantOverride.self,
   // Usage
+  MissingAsset.self,
+  UnresolvedName.self,
+  UnusedAccessor.self,
   UnusedAsset.self,
   // Naming
   AssetName.self,

@@ -3,18 +3,18 @@ internal import AssetModel
 /// Finds assets whose name no source says.
 struct UnusedAsset: Rule {
   static let about = RuleDescription(
-    id: "unused_asset", category: .usage, severity: .warning, isOptIn: true,
-    summary: "Every asset is named by a string somewhere in the sources.",
+    id: "unused_asset", category: .usage, severity: .warning,
+    summary: "Every asset is used.",
     rationale: """
-      An asset nobody asks for ships its bytes all the same. Off by default, because this rule sees names in \
-      strings, storyboards and property lists only: where code uses generated symbols or builds names at run \
-      time, it reports assets that are in use.
+      An asset nobody asks for ships its bytes all the same, and is in the way of whoever looks for the one that is \
+      used. What counts is use, not mention: a case of an enum, a constant or a generated accessor saves an asset only \
+      if something uses it in turn.
       """,
     examples: [
       Example("an icon that no source names") {
         """
         ↓close.imageset/close.png: png 24x24
-        App.swift: let icon = UIImage(named: "open")
+        App.swift: show(UIImage(named: "open"))
         open.imageset/open.png: png 24x24 blue
         """
       },
@@ -30,8 +30,8 @@ struct UnusedAsset: Rule {
         b.imageset/b.png: png 25x25
         c.imageset/c.png: png 26x26
         brand.colorset: #FF0000
-        App.swift: let icon = UIImage(named: "a")
-        Old.m: UIImage *icon = [UIImage imageNamed:@"b.png"];
+        App.swift: show(UIImage(named: "a"))
+        Old.m: void f() { show([UIImage imageNamed:@"b.png"]); }
         Main.storyboard:
           <document><resources><image name="c" width="26" height="26"/><namedColor name="brand"/></resources></document>
         """
@@ -40,7 +40,7 @@ struct UnusedAsset: Rule {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
         Icons/close.imageset/close.png: png 24x24
-        App.swift: let icon = UIImage(named: "Icons/close")
+        App.swift: show(UIImage(named: "Icons/close"))
         """
       },
       Example("app icons and stickers, which code does not name") {
@@ -52,33 +52,54 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  var needs: Needs { .mentions }
+  /// The classes of doubtful use that count as none.
+  var alsoReported: [DoubtClass] = [.comments, .disabled]
+
+  static let options: [RuleOption<Self>] = [
+    .value("also", \.alsoReported, "Kinds of doubtful use that do not save an asset.")
+  ]
+
+  var needs: Needs { .usage }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter {
-      $0.isAddressable && $0.kind.isNamedByCode && !isNamed($0, in: project.mentions.names)
-    }
-    .map { set in
-      Finding(
-        about: set,
-        "no string in \(project.mentions.fileCount) sources is “\(set.name)”: if nothing builds this name, delete the asset",
-        savings: set.payloads.map(Saving.init))
+    // A folder of assets alone, as designers keep them, has no users.
+    guard let usage = project.usage, usage.codeCount > 0 else { return [] }
+    return zip(project.sets, usage.verdicts).compactMap { set, verdict in
+      reason(set, verdict, usage).map { reason in
+        Finding(
+          about: set, reason.message, related: reason.notes, savings: set.payloads.map(Saving.init))
+      }
     }
   }
 
-  private func isNamed(_ set: AssetSet, in names: Set<String>) -> Bool {
-    if set.contents.properties["on-demand-resource-tags"] != nil { return true }
-    return names.contains(set.name) || names.contains(set.ownName)
-      || ["png", "jpg", "pdf", "svg"].contains { names.contains("\(set.ownName).\($0)") }
+  /// Why an asset counts as unused; nil where it does not.
+  private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage) -> (
+    message: String, notes: [Note]
+  )? {
+    switch verdict.state {
+    case .used, .notJudged: return nil
+    case .doubtful(let ways):
+      let allowed = alsoReported.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
+      guard ways.allSatisfy({ !$0.isDisjoint(with: allowed) }) else { return nil }
+      let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
+      let places = classes.map(\.phrase).joined(separator: " and ")
+      return (
+        "“\(set.name)” is named only \(places): delete it if nothing needs it there", notes(verdict, usage)
+      )
+    case .unused:
+      let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
+      if accessors.isEmpty { return ("nothing names “\(set.name)”: delete it, or say who uses it", []) }
+      let names = accessors.prefix(3).map { "“\($0.name)”" }.joined(separator: ", ")
+      return (
+        "“\(set.name)” is named only by \(names), which nothing uses: delete both", notes(verdict, usage)
+      )
+    }
   }
-}
 
-extension AssetKind {
-  /// Whether code asks for such assets by their names.
-  fileprivate var isNamedByCode: Bool {
-    switch self {
-    case .image, .color, .data, .symbol: true
-    default: false
+  private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {
+    verdict.references.prefix(5).map { reference in
+      let accessor = reference.accessor.map { " in “\(usage.accessors[$0].name)”, which nothing uses" } ?? ""
+      return Note(reference.place, "\(reference.form)\(accessor)")
     }
   }
 }

@@ -62,13 +62,14 @@ extension ScanRequest {
     let looks = SimilarityReader(root: tree.root, jobs: jobs).read(
       payloads.sets, needs: needs, probes: findsSimilar ? probes : [])
     clock.finish("payloads")
-    let sources = SourceReader(tree: tree, jobs: jobs).read(needs)
-    clock.finish("sources")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     clock.finish("modules")
+    let sources = SourceReader(tree: tree, jobs: jobs).read(
+      needs, payloads.sets, catalogs: catalogs.catalogs)
+    clock.finish("sources")
     return ScanResult(
       project: Project(
-        catalogs: catalogs.catalogs, sets: payloads.sets, mentions: sources.mentions,
+        catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
         similarities: looks.similarities, modules: modules.modules, shared: shared),
       probes: payloads.probes, similarToProbes: looks.toProbes,
       issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)

@@ -1,43 +1,91 @@
 internal import AssetModel
+internal import AssetUsage
 internal import Basics
 internal import SourceIndex
 
-/// Reads the sources of a tree for the names they mention.
+/// Reads the sources of a tree and finds out which assets they use.
 struct SourceReader: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// The strings of one file.
-  private struct Strings: Sendable {
-    var names: [String] = []
-    var issues: [ScanIssue] = []
-  }
-
-  /// What the sources say, where a rule asked for it.
-  func read(_ needs: Needs) -> (mentions: MentionedNames, issues: [ScanIssue]) {
-    guard needs.contains(.mentions) else { return (MentionedNames(), []) }
-    let files = tree.folders.flatMap { folder in
+  /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
+  func read(
+    _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog]
+  ) -> (usage: Usage?, issues: [ScanIssue]) {
+    guard needs.contains(.usage) else { return (nil, []) }
+    let paths = tree.folders.flatMap { folder in
       folder.files.compactMap { file -> (path: RepositoryPath, language: SourceLanguage)? in
         let path = folder.path.appending(file.name)
         return SourceLanguage.of(path).map { (path, $0) }
       }
     }
-    let results = files.parallelMap(jobs) { strings(of: $0.path, $0.language) }
-    let names = Set(results.lazy.flatMap(\.names))
-    return (MentionedNames(names: names, fileCount: files.count), results.flatMap(\.issues))
+    let results = paths.parallelMap(jobs) { source($0.path, $0.language) }
+    var issues = results.flatMap(\.issues)
+    let resolver = UsageResolver(
+      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators(catalogs, &issues),
+      jobs: jobs)
+    return (resolver.resolve(results.compactMap(\.file)), issues)
   }
 
-  private func strings(of path: RepositoryPath, _ language: SourceLanguage) -> Strings {
-    var strings = Strings()
-    do {
-      let file = FileMentions(indexing: try readFile(tree.root.appending(path)), as: language)
-      let named = file.mentions.filter { $0.kind == .literal || $0.kind == .word }
-      strings.names = named.map { file.texts[$0.text] }
-      strings.issues = file.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) }
-    } catch {
-      strings.issues = [ScanIssue(Place(path), "cannot be read: \(error)")]
+  /// The generators that the tree holds settings of.
+  private func generators(_ catalogs: [Catalog], _ issues: inout [ScanIssue]) -> Generators {
+    var generators = Generators()
+    generators.namespaces = catalogs.reduce(into: []) { $0.formUnion($1.namespaces) }
+    generators.catalogs = catalogs.map(\.path)
+    for path in tree.files(named: "swiftgen.yml") + tree.files(named: ".swiftgen.yml") {
+      do {
+        let bytes = try readFile(tree.root.appending(path))
+        generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
+      } catch {
+        issues.append(ScanIssue(Place(path), "cannot be read as settings of SwiftGen: \(error)"))
+      }
     }
-    return strings
+    return generators
+  }
+
+  private struct Result: Sendable {
+    var file: SourceFile?
+    var issues: [ScanIssue] = []
+  }
+
+  private func source(_ path: RepositoryPath, _ language: SourceLanguage) -> Result {
+    do {
+      let mentions = FileMentions(indexing: try readFile(tree.root.appending(path)), as: language)
+      return Result(
+        file: SourceFile(path, language, mentions),
+        issues: mentions.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) })
+    } catch {
+      return Result(issues: [ScanIssue(Place(path), "cannot be read: \(error)")])
+    }
+  }
+
+  /// The names of pictures that lie outside catalogs, which code asks for in the same way.
+  private func looseNames(outside catalogs: [RepositoryPath]) -> Set<String> {
+    var names: Set<String> = []
+    let inside = Set(catalogs)
+    for folder in tree.folders where !folder.path.isInside(anyOf: inside) {
+      for file in folder.files
+      where Self.pictures.contains(RepositoryPath(bytes: file.name).pathExtension ?? "") {
+        let stem = RepositoryPath(bytes: file.name).stem
+        names.insert(String(stem.prefix { $0 != "@" && $0 != "~" }))
+      }
+    }
+    return names
+  }
+
+  private static let pictures: Set = [
+    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "icns", "webp", "tif", "tiff", "icon", "ico", "bmp",
+  ]
+}
+
+extension RepositoryPath {
+  fileprivate func isInside(anyOf folders: Set<RepositoryPath>) -> Bool {
+    var path = self
+    while !path.isRoot {
+      if folders.contains(path) { return true }
+      path = path.parent
+    }
+    return false
   }
 }
 

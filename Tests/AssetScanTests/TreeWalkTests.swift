@@ -113,7 +113,7 @@ struct TreeWalkTests {
       _ = try runProcess("mkfifo", ["A.xcassets/a.imageset/a.png", "outside"], in: root)
       let tree = FileTree.walk(root)
       #expect(tree.issues.map(\.message) == ["is not a regular file and was not read"])
-      _ = ScanRequest(tree, needs: [.pictures, .digests, .mentions]).scan()
+      _ = ScanRequest(tree, needs: [.pictures, .digests, .usage]).scan()
     }
   }
 

@@ -42,8 +42,8 @@ public struct Needs: OptionSet, Sendable {
   public static let iconTransparency = Needs(rawValue: 1 << 4)
   /// Which payloads look alike.
   public static let similarities = Needs(rawValue: 1 << 5)
-  /// The strings in sources, interface files and property lists.
-  public static let mentions = Needs(rawValue: 1 << 2)
+  /// Who uses which asset.
+  public static let usage = Needs(rawValue: 1 << 2)
   /// The modules of the project files and manifests, with what they build.
   public static let modules = Needs(rawValue: 1 << 6)
 }

@@ -3,13 +3,20 @@ public enum XcodeSymbol {
   /// The member of `ImageResource` or `ColorResource`, with its namespaces, as `.Icons.close`; nil where the
   /// name leaves nothing to make an identifier from.
   public static func swiftMember(for name: String) -> String? {
+    memberPath(for: name).map { path in
+      path.map { reserved.contains($0) ? ".`\($0)`" : "." + $0 }.joined()
+    }
+  }
+
+  /// The same as a list of names, none of which has backticks.
+  public static func memberPath(for name: String) -> [String]? {
     let components = name.split(separator: "/")
     guard let last = components.last, let member = lowerCamel(withoutKind(symbolWords(of: last))) else {
       return nil
     }
     let namespaces = components.dropLast().compactMap { upperCamel(symbolWords(of: $0)) }
     guard namespaces.count == components.count - 1 else { return nil }
-    return (namespaces + [member]).map { "." + $0 }.joined()
+    return namespaces + [member]
   }
 
   /// The constant for Objective-C, as `ACImageNameIconsClose`; nil where nothing is left of the name.
@@ -47,8 +54,7 @@ public enum XcodeSymbol {
   }
 
   private static func identifier(_ text: String) -> String {
-    if text.first?.isNumber == true { return "_" + text }
-    return reserved.contains(text) ? "`\(text)`" : text
+    text.first?.isNumber == true ? "_" + text : text
   }
 
   /// The words of Swift that need backticks as a name.

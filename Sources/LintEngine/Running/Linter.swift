@@ -126,7 +126,7 @@ extension Project {
     counts.catalogs = catalogs.count
     counts.assets = sets.count
     counts.payloads = sets.reduce(0) { $0 + $1.payloads.count }
-    counts.sources = mentions.fileCount
+    counts.sources = usage?.sourceCount ?? 0
     return counts
   }
 }

@@ -62,12 +62,14 @@ struct PackReader {
     let name = try text()
     let type = try text()
     let inherited = try text()
+    let parameters = try text()
     let parent = DeclarationID(UInt32(truncatingIfNeeded: try number(below: count)))
     let line = try advance(position.line)
     position = TextPosition(line: line, column: try number())
     return Declaration(
       kind: kind, access: access == 0 ? nil : Declaration.Access.allCases[access - 1], traits: traits,
-      name: name, type: type, inherited: inherited, parent: parent, position: position)
+      name: name, type: type, inherited: inherited, parameters: parameters, parent: parent, position: position
+    )
   }
 
   private mutating func readMentions() throws(DamagedPack) {

@@ -47,6 +47,7 @@ struct PackWriter {
     write(declaration.name.index)
     write(declaration.type.index)
     write(declaration.inherited.index)
+    write(declaration.parameters.index)
     write(declaration.parent.index)
     write(declaration.position.line - position.line)
     write(declaration.position.column)

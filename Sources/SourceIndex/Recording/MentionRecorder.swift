@@ -166,5 +166,6 @@ extension Declaration {
     name = TextID(numbers.number(of: name.number))
     type = TextID(numbers.number(of: type.number))
     inherited = TextID(numbers.number(of: inherited.number))
+    parameters = TextID(numbers.number(of: parameters.number))
   }
 }

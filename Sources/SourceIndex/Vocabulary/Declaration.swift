@@ -71,6 +71,8 @@ public struct Declaration: Hashable, Sendable {
   public internal(set) var type = TextID.none
   /// The types behind the colon, separated by `, `.
   public internal(set) var inherited = TextID.none
+  /// The parameters of a function, initializer or subscript, by the names they have inside: `name: String; size: Int`.
+  public internal(set) var parameters = TextID.none
   public internal(set) var parent: DeclarationID
   public internal(set) var position = TextPosition.start
 }

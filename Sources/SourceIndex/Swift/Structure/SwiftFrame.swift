@@ -56,10 +56,11 @@ struct SwiftFrame {
   @CompactOptional var format: Int? = nil
   /// What `$0` and the parameters of a closure stand for, where that is known.
   var domain = TextID.none
-  /// How many local names, mentions, labels of parameters and elements there were when the bracket opened.
+  /// How many local names, mentions, bytes about parameters and elements there were when the bracket opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
   @Compact var labelCount = 0
+  @Compact var parameterCount = 0
   @Compact var elementCount = 0
   /// The literal that the interpolation of this bracket stands in.
   var literal = OpenLiteral()

@@ -15,6 +15,7 @@ extension SwiftIndexer {
     top.localCount = locals.count
     top.mentionCount = recorder.drafts.count
     top.labelCount = labels.count
+    top.parameterCount = parameters.count
     top.elementCount = elements.count
     return true
   }
@@ -96,6 +97,7 @@ extension SwiftIndexer {
     }
     if !keepsNames(closed) { locals.truncate(to: closed.localCount) }
     if labels.count > closed.labelCount { labels.removeSubrange(closed.labelCount...) }
+    if parameters.count > closed.parameterCount { parameters.removeSubrange(closed.parameterCount...) }
     if elements.count > closed.elementCount { elements.removeSubrange(closed.elementCount...) }
   }
 

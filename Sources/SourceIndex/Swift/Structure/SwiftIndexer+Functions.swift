@@ -46,6 +46,7 @@ extension SwiftIndexer {
     next(bytes)
     let type = readType(bytes)
     locals.add(name, bytes, type: type, isParameter: true)
+    appendParameter(bytes, name, type)
     top.begin(MentionContext(.defaultValue, self.name(bytes, name), label: type))
   }
 
@@ -59,7 +60,14 @@ extension SwiftIndexer {
     labels.append(UInt8(ascii: ":"))
   }
 
-  /// Gives a function its whole name when its parameters end.
+  private mutating func appendParameter(_ bytes: Span<UInt8>, _ name: Range<Int>, _ type: TextID) {
+    if parameters.count > top.parameterCount { parameters += [UInt8(ascii: ";"), UInt8(ascii: " ")] }
+    for index in name where bytes[index] != UInt8(ascii: "`") { parameters.append(bytes[index]) }
+    parameters += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+    parameters += recorder.utf8(type)
+  }
+
+  /// Gives a function its whole name, and its parameters, when these end.
   mutating func endParameters(_ closed: SwiftFrame) {
     let id = closed.declaration
     var name = Array(recorder.utf8(recorder[id].name))
@@ -67,6 +75,9 @@ extension SwiftIndexer {
     name += labels[closed.labelCount...]
     name.append(UInt8(ascii: ")"))
     if name.count <= MentionRecorder.longestText { recorder[id].name = recorder.name(name) }
+    if parameters.count > closed.parameterCount {
+      recorder[id].parameters = recorder.name(Array(parameters[closed.parameterCount...]))
+    }
   }
 
   /// `->` and the type behind it.

@@ -24,6 +24,7 @@ struct SwiftIndexer {
   /// Where the last hole of which nothing is known ends in the pieces.
   var unknownHoleEnd = -1
   var labels: [UInt8] = []
+  var parameters: [UInt8] = []
   var elements: [Int] = []
   var chainText: [UInt8] = []
 

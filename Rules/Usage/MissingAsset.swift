@@ -1,0 +1,102 @@
+internal import AssetModel
+
+/// Finds names that code asks for and that no catalog has.
+struct MissingAsset: Rule {
+  static let about = RuleDescription(
+    id: "missing_asset", category: .usage, severity: .error,
+    summary: "Every name that code asks for is that of an asset.",
+    rationale: """
+      The compiler does not know what a string names: where no catalog has the name, the app shows an empty place, or \
+      crashes where somebody was sure. Names count that are given to a call or an entry of a storyboard, property list \
+      or build setting that takes names of assets, and those of constants and enums that are passed on to one. Tests \
+      may ask for what is not there.
+      """,
+    examples: [
+      Example("a name that differs in case") {
+        """
+        Close.imageset/close.png: png 24x24
+        App.swift: show(UIImage(named: ↓"close"))
+        """
+      },
+      Example("a namespace left out") {
+        """
+        Icons/Contents.json: json {"properties": {"provides-namespace": true}}
+        Icons/close.imageset/close.png: png 24x24
+        App.swift: show(Image(↓"close"))
+        """
+      },
+      Example("a renamed picture in a storyboard") {
+        """
+        shut.imageset/shut.png: png 24x24
+        Main.storyboard: <document><resources><image name="↓close" width="26" height="26"/></resources></document>
+        """
+      },
+      Example("a constant that is passed on") {
+        """
+        shut.imageset/shut.png: png 24x24
+        Names.swift: enum Names { static let close = ↓"close" }
+        App.swift: show(UIImage(named: Names.close))
+        """
+      },
+      Example("an image where a colour is asked for") {
+        """
+        brand.imageset/brand.png: png 24x24
+        App.swift: show(UIColor(named: ↓"brand"))
+        """
+      },
+      Example("names that are there, one with its extension, one outside of catalogs") {
+        """
+        close.imageset/close.png: png 24x24
+        Icons/Contents.json: json {"properties": {"provides-namespace": true}}
+        Icons/open.imageset/open.png: png 24x24 blue
+        loose@2x.png: png 24x24
+        App.swift: show(UIImage(named: "close.png"), Image("Icons/open"), UIImage(named: "loose"))
+        """
+      },
+      Example("a symbol of the system, a picture of AppKit, a name in a test") {
+        """
+        close.imageset/close.png: png 24x24
+        App.swift: show(Image(systemName: "xmark"), NSImage(named: "NSAddTemplate"))
+        AppTests/Tests.swift: import XCTest; func test() { XCTAssertNil(UIImage(named: "nothing")) }
+        """
+      },
+      Example("a name from another bundle") {
+        """
+        close.imageset/close.png: png 24x24
+        App.swift: show(UIImage(named: "artwork", in: Vendor.bundle, with: nil))
+        """
+      },
+    ])
+
+  var needs: Needs { .usage }
+
+  func check(_ project: Project) -> [Finding] {
+    // Without any catalog the pictures come from somewhere else.
+    guard let usage = project.usage, !project.sets.isEmpty else { return [] }
+    return usage.missing.map { missing in
+      let candidates = missing.candidates.map { project.sets[$0] }
+      return Finding(
+        [Subject(.asset, asset: nil, path: missing.place.path)]
+          + candidates.prefix(1).map { Subject(.base, $0) },
+        at: missing.place, message(missing, candidates),
+        // Xcode itself says so of the names its templates put into settings.
+        grade: missing.doubts.isEmpty && !templateNames.contains(missing.name) ? .normal : .minor,
+        related: candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
+        key: "\(missing.declaration)\u{1F}\(missing.name)")
+    }
+  }
+
+  private let templateNames: Set = ["AccentColor", "WidgetBackground"]
+
+  private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
+    let asked = "no catalog has “\(missing.name)”, which \(missing.form) asks for"
+    guard let first = candidates.first else { return "\(asked): nothing is shown" }
+    switch missing.reason {
+    case .differsInCase: return "\(asked): names differ in case, it is “\(first.name)”"
+    case .namespace: return "\(asked): with its namespace it is “\(first.name)”"
+    case .otherKind:
+      return "“\(missing.name)” is of kind \(first.kind.rawValue), which \(missing.form) does not look for"
+    case .similar, .unknown: return "\(asked): is “\(first.name)” meant?"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// A declaration that stands for an asset: a case of an enum, a constant, a property, a function.
+public struct Accessor: Sendable, Equatable {
+  /// The declaration with those around it: `ImageIdentifier.close`.
+  public let name: String
+  public let kind: Kind
+  public let place: Place
+  public let state: Verdict.State
+  /// Where it is used, sorted; only the first of many.
+  public let uses: [Use]
+  /// Whether a program wrote the file that declares it.
+  public let isGenerated: Bool
+
+  /// What kind of declaration it is.
+  public enum Kind: String, Sendable {
+    case enumCase = "case"
+    case property
+    case function
+    case macro
+  }
+
+  /// One place that uses an accessor.
+  public struct Use: Sendable, Equatable {
+    public let place: Place
+    public let doubts: Doubts
+    /// The accessor that the place stands in.
+    public let accessor: Int?
+
+    public init(_ place: Place, doubts: Doubts = [], accessor: Int? = nil) {
+      self.place = place
+      self.doubts = doubts
+      self.accessor = accessor
+    }
+  }
+
+  public init(
+    _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
+    isGenerated: Bool = false
+  ) {
+    self.name = name
+    self.kind = kind
+    self.place = place
+    self.state = state
+    self.uses = uses
+    self.isGenerated = isGenerated
+  }
+}
+
+/// A name that something asks for and that no catalog has.
+public struct MissingName: Sendable, Equatable {
+  public let name: String
+  /// What the place can show; empty where it does not say.
+  public let kinds: [AssetKind]
+  public let place: Place
+  /// How the place asks: `UIImage(named:)`.
+  public let form: String
+  /// The declarations that hold the place, for its identity.
+  public let declaration: String
+  public let doubts: Doubts
+  /// The assets that are probably meant, as indices of the project's sets.
+  public let candidates: [Int]
+  public let reason: Reason
+
+  /// Why the name was not found.
+  public enum Reason: Sendable, Equatable {
+    case unknown
+    /// It is written in another case.
+    case differsInCase
+    /// The namespace is left out, or another one.
+    case namespace
+    /// An asset of another kind has it.
+    case otherKind
+    /// The names differ by little.
+    case similar
+  }
+
+  public init(
+    _ name: String, kinds: [AssetKind], at place: Place, form: String, declaration: String, doubts: Doubts,
+    candidates: [Int], reason: Reason
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.place = place
+    self.form = form
+    self.declaration = declaration
+    self.doubts = doubts
+    self.candidates = candidates
+    self.reason = reason
+  }
+}
+
+/// A call that asks for an asset by a name that the sources do not tell.
+public struct UnresolvedName: Sendable, Equatable {
+  /// The expression or pattern that gives the name.
+  public let expression: String
+  public let place: Place
+  public let form: String
+  public let declaration: String
+
+  public init(_ expression: String, at place: Place, form: String, declaration: String) {
+    self.expression = expression
+    self.place = place
+    self.form = form
+    self.declaration = declaration
+  }
+}
+
+/// A pattern by which a comment or the configuration says that assets are used.
+public struct DeclaredUse: Sendable, Equatable {
+  public let pattern: String
+  public let place: Place
+  /// How many assets it fits.
+  public let matches: Int
+
+  public init(_ pattern: String, at place: Place, matches: Int) {
+    self.pattern = pattern
+    self.place = place
+    self.matches = matches
+  }
+}

@@ -1,0 +1,87 @@
+internal import AssetModel
+internal import Basics
+
+/// The assets of a project by the names that sources use for them.
+struct AssetNames: Sendable {
+  let sets: [AssetSet]
+  /// The names of all assets, each once; the number of a name is that of its word less one.
+  let all: [String]
+  /// The assets with each of these names.
+  private let byName: [[Int]]
+  /// The assets in namespaces by their own names.
+  private let byOwnName: [String: [Int]]
+
+  /// The names by which parts of other sets can be asked for: `Complication/Modular`.
+  let parts: Set<String>
+
+  init(_ sets: [AssetSet]) {
+    parts = Set(
+      sets.lazy.filter { !$0.isNamedBySources }.map { "\($0.path.parent.stem)/\($0.ownName)" })
+    self.sets = sets
+    var numbers: [String: Int] = [:]
+    var names: [String] = []
+    var byName: [[Int]] = []
+    var byOwnName: [String: [Int]] = [:]
+    for (index, set) in sets.enumerated() where set.isNamedBySources {
+      if let number = numbers[set.name] {
+        byName[number].append(index)
+      } else {
+        numbers[set.name] = names.count
+        names.append(set.name)
+        byName.append([index])
+      }
+      if set.ownName != set.name { byOwnName[set.ownName, default: []].append(index) }
+    }
+    all = names
+    self.byName = byName
+    self.byOwnName = byOwnName
+  }
+
+  /// The assets that have a word for their name. The words of all names come first.
+  func assets(named word: Word) -> [Int] {
+    word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
+  }
+
+  /// The assets in namespaces that are called so behind the last slash.
+  func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
+}
+
+extension AssetSet {
+  /// Whether sources ask for it by its name: it is no part of another set.
+  var isNamedBySources: Bool { isAddressable }
+
+  /// Whether what sources say decides about its use.
+  var isJudged: Bool {
+    guard isAddressable, !isNamedByXcode, contents.properties["on-demand-resource-tags"] == nil else {
+      return false
+    }
+    switch kind {
+    case .image, .color, .data, .symbol: return true
+    default: return false
+    }
+  }
+}
+
+/// What sources write behind the name of a picture, and Xcode ignores.
+enum FileSuffix {
+  private static let extensions = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".heic", ".gif"].map {
+    Array($0.utf8)
+  }
+  private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
+
+  /// A name without extension and scale; nil where it has neither.
+  static func stripped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = name
+    for suffix in extensions
+    where rest.count > suffix.count && rest.suffix(suffix.count).elementsEqual(suffix) {
+      rest = rest.dropLast(suffix.count)
+      break
+    }
+    for scale in scales where rest.count > scale.count && rest.suffix(scale.count).elementsEqual(scale) {
+      rest = rest.dropLast(scale.count)
+    }
+    // In HTML and the like a path leads to the picture.
+    if let slash = rest.lastIndex(of: .slash), rest.count < name.count { rest = rest[(slash + 1)...] }
+    return rest.count < name.count && !rest.isEmpty ? rest : nil
+  }
+}

@@ -1,0 +1,96 @@
+internal import AssetModel
+internal import Basics
+
+/// The identifiers that generators give to assets, by the names they are made of.
+struct GeneratedSymbols: Sendable {
+  /// A generated member: which generator makes it, and the assets it stands for.
+  struct Symbol: Sendable {
+    var assets: [Int] = []
+    var namespaces: [Word] = []
+  }
+
+  /// What Xcode generates, by the last name: `close` for `.Icons.close`.
+  private var xcode: [Word: [Symbol]] = [:]
+  /// What other generators write into files that are not there, by the last name: `close` for `R.image.close`.
+  private var members: [Word: [Member]] = [:]
+  /// Constants of Objective-C.
+  private var constants: [Word: [Int]] = [:]
+
+  /// A member of a generated type.
+  private struct Member: Sendable {
+    /// The type; nil for any that nobody declares and that is called like one of assets.
+    let root: Word?
+    /// The names behind the type.
+    let path: [Word]
+    var assets: [Int]
+  }
+
+  init(_ names: AssetNames, _ generators: Generators, _ corpus: inout Corpus) {
+    for (index, paths) in generators.members(of: names.sets).enumerated() {
+      for path in paths { add(index, path, &corpus) }
+    }
+    for (index, set) in names.sets.enumerated() where set.isNamedBySources {
+      guard [.image, .color, .symbol].contains(set.kind) else { continue }
+      if let member = XcodeSymbol.swiftMember(for: set.name) {
+        let parts = member.split(separator: ".").map { corpus.intern($0.filter { $0 != "`" }) }
+        guard let last = parts.last else { continue }
+        add(index, last, namespaces: Array(parts.dropLast()))
+      }
+      if let constant = XcodeSymbol.objectiveCConstant(for: set.name, isColor: set.kind == .color) {
+        constants[corpus.intern(constant), default: []].append(index)
+      }
+    }
+  }
+
+  private mutating func add(_ asset: Int, _ name: Word, namespaces: [Word]) {
+    if let known = xcode[name]?.firstIndex(where: { $0.namespaces == namespaces }) {
+      xcode[name]?[known].assets.append(asset)
+    } else {
+      xcode[name, default: []].append(Symbol(assets: [asset], namespaces: namespaces))
+    }
+  }
+
+  private mutating func add(_ asset: Int, _ member: Generators.Member, _ corpus: inout Corpus) {
+    let root = member.type.map { corpus.intern($0) }
+    let path = member.names.map { corpus.intern($0) }
+    guard let last = path.last else { return }
+    if let known = members[last]?.firstIndex(where: { $0.root == root && $0.path == path }) {
+      members[last]?[known].assets.append(asset)
+    } else {
+      members[last, default: []].append(Member(root: root, path: path, assets: [asset]))
+    }
+  }
+
+  /// The assets of a member of a generated type, whose names these begin with.
+  func assets(member parts: ArraySlice<Word>, _ corpus: Corpus, _ types: TypeTable) -> [Int] {
+    guard let root = parts.first, parts.count > 1 else { return [] }
+    for end in (parts.startIndex + 1)..<parts.endIndex {
+      let path = parts[(parts.startIndex + 1)...end]
+      for member in members[parts[end], default: []] where member.path.elementsEqual(path) {
+        if let known = member.root {
+          if known == root { return member.assets }
+        } else if types.roots[root] == nil, ["Asset", "Assets"].contains(where: corpus.words[root].hasSuffix)
+        {
+          return member.assets
+        }
+      }
+    }
+    return []
+  }
+
+  /// The assets whose Swift symbol these names begin with.
+  func assets(_ parts: ArraySlice<Word>) -> [Int] {
+    for (offset, part) in parts.enumerated() {
+      guard let symbols = xcode[part] else { continue }
+      let namespaces = Array(parts.prefix(offset))
+      if let symbol = symbols.first(where: { $0.namespaces == namespaces }) { return symbol.assets }
+    }
+    return []
+  }
+
+  /// Whether a symbol has this name.
+  func holds(_ name: Word) -> Bool { xcode[name] != nil }
+
+  /// The assets of a constant of Objective-C.
+  func assets(constant: Word) -> [Int] { constants[constant, default: []] }
+}

@@ -1,0 +1,43 @@
+internal import AssetModel
+public import Basics
+
+/// The generators that a repository uses besides Xcode.
+public struct Generators: Sendable {
+  /// What SwiftGen is told to do.
+  public var swiftGen: [SwiftGenConfiguration] = []
+  /// The folders of catalogs whose names stand before those of the assets inside.
+  public var namespaces: Set<RepositoryPath> = []
+  public var catalogs: [RepositoryPath] = []
+
+  public init() {}
+
+  /// A member that a generator makes for an asset.
+  struct Member {
+    /// The generated type; nil for `<Target>Assets`, whatever the target.
+    let type: String?
+    let names: [String]
+  }
+
+  /// The members for each of the sets.
+  func members(of sets: [AssetSet]) -> [[Member]] {
+    let namings = swiftGen.flatMap { configuration in
+      configuration.actions.flatMap { action in
+        let count = catalogs.count(where: action.covers)
+        return action.outputs.map { (action, $0.naming(catalogCount: count)) }
+      }
+    }
+    return sets.map { set in
+      guard set.isNamedBySources else { return [] }
+      let address = AssetAddress(of: set, namespaces: namespaces)
+      var paths = [RSwiftNaming.memberPath(of: address)].compactMap { $0 }
+      for (action, naming) in namings where action.covers(set.id.catalog) {
+        if let path = naming.memberPath(of: address) { paths.append(path) }
+      }
+      var members = paths.map { Member(type: $0.first, names: Array($0.dropFirst())) }
+      if let path = SwiftGenNaming().memberPath(of: address) {
+        members.append(Member(type: nil, names: Array(path.dropFirst())))
+      }
+      return members
+    }
+  }
+}

@@ -1,0 +1,217 @@
+internal import SourceIndex
+
+/// A declaration that a chain may mean.
+struct ChainTarget: Hashable, Sendable {
+  let node: Node
+  /// Whether members of other types can be meant as well.
+  var isAmbiguous = false
+  /// Whether every case of the type of `node` is meant, and not one by its name.
+  var isAllCases = false
+}
+
+/// Finds out which declarations the names of a chain mean.
+struct ChainResolver: Sendable {
+  let corpus: Corpus
+  let types: TypeTable
+  let known: KnownWords
+
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
+    self.corpus = corpus
+    self.types = types
+    self.known = known
+  }
+
+  /// What the part before a dot stands for.
+  private enum Base {
+    /// A type itself.
+    case type(TypeID)
+    /// A value of a type.
+    case value(TypeID)
+    case unknown
+  }
+
+  /// The declarations that a chain can mean, of those that `isWanted`.
+  func targets(of id: MentionID, isWanted: (Node) -> Bool) -> [ChainTarget] {
+    let file = Int(id.file)
+    let mention = corpus[id]
+    let word = corpus.word(mention.text, in: file)
+    let parts = corpus.words.parts(of: word)
+    guard let first = parts.first else { return [] }
+    var found: [ChainTarget] = []
+    var base = Base.unknown
+    let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
+    if corpus.words.isImplicit(word) {
+      if mention.traits.contains(.postfix) {
+        found += members(first, of: .unknown, &base, isWanted)
+      } else {
+        found += implicitMember(first, id, enclosing, &base, isWanted)
+      }
+    } else if mention.traits.contains(.local) || mention.traits.contains(.parameter) {
+      base = .unknown
+    } else {
+      found += bareName(first, enclosing, &base, isWanted)
+    }
+    for part in parts.dropFirst() {
+      if part == known.allCases || part == known.initializer, case .type(let type) = base {
+        found += allCases(of: type)
+      }
+      found += members(part, of: base, &base, isWanted)
+    }
+    if corpus.words.isImplicit(word) || parts.count == 1, first == known.allCases, let enclosing {
+      found += allCases(of: enclosing)
+    }
+    return found.filter { isWanted($0.node) }
+  }
+
+  /// The cases that a call with a raw value can make.
+  func casesMade(by context: MentionContext, _ id: MentionID) -> [ChainTarget] {
+    let file = Int(id.file)
+    let enclosing = types.type(of: corpus.node(corpus[id].declaration, in: file))
+    let parts = corpus.words.parts(of: corpus.word(context.subject, in: file)).filter {
+      $0 != known.initializer
+    }
+    guard let last = parts.last, last != known.selfValue, last != known.selfType else {
+      return enclosing.map(allCases) ?? []
+    }
+    return types.lookUp(last, from: enclosing).map(allCases) ?? []
+  }
+
+  /// Every case of an enum, as it is reached without its name.
+  func allCases(of type: TypeID) -> [ChainTarget] {
+    types[type].members.values.joined().filter { corpus[$0].kind == .enumCase }.sorted()
+      .map { ChainTarget(node: $0, isAllCases: true) }
+  }
+
+  /// What a name means that stands first: a type, a member of the type around, something global.
+  private func bareName(
+    _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ isWanted: (Node) -> Bool
+  ) -> [ChainTarget] {
+    if name == known.selfValue {
+      base = enclosing.map(Base.value) ?? .unknown
+      return []
+    }
+    if name == known.selfType {
+      base = enclosing.map(Base.type) ?? .unknown
+      return []
+    }
+    var type = enclosing
+    while let current = type {
+      let members = types.members(name, of: current)
+      if !members.isEmpty {
+        base = valueBase(of: members, in: current)
+        return members.map { ChainTarget(node: $0) }
+      }
+      type = types[current].parent
+    }
+    if let type = types.lookUp(name, from: enclosing) {
+      base = .type(type)
+      return []
+    }
+    guard let namesakes = types.named[name] else { return [] }
+    if !namesakes.globals.isEmpty {
+      base = valueBase(of: namesakes.globals, in: nil)
+      return namesakes.globals.map { ChainTarget(node: $0) }
+    }
+    // It may be inherited from a type whose place in the hierarchy is not known.
+    return (namesakes.statics + namesakes.instances).filter(isWanted)
+      .map { ChainTarget(node: $0, isAmbiguous: true) }
+  }
+
+  private func members(
+    _ name: Word, of base: Base, _ next: inout Base, _ isWanted: (Node) -> Bool
+  ) -> [ChainTarget] {
+    next = .unknown
+    switch base {
+    case .type(let type):
+      if let child = types[type].children[name] {
+        next = .type(child)
+        return []
+      }
+      let members = types.members(name, of: type)
+      if members.isEmpty {
+        return types[type].isDeclared && types[type].inherited.isEmpty
+          ? [] : anyMembers(name, isStatic: true, isWanted)
+      }
+      next = valueBase(of: members, in: type)
+      return members.map { ChainTarget(node: $0) }
+    case .value(let type):
+      let members = types.members(name, of: type)
+      if members.isEmpty { return anyMembers(name, isStatic: false, isWanted) }
+      next = valueBase(of: members, in: type)
+      return members.map { ChainTarget(node: $0) }
+    case .unknown:
+      return anyMembers(name, isStatic: false, isWanted)
+    }
+  }
+
+  /// Members of any type with this name.
+  private func anyMembers(_ name: Word, isStatic: Bool, _ isWanted: (Node) -> Bool) -> [ChainTarget] {
+    guard let namesakes = types.named[name] else { return [] }
+    let owners = namesakes.instanceOwners.count + (isStatic ? namesakes.staticOwners.count : 0)
+    return (namesakes.instances + (isStatic ? namesakes.statics : [])).filter(isWanted)
+      .map { ChainTarget(node: $0, isAmbiguous: owners > 1) }
+  }
+
+  /// `.close`: a member of the type that is expected there, where that can be told.
+  private func implicitMember(
+    _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ isWanted: (Node) -> Bool
+  ) -> [ChainTarget] {
+    guard let namesakes = types.named[name], namesakes.statics.contains(where: isWanted) else { return [] }
+    let candidates = namesakes.statics
+    if let expected = ExpectedTypes(corpus, types).types(at: id, enclosing) {
+      let fitting = candidates.filter { node in
+        types.type(of: node).map { expected.contains(types[$0].name) } ?? false
+      }
+      if !fitting.isEmpty {
+        let owners = Set(fitting.compactMap(types.type))
+        if owners.count == 1, let type = owners.first { base = valueBase(of: fitting, in: type) }
+        return fitting.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
+      }
+      if expected.isSubset(of: known.outsideTypes) { return [] }
+    }
+    let owners = namesakes.staticOwners
+    if owners.count == 1, let type = owners.first { base = valueBase(of: candidates, in: type) }
+    return candidates.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
+  }
+
+  /// What stands before the next dot when it is one of these members.
+  private func valueBase(of members: [Node], in type: TypeID?) -> Base {
+    guard members.count == 1 else { return .unknown }
+    let declaration = corpus[members[0]]
+    if declaration.kind == .enumCase { return type.map(Base.value) ?? .unknown }
+    let file = corpus.file(of: members[0])
+    var text = corpus.words[corpus.word(declaration.type, in: file)]
+    let isMetatype = text.hasSuffix(".Type")
+    if isMetatype { text.removeLast(".Type".count) }
+    let names = TypeText.names(in: Array(text.utf8)[...])
+    guard names.count == 1, let name = corpus.words.find(names[0]),
+      let found = types.lookUp(name, from: type)
+    else { return .unknown }
+    if isMetatype { return .type(found) }
+    return .value(found)
+  }
+}
+
+/// Words with a meaning of their own.
+struct KnownWords: Sendable {
+  let allCases, rawValue, selfValue, selfType, initializer: Word
+  /// The types of the system whose members no type of the repository has, unless it extends them.
+  let outsideTypes: Set<Word>
+
+  init(_ corpus: inout Corpus) {
+    allCases = corpus.intern("allCases")
+    rawValue = corpus.intern("rawValue")
+    selfValue = corpus.intern("self")
+    selfType = corpus.intern("Self")
+    initializer = corpus.intern("init")
+    outsideTypes = Set(
+      (["String", "Int", "Bool", "Double", "CGFloat"] + AssetType.all).map { corpus.intern($0) })
+  }
+}
+
+/// The types whose values pictures and colours are.
+enum AssetType {
+  static let images = ["UIImage", "NSImage", "Image", "ImageResource"]
+  static let colors = ["UIColor", "NSColor", "Color", "ColorResource", "ShapeStyle", "CGColor"]
+  static let all = images + colors
+}

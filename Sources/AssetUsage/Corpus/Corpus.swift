@@ -1,0 +1,102 @@
+public import Basics
+public import SourceIndex
+
+/// One file that can name assets.
+public struct SourceFile: Sendable {
+  public let path: RepositoryPath
+  public let language: SourceLanguage
+  public let mentions: FileMentions
+  /// Whether it belongs to the tests.
+  public let isTest: Bool
+
+  public init(_ path: RepositoryPath, _ language: SourceLanguage, _ mentions: FileMentions) {
+    self.path = path
+    self.language = language
+    self.mentions = mentions
+    isTest = path.isNamedAsTest || mentions.importsTestFramework
+  }
+}
+
+/// A declaration of any file, by its place among all of them.
+struct Node: Hashable, Comparable, Sendable {
+  let index: Int
+
+  static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// A mention of any file.
+struct MentionID: Hashable, Comparable, Sendable {
+  let file: Int32
+  let index: Int32
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.index) < (right.file, right.index)
+  }
+}
+
+/// All files, with one numbering of their texts and declarations.
+struct Corpus: Sendable {
+  let files: [SourceFile]
+  var words = WordTable()
+  /// The words of each file's texts, by the numbers they have there.
+  private(set) var texts: [[Word]] = []
+  /// The first node of each file, and behind the last the number of all.
+  private(set) var firstNodes: [Int] = [0]
+
+  /// `names` get the first numbers.
+  init(_ files: [SourceFile], names: [String]) {
+    self.files = files
+    for name in names { _ = words.intern(name) }
+    texts.reserveCapacity(files.count)
+    for file in files {
+      let mentions = file.mentions
+      texts.append(mentions.texts.ids.map { words.intern(mentions.texts.utf8($0)) })
+      firstNodes.append((firstNodes.last ?? 0) + mentions.declarations.count)
+    }
+    for (index, file) in files.enumerated() {
+      for mention in file.mentions.mentions where mention.kind == .chain { split(mention.text, in: index) }
+      for context in file.mentions.contexts { split(context.subject, in: index) }
+      for declaration in file.mentions.declarations where declaration.kind.isType {
+        split(declaration.name, in: index)
+      }
+    }
+  }
+
+  private mutating func split(_ text: TextID, in file: Int) {
+    words.split(texts[file][text.index])
+  }
+
+  var nodeCount: Int { firstNodes.last ?? 0 }
+
+  func word(_ text: TextID, in file: Int) -> Word { texts[file][text.index] }
+
+  func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }
+
+  /// The file that holds a declaration.
+  func file(of node: Node) -> Int {
+    var low = 0
+    var high = files.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firstNodes[middle] <= node.index { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  subscript(node: Node) -> Declaration {
+    let file = file(of: node)
+    return files[file].mentions.declarations[node.index - firstNodes[file]]
+  }
+
+  subscript(id: MentionID) -> Mention { files[Int(id.file)].mentions.mentions[Int(id.index)] }
+
+  func context(of id: MentionID) -> MentionContext {
+    let file = files[Int(id.file)].mentions
+    return file[file.mentions[Int(id.index)].context]
+  }
+
+  /// Where a mention stands.
+  func place(of id: MentionID) -> (path: RepositoryPath, position: TextPosition) {
+    (files[Int(id.file)].path, self[id].position)
+  }
+}

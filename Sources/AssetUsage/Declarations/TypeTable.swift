@@ -1,0 +1,275 @@
+internal import Basics
+internal import SourceIndex
+
+/// A type by its place in the table of types.
+struct TypeID: Hashable, Comparable, Sendable {
+  let index: Int
+
+  static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// One type, with what its declaration and all extensions say.
+struct TypeEntry: Sendable {
+  let name: Word
+  let parent: TypeID?
+  var children: [Word: TypeID] = [:]
+  var members: [Word: [Node]] = [:]
+  var inherited: [Word] = []
+  /// Whether it is declared here, and not only extended.
+  var isDeclared = false
+  var isEnumeration = false
+}
+
+/// The declarations of one name.
+struct Namesakes: Sendable {
+  /// Cases and members that belong to their type.
+  private(set) var statics: [Node] = []
+  private(set) var instances: [Node] = []
+  private(set) var globals: [Node] = []
+  private(set) var staticOwners: Set<TypeID> = []
+  private(set) var instanceOwners: Set<TypeID> = []
+
+  mutating func add(_ node: Node, _ declaration: Declaration, _ owner: TypeID?) {
+    guard let owner else { return globals.append(node) }
+    if declaration.kind == .enumCase || declaration.traits.contains(.static) {
+      statics.append(node)
+      staticOwners.insert(owner)
+    } else {
+      instances.append(node)
+      instanceOwners.insert(owner)
+    }
+  }
+}
+
+/// One thing that a function takes.
+struct Parameter: Sendable {
+  /// The empty word where calls give none.
+  let label: Word
+  let name: Word
+  /// The names of its types; nil where it may be of any.
+  let types: Set<Word>?
+}
+
+/// The types that the files declare or extend, and every member by its name.
+///
+/// Types of one name in one place are one type here, as nothing tells them apart where they are used.
+struct TypeTable: Sendable {
+  private(set) var entries: [TypeEntry] = []
+  private(set) var roots: [Word: TypeID] = [:]
+  /// All types with this simple name.
+  private(set) var byName: [Word: [TypeID]] = [:]
+  /// What an alias of this name stands for, as the words of its type.
+  private(set) var aliases: [Word: [Word]] = [:]
+  /// Every case, property, function and macro by its name.
+  private(set) var named: [Word: Namesakes] = [:]
+  /// What functions, initializers and subscripts take.
+  private(set) var signatures: [Node: [Parameter]] = [:]
+  /// The types that the properties of a name have; nil inside where one of them may be any.
+  private(set) var propertyTypes: [Word: Set<Word>?] = [:]
+  /// The types that declarations are, or are members of; -1 for none.
+  private var typeOfNode: [Int32]
+  /// The name of each case, property, function and macro, without labels.
+  private(set) var names: [Word]
+
+  init(_ corpus: inout Corpus) {
+    typeOfNode = [Int32](repeating: -1, count: corpus.nodeCount)
+    names = [Word](repeating: .none, count: corpus.nodeCount)
+    for file in corpus.files.indices { add(file, &corpus) }
+  }
+
+  subscript(id: TypeID) -> TypeEntry { entries[id.index] }
+
+  /// The type that a declaration is, or that it is a member of.
+  func type(of node: Node) -> TypeID? {
+    let index = typeOfNode[node.index]
+    return index < 0 ? nil : TypeID(index: Int(index))
+  }
+
+  private mutating func add(_ file: Int, _ corpus: inout Corpus) {
+    for (index, declaration) in corpus.files[file].mentions.declarations.enumerated().dropFirst() {
+      let node = Node(index: corpus.firstNodes[file] + index)
+      let outer = type(of: corpus.node(declaration.parent, in: file))
+      let name = corpus.word(declaration.name, in: file)
+      switch declaration.kind {
+      case let kind where kind.isType:
+        let id = find(name, outer, isExtension: kind == .extension, corpus)
+        typeOfNode[node.index] = Int32(truncatingIfNeeded: id.index)
+        if kind != .extension { entries[id.index].isDeclared = true }
+        if kind == .enumeration { entries[id.index].isEnumeration = true }
+        let inherited = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.inherited, in: file)))
+        entries[id.index].inherited += inherited.map { corpus.intern($0) }
+      case .typeAlias:
+        let type = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.type, in: file)))
+        aliases[name, default: []] += type.map { corpus.intern($0) }
+      case .enumCase, .property, .function, .macro:
+        names[node.index] = declaration.kind == .function ? corpus.baseName(of: name) : name
+        if let outer {
+          typeOfNode[node.index] = Int32(truncatingIfNeeded: outer.index)
+          entries[outer.index].members[names[node.index], default: []].append(node)
+        }
+        named[names[node.index], default: Namesakes()].add(node, declaration, outer)
+        if declaration.kind == .property { addType(declaration, node, file, &corpus) }
+        if declaration.kind == .function { addSignature(declaration, node, file, &corpus) }
+      default:
+        if let outer { typeOfNode[node.index] = Int32(truncatingIfNeeded: outer.index) }
+        if declaration.kind == .subscript || declaration.kind == .initializer, let outer {
+          addSignature(declaration, node, file, &corpus)
+          entries[outer.index].members[corpus.baseName(of: name), default: []].append(node)
+        }
+      }
+    }
+  }
+
+  private mutating func addType(
+    _ declaration: Declaration, _ node: Node, _ file: Int, _ corpus: inout Corpus
+  ) {
+    let known = propertyTypes[names[node.index]]
+    let text = Array(corpus.words.utf8(corpus.word(declaration.type, in: file)))
+    if case .some(.none) = known { return }
+    guard let types = TypeText.knownNames(in: text[...]) else {
+      // What has no written type may be anything.
+      propertyTypes[names[node.index]] = .some(nil)
+      return
+    }
+    let words = types.map { corpus.intern($0) }
+    propertyTypes[names[node.index]] = ((known ?? nil) ?? []).union(words)
+  }
+
+  private mutating func addSignature(
+    _ declaration: Declaration, _ node: Node, _ file: Int, _ corpus: inout Corpus
+  ) {
+    let name = Array(corpus.words.utf8(corpus.word(declaration.name, in: file)))
+    let text = Array(corpus.words.utf8(corpus.word(declaration.parameters, in: file)))
+    guard let open = name.firstIndex(of: UInt8(ascii: "(")), !text.isEmpty else { return }
+    let labels = name[(open + 1)...].dropLast().split(separator: UInt8(ascii: ":"))
+    let parameters = text.split(separator: UInt8(ascii: ";")).map { $0.drop { $0 == UInt8(ascii: " ") } }
+    guard labels.count == parameters.count else { return }
+    signatures[node] = zip(labels, parameters).map { label, parameter in
+      let end = parameter.firstIndex(of: UInt8(ascii: ":")) ?? parameter.endIndex
+      let types = TypeText.knownNames(in: Array(parameter[end...])[...])
+      return Parameter(
+        label: label.elementsEqual([UInt8(ascii: "_")]) ? .none : corpus.words.intern(Array(label)[...]),
+        name: corpus.words.intern(Array(parameter[..<end])[...]),
+        types: types.map { Set($0.map { corpus.intern($0) }) })
+    }
+  }
+
+  /// The entry of a type that a file declares or extends.
+  private mutating func find(
+    _ name: Word, _ outer: TypeID?, isExtension: Bool, _ corpus: Corpus
+  ) -> TypeID {
+    var type = isExtension ? nil : outer
+    for part in corpus.words.parts(of: name) { type = child(part, of: type) }
+    return type ?? child(name, of: outer)
+  }
+
+  private mutating func child(_ name: Word, of parent: TypeID?) -> TypeID {
+    if let known = parent.map({ entries[$0.index].children[name] }) ?? roots[name] { return known }
+    let id = TypeID(index: entries.count)
+    entries.append(TypeEntry(name: name, parent: parent))
+    byName[name, default: []].append(id)
+    if let parent { entries[parent.index].children[name] = id } else { roots[name] = id }
+    return id
+  }
+}
+
+extension TypeTable {
+  /// The type that a name means inside another one.
+  func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
+    var outer = type
+    while let current = outer {
+      if let child = self[current].children[name] { return child }
+      if self[current].name == name { return current }
+      outer = self[current].parent
+    }
+    if let root = roots[name] { return root }
+    let others = byName[name, default: []]
+    if others.count == 1 { return others[0] }
+    for target in aliases[name, default: []] where target != name {
+      if let root = roots[target] { return root }
+    }
+    return nil
+  }
+
+  /// The members of a type with this name, or of what it inherits from.
+  func members(_ name: Word, of type: TypeID) -> [Node] {
+    var found: [Node] = []
+    var pending = [type]
+    var seen: Set<TypeID> = [type]
+    while let current = pending.popLast() {
+      found += self[current].members[name, default: []]
+      for inherited in self[current].inherited {
+        if let ancestor = lookUp(inherited, from: self[current].parent), seen.insert(ancestor).inserted {
+          pending.append(ancestor)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The name of a type with those around it: `Asset.Icons`.
+  func path(of type: TypeID, _ words: WordTable) -> String {
+    var names = [words[self[type].name]]
+    var outer = self[type].parent
+    while let current = outer {
+      names.insert(words[self[current].name], at: 0)
+      outer = self[current].parent
+    }
+    return names.joined(separator: ".")
+  }
+}
+
+extension Corpus {
+  /// The number of a text that may be new.
+  mutating func intern(_ text: some StringProtocol) -> Word { words.intern(text) }
+
+  /// The name of a function without its labels.
+  mutating func baseName(of name: Word) -> Word {
+    let text = Array(words.utf8(name))
+    guard let end = text.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }) else {
+      return name
+    }
+    return words.intern(text[..<end])
+  }
+}
+
+/// What is written where a type belongs.
+enum TypeText {
+  /// The names of the types that a text is made of, each the last of its path: `Icon` for `[App.Icon?]`.
+  static func names(in text: ArraySlice<UInt8>) -> [Substring] {
+    var names: [Substring] = []
+    var start: Int?
+    for index in text.startIndex...text.endIndex {
+      if index < text.endIndex, text[index].isIdentifier {
+        start = start ?? index
+      } else if let first = start {
+        start = nil
+        if index < text.endIndex, text[index] == UInt8(ascii: ".") { continue }
+        let name = Substring(decoding: text[first..<index], as: UTF8.self)
+        if !["some", "any", "inout"].contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+}
+
+extension TypeText {
+  /// The same names; nil where one of them may stand for any type.
+  static func knownNames(in text: ArraySlice<UInt8>) -> [Substring]? {
+    let names = names(in: text)
+    let isOpen = names.isEmpty || names.contains { $0.utf8.count == 1 || $0 == "Element" || $0 == "Any" }
+    return isOpen ? nil : names
+  }
+}
+
+extension UInt8 {
+  /// Whether names of Swift can hold this byte.
+  fileprivate var isIdentifier: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import Basics
+internal import SourceIndex
+
+/// Tells which declarations live only as long as something uses them by their name.
+struct Wrappers: Sendable {
+  /// Where each declaration belongs: the innermost declaration around it, or itself, that must be used by its
+  /// name; -1 where nothing needs to use it.
+  private let owners: [Int32]
+
+  init(_ corpus: Corpus, _ types: TypeTable) {
+    var owners = [Int32](repeating: -1, count: corpus.nodeCount)
+    let requirements = types.entries.indices.map { Requirements(of: TypeID(index: $0), types, corpus.words) }
+    for (index, file) in corpus.files.enumerated() {
+      for (number, declaration) in file.mentions.declarations.enumerated().dropFirst() {
+        let node = corpus.firstNodes[index] + number
+        let parent = file.mentions[declaration.parent].kind
+        if !parent.isType, parent != .file {
+          owners[node] = owners[corpus.firstNodes[index] + declaration.parent.index]
+          continue
+        }
+        let name = corpus.words[types.names[node]]
+        let type = types.type(of: Node(index: node))
+        if Self.mustBeUsed(
+          declaration, named: name, type.map { requirements[$0.index] },
+          mayBeFunction: file.language == .swift && !file.isTest)
+        {
+          owners[node] = Int32(truncatingIfNeeded: node)
+        }
+      }
+    }
+    self.owners = owners
+  }
+
+  /// The declaration whose use decides about what stands in `node`; nil where that runs anyway.
+  func owner(of node: Node) -> Node? {
+    let owner = owners[node.index]
+    return owner < 0 ? nil : Node(index: Int(owner))
+  }
+
+  private static func mustBeUsed(
+    _ declaration: Declaration, named name: String, _ requirements: Requirements?, mayBeFunction: Bool
+  ) -> Bool {
+    guard !declaration.traits.contains(.overriding), !declaration.traits.contains(.objectiveC) else {
+      return false
+    }
+    let isHidden = declaration.access == .private || declaration.access == .fileprivate
+    let mayBeRequired = !isHidden && requirements?.mayHold(name) == true
+    switch declaration.kind {
+    case .enumCase, .macro: return true
+    case .property: return !mayBeRequired
+    case .function:
+      // One without a result does something; who calls it may not be seen.
+      return mayBeFunction && declaration.type != .none && name.utf8.first?.isLetter == true
+        && !calledByTheLanguage.contains(name)
+        && !mayBeRequired
+    default: return false
+    }
+  }
+
+  private static let calledByTheLanguage: Set = [
+    "callAsFunction", "dynamicallyCall", "main", "buildBlock", "wrappedValue", "projectedValue", "hash",
+    "encode",
+  ]
+}
+
+/// What protocols from outside the repository ask the members of a type for.
+enum Requirements: Sendable {
+  /// Some are not known.
+  case anything
+  case names(Set<String>)
+
+  /// What the type inherits from or conforms to, and what that does.
+  init(of type: TypeID, _ types: TypeTable, _ words: WordTable) {
+    var names: Set<String> = []
+    var pending = [type]
+    var seen: Set<TypeID> = [type]
+    while let current = pending.popLast() {
+      for inherited in types[current].inherited {
+        if let known = types.lookUp(inherited, from: types[current].parent), types[known].isDeclared {
+          if seen.insert(known).inserted { pending.append(known) }
+        } else if let requirements = KnownProtocols.requirements[words[inherited]] {
+          names.formUnion(requirements)
+        } else {
+          self = .anything
+          return
+        }
+      }
+    }
+    self = .names(names)
+  }
+
+  /// Whether something outside may use a member of this name.
+  func mayHold(_ name: String) -> Bool {
+    switch self {
+    case .anything: true
+    case .names(let names): names.contains(name)
+    }
+  }
+}
+
+/// Protocols and classes of the system whose requirements are known.
+enum KnownProtocols {
+  /// The members that each of them asks a type for, as far as they can name assets.
+  static let requirements: [String: Set<String>] = {
+    var known: [String: Set<String>] = [
+      "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],
+      "Commands": ["body"], "ToolbarContent": ["body"], "ViewModifier": ["body"], "Shape": ["path"],
+      "PreviewProvider": ["previews"], "Identifiable": ["id"], "Error": ["errorDescription"],
+      "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
+      "CustomStringConvertible": ["description"], "CustomDebugStringConvertible": ["debugDescription"],
+      "EnvironmentKey": ["defaultValue"], "PreferenceKey": ["defaultValue", "reduce"],
+      "ButtonStyle": ["makeBody"], "LabelStyle": ["makeBody"], "ToggleStyle": ["makeBody"],
+      "RawRepresentable": ["rawValue"], "CodingKey": ["stringValue", "intValue"],
+    ]
+    for name in [
+      "String", "Int", "UInt", "UInt8", "Int32", "Double", "Float", "Character", "Any", "AnyObject", "class",
+      "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "CaseIterable",
+      "ExpressibleByStringLiteral", "OptionSet", "ObservableObject", "Observable", "NSObject", "UIView",
+      "UIViewController", "UIControl", "UIButton", "UILabel", "UIImageView", "UITableViewCell",
+      "UICollectionViewCell", "UITableViewController", "UICollectionViewController", "UINavigationController",
+      "UITabBarController", "UIColor", "UIImage", "NSView", "NSViewController", "NSWindowController",
+      "NSTableCellView", "NSButton", "NSImageView", "DynamicProperty", "UITableViewHeaderFooterView",
+      "UICollectionReusableView", "UIBarButtonItem", "UIStackView", "UIScrollView", "UITextField",
+      "UITextView",
+    ] { known[name] = known[name] ?? [] }
+    return known
+  }()
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import AssetModel
+public import Basics
+
+/// Where an asset lies in its catalog, as the programs see it that make identifiers from folders.
+public struct AssetAddress: Hashable, Sendable {
+  /// A folder between the catalog and the asset.
+  public struct Folder: Hashable, Sendable {
+    public let name: String
+    public let providesNamespace: Bool
+
+    public init(_ name: String, providesNamespace: Bool) {
+      self.name = name
+      self.providesNamespace = providesNamespace
+    }
+  }
+
+  /// The name of the catalog, without its extension.
+  public let catalog: String
+  /// From the outermost to the one that holds the asset.
+  public let folders: [Folder]
+  /// The asset's own name.
+  public let name: String
+  public let kind: AssetKind
+
+  public init(catalog: String, folders: [Folder] = [], name: String, kind: AssetKind) {
+    self.catalog = catalog
+    self.folders = folders
+    self.name = name
+    self.kind = kind
+  }
+
+  /// The address of a set of a catalog, whose `namespaces` are given so that they are collected only once.
+  public init(of set: AssetSet, namespaces: Set<RepositoryPath>) {
+    var folders: [Folder] = []
+    var folder = set.path.parent
+    while folder != set.id.catalog, !folder.isRoot {
+      folders.append(Folder(folder.nameText, providesNamespace: namespaces.contains(folder)))
+      folder = folder.parent
+    }
+    self.init(
+      catalog: set.id.catalog.stem, folders: folders.reversed(), name: set.ownName, kind: set.kind)
+  }
+
+  /// The folders whose names stand before the asset's.
+  var namespaces: [String] {
+    folders.filter(\.providesNamespace).map(\.name)
+  }
+}
+
+extension Catalog {
+  /// The folders whose names stand before the names of the assets inside.
+  public var namespaces: Set<RepositoryPath> {
+    Set(groups.lazy.filter(\.providesNamespace).map(\.path))
+  }
+}

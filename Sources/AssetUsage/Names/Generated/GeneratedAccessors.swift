@@ -1,0 +1,78 @@
+public import AssetModel
+public import SourceIndex
+
+/// The names that a file gives to assets which a program wrote: SwiftGen, R.swift, Tuist, Xcode or a team's own.
+///
+/// Such a file names every asset, so what it says is a dictionary and no use.
+public struct GeneratedAccessors: Sendable {
+  /// One declaration that stands for an asset.
+  public struct Entry: Hashable, Sendable {
+    /// The names to write, from the outermost type on, without backticks: `Asset`, `Icons`, `close`.
+    public let path: [String]
+    public let declaration: DeclarationID
+    /// The name of the asset, with its namespaces.
+    public let assetName: String
+    /// What the type of the declaration says; images may be symbols. Nil where it does not say.
+    public let kind: AssetKind?
+  }
+
+  /// In the order of the file, at least one.
+  public let entries: [Entry]
+
+  /// Reads a file of Swift; nil where no program says that it wrote the file, or no asset is named in it.
+  public init?(reading file: FileMentions) {
+    guard file.isMarkedGenerated || file.isSymbolsOfXcode else { return nil }
+    let cases = RawValueLoading(file)
+    var entries: [Entry] = []
+    for mention in file.mentions where mention.kind == .literal {
+      let id = mention.declaration
+      guard entries.last?.declaration != id,
+        let word = file.assetWord(of: mention) ?? cases.word(for: mention)
+      else { continue }
+      entries.append(
+        Entry(
+          path: file.memberPath(of: id), declaration: id, assetName: file[mention.text], kind: word.kind))
+    }
+    if entries.isEmpty { return nil }
+    self.entries = entries
+  }
+}
+
+extension FileMentions {
+  /// Whether this is the file that Xcode generates, which has no comment that says so.
+  fileprivate var isSymbolsOfXcode: Bool {
+    let names = Set(declarations.lazy.filter { $0.parent == .file }.map { texts[$0.name] })
+    return names.isSuperset(of: ["resourceBundle", "ResourceBundleClass"])
+  }
+
+  /// What a property stands for that is made from this literal: `ImageAsset(name: "close")`.
+  fileprivate func assetWord(of mention: Mention) -> AssetWord? {
+    guard self[mention.declaration].kind == .property else { return nil }
+    let type = self[self[mention.declaration].type]
+    let context = self[mention.context]
+    switch context.role {
+    case .argument:
+      let label = texts[context.label]
+      guard label.isEmpty ? context.index == 0 : ["name", "named", "value"].contains(label) else {
+        return nil
+      }
+      return AssetWord(callee: texts[context.subject], type: type)
+    case .initialValue: return AssetWord(type: type)
+    default: return nil
+    }
+  }
+
+  /// The names of a declaration and of all that hold it, as other files write them.
+  func memberPath(of id: DeclarationID) -> [String] {
+    var path: [String] = []
+    var id = id
+    while id != .file {
+      path = texts[self[id].name].split(separator: ".").map(String.init) + path
+      id = self[id].parent
+    }
+    if path.first == "DeveloperToolsSupport" { path.removeFirst() }
+    // R.swift declares `let R = _R(…)`.
+    if path.first == "_R" { path[0] = "R" }
+    return path
+  }
+}

@@ -1,0 +1,73 @@
+internal import AssetModel
+
+/// The identifiers that R.swift gives to the assets of a target; without backticks.
+public enum RSwiftNaming {
+  /// The names to write for each asset, from `R` on: `R`, `image`, `icons`, `close`; nil where it gets none.
+  ///
+  /// The assets are all that one target has: where several would get the same name, none does.
+  public static func memberPaths(of addresses: [AssetAddress]) -> [[String]?] {
+    let paths = addresses.map(memberPath)
+    let counts = Dictionary(paths.lazy.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
+    return paths.map { path in
+      guard let path, counts[path] == 1 else { return nil }
+      // A folder that is named like an asset beside it gets no type.
+      let isHidden = (2..<max(2, path.count - 1)).contains { counts[Array(path[...$0])] == 1 }
+      return isHidden ? nil : path
+    }
+  }
+
+  /// The names to write for an asset if no other takes them.
+  public static func memberPath(of address: AssetAddress) -> [String]? {
+    guard let group = group(of: address.kind) else { return nil }
+    let names = (address.namespaces + [address.name]).map(identifier)
+    return names.contains("") ? nil : ["R", group] + names
+  }
+
+  private static func group(of kind: AssetKind) -> String? {
+    switch kind {
+    case .image, .launchImage, .imageStack, .symbol: "image"
+    case .color: "color"
+    case .data: "data"
+    default: nil
+    }
+  }
+
+  /// `icon-close` is `iconClose`, `24hours` is `hours`, `URLIcon` is `urlIcon`; empty where nothing is left.
+  static func identifier(_ name: String) -> String {
+    let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { !$0.isKept }
+      .map { Substring($0) }
+    let joined = parts.dropFirst().reduce(String(parts[0])) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+    return lowercasingStart(joined.unicodeScalars.drop { ("0"..."9").contains($0) })
+  }
+
+  /// Lowers the leading capitals of ASCII that no small letter follows, or else the first character.
+  ///
+  /// What follows must exist: of `AB` only the first is lowered.
+  private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {
+    let capitals = name.prefix { ("A"..."Z").contains($0) }
+    let isBeforeSmall = name[capitals.endIndex...].first.map { ("a"..."z").contains($0) } ?? true
+    let start = isBeforeSmall ? capitals.dropLast() : capitals
+    guard start.isEmpty else {
+      return String(Substring(start)).lowercased() + String(Substring(name[start.endIndex...]))
+    }
+    return Substring(name).prefix(1).lowercased() + Substring(name).dropFirst()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether R.swift leaves this in identifiers: no space, punctuation, symbol or control; but `_` and pictures.
+  fileprivate var isKept: Bool {
+    switch value {
+    case 0x5F, 0x2600...0x27BF, 0x1F300...0x1F6FF, 0x1F900...0x1F9FF, 0x1F1E6...0x1F1FF: return true
+    default: break
+    }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import AssetModel
+
+/// How one run of SwiftGen, or of Tuist, which works alike, names the assets of its catalogs.
+public struct SwiftGenNaming: Hashable, Sendable {
+  /// The type that holds everything.
+  public var enumName = "Asset"
+  /// Whether every folder becomes a type, and not only those that provide a namespace.
+  public var forcesNamespaces = false
+  /// Whether every catalog becomes a type: where there are several, or where that is asked for.
+  public var separatesCatalogs = false
+
+  public init(enumName: String = "Asset", forcesNamespaces: Bool = false, separatesCatalogs: Bool = false) {
+    self.enumName = enumName
+    self.forcesNamespaces = forcesNamespaces
+    self.separatesCatalogs = separatesCatalogs
+  }
+
+  /// The accessors that Tuist writes for a target unless it is told not to.
+  public init(tuistTarget name: String, catalogCount: Int) {
+    let words = name.unicodeScalars.split { scalar in
+      !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+    let identifier = words.map { Substring($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    self.init(enumName: identifier + "Asset", separatesCatalogs: catalogCount > 1)
+  }
+
+  /// The names to write for an asset, from the outermost type on: `Asset`, `Icons`, `close`; nil where it gets
+  /// none. No name has backticks.
+  public func memberPath(of address: AssetAddress) -> [String]? {
+    guard Self.accessors(of: address.kind) != nil,
+      let member = SwiftGenIdentifier.member(address.name)
+    else { return nil }
+    var types = separatesCatalogs ? [address.catalog] : []
+    types += address.folders.filter { forcesNamespaces || $0.providesNamespace }.map(\.name)
+    let path = types.compactMap(SwiftGenIdentifier.type)
+    guard path.count == types.count else { return nil }
+    return [enumName] + path + [member]
+  }
+
+  /// What may follow the name of an asset of this kind; nil where the kind gets no name.
+  public static func accessors(of kind: AssetKind) -> [String]? {
+    switch kind {
+    case .image, .symbol: ["image", "swiftUIImage", "name"]
+    case .color: ["color", "swiftUIColor", "name"]
+    case .data: ["data", "name"]
+    case .arResourceGroup: ["referenceImages", "referenceObjects", "name"]
+    default: nil
+    }
+  }
+}

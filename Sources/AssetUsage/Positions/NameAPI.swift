@@ -1,0 +1,77 @@
+internal import AssetModel
+
+/// The calls and entries that take the name of an asset.
+enum NameAPI {
+  private static let pictures: [AssetKind] = [
+    .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
+  ]
+  private static let colors: [AssetKind] = [.color]
+
+  /// The kinds of asset that an argument of this label to this call names; nil where it names none.
+  ///
+  /// The callee is the last name of what is called; the label is empty for arguments without one.
+  static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
+    if let kinds = byLabel[label] { return kinds }
+    switch (callee, label) {
+    case ("UIImage", "named"), ("NSImage", "named"), ("Image", "decorative"), ("INImage", "named"),
+      ("Image", "named"), ("ImageResource", "name"):
+      return pictures
+    case ("Image", ""): return index == 0 ? pictures : nil
+    case ("Color", ""): return index == 0 ? colors : nil
+    case ("UIColor", "named"), ("NSColor", "named"), ("ColorResource", "name"): return colors
+    case ("NSDataAsset", "name"): return [.data]
+    case ("SKTextureAtlas", "named"): return [.spriteAtlas]
+    case ("setImageNamed", ""), ("urlForImageResource", ""), ("pathForImageResource", ""),
+      ("setBackgroundImageNamed", ""):
+      return pictures
+    case ("setAlternateIconName", ""): return [.appIcon, .iconDocument]
+    case (let callee, "image"): return viewsWithImage.contains(callee) && index > 0 ? pictures : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the callee belongs to the system unless the repository declares a type of its own by that name.
+  static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
+
+  private static let byLabel: [String: [AssetKind]] = [
+    "imageNamed": pictures, "textureWithImageNamed": pictures, "spriteNodeWithImageNamed": pictures,
+    "imageLiteralResourceName": pictures, "resourceName": pictures, "templateImageName": pictures,
+    "colorNamed": colors, "imageForResource": pictures, "iconWithTemplateImageName": pictures,
+    "inGroupNamed": [.arResourceGroup],
+  ]
+
+  private static let viewsWithImage: Set = [
+    "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
+  ]
+
+  /// Whether a string that is given to this call can name an asset, though what is called may be something else.
+  static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
+    callee == "init" && label == "named" || callee == "Name" && owner == "NSImage"
+  }
+
+  /// Whether the values of an entry are names of files, of which catalogs need not have any.
+  static func namesFiles(entry: String) -> Bool { entry.contains("File") }
+
+  /// The kinds of asset that an entry of a data file names.
+  static func kinds(entry: String) -> [AssetKind]? {
+    let name = entry.hasPrefix("INFOPLIST_KEY_") ? entry.dropFirst("INFOPLIST_KEY_".count) : entry[...]
+    if name.contains("Color") || name.hasSuffix("COLOR_NAME") { return colors }
+    if name.contains("LAUNCHIMAGE") || name.contains("LaunchImage") { return [.launchImage] + pictures }
+    if name.contains("COMPLICATION") { return [.complication] }
+    // Apps without a catalog for it name files here, and stickers and brand assets stand in for icons.
+    if name.contains("Icon") || name.contains("APPICON") {
+      return pictures + [.icns, .stickersIcon, .brandAssets, .solidImageStack]
+    }
+    return pictures
+  }
+
+  /// The members that hold or paint with colours in SwiftUI and UIKit, so that `.brand` is a colour there.
+  static let colorCallees: Set = [
+    "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
+    "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",
+    "setFill", "backgroundStyle", "containerBackground", "overlay", "withTintColor", "setColor",
+  ]
+
+  /// The members that take pictures, so that `.close` is a picture there.
+  static let imageCallees: Set = ["setImage", "setBackgroundImage", "setPreferredSymbolConfiguration"]
+}

@@ -1,0 +1,49 @@
+/// The calls and labels whose strings never name an asset of a catalog.
+enum PlainText {
+  /// Whether a string given to this call under this label is something else than a name of an asset.
+  static func takes(callee: String, label: String) -> Bool {
+    labels.contains(label) || callees.contains(callee) || callee.hasPrefix("XCTAssert")
+  }
+
+  private static let labels: Set = [
+    "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
+    "imageWithSystemName",
+    "identifier", "withIdentifier", "reuseIdentifier", "withReuseIdentifier", "forCellReuseIdentifier",
+    "forKey",
+    "key", "comment", "tableName", "separatedBy", "separator", "accessibilityIdentifier",
+    "accessibilityLabel",
+    "accessibilityHint", "text", "message", "placeholder", "localized", "string", "url", "extension",
+    "withExtension", "ofType", "title", "subtitle", "headline", "body", "event", "selector", "domain",
+    "category", "subsystem", "keyEquivalent", "input", "typeKey", "predicate", "forHTTPHeaderField",
+    "language",
+    "stringLiteral", "dateFormat", "host", "scheme", "pathComponent", "label", "prompt",
+    "hint", "error", "reason", "description", "parameters", "eventName", "analyticsName", "storyboardName",
+    "nibName", "nib", "isEqualToString", "hasPrefix", "hasSuffix", "forName", "attributeName", "query",
+    "valueForKey", "objectForKey", "stringForKey", "boolForKey", "setObject", "forKeyPath", "keyPath",
+    "NSLocalizedString", "familyName", "fontName", "voice", "pattern", "regex",
+    "uuidString", "hex", "hexString", "selectorName", "email", "username", "password", "deprecated",
+  ]
+
+  private static let callees: Set = [
+    "print", "debugPrint", "NSLog", "os_log", "fatalError", "preconditionFailure", "assertionFailure",
+    "precondition",
+    "assert", "Text", "LocalizedStringKey", "NSLocalizedString", "LocalizedStringResource", "LocalizedString",
+    "URL",
+    "NSURL", "NSPredicate", "Selector", "NSSelectorFromString", "NSClassFromString", "Notification", "Logger",
+    "Locale",
+    "DispatchQueue", "CharacterSet", "Regex", "NSRegularExpression", "NSSortDescriptor", "SortDescriptor",
+    "NSError",
+    "TimeZone", "URLQueryItem", "UserDefaults", "AppStorage", "@AppStorage", "SceneStorage", "#expect",
+    "#require",
+    "XCTUnwrap", "XCTFail", "hasPrefix", "hasSuffix", "contains", "components", "replacingOccurrences",
+    "range",
+    "appendingPathComponent", "appending", "split", "trimmingCharacters", "accessibilityLabel",
+    "accessibilityIdentifier", "accessibilityHint", "accessibilityValue", "navigationTitle", "help",
+    "UIKeyCommand",
+    "NSMenuItem", "debug", "info", "warning", "error", "trace", "log", "isEqualToString", "UINib", "NSNib",
+    "UIStoryboard", "NSStoryboard", "dateFormat", "Date", "UUID", "CSSearchableItemAttributeSet", "strcmp",
+    "strncmp",
+    "dlsym", "NSExpression", "@Tag", "@Suite", "@Test", "JSONEncoder", "signpost", "beginBackgroundTask",
+    "NSStringFromSelector", "value", "setValue", "forKey", "isEqual", "compare", "joined",
+  ]
+}

@@ -1,0 +1,179 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// All mentions that name assets, after it was judged what strings mean at their positions.
+struct Evidence: Sendable {
+  private(set) var hits: [Hit] = []
+  private(set) var declared: [DeclaredUse] = []
+  let statistics: PositionStatistics
+  /// The declarations of generated files that stand for assets.
+  private let generated: Set<Node>
+
+  init(
+    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows,
+    _ configured: [(pattern: String, place: Place)]
+  ) {
+    var statistics = PositionStatistics()
+    for reading in readings {
+      for (position, word, isAsset) in reading.positions { statistics.add(position, word, isAsset: isAsset) }
+    }
+    self.statistics = statistics
+    generated = reader.corpus.generatedAccessors
+    for reading in readings {
+      hits += reading.hits
+      for string in reading.strings { add(string, reader, flows) }
+    }
+    addPatterns(reader, readings)
+    addPrefixes(reader, readings)
+    addDeclared(reader, readings, configured)
+    let corpus = reader.corpus
+    for index in hits.indices {
+      let mention = corpus[hits[index].mention]
+      hits[index].doubts.formUnion(corpus.files[Int(hits[index].mention.file)].doubts(at: mention))
+    }
+  }
+
+  private mutating func add(
+    _ string: (mention: MentionID, position: Position?, assets: [Int]), _ reader: MentionReader,
+    _ flows: NameFlows
+  ) {
+    switch judgement(string.mention, string.position, reader, flows) {
+    case .names:
+      hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: []))
+    case .unknown:
+      hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: .text))
+    case .other: break
+    }
+  }
+
+  private func judgement(
+    _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
+  ) -> PositionJudgement {
+    let corpus = reader.corpus
+    let file = Int(id.file)
+    let mention = corpus[id]
+    let node = corpus.node(mention.declaration, in: file)
+    if flows.nodes[node] != nil || generated.contains(node) { return .names }
+    if let position, flows.positions.contains(position) { return .names }
+    let learned = position.map { statistics.judgement($0, corpus.words) } ?? .unknown
+    guard position?.kind == .rawValue, let type = reader.types.type(of: node) else { return learned }
+    if flows.enums.contains(type) { return .names }
+    // Keys of coded data have names like everything else.
+    let isKey = reader.types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
+    return isKey ? .other : learned
+  }
+
+  private mutating func addPatterns(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+    let corpus = reader.corpus
+    let values = RawValues(reader)
+    let asked = Set(readings.flatMap(\.requests).map(\.mention))
+    for id in readings.flatMap(\.patterns) {
+      let file = Int(id.file)
+      let texts = corpus.files[file].mentions.texts
+      let pattern = NamePattern(texts.pattern(corpus[id].text), cases: values.values)
+      // A text for people fits many names by chance.
+      guard pattern.knownCount >= (asked.contains(id) ? 2 : 3) else { continue }
+      let assets = reader.names.assets(matching: pattern)
+      if !assets.isEmpty {
+        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// Strings with which names begin, as functions take them that add a number or state.
+  private mutating func addPrefixes(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+    let corpus = reader.corpus
+    for id in readings.flatMap(\.prefixes) {
+      let text = corpus.files[Int(id.file)].mentions[corpus[id].text]
+      let assets = reader.names.assets(
+        matching: NamePattern(Pattern([.text(text), .anything]), cases: { _ in [] }))
+      if !assets.isEmpty {
+        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// `assetlint:uses flag-*` in comments, and the patterns of the configuration.
+  private mutating func addDeclared(
+    _ reader: MentionReader, _ readings: [MentionReader.Result],
+    _ configured: [(pattern: String, place: Place)]
+  ) {
+    for id in readings.flatMap(\.directives) {
+      let file = reader.corpus.files[Int(id.file)]
+      let words = file.mentions[reader.corpus[id].text].split(separator: " ")
+      guard words.first == "uses" else { continue }
+      for word in words.dropFirst().prefix(while: { $0 != "-" && $0 != "–" }) {
+        let assets = reader.names.assets(fitting: String(word))
+        declared.append(
+          DeclaredUse(
+            String(word), at: Place(file.path, reader.corpus[id].position), matches: assets.count))
+        if !assets.isEmpty {
+          hits.append(Hit(mention: id, assets: assets, strength: .declared, doubts: []))
+        }
+      }
+    }
+    for (pattern, place) in configured {
+      declared.append(
+        DeclaredUse(pattern, at: place, matches: reader.names.assets(fitting: pattern).count))
+    }
+  }
+}
+
+/// The raw values of enums, or the names of their cases where they have none.
+struct RawValues {
+  private let reader: MentionReader
+  private let written: [Node: String]
+
+  init(_ reader: MentionReader) {
+    self.reader = reader
+    var written: [Node: String] = [:]
+    for (index, file) in reader.corpus.files.enumerated() where file.language == .swift {
+      for mention in file.mentions.mentions
+      where mention.kind == .literal && file.mentions[mention.context].role == .rawValue {
+        written[reader.corpus.node(mention.declaration, in: index)] = file.mentions[mention.text]
+      }
+    }
+    self.written = written
+  }
+
+  /// The values of the cases of all enums with this name.
+  func values(of name: String) -> [String] {
+    guard let word = reader.corpus.words.find(name) else { return [] }
+    let types = reader.types
+    return types.byName[word, default: []].filter { types[$0].isEnumeration }.flatMap { type in
+      types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
+        .map { written[$0] ?? reader.corpus.words[types.names[$0.index]] }
+    }
+  }
+}
+
+extension AssetNames {
+  /// The assets whose names can come from a pattern of the sources.
+  func assets(matching pattern: NamePattern) -> [Int] {
+    all.indices.filter { pattern.matches(all[$0]) }
+      .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
+  }
+
+  /// The assets whose names fit a pattern with `*` and `?`.
+  func assets(fitting pattern: String) -> [Int] {
+    let pieces = NamePattern(
+      Pattern(
+        pattern.split(separator: "*", omittingEmptySubsequences: false).enumerated().flatMap { index, text in
+          (index == 0 ? [] : [Pattern.Piece.anything]) + (text.isEmpty ? [] : [.text(String(text))])
+        }), cases: { _ in [] })
+    return assets(matching: pieces)
+  }
+}
+
+extension Corpus {
+  /// The declarations that generators wrote for assets.
+  fileprivate var generatedAccessors: Set<Node> {
+    var nodes: Set<Node> = []
+    for (index, file) in files.enumerated() where file.language == .swift {
+      guard let accessors = GeneratedAccessors(reading: file.mentions) else { continue }
+      nodes.formUnion(accessors.entries.map { node($0.declaration, in: index) })
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,54 @@
+internal import AssetModel
+internal import SourceIndex
+
+/// A mention that names assets, before it is known whether anything reaches it.
+struct Hit: Sendable {
+  let mention: MentionID
+  /// The assets, as indices of the project's sets.
+  let assets: [Int]
+  let strength: Reference.Strength
+  var doubts: Doubts
+}
+
+/// A mention of a name at a place that takes names of assets.
+struct Request: Sendable {
+  let mention: MentionID
+  let kinds: [AssetKind]
+}
+
+extension SourceFile {
+  /// What makes a place of this file a weak proof.
+  func doubts(at mention: Mention) -> Doubts {
+    var doubts: Doubts = isTest ? .tests : []
+    if mention.regions.contains(.preview) { doubts.insert(.previews) }
+    if mention.regions.contains(.deprecated) { doubts.insert(.deprecated) }
+    if mention.regions.contains(.disabled) { doubts.insert(.disabled) }
+    return doubts
+  }
+
+  /// Whether words in this file can name assets: it is no settings of a tool.
+  var mayHoldData: Bool {
+    let name = path.nameText
+    if Self.toolFiles.contains(name) || name.hasPrefix(".") { return false }
+    return !path.components.dropLast().contains { component in
+      Self.toolFolders.contains { component.elementsEqual($0.utf8) }
+    }
+  }
+
+  private static let toolFiles: Set = [
+    "package.json", "package-lock.json", "composer.json", "tsconfig.json", "Package.resolved", "Podfile.lock",
+    "project.yml", "project.yaml", "swiftgen.yml", "codecov.yml", "Cartfile", "app.json", "yarn.lock",
+    "turbo.json",
+    "renovate.json", "crowdin.yml", "bitrise.yml", "appveyor.yml", "dangerfile.js", "mkdocs.yml",
+    "_config.yml",
+  ]
+  private static let toolFolders = [
+    ".github", ".circleci", "fastlane", ".gitlab", "ci_scripts", "scripts", "docs", "Docs",
+  ]
+
+  /// Whether texts for people stand here, in which single words are just words.
+  var holdsProse: Bool {
+    ["strings", "stringsdict", "xcstrings", "yml", "yaml", "html", "htm", "css", "scss", "csv", "xml"]
+      .contains(path.pathExtension)
+  }
+}

@@ -1,0 +1,209 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Reads the mentions of one file for what they say about assets.
+struct MentionReader: Sendable {
+  let corpus: Corpus
+  let types: TypeTable
+  let names: AssetNames
+  let symbols: GeneratedSymbols
+  let known: KnownWords
+  /// What names without extension are, by the texts with one.
+  let stripped: [Word: Word]
+
+  /// What one file says.
+  struct Result: Sendable {
+    /// Strings that are names of assets, where it depends on their position whether they mean them.
+    var strings: [(mention: MentionID, position: Position?, assets: [Int])] = []
+    var hits: [Hit] = []
+    /// Literals, patterns and chains where a name of an asset is expected.
+    var requests: [Request] = []
+    var positions: [(Position, Word, Bool)] = []
+    var patterns: [MentionID] = []
+    /// Strings that look like the beginnings of names.
+    var prefixes: [MentionID] = []
+    var directives: [MentionID] = []
+  }
+
+  func read(_ file: Int) -> Result {
+    var result = Result()
+    let source = corpus.files[file]
+    // Contexts repeat, and what they are takes comparing texts.
+    let contexts = source.mentions.contexts.map { context in
+      (
+        position: corpus.position(context, in: file), kinds: kinds(context, file),
+        isPlain: isPlain(context, file), mayBeName: mayBeName(context, file)
+      )
+    }
+    for (index, mention) in source.mentions.mentions.enumerated() {
+      let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
+      let context = contexts[mention.context.index]
+      switch mention.kind {
+      case .literal:
+        readLiteral(
+          id, mention, context.position, context.kinds, isPlain: context.isPlain, context.mayBeName, &result)
+      case .pattern:
+        if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
+        if !context.isPlain { result.patterns.append(id) }
+      case .chain:
+        if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
+        readChain(id, mention, &result)
+      case .word: readWord(id, mention, context.position, &result)
+      case .comment:
+        let assets = assets(corpus.word(mention.text, in: file))
+        if !assets.isEmpty {
+          result.hits.append(Hit(mention: id, assets: assets, strength: .comment, doubts: .comment))
+        }
+      case .directive: result.directives.append(id)
+      }
+    }
+    return result
+  }
+
+  /// The assets that a text names, with or without extension.
+  func assets(_ word: Word) -> [Int] {
+    let found = names.assets(named: word)
+    if !found.isEmpty { return found }
+    return stripped[word].map { names.assets(named: $0) } ?? []
+  }
+
+  private func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
+    let subject = corpus.word(context.subject, in: file)
+    switch context.role {
+    case .entry:
+      let source = corpus.files[file]
+      guard [.propertyList, .interfaceBuilder, .buildSettings, .yaml].contains(source.language) else {
+        return nil
+      }
+      let entry = corpus.words[subject]
+      if entry == "namedColor" { return [.color] }
+      return NameAPI.kinds(entry: entry)
+    case .argument:
+      let parts = corpus.words.parts(of: subject)
+      let callee = parts.last.map { corpus.words[$0] } ?? ""
+      let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
+      let label = corpus.words[corpus.word(context.label, in: file)]
+      guard
+        let kinds = NameAPI.kinds(callee: callee, owner: owner, label: label, index: Int(context.index))
+      else { return nil }
+      // A type of the repository with the same name takes what it likes.
+      if NameAPI.isType(callee), let type = parts.last.flatMap({ types.roots[$0] }), types[type].isDeclared {
+        return nil
+      }
+      return kinds
+    default: return nil
+    }
+  }
+
+  private func mayBeName(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument else { return false }
+    let parts = corpus.words.parts(of: corpus.word(context.subject, in: file))
+    return NameAPI.mayTakeName(
+      callee: parts.last.map { corpus.words[$0] } ?? "",
+      owner: parts.dropLast().last.map { corpus.words[$0] } ?? "",
+      label: corpus.words[corpus.word(context.label, in: file)])
+  }
+
+  private func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
+    switch context.role {
+    case .key, .compared, .matched, .subscripted, .condition: true
+    case .argument:
+      PlainText.takes(
+        callee: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))],
+        label: corpus.words[corpus.word(context.label, in: file)])
+    default: false
+    }
+  }
+
+  private func readLiteral(
+    _ id: MentionID, _ mention: Mention, _ position: Position?, _ kinds: [AssetKind]?, isPlain: Bool,
+    _ mayBeName: Bool, _ result: inout Result
+  ) {
+    let file = Int(id.file)
+    let word = corpus.word(mention.text, in: file)
+    let assets = assets(word)
+    if let kinds {
+      result.requests.append(Request(mention: id, kinds: kinds))
+      if !assets.isEmpty {
+        let fitting = assets.filter { kinds.contains(names.sets[$0].kind) }
+        result.hits.append(
+          Hit(mention: id, assets: fitting.isEmpty ? assets : fitting, strength: .exact, doubts: []))
+      }
+      return
+    }
+    if mayBeName, !assets.isEmpty {
+      return result.hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
+    }
+    guard !isPlain else { return }
+    let place = position ?? self.position(of: mention, in: file)
+    if let place, !corpus.files[file].isTest { result.positions.append((place, word, !assets.isEmpty)) }
+    if !assets.isEmpty {
+      result.strings.append((id, place, assets))
+    } else if isPrefix(corpus.words.utf8(word)) {
+      result.prefixes.append(id)
+    }
+  }
+
+  /// Whether a string is long enough, and ends in such a way, that something may be put behind it.
+  private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
+    return !text.contains(UInt8(ascii: " ")) && text.first != .slash
+  }
+
+  /// The position of a value that is the result or the raw value of its declaration.
+  func position(of mention: Mention, in file: Int) -> Position? {
+    let mentions = corpus.files[file].mentions
+    let node = corpus.node(mention.declaration, in: file)
+    switch mentions[mention.context].role {
+    case .rawValue:
+      return types.type(of: node).map { Position(kind: .rawValue, subject: types[$0].name) }
+    case .returned, .statement:
+      let name = types.names[node.index]
+      return name == .none ? nil : Position(kind: .result, subject: name)
+    default: return nil
+    }
+  }
+
+  private func readWord(
+    _ id: MentionID, _ mention: Mention, _ position: Position?, _ result: inout Result
+  ) {
+    let source = corpus.files[Int(id.file)]
+    let word = corpus.word(mention.text, in: Int(id.file))
+    let assets = assets(word)
+    if source.language == .interfaceBuilder, let position {
+      result.positions.append((position, word, !assets.isEmpty))
+      if !assets.isEmpty { result.strings.append((id, position, assets)) }
+      return
+    }
+    guard !assets.isEmpty, source.mayHoldData else { return }
+    if source.holdsProse, !corpus.words[word].contains(where: { "-_./".contains($0) || $0.isNumber }) {
+      return
+    }
+    result.hits.append(
+      Hit(mention: id, assets: assets, strength: .data, doubts: [.data, source.doubts(at: mention)]))
+  }
+
+  private func readChain(_ id: MentionID, _ mention: Mention, _ result: inout Result) {
+    let file = Int(id.file)
+    let word = corpus.word(mention.text, in: file)
+    let parts = corpus.words.parts(of: word)
+    if parts.count == 1, !corpus.words.isImplicit(word) {
+      let assets = symbols.assets(constant: parts[parts.startIndex])
+      if !assets.isEmpty {
+        result.hits.append(Hit(mention: id, assets: assets, strength: .symbol, doubts: []))
+      }
+      return
+    }
+    let generated = symbols.assets(member: parts, corpus, types)
+    if !generated.isEmpty {
+      result.hits.append(Hit(mention: id, assets: generated, strength: .symbol, doubts: []))
+      return
+    }
+    guard parts.contains(where: symbols.holds) else { return }
+    let reading = SymbolReading(self)
+    if let hit = reading.hit(id, mention, parts, isImplicit: corpus.words.isImplicit(word)) {
+      result.hits.append(hit)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Puts the result together.
+struct Summary {
+  private let reader: MentionReader
+  private let graph: UsageGraph
+  private let evidence: Evidence
+  private let corpus: Corpus
+  private let accessorNodes: [Node]
+  private let accessorNumbers: [Node: Int]
+  private let missing: [MissingName]
+  private let unresolved: [UnresolvedName]
+
+  init(
+    _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
+    _ looseNames: Set<String>, _ readings: [MentionReader.Result]
+  ) {
+    self.reader = reader
+    self.graph = graph
+    self.evidence = evidence
+    corpus = reader.corpus
+    accessorNodes = graph.nodes.sorted()
+    accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
+    let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers)
+    missing = asked.missing(readings.flatMap(\.requests))
+    unresolved = asked.unresolved(readings.flatMap(\.requests))
+  }
+
+  var usage: Usage {
+    var ways = [[Doubts]](repeating: [], count: reader.names.sets.count)
+    var references = [[Reference]](repeating: [], count: ways.count)
+    for hit in evidence.hits {
+      let (path, position) = corpus.place(of: hit.mention)
+      let mention = corpus[hit.mention]
+      let owner = graph.wrappers.owner(of: corpus.node(mention.declaration, in: Int(hit.mention.file)))
+      let reference = Reference(
+        at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
+        accessor: owner.flatMap { accessorNumbers[$0] })
+      // A comment in a declaration does not need the declaration.
+      let holders =
+        hit.strength == .comment || hit.strength == .declared
+        ? [[]] : owner.map { graph.ways[$0] ?? [] } ?? [[]]
+      for asset in hit.assets {
+        references[asset].append(reference)
+        for holder in holders { _ = ways[asset].add(holder.union(hit.doubts)) }
+      }
+    }
+    let verdicts = reader.names.sets.enumerated().map { index, set in
+      Verdict(set.isJudged ? ways[index].state : .notJudged, references: references[index].sorted())
+    }
+    return Usage(
+      verdicts: verdicts, accessors: accessors, missing: missing, unresolved: unresolved,
+      declared: evidence.declared, sourceCount: corpus.files.count,
+      codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
+  }
+
+  private var accessors: [Accessor] {
+    var uses: [Node: [Accessor.Use]] = [:]
+    for edge in graph.edges {
+      guard let mention = edge.mention else { continue }
+      let (path, position) = corpus.place(of: mention)
+      uses[edge.to, default: []].append(
+        Accessor.Use(
+          Place(path, position), doubts: edge.doubts, accessor: edge.from.flatMap { accessorNumbers[$0] }))
+    }
+    return accessorNodes.map { node in
+      let file = corpus.file(of: node)
+      let declaration = corpus[node]
+      return Accessor(
+        reader.path(of: node), Accessor.Kind(declaration.kind),
+        at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
+        uses: Array(uses[node, default: []].sorted { $0.place < $1.place }.prefix(Self.mostUses)),
+        isGenerated: corpus.files[file].mentions.isMarkedGenerated)
+    }
+  }
+
+  private static let mostUses = 20
+}
+
+extension Accessor.Kind {
+  fileprivate init(_ kind: Declaration.Kind) {
+    switch kind {
+    case .enumCase: self = .enumCase
+    case .function: self = .function
+    case .macro: self = .macro
+    default: self = .property
+    }
+  }
+}
+
+extension MentionReader {
+  /// A declaration with the types around it: `ImageIdentifier.close`.
+  func path(of node: Node) -> String {
+    let name = corpus.words[types.names[node.index]]
+    return types.type(of: node).map { "\(types.path(of: $0, corpus.words)).\(name)" } ?? name
+  }
+}
+
+extension [Reference] {
+  fileprivate func sorted() -> [Reference] {
+    sorted { ($0.place, $0.strength) < ($1.place, $1.strength) }
+  }
+}
+
+extension Corpus {
+  /// How a mention says what it says: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
+  func form(of id: MentionID) -> String {
+    let file = files[Int(id.file)].mentions
+    let mention = self[id]
+    if mention.kind == .chain { return file[mention.text] }
+    if mention.kind == .comment { return "comment" }
+    if mention.kind == .directive { return "assetlint:\(file[mention.text])" }
+    let context = file[mention.context]
+    let subject = file[context.subject]
+    let label = file[context.label]
+    switch context.role {
+    case .argument:
+      if subject.isEmpty { return label.isEmpty ? "an argument" : "\(label):" }
+      return label.isEmpty ? "\(subject)(_:)" : "\(subject)(\(label):)"
+    case .assigned, .initialValue, .defaultValue: return subject.isEmpty ? "a value" : "\(subject) ="
+    case .entry: return label.isEmpty ? subject : "\(subject) \(label)"
+    case .rawValue: return "a raw value"
+    case .returned: return "a result"
+    default: return mention.kind == .word ? "a word" : "a string"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import AssetModel
+internal import SourceIndex
+
+/// Reads a chain as a symbol that Xcode generates.
+struct SymbolReading {
+  let reader: MentionReader
+  let corpus: Corpus
+  let types: TypeTable
+
+  init(_ reader: MentionReader) {
+    self.reader = reader
+    corpus = reader.corpus
+    types = reader.types
+  }
+
+  /// What a chain says of assets by their symbols; nil where it means something else.
+  func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
+    if !isImplicit {
+      guard let first = parts.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
+      return hit(id, reader.symbols.assets(parts.dropFirst()), kinds, doubts: [])
+    }
+    guard !mention.traits.contains(.postfix), !mention.traits.contains(.called) || parts.count > 1 else {
+      return nil
+    }
+    let assets = reader.symbols.assets(parts)
+    guard !assets.isEmpty, let first = parts.first else { return nil }
+    let context = corpus.context(of: id)
+    if context.role == .matched || context.role == .compared { return nil }
+    let file = Int(id.file)
+    let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
+    let expected = ExpectedTypes(corpus, types).types(at: id, enclosing)
+    let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
+    if let expected {
+      let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
+      if !kinds.isEmpty { return hit(id, assets, kinds, doubts: []) }
+      // A type of the repository that has such a member is meant, and otherwise some type of the system.
+      return nil
+    }
+    if context.role == .argument {
+      let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
+      if NameAPI.colorCallees.contains(callee) {
+        return hit(id, assets, Self.colorKinds, doubts: isDeclared ? .ambiguous : [])
+      }
+      if NameAPI.imageCallees.contains(callee) {
+        return hit(id, assets, Self.imageKinds, doubts: isDeclared ? .ambiguous : [])
+      }
+    }
+    return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
+  }
+
+  private func hit(_ id: MentionID, _ assets: [Int], _ kinds: [AssetKind], doubts: Doubts) -> Hit? {
+    let fitting = assets.filter { kinds.contains(reader.names.sets[$0].kind) }
+    return fitting.isEmpty ? nil : Hit(mention: id, assets: fitting, strength: .symbol, doubts: doubts)
+  }
+
+  private static let imageKinds: [AssetKind] = [.image, .symbol]
+  private static let colorKinds: [AssetKind] = [.color]
+
+  private static func kinds(ofType name: String) -> [AssetKind]? {
+    if AssetType.images.contains(name) { return imageKinds }
+    return AssetType.colors.contains(name) ? colorKinds : nil
+  }
+}

@@ -1,0 +1,141 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Which declarations use which others on the way to an asset, and what of it anything reaches.
+struct UsageGraph: Sendable {
+  /// A mention of a declaration that leads to an asset.
+  struct Edge: Sendable {
+    /// The declaration that must be used for the mention to count; nil for code that runs.
+    let from: Node?
+    let to: Node
+    let doubts: Doubts
+    let mention: MentionID?
+  }
+
+  let wrappers: Wrappers
+  private(set) var edges: [Edge] = []
+  /// The ways on which each declaration is reached, as the doubts on them, none of which holds another.
+  private(set) var ways: [Node: [Doubts]] = [:]
+  /// The declarations that lead to assets.
+  private(set) var nodes: Set<Node> = []
+
+  init(_ resolver: ChainResolver, _ wrappers: Wrappers, _ hits: [Hit], jobs: Jobs) {
+    self.wrappers = wrappers
+    let corpus = resolver.corpus
+    let hitOwners = hits.compactMap { hit in
+      wrappers.owner(of: corpus.node(corpus[hit.mention].declaration, in: Int(hit.mention.file)))
+    }
+    var wave = Set(hitOwners)
+    while !wave.isEmpty {
+      nodes.formUnion(wave)
+      let found = Self.edges(to: wave, resolver, wrappers, jobs: jobs)
+      edges += found
+      wave = Set(found.compactMap(\.from)).subtracting(nodes)
+    }
+    edges += Self.decodedCases(nodes, resolver)
+    spread()
+  }
+
+  /// The mentions of some declarations.
+  private static func edges(
+    to wave: Set<Node>, _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
+  ) -> [Edge] {
+    let corpus = resolver.corpus
+    let hasCases = wave.contains { corpus[$0].kind == .enumCase }
+    let isNamed = isNamed(wave, hasCases: hasCases, resolver)
+    let rawValue = resolver.known.rawValue
+    return Array(corpus.files.indices).parallelMap(jobs) { file -> [Edge] in
+      let source = corpus.files[file]
+      var found: [Edge] = []
+      for (index, mention) in source.mentions.mentions.enumerated() {
+        let context = source.mentions[mention.context]
+        let takesRawValue =
+          hasCases && context.role == .argument && corpus.word(context.label, in: file) == rawValue
+        let isChain =
+          mention.kind == .chain
+          && corpus.words.parts(of: corpus.word(mention.text, in: file)).contains { isNamed[$0.index] }
+        guard takesRawValue || isChain else { continue }
+        let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
+        var targets = isChain ? resolver.targets(of: id) { wave.contains($0) } : []
+        if takesRawValue {
+          targets += resolver.casesMade(by: context, id).filter { wave.contains($0.node) }
+        }
+        let isTest = context.role == .matched || context.role == .compared
+        let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
+        for target in targets where target.node != from {
+          // Whoever compares with a case does not make it.
+          if isTest, corpus[target.node].kind == .enumCase { continue }
+          var doubts = source.doubts(at: mention)
+          if target.isAmbiguous { doubts.insert(.ambiguous) }
+          if target.isAllCases { doubts.insert(.allCases) }
+          found.append(Edge(from: from, to: target.node, doubts: doubts, mention: id))
+        }
+      }
+      return found
+    }.flatMap { $0 }
+  }
+
+  /// Which words can be a mention of one of the nodes.
+  private static func isNamed(_ wave: Set<Node>, hasCases: Bool, _ resolver: ChainResolver) -> [Bool] {
+    var isNamed = [Bool](repeating: false, count: resolver.corpus.words.count)
+    for node in wave { isNamed[resolver.types.names[node.index].index] = true }
+    if hasCases {
+      isNamed[resolver.known.allCases.index] = true
+      isNamed[resolver.known.initializer.index] = true
+    }
+    return isNamed
+  }
+
+  /// The cases that come out of data from outside.
+  private static func decodedCases(_ nodes: Set<Node>, _ resolver: ChainResolver) -> [Edge] {
+    let types = resolver.types
+    return nodes.sorted().filter { resolver.corpus[$0].kind == .enumCase }.compactMap { node in
+      guard let type = types.type(of: node) else { return nil }
+      let isDecoded = types[type].inherited.contains {
+        ["Codable", "Decodable", "AppEnum", "NSCoding"].contains(resolver.corpus.words[$0])
+      }
+      return isDecoded ? Edge(from: nil, to: node, doubts: .allCases, mention: nil) : nil
+    }
+  }
+
+  /// Follows the edges from the code that runs.
+  private mutating func spread() {
+    var outgoing: [Node: [Int]] = [:]
+    var pending: [(Node, Doubts)] = []
+    for (index, edge) in edges.enumerated() {
+      if let from = edge.from {
+        outgoing[from, default: []].append(index)
+      } else {
+        pending.append((edge.to, edge.doubts))
+      }
+    }
+    while let (node, doubts) = pending.popLast() {
+      guard ways[node, default: []].add(doubts) else { continue }
+      for index in outgoing[node, default: []] {
+        pending.append((edges[index].to, doubts.union(edges[index].doubts)))
+      }
+    }
+  }
+}
+
+extension [Doubts] {
+  /// Adds a way unless one with no more doubts is there; drops those that have more.
+  mutating func add(_ doubts: Doubts) -> Bool {
+    if contains(where: { $0.isSubset(of: doubts) }) { return false }
+    removeAll { doubts.isSubset(of: $0) }
+    append(doubts)
+    return true
+  }
+
+  /// The ways in an order that does not depend on how they were found: the fewest doubts first.
+  var ordered: [Doubts] {
+    sorted { ($0.rawValue.nonzeroBitCount, $0.rawValue) < ($1.rawValue.nonzeroBitCount, $1.rawValue) }
+  }
+
+  /// What the ways to something amount to.
+  var state: Verdict.State {
+    if isEmpty { return .unused }
+    return contains([]) ? .used : .doubtful(ordered)
+  }
+}

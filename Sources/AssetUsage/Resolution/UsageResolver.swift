@@ -1,0 +1,56 @@
+public import AssetModel
+public import Basics
+internal import SourceIndex
+
+/// Finds out from the sources of a repository who uses which asset.
+public struct UsageResolver: Sendable {
+  let sets: [AssetSet]
+  /// The names of pictures that lie outside catalogs, without extension and scale.
+  let looseNames: Set<String>
+  /// Patterns of the configuration for names that are used, with their places.
+  let declared: [(pattern: String, place: Place)]
+  let generators: Generators
+  let jobs: Jobs
+
+  public init(
+    _ sets: [AssetSet], looseNames: Set<String> = [], declared: [(pattern: String, place: Place)] = [],
+    generators: Generators = Generators(), jobs: Jobs
+  ) {
+    self.sets = sets
+    self.looseNames = looseNames
+    self.declared = declared
+    self.generators = generators
+    self.jobs = jobs
+  }
+
+  /// Who uses what, by these files.
+  public func resolve(_ files: [SourceFile]) -> Usage {
+    let names = AssetNames(sets)
+    var corpus = Corpus(files, names: names.all)
+    let types = TypeTable(&corpus)
+    let symbols = GeneratedSymbols(names, generators, &corpus)
+    let known = KnownWords(&corpus)
+    let stripped = corpus.namesWithoutExtension()
+    let reader = MentionReader(
+      corpus: corpus, types: types, names: names, symbols: symbols, known: known, stripped: stripped)
+    let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
+    let resolver = ChainResolver(corpus, types, known)
+    let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
+    let evidence = Evidence(reader, readings, flows, declared)
+    let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, jobs: jobs)
+    return Summary(reader, graph, evidence, flows, looseNames, readings).usage
+  }
+}
+
+extension Corpus {
+  /// The words that are names with the extension of a picture, or with a scale, by what they are without.
+  fileprivate mutating func namesWithoutExtension() -> [Word: Word] {
+    var found: [Word: Word] = [:]
+    for number in 1..<max(1, words.count) {
+      let word = Word(number: Int32(truncatingIfNeeded: number))
+      guard let name = FileSuffix.stripped(words.utf8(word)).map(Array.init) else { continue }
+      found[word] = words.intern(name[...])
+    }
+    return found
+  }
+}

@@ -1,0 +1,53 @@
+import AssetModel
+import AssetUsage
+import Testing
+
+struct RSwiftNamingTests {
+  /// Names and what files that R.swift wrote made of them, and what its source says of the rest.
+  @Test(arguments: [
+    ("Add_book", "add_book"), ("yellow-image", "yellowImage"), ("VKLabelClear", "vkLabelClear"),
+    ("icon_button_github", "icon_button_github"), ("Ellipse 1allK", "ellipse1allK"), ("URLIcon", "urlIcon"),
+    ("AB", "aB"), ("A1", "a1"), ("A", "a"), ("Ab", "ab"), ("ABc", "aBc"), ("24hours", "hours"),
+    ("24_hours", "_hours"), ("gradient.jpg", "gradientJpg"), ("-x", "x"), ("a--b", "aB"),
+    ("名前", "名前"), ("☀a", "☀a"), ("⭐a", "a"), ("€a", "a"), ("default", "default"),
+  ])
+  func `an asset gets the name that R.swift gives`(name: String, member: String) {
+    #expect(RSwiftNaming.memberPath(of: address(name)) == ["R", "image", member])
+  }
+
+  @Test(arguments: ["", "123", "--", "€"])
+  func `a name of which nothing is left gets none`(name: String) {
+    #expect(RSwiftNaming.memberPath(of: address(name)) == nil)
+  }
+
+  @Test func `namespaces and kinds become types`() {
+    #expect(
+      RSwiftNaming.memberPath(of: address("Tint", .color, in: ["Main Brand"])) == [
+        "R", "color", "mainBrand", "tint",
+      ])
+    let groups = AssetKind.allCases.compactMap { RSwiftNaming.memberPath(of: address("a", $0))?[1] }
+    #expect(groups.sorted() == ["color", "data", "image", "image", "image", "image"])
+  }
+
+  @Test func `all that would get one name get none`() {
+    let paths = RSwiftNaming.memberPaths(of: [
+      address("close-icon"), address("closeIcon"), address("closeIcon", .color), address("open"),
+    ])
+    #expect(paths == [nil, nil, ["R", "color", "closeIcon"], ["R", "image", "open"]])
+  }
+
+  @Test func `a namespace gives way to an asset of its name`() {
+    let paths = RSwiftNaming.memberPaths(of: [
+      address("icons"), address("close", in: ["icons"]), address("close", in: ["other"]),
+    ])
+    #expect(paths == [["R", "image", "icons"], nil, ["R", "image", "other", "close"]])
+  }
+
+  private func address(_ name: String, _ kind: AssetKind = .image, in namespaces: [String] = [])
+    -> AssetAddress
+  {
+    AssetAddress(
+      catalog: "Assets", folders: namespaces.map { .init($0, providesNamespace: true) }, name: name,
+      kind: kind)
+  }
+}
