@@ -137,6 +137,8 @@ struct DuplicateName: Rule {
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
+      // The catalogs of two platforms never meet, although one target has both.
+      guard !modules.memberships(of: catalog).contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {
         catalogsOfBundle[bundle, default: []].append(catalog)
       }

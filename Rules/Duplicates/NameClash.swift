@@ -109,7 +109,7 @@ struct NameClash: Rule {
       for (index, first) in group.enumerated() {
         let others = group[(index + 1)...].filter { other in
           company.meet(first.id.catalog, other.id.catalog) && !Self.same(other, first)
-            && !project.modules.isOneBundle(first, other)
+            && !project.modules.compileTogether(first, other)
         }
         if !others.isEmpty { return finding(first, others) }
       }
@@ -136,9 +136,9 @@ struct NameClash: Rule {
 }
 
 extension Modules {
-  /// Whether two sets are always compiled into the same bundle, where their name is another rule's concern.
-  fileprivate func isOneBundle(_ one: AssetSet, _ other: AssetSet) -> Bool {
+  /// Whether some bundle holds both sets, so that their name is another rule's concern.
+  fileprivate func compileTogether(_ one: AssetSet, _ other: AssetSet) -> Bool {
     one.id.catalog == other.id.catalog
-      || Set(bundles(compiling: one.id.catalog)) == Set(bundles(compiling: other.id.catalog))
+      || !Set(bundles(compiling: one.id.catalog)).isDisjoint(with: bundles(compiling: other.id.catalog))
   }
 }

@@ -13,7 +13,8 @@ struct SynchronizedFolderTests {
         ROOT = {isa = PBXFileSystemSynchronizedRootGroup; path = Root; sourceTree = "<group>";
         exceptions = (E1, E2, E3); explicitFolders = (Web, ); };
         E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = App;
-        membershipExceptions = (Other.plist, "Only Other.swift", "/Localized: Texts/B.strings", Gone); };
+        membershipExceptions = (Other.plist, "Only Other.swift", "/Localized: Texts/B.strings", Gone);
+        platformFiltersByRelativePath = {Sub/x.png = (ios, ); }; };
         E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Other;
         membershipExceptions = (Assets.xcassets, "Only Other.swift", "/Localized: Texts/A.strings"); };
         E3 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = COPY;
@@ -40,6 +41,11 @@ struct SynchronizedFolderTests {
         "source Apps/Root/App.swift", "processed Apps/Root/Assets.xcassets", "processed Apps/Root/Sub/x.png",
         "processed Apps/Root/Texts/de.lproj/A.strings", "copied Apps/Root/Web", "copied Apps/Root/data.json",
       ])
+  }
+
+  @Test func `a filter leaves a file to some platforms`() throws {
+    let app = try #require(Self.modules.the("App"))
+    #expect(app.files.filter(\.isForSomePlatforms).map(\.path) == ["Apps/Root/Sub/x.png"])
   }
 
   @Test func `another target has only the exceptions`() throws {

@@ -32,6 +32,21 @@ struct XcodeProjectTests {
       ])
   }
 
+  @Test func `a file can be for some platforms only`() throws {
+    let resources = phase("R", "Resources", ["a", "b", "c"])
+      .replacing("fileRef = b;", with: "fileRef = b; platformFilter = ios;")
+      .replacing("fileRef = c;", with: "fileRef = c; platformFilters = (macos, );")
+    let project = projectText(
+      main: "a, b, c", targets: "App",
+      target("App", "application", phases: "R") + file("a", "a.xcassets") + file("b", "b.xcassets")
+        + file("c", "c.xcassets") + resources)
+    let modules = readModules([Self.path: project])
+    let filtered = ["a", "b", "c"].map { name in
+      modules.memberships(of: RepositoryPath("ios/\(name).xcassets")).map(\.isForSomePlatforms)
+    }
+    #expect(filtered == [[false], [true], [true]])
+  }
+
   @Test func `a file belongs to every target that lists it or a folder above it`() {
     let project = projectText(
       main: "assets, web", targets: "App, Extension",

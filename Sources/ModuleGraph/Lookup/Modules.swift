@@ -32,7 +32,9 @@ public struct Modules: Sendable {
     memberships.reserveCapacity(modules.reduce(0) { $0 + $1.files.count })
     for module in modules {
       for file in module.files {
-        memberships[PathKey(file.path), default: []].append(Membership(module: module.id, role: file.role))
+        let membership = Membership(
+          module: module.id, role: file.role, isForSomePlatforms: file.isForSomePlatforms)
+        memberships[PathKey(file.path), default: []].append(membership)
       }
     }
     self.memberships = memberships
@@ -58,6 +60,8 @@ public struct Modules: Sendable {
 public struct Membership: Hashable, Sendable {
   public let module: Module.ID
   public let role: FileRole
+  /// Whether only some of the platforms that the module is built for have the file.
+  public let isForSomePlatforms: Bool
 }
 
 /// A module that was put aside for one of the same name in the same project, from a more trusted file.

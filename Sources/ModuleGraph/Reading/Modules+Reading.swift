@@ -46,6 +46,8 @@ extension Modules {
 extension Module {
   /// Gives every file the path it has on disk, where the project writes it in another case.
   fileprivate mutating func locateFiles(in repository: RepositoryFiles) {
-    files = files.map { file in repository.located(file.path).map { ModuleFile($0, file.role) } ?? file }
+    for index in files.indices {
+      if let path = repository.located(files[index].path) { files[index].path = path }
+    }
   }
 }

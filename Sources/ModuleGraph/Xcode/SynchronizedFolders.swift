@@ -13,6 +13,8 @@ struct SynchronizedFolders {
     let owners: Set<String>
     /// By target, with the role that a build phase gives the files; nil where their types give it.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
+    /// By target, the files that only some platforms have.
+    var filtered: [String: ExceptionList] = [:]
   }
 
   init(_ project: XcodeProject) {
@@ -41,6 +43,10 @@ struct SynchronizedFolders {
           folder.exceptions[target, default: []].append((files, phase.phaseRole, true))
         } else if let target = exception.text("target") {
           folder.exceptions[target, default: []].append((files, nil, false))
+          let filtered = exception.entries("platformFiltersByRelativePath").map(\.key)
+          if !filtered.isEmpty {
+            folder.filtered[target] = ExceptionList(filtered, in: path, project.context.files)
+          }
         }
       }
       return folder
@@ -57,7 +63,9 @@ struct SynchronizedFolders {
         let exception = exceptions.first { $0.files.contains(unit.path) }
         if let exception, exception.isPhase { return exception.role.map { ModuleFile(unit.path, $0) } }
         guard isOwner == (exception == nil) else { return nil }
-        return unit.role.map { ModuleFile(unit.path, $0) }
+        var file = unit.role.map { ModuleFile(unit.path, $0) }
+        file?.isForSomePlatforms = folder.filtered[target.id]?.contains(unit.path) ?? false
+        return file
       }
     }
   }

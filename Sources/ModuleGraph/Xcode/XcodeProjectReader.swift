@@ -72,7 +72,11 @@ struct XcodeProjectReader {
           continue
         }
         let paths = paths(of: reference)
-        files += paths.compactMap { Self.file($0, role, isFolder: reference.isFolderReference) }
+        files += paths.compactMap { path in
+          var file = Self.file(path, role, isFolder: reference.isFolderReference)
+          file?.isForSomePlatforms = buildFile.isFiltered
+          return file
+        }
       }
     }
     return files.normalized
@@ -117,6 +121,11 @@ struct XcodeProjectReader {
 }
 
 extension XcodeObject {
+  /// Whether a build file is for some platforms only.
+  fileprivate var isFiltered: Bool {
+    text("platformFilter") != nil || !texts("platformFilters").isEmpty
+  }
+
   /// Whether a file reference is a folder that is copied with all it holds.
   fileprivate var isFolderReference: Bool {
     has("lastKnownFileType", "folder")
