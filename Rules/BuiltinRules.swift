@@ -14,6 +14,7 @@ public let builtinRules: [any Rule.Type] = [
   OrphanOverride.self,
   OutsideSharedCatalog.self,
   RedundantOverride.self,
+  UnreachableAsset.self,
   // Usage
   MissingAsset.self,
   UnresolvedName.self,

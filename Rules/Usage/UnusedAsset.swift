@@ -59,7 +59,7 @@ struct UnusedAsset: Rule {
     .value("also", \.alsoReported, "Kinds of doubtful use that do not save an asset.")
   ]
 
-  var needs: Needs { .usage }
+  var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     // A folder of assets alone, as designers keep them, has no users.

@@ -65,7 +65,7 @@ extension ScanRequest {
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     clock.finish("modules")
     let sources = SourceReader(tree: tree, jobs: jobs).read(
-      needs, payloads.sets, catalogs: catalogs.catalogs)
+      needs, payloads.sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(
       project: Project(

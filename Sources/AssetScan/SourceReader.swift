@@ -10,7 +10,7 @@ struct SourceReader: Sendable {
 
   /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
   func read(
-    _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog]
+    _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog], _ modules: Modules
   ) -> (usage: Usage?, issues: [ScanIssue]) {
     guard needs.contains(.usage) else { return (nil, []) }
     let paths = tree.folders.flatMap { folder in
@@ -22,7 +22,7 @@ struct SourceReader: Sendable {
     let results = paths.parallelMap(jobs) { source($0.path, $0.language) }
     var issues = results.flatMap(\.issues)
     let resolver = UsageResolver(
-      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators(catalogs, &issues),
+      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators(catalogs, &issues), modules: modules,
       jobs: jobs)
     return (resolver.resolve(results.compactMap(\.file)), issues)
   }

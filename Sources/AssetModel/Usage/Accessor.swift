@@ -117,3 +117,33 @@ public struct DeclaredUse: Sendable, Equatable {
     self.matches = matches
   }
 }
+
+/// A name of an asset that exists, asked for in bundles that do not hold it.
+public struct UnreachableName: Sendable, Equatable {
+  public let name: String
+  public let place: Place
+  public let form: String
+  public let declaration: String
+  /// The module that asks.
+  public let module: String
+  /// The bundles that are looked into.
+  public let bundles: [String]
+  /// The assets of that name, as indices of the project's sets.
+  public let assets: [Int]
+  /// What to give as the bundle, where the module's own has the asset.
+  public let suggestion: String?
+
+  public init(
+    _ name: String, at place: Place, form: String, declaration: String, module: String, bundles: [String],
+    assets: [Int], suggestion: String?
+  ) {
+    self.name = name
+    self.place = place
+    self.form = form
+    self.declaration = declaration
+    self.module = module
+    self.bundles = bundles
+    self.assets = assets
+    self.suggestion = suggestion
+  }
+}

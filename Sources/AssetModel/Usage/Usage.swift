@@ -6,6 +6,8 @@ public struct Usage: Sendable {
   public let accessors: [Accessor]
   /// Names that code asks for and that no catalog has, sorted by place.
   public let missing: [MissingName]
+  /// Names of assets that are asked for in the wrong bundle, sorted by place; empty where modules are not known.
+  public let unreachable: [UnreachableName]
   /// Calls that ask for an asset whose name the sources do not tell, sorted by place.
   public let unresolved: [UnresolvedName]
   /// Patterns by which comments and the configuration say which assets are used, sorted by place.
@@ -17,11 +19,13 @@ public struct Usage: Sendable {
 
   public init(
     verdicts: [Verdict], accessors: [Accessor] = [], missing: [MissingName] = [],
+    unreachable: [UnreachableName] = [],
     unresolved: [UnresolvedName] = [], declared: [DeclaredUse] = [], sourceCount: Int = 0, codeCount: Int = 0
   ) {
     self.verdicts = verdicts
     self.accessors = accessors
     self.missing = missing
+    self.unreachable = unreachable
     self.unresolved = unresolved
     self.declared = declared
     self.sourceCount = sourceCount

@@ -102,6 +102,17 @@ struct ChainResolver: Sendable {
     return found.filter { wanted.holds($0.node) }
   }
 
+  /// Whether other modules can use a declaration.
+  func isPublic(_ node: Node, in file: Int) -> Bool {
+    let mentions = corpus.files[file].mentions
+    let declaration = corpus[node]
+    if let access = declaration.access { return access >= .public }
+    let parent = mentions[declaration.parent]
+    // Cases are as visible as their enum, and members of an extension as that says.
+    return (declaration.kind == .enumCase || parent.kind == .extension)
+      && parent.access.map { $0 >= .public } == true
+  }
+
   /// The cases that a call with a raw value can make.
   func casesMade(by context: MentionContext, _ id: MentionID) -> [ChainTarget] {
     let file = Int(id.file)

@@ -15,6 +15,8 @@ struct TypeEntry: Sendable {
   var children: [Word: TypeID] = [:]
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
+  /// The files that declare it.
+  var files: [Int] = []
   /// Whether it is declared here, and not only extended.
   var isDeclared = false
   var isEnumeration = false
@@ -103,7 +105,10 @@ struct TypeTable: Sendable {
       case let kind where kind.isType:
         let id = find(name, outer, isExtension: kind == .extension, corpus)
         typeOfNode[node.index] = Int32(truncatingIfNeeded: id.index)
-        if kind != .extension { entries[id.index].isDeclared = true }
+        if kind != .extension {
+          entries[id.index].isDeclared = true
+          entries[id.index].files.append(file)
+        }
         if kind == .enumeration { entries[id.index].isEnumeration = true }
         let inherited = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.inherited, in: file)))
         entries[id.index].inherited += inherited.map { corpus.intern($0) }
@@ -191,6 +196,9 @@ struct TypeTable: Sendable {
 }
 
 extension TypeTable {
+  /// The files that declare a type.
+  func files(of type: TypeID) -> [Int] { self[type].files }
+
   /// The type that a name means inside another one.
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
     var outer = type

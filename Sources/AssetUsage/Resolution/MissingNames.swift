@@ -100,19 +100,7 @@ struct MissingNames {
     let (path, position) = corpus.place(of: id)
     return MissingName(
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: id),
-      declaration: declaration(mention, file), doubts: doubts, candidates: candidates, reason: reason)
-  }
-
-  /// The declaration that holds a mention, with those around it.
-  private func declaration(_ mention: Mention, _ file: Int) -> String {
-    var names: [String] = []
-    let mentions = corpus.files[file].mentions
-    var id = mention.declaration
-    while id != .file {
-      names.insert(mentions[mentions[id].name], at: 0)
-      id = mentions[id].parent
-    }
-    return names.joined(separator: ".")
+      declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason)
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
@@ -190,7 +178,7 @@ struct MissingNames {
       let (path, position) = corpus.place(of: request.mention)
       return UnresolvedName(
         expression, at: Place(path, position), form: corpus.callForm(of: request.mention),
-        declaration: declaration(mention, file))
+        declaration: corpus.declarationPath(of: request.mention))
     }
     .sorted { $0.place < $1.place }
   }
@@ -214,6 +202,18 @@ struct MissingNames {
 }
 
 extension Corpus {
+  /// The declaration that holds a mention, with those around it.
+  func declarationPath(of id: MentionID) -> String {
+    var names: [String] = []
+    let mentions = files[Int(id.file)].mentions
+    var declaration = self[id].declaration
+    while declaration != .file {
+      names.insert(mentions[mentions[declaration].name], at: 0)
+      declaration = mentions[declaration].parent
+    }
+    return names.joined(separator: ".")
+  }
+
   /// The call that a mention is an argument of.
   fileprivate func callForm(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions

@@ -11,16 +11,18 @@ struct Summary {
   private let accessorNodes: [Node]
   private let accessorNumbers: [Node: Int]
   private let missing: [MissingName]
+  private let unreachable: [UnreachableName]
   private let unresolved: [UnresolvedName]
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
-    _ looseNames: Set<String>, _ readings: [MentionReader.Result]
+    _ looseNames: Set<String>, _ readings: [MentionReader.Result], _ unreachable: [UnreachableName]
   ) {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
     corpus = reader.corpus
+    self.unreachable = unreachable
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
     let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers)
@@ -51,7 +53,7 @@ struct Summary {
       Verdict(set.isJudged ? ways[index].state : .notJudged, references: references[index].sorted())
     }
     return Usage(
-      verdicts: verdicts, accessors: accessors, missing: missing, unresolved: unresolved,
+      verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable, unresolved: unresolved,
       declared: evidence.declared, sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
   }

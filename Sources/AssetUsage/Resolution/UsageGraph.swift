@@ -20,7 +20,7 @@ struct UsageGraph: Sendable {
   /// The declarations that lead to assets.
   private(set) var nodes: Set<Node> = []
 
-  init(_ resolver: ChainResolver, _ wrappers: Wrappers, _ hits: [Hit], jobs: Jobs) {
+  init(_ resolver: ChainResolver, _ wrappers: Wrappers, _ hits: [Hit], _ lookup: BundleLookup, jobs: Jobs) {
     self.wrappers = wrappers
     let corpus = resolver.corpus
     let hitOwners = hits.compactMap { hit in
@@ -36,6 +36,7 @@ struct UsageGraph: Sendable {
       wave = Set(found.lazy.filter { !settled.contains($0.to) }.compactMap(\.from)).subtracting(nodes)
     }
     edges += Self.decodedCases(nodes, resolver)
+    edges += Self.offered(nodes, resolver, lookup)
     spread()
   }
 
@@ -85,6 +86,19 @@ struct UsageGraph: Sendable {
         ["Codable", "Decodable", "AppEnum", "NSCoding"].contains(resolver.corpus.words[$0])
       }
       return isDecoded ? Edge(from: nil, to: node, doubts: .allCases, mention: nil) : nil
+    }
+  }
+
+  /// What libraries offer that nothing in the repository uses.
+  private static func offered(
+    _ nodes: Set<Node>, _ resolver: ChainResolver, _ lookup: BundleLookup
+  ) -> [Edge] {
+    var isOffered: [Int: Bool] = [:]
+    return nodes.sorted().compactMap { node in
+      let file = resolver.corpus.file(of: node)
+      guard resolver.isPublic(node, in: file) else { return nil }
+      if isOffered[file] == nil { isOffered[file] = lookup.isOfferedOnly(file) }
+      return isOffered[file] == true ? Edge(from: nil, to: node, doubts: .publicAPI, mention: nil) : nil
     }
   }
 

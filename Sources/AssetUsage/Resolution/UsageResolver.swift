@@ -10,16 +10,18 @@ public struct UsageResolver: Sendable {
   /// Patterns of the configuration for names that are used, with their places.
   let declared: [(pattern: String, place: Place)]
   let generators: Generators
+  let modules: Modules
   let jobs: Jobs
 
   public init(
     _ sets: [AssetSet], looseNames: Set<String> = [], declared: [(pattern: String, place: Place)] = [],
-    generators: Generators = Generators(), jobs: Jobs
+    generators: Generators = Generators(), modules: Modules = Modules(), jobs: Jobs
   ) {
     self.sets = sets
     self.looseNames = looseNames
     self.declared = declared
     self.generators = generators
+    self.modules = modules
     self.jobs = jobs
   }
 
@@ -37,8 +39,10 @@ public struct UsageResolver: Sendable {
     let resolver = ChainResolver(corpus, types, known)
     let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
     let evidence = Evidence(reader, readings, flows, declared)
-    let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, jobs: jobs)
-    return Summary(reader, graph, evidence, flows, looseNames, readings).usage
+    let lookup = BundleLookup(corpus, types, modules)
+    let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, lookup, jobs: jobs)
+    let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
+    return Summary(reader, graph, evidence, flows, looseNames, readings, unreachable).usage
   }
 }
 

@@ -1,0 +1,92 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Finds the calls that ask for an asset that exists, in bundles that do not have it.
+struct UnreachableNames {
+  private let reader: MentionReader
+  private let lookup: BundleLookup
+  /// The owners of the bundles that hold each catalog.
+  private var holders: [RepositoryPath: Set<Module.ID>] = [:]
+
+  init(_ reader: MentionReader, _ lookup: BundleLookup) {
+    self.reader = reader
+    self.lookup = lookup
+    guard !lookup.modules.all.isEmpty else { return }
+    for catalog in Set(reader.names.sets.map(\.id.catalog)) {
+      holders[catalog] = Set(lookup.modules.bundles(compiling: catalog).map(\.owner))
+    }
+  }
+
+  /// Calls of one declaration that ask for one name try one bundle after the other.
+  private struct Question: Hashable {
+    let file: Int32
+    let declaration: DeclarationID
+    let name: Word
+  }
+
+  /// All such calls, sorted by place.
+  func unreachable(_ hits: [Hit]) -> [UnreachableName] {
+    guard !holders.isEmpty else { return [] }
+    let corpus = reader.corpus
+    let asked = hits.filter { hit in
+      hit.strength == .exact && hit.doubts.isDisjoint(with: [.tests, .disabled])
+        && corpus[hit.mention].kind == .literal
+        && [.argument, .entry].contains(corpus.context(of: hit.mention).role)
+        && [.swift, .objectiveC, .interfaceBuilder].contains(corpus.files[Int(hit.mention.file)].language)
+    }
+    let questions = Dictionary(grouping: asked) { hit in
+      let mention = corpus[hit.mention]
+      return Question(
+        file: hit.mention.file, declaration: mention.declaration,
+        name: corpus.word(mention.text, in: Int(hit.mention.file)))
+    }
+    return questions.values.compactMap { hits in
+      let answers = hits.map(answer)
+      // One call that may find the asset is enough.
+      guard !answers.contains(nil) else { return nil }
+      return answers.compactMap { $0 }.min { $0.place < $1.place }
+    }
+    .sorted { $0.place < $1.place }
+  }
+
+  /// What a call does not find; nil where it finds it, or where that is not known.
+  private func answer(_ hit: Hit) -> UnreachableName? {
+    let owners = hit.assets.map { holders[reader.names.sets[$0].id.catalog] ?? [] }
+    // A catalog that no known module compiles may be in any bundle.
+    guard !owners.contains([]), let searches = lookup.searches(of: hit.mention) else { return nil }
+    let all = owners.reduce(into: Set()) { $0.formUnion($1) }
+    var lacking: [ModuleBundle] = []
+    var isFound = false
+    for search in searches {
+      for bundle in search.bundles {
+        if !all.isDisjoint(with: bundle.contents + [bundle.owner]) {
+          isFound = true
+        } else {
+          guard lookup.modules[bundle.owner].gaps.isDisjoint(with: [.resources]) else { return nil }
+          if !lacking.contains(bundle) { lacking.append(bundle) }
+        }
+      }
+    }
+    // Code that several products share is often not run in all of them.
+    guard !isFound, let search = searches.first, !lacking.isEmpty else { return nil }
+    return name(hit, search, lacking)
+  }
+
+  private func name(_ hit: Hit, _ search: BundleLookup.Search, _ lacking: [ModuleBundle]) -> UnreachableName {
+    let corpus = reader.corpus
+    let mention = corpus[hit.mention]
+    let (path, position) = corpus.place(of: hit.mention)
+    let modules = lookup.modules
+    let own = hit.assets.contains { asset in
+      let owners = holders[reader.names.sets[asset].id.catalog] ?? []
+      let bundles = modules.classBundles(of: search.module) + [modules.moduleBundle(of: search.module)].compactMap { $0 }
+      return bundles.contains { owners.contains($0.owner) }
+    }
+    return UnreachableName(
+      corpus.files[Int(hit.mention.file)].mentions[mention.text], at: Place(path, position),
+      form: corpus.form(of: hit.mention), declaration: corpus.declarationPath(of: hit.mention),
+      module: modules[search.module].name, bundles: lacking.compactMap(\.names.first), assets: hit.assets,
+      suggestion: own ? (modules.moduleBundle(of: search.module) == nil ? "Bundle(for:)" : ".module") : nil)
+  }
+}
