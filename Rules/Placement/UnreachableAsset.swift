@@ -76,6 +76,7 @@ struct UnreachableAsset: Rule {
       let assets = name.assets.map { project.sets[$0] }
       return Finding(
         assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, message(name, assets),
+        grade: name.isKeptByFile ? .minor : .normal,
         related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
         key: "\(name.place.path)\u{1F}\(name.declaration)\u{1F}\(name.name)")
     }
@@ -83,8 +84,11 @@ struct UnreachableAsset: Rule {
 
   private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {
     let bundles = name.bundles.prefix(3).joined(separator: ", ")
-    let asked = "“\(name.name)” is asked for in \(bundles), which does not have it: nothing is shown"
-    if let suggestion = name.suggestion { return "\(asked). Its bundle is that of \(name.module): pass \(suggestion)" }
+    let asked =
+      "“\(name.name)” is asked for in \(bundles), which does not have it: \(name.isKeptByFile ? "the copy in this file is shown, whatever the asset becomes" : "nothing is shown")"
+    if let suggestion = name.suggestion {
+      return "\(asked). Its bundle is that of \(name.module): pass \(suggestion)"
+    }
     guard let asset = assets.first else { return asked }
     return "\(asked). It is in \(asset.id.catalog)"
   }

@@ -80,7 +80,8 @@ struct MissingAsset: Rule {
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, message(missing, candidates),
         // Xcode itself says so of the names its templates put into settings.
-        grade: missing.doubts.isEmpty && !templateNames.contains(missing.name) ? .normal : .minor,
+        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !templateNames.contains(missing.name)
+          ? .normal : .minor,
         related: candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
         key: "\(missing.declaration)\u{1F}\(missing.name)")
     }
@@ -90,7 +91,9 @@ struct MissingAsset: Rule {
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     let asked = "no catalog has “\(missing.name)”, which \(missing.form) asks for"
-    guard let first = candidates.first else { return "\(asked): nothing is shown" }
+    guard let first = candidates.first else {
+      return missing.isKeptByFile ? "\(asked): the copy in this file is shown" : "\(asked): nothing is shown"
+    }
     switch missing.reason {
     case .differsInCase: return "\(asked): names differ in case, it is “\(first.name)”"
     case .namespace: return "\(asked): with its namespace it is “\(first.name)”"

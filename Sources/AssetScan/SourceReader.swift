@@ -22,7 +22,8 @@ struct SourceReader: Sendable {
     let results = paths.parallelMap(jobs) { source($0.path, $0.language) }
     var issues = results.flatMap(\.issues)
     let resolver = UsageResolver(
-      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators(catalogs, &issues), modules: modules,
+      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators(catalogs, &issues),
+      modules: modules,
       jobs: jobs)
     return (resolver.resolve(results.compactMap(\.file)), issues)
   }

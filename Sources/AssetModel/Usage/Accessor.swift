@@ -147,3 +147,13 @@ public struct UnreachableName: Sendable, Equatable {
     self.suggestion = suggestion
   }
 }
+
+extension MissingName {
+  /// Whether the file that asks holds a copy to show instead: interfaces do of named colours.
+  public var isKeptByFile: Bool { form == "namedColor" }
+}
+
+extension UnreachableName {
+  /// Whether the file that asks holds a copy to show instead: interfaces do of named colours.
+  public var isKeptByFile: Bool { form == "namedColor" }
+}

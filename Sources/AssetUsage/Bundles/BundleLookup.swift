@@ -104,7 +104,8 @@ struct BundleLookup: Sendable {
   /// The last name of a plain chain.
   private func constant(_ expression: String) -> Substring? {
     let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
-    return isPlain ? expression.split(separator: ".").last?.filter { $0.isLetter || $0.isNumber || $0 == "_" }[...] : nil
+    return isPlain
+      ? expression.split(separator: ".").last?.filter { $0.isLetter || $0.isNumber || $0 == "_" }[...] : nil
   }
 
   /// The bundles that a constant holds, by the expressions in its declaration.
@@ -120,7 +121,9 @@ struct BundleLookup: Sendable {
       let bundles: [ModuleBundle]?
       if text.hasSuffix(".module") || text.hasSuffix(".main") {
         bundles = self.bundles(text, from: module, in: file, depth: depth)
-      } else if context.role == .argument, mentions[context.subject].hasSuffix("Bundle"), mentions[context.label] == "for" {
+      } else if context.role == .argument, mentions[context.subject].hasSuffix("Bundle"),
+        mentions[context.label] == "for"
+      {
         bundles = classBundles("Bundle(for: \(text))", from: module)
       } else {
         continue

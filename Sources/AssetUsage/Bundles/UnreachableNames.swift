@@ -80,7 +80,8 @@ struct UnreachableNames {
     let modules = lookup.modules
     let own = hit.assets.contains { asset in
       let owners = holders[reader.names.sets[asset].id.catalog] ?? []
-      let bundles = modules.classBundles(of: search.module) + [modules.moduleBundle(of: search.module)].compactMap { $0 }
+      let bundles =
+        modules.classBundles(of: search.module) + [modules.moduleBundle(of: search.module)].compactMap { $0 }
       return bundles.contains { owners.contains($0.owner) }
     }
     return UnreachableName(

@@ -53,7 +53,8 @@ struct Summary {
       Verdict(set.isJudged ? ways[index].state : .notJudged, references: references[index].sorted())
     }
     return Usage(
-      verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable, unresolved: unresolved,
+      verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
+      unresolved: unresolved,
       declared: evidence.declared, sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
   }
