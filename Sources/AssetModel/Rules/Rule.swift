@@ -42,6 +42,10 @@ public struct Needs: OptionSet, Sendable {
   public static let iconTransparency = Needs(rawValue: 1 << 4)
   /// Which payloads look alike.
   public static let similarities = Needs(rawValue: 1 << 5)
+  /// Whether pictures can be decoded to their last pixel.
+  public static let damage = Needs(rawValue: 1 << 6)
+  /// Which pictures of a set are others of it enlarged.
+  public static let enlargements = Needs(rawValue: 1 << 7)
   /// The strings in sources, interface files and property lists.
   public static let mentions = Needs(rawValue: 1 << 2)
 }
