@@ -2,13 +2,22 @@ internal import AssetModel
 
 /// Finds variants of one asset that show the same.
 struct DuplicateVariant: Rule {
+  var enlargements = false
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "enlargements", \.enlargements,
+      "Whether pictures are decoded to find those that are only another scale enlarged, which takes several times as long."
+    )
+  ]
   static let about = RuleDescription(
     id: "duplicate_variant", category: .duplicates, severity: .warning,
     summary: "The variants of an asset differ.",
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not say so. \
       A dark variant that equals the light one ships twice and is often one that nobody has drawn yet. A drawing \
-      that is listed for every scale does no harm, and is shown by --verbose only.
+      that is listed for every scale does no harm, and is shown by --verbose only. A small picture enlarged is no \
+      sharper than what the system makes of it.
       """,
     examples: [
       Example("one picture for two scales") {
@@ -42,6 +51,28 @@ struct DuplicateVariant: Rule {
         {"filename": "close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
+      Example("a 2x that is nothing but the 1x enlarged, where the team has pictures decoded") {
+        """
+        .assetlint.yml:
+          duplicate_variant:
+            enlargements: true
+        close.imageset/close.png: png 32x32 black ring
+        ↓close.imageset/close@2x.png: png 64x64 black ring enlarged
+        """
+      },
+      Example("a 2x that was drawn anew") {
+        """
+        .assetlint.yml:
+          duplicate_variant:
+            enlargements: true
+        cross.imageset/close.png: png 32x32 black cross
+        cross.imageset/close@2x.png: png 64x64 black cross
+        ring.imageset/ring.png: png 32x32 black ring
+        ring.imageset/ring@2x.png: png 64x64 black ring
+        plain.imageset/plain.png: png 32x32 black
+        plain.imageset/plain@2x.png: png 64x64 black
+        """
+      },
       Example("variants that differ") {
         """
         close.imageset/close.png: png 24x24 red
@@ -59,13 +90,15 @@ struct DuplicateVariant: Rule {
       },
     ])
 
-  var needs: Needs { .digests }
+  var needs: Needs { enlargements ? [.digests, .pictures, .enlargements] : .digests }
 
   func check(_ project: Project) -> [Finding] {
     project.sets.flatMap { set -> [Finding] in
       switch set.kind {
-      case .image where set.repeatsFile:
-        ["scale", "appearances.luminosity"].compactMap { repeated(in: set, trait: $0) }
+      case .image:
+        (set.repeatsFile
+          ? ["scale", "appearances.luminosity"].compactMap { repeated(in: set, trait: $0) } : [])
+          + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
       default: []
       }
@@ -96,6 +129,21 @@ struct DuplicateVariant: Rule {
       }
     }
     return nil
+  }
+
+  /// The first picture that is another one of the set enlarged, as when one fell back on what there was.
+  private func enlarged(in set: AssetSet) -> [Finding] {
+    let copies = set.payloads.filter { $0.original != nil }
+    guard let copy = copies.first, let original = set.payloads.first(where: { $0.path == copy.original })
+    else { return [] }
+    return [
+      Finding(
+        about: set, at: copy.place.position,
+        "“\(copy.name)” is only “\(original.name)” enlarged: it is as coarse and takes \(copy.byteCount) bytes. Export it anew",
+        related: [Note(original.place, "what it was made from")]
+          + copies.dropFirst().map { Note($0.place, "and another one") },
+        savings: copies.map { Saving($0) }, key: "enlarged")
+    ]
   }
 
   private static func same(_ one: Slot, _ other: Slot, _ digests: [String: Digest?]) -> Bool {

@@ -2,6 +2,13 @@ internal import AssetModel
 
 /// Finds pictures that are not what their name says, or no pictures at all.
 struct MislabelledPayload: Rule {
+  var decode = false
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "decode", \.decode,
+      "Whether every picture is decoded to its last pixel, which takes several times as long.")
+  ]
   static let about = RuleDescription(
     id: "mislabelled_payload", category: .integrity, severity: .error,
     summary: "Every picture is whole and of the format its extension names.",
@@ -23,6 +30,14 @@ struct MislabelledPayload: Rule {
       Example("a JPEG that was cut off") {
         """
         ↓hero.imageset/hero.jpg: jpeg 64x64 red truncated
+        """
+      },
+      Example("a PNG whose pixels end too early, where the team has pictures decoded") {
+        """
+        .assetlint.yml:
+          mislabelled_payload:
+            decode: true
+        ↓hero.imageset/hero.png: png 64x64 red damaged
         """
       },
       Example("an empty file") {
@@ -54,7 +69,7 @@ struct MislabelledPayload: Rule {
       },
     ])
 
-  var needs: Needs { .pictures }
+  var needs: Needs { decode ? [.pictures, .damage] : .pictures }
 
   func check(_ project: Project) -> [Finding] {
     project.payloads.compactMap { payload in
@@ -71,7 +86,11 @@ struct MislabelledPayload: Rule {
         return Finding(
           about: payload,
           "“\(payload.name)” is a \(header.format.name), not a \(named.name): \(header.format.advice(named))")
-      case .unreadable(.gitLFSPointer), .header, nil: return nil
+      case .header:
+        return payload.damage.map {
+          Finding(about: payload, "“\(payload.name)” \($0): part of it is not shown. Export it again")
+        }
+      case .unreadable(.gitLFSPointer), nil: return nil
       case .unreadable(.unsupported(let format, let reason)):
         return Finding(
           about: payload, "“\(payload.name)” is a \(format.name) that could not be checked: \(reason)",

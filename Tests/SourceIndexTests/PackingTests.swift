@@ -2,27 +2,43 @@ import SourceIndex
 import Testing
 
 @Suite struct PackingTests {
-  static let files = [
-    FileMentions(swift: SwiftHostileTests.sample), FileMentions(swift: ""),
-    FileMentions(
-      swift: "\"a\"" + String(repeating: "\n", count: 100_000) + String(repeating: " ", count: 300) + "\"b\""),
-    FileMentions(swift: (0..<400).map { "func f\($0)() { g\($0)(x: \"é\($0)\") }" }.joined(separator: "\n")),
+  /// A file under a name that the log of a test can hold.
+  struct Sample: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let file: FileMentions
+
+    init(_ name: String, _ text: String) {
+      testDescription = name
+      file = FileMentions(swift: text)
+    }
+  }
+
+  static let samples = [
+    Sample("of every sort", SwiftHostileTests.sample), Sample("empty", ""),
+    Sample(
+      "of many lines",
+      "\"a\"" + String(repeating: "\n", count: 100_000) + String(repeating: " ", count: 300) + "\"b\""),
+    Sample(
+      "of many names",
+      (0..<400).map { "func f\($0)() { g\($0)(x: \"é\($0)\") }" }.joined(separator: "\n")),
   ]
 
-  @Test(arguments: files)
-  func `what is packed is unpacked unchanged`(file: FileMentions) throws {
-    let packed = PackedMentions(file)
-    #expect(packed.unpacked() == file)
-    #expect(try PackedMentions(bytes: packed.bytes) == packed)
+  @Test(arguments: samples)
+  func `what is packed is unpacked unchanged`(sample: Sample) throws {
+    let packed = PackedMentions(sample.file)
+    let isSame = packed.unpacked() == sample.file
+    #expect(isSame)
+    let isReadAgain = try PackedMentions(bytes: packed.bytes) == packed
+    #expect(isReadAgain)
   }
 
   @Test func `a packed file is small`() {
-    let file = PackingTests.files[3]
+    let file = Self.samples[3].file
     #expect(PackedMentions(file).bytes.count < file.mentions.count * 32)
   }
 
   @Test func `damaged bytes are refused or read, but never trusted`() {
-    let bytes = PackedMentions(Self.files[0]).bytes
+    let bytes = PackedMentions(Self.samples[0].file).bytes
     for length in bytes.indices {
       #expect(throws: DamagedPack.self) { try PackedMentions(bytes: Array(bytes[..<length])) }
     }

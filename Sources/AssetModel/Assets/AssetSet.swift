@@ -64,6 +64,17 @@ public struct AssetSet: Sendable {
     Place(contents.exists ? contents.path : path, contents.exists ? .start : nil)
   }
 
+  /// The file that a slot shows; nil where it shows none, or one that is not there.
+  public func payload(of slot: Slot) -> Payload? {
+    guard let wanted = slot.filename.map({ path.appending($0) }) else { return nil }
+    var range = payloads.indices
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      if payloads[middle].path == wanted { return payloads[middle] }
+      range = payloads[middle].path < wanted ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+
   /// The bytes that the set's files take.
   public var byteCount: Int { payloads.reduce(0) { $0 + $1.byteCount } }
 }

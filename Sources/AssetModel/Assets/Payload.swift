@@ -15,6 +15,10 @@ public struct Payload: Sendable {
   public var digest: Digest?
   /// What is shown; only where a rule asked and another payload of its size could show the same.
   public var look: Look?
+  /// Why the pixels behind a sound header cannot be decoded; only where a rule asked.
+  public var damage: PictureError?
+  /// The file of the same set that is shown here enlarged, with nothing drawn anew; only where a rule asked.
+  public var original: RepositoryPath?
 
   public init(
     path: RepositoryPath, asset: AssetID?, folder: RepositoryPath, place: Place, byteCount: Int,

@@ -46,4 +46,8 @@ public struct Needs: OptionSet, Sendable {
   public static let usage = Needs(rawValue: 1 << 2)
   /// The modules of the project files and manifests, with what they build.
   public static let modules = Needs(rawValue: 1 << 6)
+  /// Whether pictures can be decoded to their last pixel.
+  public static let damage = Needs(rawValue: 1 << 7)
+  /// Which pictures of a set are others of it enlarged.
+  public static let enlargements = Needs(rawValue: 1 << 8)
 }

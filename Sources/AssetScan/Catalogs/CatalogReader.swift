@@ -119,8 +119,9 @@ struct CatalogReader: Sendable {
     }
     let set = AssetSet(
       id: id, path: folder.path, container: outline.container.map { all.sets[$0].kind },
-      role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots, payloads: payloads,
-      strays: strays, parts: outline.parts)
+      role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
+      // The folders inside come last so far.
+      payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
     return (set, issues)
   }
 

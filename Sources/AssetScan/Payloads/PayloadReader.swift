@@ -25,22 +25,56 @@ struct PayloadReader: Sendable {
     var sizes = Set(outcome.probes.map(\.byteCount))
     if needs.contains(.digests) { sizes.formUnion(everything.map(\.byteCount).repeated) }
     let wantsPictures = needs.contains(.pictures) || !probes.isEmpty
-    outcome.update(jobs) { [sizes] payload, kind throws(FileError) in
-      let wantsPicture = wantsPictures && kind.showsPictures
-      let wantsDigest = sizes.contains(payload.byteCount)
-      guard wantsPicture || wantsDigest else { return }
-      let bytes = try readFile(root.appending(payload.path))
-      if wantsDigest { payload.digest = Digest(bytes) }
-      if wantsPicture { payload.picture = picture(bytes, of: payload) }
+    outcome.update(jobs) { [sizes] set, issues in
+      let wantsPicture = wantsPictures && set.kind.showsPictures
+      for (index, payload) in set.payloads.enumerated() {
+        let wantsDigest = sizes.contains(payload.byteCount)
+        guard wantsPicture || wantsDigest, let bytes = read(payload, &issues) else { continue }
+        if wantsDigest { set.payloads[index].digest = Digest(bytes) }
+        if wantsPicture { set.payloads[index].picture = picture(bytes, of: payload) }
+      }
     }
-    guard !needs.isDisjoint(with: [.looks, .iconTransparency]) || !probes.isEmpty else { return outcome }
+    guard !needs.isDisjoint(with: .decoding) || !probes.isEmpty else { return outcome }
     // Reading some files again costs less than holding all of them until their sizes can be compared.
     let candidates = LookCandidates(outcome.sets, outcome.probes, needs)
-    outcome.update(jobs) { payload, kind throws(FileError) in
-      guard candidates.contains(payload, of: kind) else { return }
-      payload.look = Look(of: try readFile(root.appending(payload.path)), payload.picture)
+    outcome.update(jobs) { set, issues in
+      decode(&set, candidates, &issues)
     }
     return outcome
+  }
+
+  /// Decodes what is wanted of a set, each file once.
+  private func decode(_ set: inout AssetSet, _ candidates: LookCandidates, _ issues: inout [ScanIssue]) {
+    let scaled = needs.contains(.enlargements) ? set.scaledPictures : []
+    let compared = Set(scaled.flatMap { [$0.small, $0.large] })
+    var bitmaps: [Int: Bitmap] = [:]
+    for (index, payload) in set.payloads.enumerated() {
+      let wantsLook = candidates.contains(payload, of: set.kind)
+      let wantsDamage = needs.contains(.damage) && payload.isDecodable
+      guard wantsLook || wantsDamage || compared.contains(index), let bytes = read(payload, &issues) else {
+        continue
+      }
+      let content = DecodedPayload(bytes, payload.picture)
+      if wantsLook { set.payloads[index].look = Look(of: content, bytes) }
+      if wantsDamage { set.payloads[index].damage = content.damage }
+      if compared.contains(index) { bitmaps[index] = content.bitmap }
+    }
+    for pair in scaled where set.payloads[pair.large].original == nil {
+      guard let original = bitmaps[pair.small], bitmaps[pair.large]?.isEnlargement(of: original) == true
+      else {
+        continue
+      }
+      set.payloads[pair.large].original = set.payloads[pair.small].path
+    }
+  }
+
+  private func read(_ payload: Payload, _ issues: inout [ScanIssue]) -> [UInt8]? {
+    do {
+      return try readFile(root.appending(payload.path))
+    } catch {
+      issues.append(ScanIssue(Place(payload.path), "cannot be read: \(error)"))
+      return nil
+    }
   }
 
   private func read(probe: FilePath, _ issues: inout [ScanIssue]) -> Payload? {
@@ -52,7 +86,7 @@ struct PayloadReader: Sendable {
         presence: .untracked)
       payload.digest = Digest(bytes)
       payload.picture = picture(bytes, of: payload)
-      payload.look = Look(of: bytes, payload.picture)
+      payload.look = Look(of: DecodedPayload(bytes, payload.picture), bytes)
       return payload
     } catch {
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
@@ -70,25 +104,24 @@ struct PayloadReader: Sendable {
 }
 
 extension PayloadReader.Outcome {
-  /// Finds out more about every payload of every set.
+  /// Finds out more about every set.
   fileprivate mutating func update(
-    _ jobs: Jobs, _ change: @Sendable (inout Payload, AssetKind) throws(FileError) -> Void
+    _ jobs: Jobs, _ change: @Sendable (inout AssetSet, inout [ScanIssue]) -> Void
   ) {
     let results = sets.parallelMap(jobs) { set -> (AssetSet, [ScanIssue]) in
       var set = set
       var issues: [ScanIssue] = []
-      for index in set.payloads.indices {
-        do {
-          try change(&set.payloads[index], set.kind)
-        } catch {
-          issues.append(ScanIssue(Place(set.payloads[index].path), "cannot be read: \(error)"))
-        }
-      }
+      change(&set, &issues)
       return (set, issues)
     }
     sets = results.map(\.0)
     issues += results.flatMap(\.1)
   }
+}
+
+extension Needs {
+  /// What cannot be told without decoding files.
+  fileprivate static let decoding: Self = [.looks, .iconTransparency, .damage, .enlargements]
 }
 
 extension AssetKind {

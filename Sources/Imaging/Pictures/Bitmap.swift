@@ -42,4 +42,11 @@ public struct Bitmap: Sendable {
       throw .unsupported(format, "its \(width)×\(height) pixels are too many")
     }
   }
+  /// The samples with eight bits, rounded where they have more.
+  var eightBitSamples: [UInt8] {
+    switch pixels {
+    case .eight(let samples): samples
+    case .sixteen(let samples): samples.map { UInt8(($0 - $0 >> 8 + 128) >> 8) }
+    }
+  }
 }

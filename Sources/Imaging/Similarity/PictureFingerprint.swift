@@ -69,16 +69,6 @@ public struct PictureFingerprint: Hashable, Sendable {
   }
 }
 
-extension Bitmap {
-  /// The samples with eight bits, rounded where they have more.
-  fileprivate var eightBitSamples: [UInt8] {
-    switch pixels {
-    case .eight(let samples): samples
-    case .sixteen(let samples): samples.map { UInt8(($0 - $0 >> 8 + 128) >> 8) }
-    }
-  }
-}
-
 extension SIMD4<Float> {
   fileprivate var magnitude: Float { replacing(with: -self, where: self .< 0).max() }
 }

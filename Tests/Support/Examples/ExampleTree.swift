@@ -18,9 +18,11 @@ public import Basics
 /// | --- | --- |
 /// | `png 24x24 red`, `jpeg`, `gif`, `webp`, `svg`, `pdf` | a picture of one colour: a word of `FlatColor.named`, `#RRGGBB` or `#RRGGBBAA` |
 /// | … `truncated` | without its last third |
+/// | … `damaged` (png) | without half of its compressed pixels, and sound otherwise |
 /// | … `alpha`, `grayscale`, `palette` (png), `grayscale` (jpeg) | in this layout |
 /// | … `level0`, `text WORD` (png) | with other bytes for the same pixels: not compressed, with a comment |
 /// | … `ring`, `cross` (png) | as an icon of this shape on a clear ground |
+/// | … `enlarged` (png) | drawn half as large and stretched |
 /// | `bytes 4000`, `empty` | this many bytes that mean nothing |
 /// | `lfs` | a pointer of git LFS |
 /// | `copy of PATH` | the bytes of another file of the example |

@@ -6,6 +6,8 @@ struct PictureWords {
   private var note: String?
   private var level: Int32 = 6
   private var isTruncated = false
+  private var isEnlarged = false
+  private var isDamaged = false
   private var glyph: Glyph?
 
   /// The kinds of picture an example can hold.
@@ -50,6 +52,8 @@ struct PictureWords {
     }
     switch (format, word) {
     case (_, "truncated"): isTruncated = true
+    case (.png, "enlarged"): isEnlarged = true
+    case (.png, "damaged"): isDamaged = true
     case (.png, "alpha"): layout = .rgba
     case (.png, "palette"): layout = .palette
     case (.png, "grayscale"), (.jpeg, "grayscale"): layout = .gray
@@ -62,8 +66,13 @@ struct PictureWords {
   private var bytes: [UInt8] {
     switch format {
     case .png:
-      glyph.map { $0.png(picture.width, picture.height, picture.color) }
-        ?? picture.png(layout, note: note, level: level)
+      if let glyph {
+        isEnlarged
+          ? glyph.enlargedPNG(picture.width, picture.height, picture.color)
+          : glyph.png(picture.width, picture.height, picture.color)
+      } else {
+        picture.png(layout, note: note, level: level, isDamaged: isDamaged)
+      }
     case .jpeg: picture.jpeg(isGray: layout == .gray)
     case .gif: picture.gif
     case .webp: picture.webp

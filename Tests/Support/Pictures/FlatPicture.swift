@@ -11,11 +11,15 @@ public struct FlatPicture: Sendable {
   }
 
   /// The picture as PNG; without a layout, as RGB or, where the colour is not opaque, RGBA.
-  public func png(_ layout: PNGLayout? = nil, note: String? = nil, level: Int32 = 6) -> [UInt8] {
+  /// A damaged one states the checksum that belongs to its bytes, which are not those of pixels.
+  public func png(
+    _ layout: PNGLayout? = nil, note: String? = nil, level: Int32 = 6, isDamaged: Bool = false
+  ) -> [UInt8] {
     let layout = layout ?? (color.alpha < 255 ? .rgba : .rgb)
     var writer = PNGWriter(width: width, height: height, layout: layout)
     writer.note = note
     writer.level = level
+    writer.isDamaged = isDamaged
     writer.palette = layout == .palette ? [color] : []
     let pixel: [UInt8] =
       switch layout {

@@ -5,7 +5,34 @@ public enum Glyph: String, Sendable {
 
   /// The icon as an RGBA PNG.
   public func png(_ width: Int, _ height: Int, _ color: FlatColor) -> [UInt8] {
+    let alphas = alphas(width, height)
+    return PNGWriter(width: width, height: height, layout: .rgba).bytes(
+      alphas.flatMap { [color.red, color.green, color.blue, $0] })
+  }
+
+  /// The icon drawn half as large and stretched to this size, each new pixel mixed from the four around it.
+  public func enlargedPNG(_ width: Int, _ height: Int, _ color: FlatColor) -> [UInt8] {
+    let (halfWidth, halfHeight) = (width / 2, height / 2)
+    let alphas = alphas(halfWidth, halfHeight).map(Int.init)
     var samples: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let (left, right) = (max(0, (x - 1) / 2), min(halfWidth - 1, (x + 1) / 2))
+        let (top, bottom) = (max(0, (y - 1) / 2), min(halfHeight - 1, (y + 1) / 2))
+        // The pixel it lies in counts three times as much as the next one.
+        let (across, down) = (x % 2 == 0 ? 1 : 3, y % 2 == 0 ? 1 : 3)
+        let upper = alphas[top * halfWidth + left] * across + alphas[top * halfWidth + right] * (4 - across)
+        let lower =
+          alphas[bottom * halfWidth + left] * across + alphas[bottom * halfWidth + right] * (4 - across)
+        let alpha = (upper * down + lower * (4 - down) + 8) / 16
+        samples += [color.red, color.green, color.blue, UInt8(alpha)]
+      }
+    }
+    return PNGWriter(width: width, height: height, layout: .rgba).bytes(samples)
+  }
+
+  private func alphas(_ width: Int, _ height: Int) -> [UInt8] {
+    var alphas: [UInt8] = []
     for y in 0..<height {
       for x in 0..<width {
         // Each pixel is the mean of sixteen points.
@@ -14,10 +41,10 @@ public enum Glyph: String, Sendable {
           let dy = (Double(y) + (Double(point / 4) + 0.5) / 4) / Double(height) - 0.5
           return covers(dx, dy)
         }
-        samples += [color.red, color.green, color.blue, UInt8(hits * 255 / 16)]
+        alphas.append(UInt8(hits * 255 / 16))
       }
     }
-    return PNGWriter(width: width, height: height, layout: .rgba).bytes(samples)
+    return alphas
   }
 
   /// Whether the icon covers the point, in parts of its size from its middle.

@@ -36,6 +36,8 @@ public struct PNGWriter: Sendable {
   public var note: String?
   /// How hard zlib tries, from 0 (stored) to 9.
   public var level: Int32 = 6
+  /// Whether the compressed data lacks its second half.
+  public var isDamaged = false
 
   public init(width: Int, height: Int, layout: PNGLayout) {
     self.width = width
@@ -60,7 +62,8 @@ public struct PNGWriter: Sendable {
       if palette.contains(where: { $0.alpha < 255 }) { file += chunk("tRNS", palette.map(\.alpha)) }
     }
     if let note { file += chunk("tEXt", Array("Comment\u{0}\(note)".utf8)) }
-    file += chunk("IDAT", deflated(rows))
+    let data = deflated(rows)
+    file += chunk("IDAT", isDamaged ? Array(data.prefix(data.count / 2)) : data)
     return file + chunk("IEND", [])
   }
 

@@ -1,0 +1,87 @@
+internal import Basics
+
+/// A way in which programs make a picture larger: how much each pixel nearby gives to a new one.
+enum EnlargingFilter: CaseIterable {
+  /// Repeats pixels.
+  case nearest
+  case bilinear
+  /// The cubics that programs call by these names, and the sharper one that some call just bicubic.
+  case catmullRom, sharpCubic, mitchell, spline
+  case lanczos
+
+  /// How many pixels on either side of the new one's middle count.
+  var reach: Int {
+    switch self {
+    case .nearest, .bilinear: 1
+    case .catmullRom, .sharpCubic, .mitchell, .spline: 2
+    case .lanczos: 3
+    }
+  }
+
+  /// Whether it goes beyond the values there are, so that edges get seams.
+  var overshoots: Bool {
+    switch self {
+    case .nearest, .bilinear, .spline: false
+    case .catmullRom, .sharpCubic, .mitchell, .lanczos: true
+    }
+  }
+
+  /// The weight of a pixel whose middle is so far away.
+  func weight(at distance: Double) -> Double {
+    let x = abs(distance)
+    switch self {
+    case .nearest: return distance > -0.5 && distance <= 0.5 ? 1 : 0
+    case .bilinear: return max(0, 1 - x)
+    case .catmullRom: return Self.cubic(x, b: 0, c: 0.5)
+    case .sharpCubic: return Self.cubic(x, b: 0, c: 0.75)
+    case .mitchell: return Self.cubic(x, b: 1.0 / 3, c: 1.0 / 3)
+    case .spline: return Self.cubic(x, b: 1, c: 0)
+    case .lanczos: return x < 3 ? Self.sinc(x) * Self.sinc(x / 3) : 0
+    }
+  }
+
+  /// The family of cubics of Mitchell and Netravali, “Reconstruction Filters in Computer Graphics”, 1988.
+  private static func cubic(_ x: Double, b: Double, c: Double) -> Double {
+    if x < 1 { return ((12 - 9 * b - 6 * c) * x * x * x + (12 * b + 6 * c - 18) * x * x + 6 - 2 * b) / 6 }
+    guard x < 2 else { return 0 }
+    return ((-b - 6 * c) * x * x * x + (6 * b + 30 * c) * x * x - (12 * b + 48 * c) * x + 8 * b + 24 * c) / 6
+  }
+
+  private static func sinc(_ x: Double) -> Double {
+    x == 0 ? 1 : Mathematics.sine(x * 180) / (x * .pi)
+  }
+}
+
+/// The weights with which a line of pixels is stretched to a longer one.
+struct EnlargingWeights {
+  /// How many pixels give to each new one.
+  let tapCount: Int
+  /// For each new pixel the first one that gives to it; may lie outside the line.
+  let starts: [Int]
+  /// `tapCount` weights for each new pixel, which add up to 1.
+  private let weights: [Float]
+
+  init(_ filter: EnlargingFilter, from count: Int, to newCount: Int) {
+    tapCount = filter.reach * 2
+    var starts: [Int] = []
+    var weights: [Float] = []
+    for index in 0..<newCount {
+      let middle = (Double(index) + 0.5) * Double(count) / Double(newCount) - 0.5
+      let start = Int(middle.rounded(.down)) - filter.reach + 1
+      let taps = (0..<tapCount).map { filter.weight(at: Double(start + $0) - middle) }
+      let sum = taps.reduce(0, +)
+      starts.append(start)
+      weights += taps.map { Float($0 / sum) }
+    }
+    self.starts = starts
+    self.weights = weights
+  }
+
+  /// What a pixel of the line gives to a new one, counted from the first that gives.
+  func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
+
+  /// Whether all that gives to the new pixel is within the line of `count` pixels.
+  func isInside(_ index: Int, _ count: Int) -> Bool {
+    starts[index] >= 0 && starts[index] + tapCount <= count
+  }
+}
