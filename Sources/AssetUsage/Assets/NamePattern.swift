@@ -4,12 +4,11 @@ internal import SourceIndex
 struct NamePattern {
   private let pieces: [Pattern.Piece]
 
-  /// `cases` gives the raw values of an enum by its name.
-  init(_ pattern: Pattern, cases: (String) -> [String]) {
+  /// `values` gives what can stand in a hole, as far as that is known.
+  init(_ pattern: Pattern, values: (Pattern.Piece) -> [String] = { _ in [] }) {
     pieces = pattern.pieces.map { piece in
-      guard case .cases(let type) = piece else { return piece }
-      let values = cases(type)
-      return values.isEmpty ? .anything : .oneOf(values)
+      let known = values(piece)
+      return known.isEmpty ? piece : .oneOf(known)
     }
   }
 

@@ -219,7 +219,7 @@ struct ChainResolver: Sendable {
         if owners.count == 1, let type = owners.first { base = valueBase(of: fitting, in: type) }
         return fitting.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
       }
-      if expected.isSubset(of: known.outsideTypes) { return [] }
+      if expected.isSubset(of: known.outsideTypes), corpus.context(of: id).role != .argument { return [] }
     }
     let owners = namesakes.staticOwners
     if owners.count == 1, let type = owners.first { base = valueBase(of: candidates, in: type) }

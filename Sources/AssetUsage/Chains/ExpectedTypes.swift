@@ -10,7 +10,7 @@ struct ExpectedTypes {
     self.types = types
   }
 
-  /// The names of the types that can stand there; nil where that is not known.
+  /// The names of the types that can stand there, as far as the repository tells; nil where it does not.
   func types(at id: MentionID, _ enclosing: TypeID?) -> Set<Word>? {
     let file = Int(id.file)
     let context = corpus.context(of: id)
@@ -76,6 +76,8 @@ struct ExpectedTypes {
       return expectedByAssetType(text, label)
     }
     var found: Set<Word> = []
+    // A modifier of the system is meant more often than a function of the same name.
+    if NameAPI.colorCallees.contains(text) || NameAPI.imageCallees.contains(text) { return nil }
     for node in functions(name, label, enclosing) {
       let parameters = types.signatures[node, default: []]
       let matching = parameters.enumerated().first { number, parameter in

@@ -12,11 +12,17 @@ struct TypeID: Hashable, Comparable, Sendable {
 struct TypeEntry: Sendable {
   let name: Word
   let parent: TypeID?
+  let isNamedLikeType: Bool
   var children: [Word: TypeID] = [:]
   var members: [Word: [Node]] = [:]
   var inherited: [Word] = []
   /// The files that declare it.
   var files: [Int] = []
+  /// Whether other types can inherit from it: a protocol or class.
+  var isInheritable = false
+  /// The types that it inherits from directly, and those that inherit from it, of this repository.
+  var ancestors: [TypeID] = []
+  var heirs: [TypeID] = []
   /// Whether it is declared here, and not only extended.
   var isDeclared = false
   var isEnumeration = false
@@ -84,6 +90,13 @@ struct TypeTable: Sendable {
     values = names
     cases = [Bool](repeating: false, count: corpus.nodeCount)
     for file in corpus.files.indices { add(file, &corpus) }
+    for index in entries.indices {
+      let type = TypeID(index: index)
+      entries[index].ancestors = Set(self[type].inherited).sorted().compactMap { name in
+        lookUp(name, from: self[type].parent).flatMap { $0 != type && self[$0].isInheritable ? $0 : nil }
+      }
+      for ancestor in entries[index].ancestors { entries[ancestor.index].heirs.append(type) }
+    }
   }
 
   subscript(id: TypeID) -> TypeEntry { entries[id.index] }
@@ -109,6 +122,7 @@ struct TypeTable: Sendable {
           entries[id.index].isDeclared = true
           entries[id.index].files.append(file)
         }
+        if kind == .protocol || kind == .class { entries[id.index].isInheritable = true }
         if kind == .enumeration { entries[id.index].isEnumeration = true }
         let inherited = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.inherited, in: file)))
         entries[id.index].inherited += inherited.map { corpus.intern($0) }
@@ -181,14 +195,16 @@ struct TypeTable: Sendable {
     _ name: Word, _ outer: TypeID?, isExtension: Bool, _ corpus: Corpus
   ) -> TypeID {
     var type = isExtension ? nil : outer
-    for part in corpus.words.parts(of: name) { type = child(part, of: type) }
-    return type ?? child(name, of: outer)
+    for part in corpus.words.parts(of: name) { type = child(part, of: type, corpus.words) }
+    return type ?? child(name, of: outer, corpus.words)
   }
 
-  private mutating func child(_ name: Word, of parent: TypeID?) -> TypeID {
+  private mutating func child(_ name: Word, of parent: TypeID?, _ words: WordTable) -> TypeID {
     if let known = parent.map({ entries[$0.index].children[name] }) ?? roots[name] { return known }
     let id = TypeID(index: entries.count)
-    entries.append(TypeEntry(name: name, parent: parent))
+    let first = words.utf8(name).first ?? 0
+    let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
+    entries.append(TypeEntry(name: name, parent: parent, isNamedLikeType: !isLowercase))
     byName[name, default: []].append(id)
     if let parent { entries[parent.index].children[name] = id } else { roots[name] = id }
     return id
@@ -209,28 +225,34 @@ extension TypeTable {
     }
     if let root = roots[name] { return root }
     let others = byName[name, default: []]
-    if others.count == 1 { return others[0] }
+    // Somewhere else only what is named like a type can be one.
+    if others.count == 1, self[others[0]].isNamedLikeType { return others[0] }
     for target in aliases[name, default: []] where target != name {
       if let root = roots[target] { return root }
     }
     return nil
   }
 
-  /// The members of a type with this name, or of what it inherits from.
+  /// The members of a type with this name, of what it inherits from, and of what inherits from it.
   func members(_ name: Word, of type: TypeID) -> [Node] {
-    var found: [Node] = []
-    var pending = [type]
-    var seen: Set<TypeID> = [type]
-    while let current = pending.popLast() {
-      found += self[current].members[name, default: []]
-      for inherited in self[current].inherited {
-        if let ancestor = lookUp(inherited, from: self[current].parent), seen.insert(ancestor).inserted {
-          pending.append(ancestor)
-        }
-      }
+    // A value of a protocol or class is one of a type below it.
+    closure(of: type) { self[$0].ancestors }.flatMap { self[$0].members[name, default: []] }
+      + closure(of: type) { self[$0].heirs }.dropFirst().flatMap { self[$0].members[name, default: []] }
+  }
+
+  /// A type and everything that steps from one type to the next lead to.
+  private func closure(of type: TypeID, _ step: (TypeID) -> [TypeID]) -> [TypeID] {
+    var found = [type]
+    var next = 0
+    while next < found.count, found.count < Self.mostRelatives {
+      for relative in step(found[next]) where !found.contains(relative) { found.append(relative) }
+      next += 1
     }
     return found
   }
+
+  /// More relatives than a name can sensibly be looked for in.
+  private static let mostRelatives = 200
 
   /// The name of a type with those around it: `Asset.Icons`.
   func path(of type: TypeID, _ words: WordTable) -> String {

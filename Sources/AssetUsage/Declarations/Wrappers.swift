@@ -76,7 +76,7 @@ enum Requirements: Sendable {
     var seen: Set<TypeID> = [type]
     while let current = pending.popLast() {
       for inherited in types[current].inherited {
-        if let known = types.lookUp(inherited, from: types[current].parent), types[known].isDeclared {
+        if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable {
           if seen.insert(known).inserted { pending.append(known) }
         } else if let requirements = KnownProtocols.requirements[words[inherited]] {
           names.formUnion(requirements)

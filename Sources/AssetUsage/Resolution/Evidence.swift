@@ -26,6 +26,8 @@ struct Evidence: Sendable {
     }
     addPatterns(reader, readings)
     addPrefixes(reader, readings)
+    addNumbered(reader, readings)
+    addFamilies(reader, readings, flows)
     addDeclared(reader, readings, configured)
     let corpus = reader.corpus
     for index in hits.indices {
@@ -71,7 +73,8 @@ struct Evidence: Sendable {
     for id in readings.flatMap(\.patterns) {
       let file = Int(id.file)
       let texts = corpus.files[file].mentions.texts
-      let pattern = NamePattern(texts.pattern(corpus[id].text), cases: values.values)
+      let enclosing = reader.types.type(of: corpus.node(corpus[id].declaration, in: file))
+      let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.values(in: $0, of: enclosing) }
       // A text for people fits many names by chance.
       guard pattern.knownCount >= (asked.contains(id) ? 2 : 3) else { continue }
       let assets = reader.names.assets(matching: pattern)
@@ -87,10 +90,32 @@ struct Evidence: Sendable {
     for id in readings.flatMap(\.prefixes) {
       let text = corpus.files[Int(id.file)].mentions[corpus[id].text]
       let assets = reader.names.assets(
-        matching: NamePattern(Pattern([.text(text), .anything]), cases: { _ in [] }))
+        matching: NamePattern(Pattern([.text(text), .anything])))
       if !assets.isEmpty {
         hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
       }
+    }
+  }
+
+  /// Names whose assets have a number behind them: frames that are shown one after the other.
+  private mutating func addNumbered(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+    for request in readings.flatMap(\.requests) where reader.corpus[request.mention].kind == .literal {
+      let assets = reader.numberedAssets(of: request.mention)
+      if !assets.isEmpty {
+        hits.append(Hit(mention: request.mention, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// Flags and frames, where a call asks for a name that nothing tells.
+  private mutating func addFamilies(
+    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows
+  ) {
+    guard let call = flows.unknown.first else { return }
+    let named = Set(hits.lazy.filter { $0.strength < .comment }.flatMap(\.assets))
+    let assets = AssetFamilies(reader.names.sets).members.filter { !named.contains($0) }
+    if !assets.isEmpty {
+      hits.append(Hit(mention: call, assets: assets, strength: .pattern, doubts: .pattern))
     }
   }
 
@@ -137,14 +162,35 @@ struct RawValues {
     self.written = written
   }
 
+  /// What can stand in a hole inside a type, where an enum says so.
+  func values(in hole: Pattern.Piece, of enclosing: TypeID?) -> [String] {
+    switch hole {
+    case .cases(let type): return reader.corpus.words.find(type).map(values) ?? []
+    case .value(let expression):
+      let names = expression.split(separator: ".").filter { $0 != "self" && $0 != "rawValue" }
+      guard names.count == 1, let enclosing, let word = reader.corpus.words.find(names[0]) else { return [] }
+      let members = reader.types[enclosing].members[word, default: []]
+      return members.count == 1 ? values(of: reader.types.values[members[0].index]) : []
+    default: return []
+    }
+  }
+
   /// The values of the cases of all enums with this name.
-  func values(of name: String) -> [String] {
-    guard let word = reader.corpus.words.find(name) else { return [] }
+  private func values(of word: Word) -> [String] {
     let types = reader.types
     return types.byName[word, default: []].filter { types[$0].isEnumeration }.flatMap { type in
       types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
         .map { written[$0] ?? reader.corpus.words[types.names[$0.index]] }
     }
+  }
+}
+
+extension MentionReader {
+  /// The assets whose names are that of a literal with a number behind it; none where an asset has the name.
+  func numberedAssets(of id: MentionID) -> [Int] {
+    let word = corpus.word(corpus[id].text, in: Int(id.file))
+    guard assets(word).isEmpty, word != .none else { return [] }
+    return names.assets(matching: NamePattern(Pattern([.text(corpus.words[word]), .digits])))
   }
 }
 
@@ -161,7 +207,7 @@ extension AssetNames {
       Pattern(
         pattern.split(separator: "*", omittingEmptySubsequences: false).enumerated().flatMap { index, text in
           (index == 0 ? [] : [Pattern.Piece.anything]) + (text.isEmpty ? [] : [.text(String(text))])
-        }), cases: { _ in [] })
+        }))
     return assets(matching: pieces)
   }
 }

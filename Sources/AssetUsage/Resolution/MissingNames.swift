@@ -69,7 +69,10 @@ struct MissingNames {
     case .initialValue:
       let declaration = mentions[mention.declaration]
       // Others are often set to something else before they are used.
-      let isConstant = declaration.traits.contains(.static) || declaration.parent == .file
+      let type = mentions[declaration.type]
+      let isConstant =
+        (declaration.traits.contains(.static) || declaration.parent == .file)
+        && (type.isEmpty || type == "String")
       return flows.nodes[node] == true && declaration.kind == .property && isConstant
     case .argument:
       guard let position = corpus.position(mentions[mention.context], in: file) else { return false }
@@ -87,7 +90,7 @@ struct MissingNames {
     let assets = reader.assets(word)
     let name = corpus.words[word]
     let isFitting = kinds.isEmpty || assets.contains { kinds.contains(reader.names.sets[$0].kind) }
-    guard assets.isEmpty || !isFitting else { return nil }
+    guard assets.isEmpty || !isFitting, reader.numberedAssets(of: id).isEmpty else { return nil }
     let doubts = corpus.files[file].doubts(at: mention)
     guard doubts.isDisjoint(with: [.tests, .disabled]), isPlausible(name, id) else { return nil }
     let plain = reader.stripped[word].map { corpus.words[$0] } ?? name

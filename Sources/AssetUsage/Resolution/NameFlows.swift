@@ -9,6 +9,8 @@ struct NameFlows: Sendable {
   /// Enums whose raw values are such names.
   private(set) var enums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
+  /// Places that give a name of which nothing is known.
+  private(set) var unknown: [MentionID] = []
 
   /// More than so many types with a member of one name tell nothing about any of them.
   private static let mostOwners = 3
@@ -20,11 +22,11 @@ struct NameFlows: Sendable {
     let positionsOfContexts = corpus.files.indices.map { file in
       corpus.files[file].mentions.contexts.map { corpus.position($0, in: file) }
     }
-    for _ in 0..<Self.mostSteps where !pending.isEmpty {
+    for step in 0..<Self.mostSteps where !pending.isEmpty {
       let known = positions
       var newNodes: [Node] = []
       for mention in pending where corpus[mention].kind == .chain {
-        follow(mention, resolver, &newNodes)
+        follow(mention, resolver, isDirect: step == 0, &newNodes)
       }
       let added = positions.subtracting(known)
       let nodes = Set(newNodes)
@@ -49,14 +51,16 @@ struct NameFlows: Sendable {
   private static let mostSteps = 6
 
   /// Notes where the value of a chain comes from.
-  private mutating func follow(_ id: MentionID, _ resolver: ChainResolver, _ newNodes: inout [Node]) {
+  private mutating func follow(
+    _ id: MentionID, _ resolver: ChainResolver, isDirect: Bool, _ newNodes: inout [Node]
+  ) {
     let corpus = resolver.corpus
     let types = resolver.types
     let file = Int(id.file)
     let mention = corpus[id]
     let word = corpus.word(mention.text, in: file)
     let parts = corpus.words.parts(of: word)
-    guard let last = parts.last else { return }
+    guard let last = parts.last, !corpus.words.isImplicit(word) else { return }
     if mention.traits.contains(.parameter), parts.count == 1 {
       return followParameter(last, mention, file, corpus, types)
     }
@@ -74,6 +78,9 @@ struct NameFlows: Sendable {
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == last || last == resolver.known.rawValue
     }
+    if targets.isEmpty, last != resolver.known.rawValue, corpus.files[file].doubts(at: mention).isEmpty {
+      unknown.append(id)
+    }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
     guard owners.count <= Self.mostOwners else { return }
     for target in targets where !target.isAllCases {
@@ -81,7 +88,7 @@ struct NameFlows: Sendable {
         if let type = types.type(of: target.node) { enums.insert(type) }
         continue
       }
-      let isCertain = !target.isAmbiguous && targets.count == 1
+      let isCertain = isDirect && parts.count > 1 && !target.isAmbiguous && targets.count == 1
       if nodes[target.node] == nil { newNodes.append(target.node) }
       nodes[target.node] = isCertain || nodes[target.node] == true
       followProperty(target.node, corpus, types)
@@ -124,9 +131,6 @@ struct NameFlows: Sendable {
     positions.insert(Position(kind: .property, subject: name))
     if let type = types.type(of: node) {
       positions.insert(Position(kind: .argument, subject: types[type].name, label: name))
-      if let initializer = corpus.words.find("init") {
-        positions.insert(Position(kind: .argument, subject: initializer, label: name))
-      }
     }
   }
 }

@@ -33,8 +33,10 @@ struct SymbolReading {
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
       if !kinds.isEmpty { return hit(id, assets, kinds, doubts: []) }
-      // A type of the repository that has such a member is meant, and otherwise some type of the system.
-      return nil
+      // A function of the repository may only share its name with the one that is called.
+      let isCall =
+        context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
+      if !isCall || isDeclared { return nil }
     }
     if context.role == .argument {
       let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]

@@ -10,6 +10,7 @@ internal import Formats
 /// | `userDefinedRuntimeAttribute` | `value` | literal | where its `type` is `image` |
 /// | | | word | where its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
 /// | `string` | its text | literal | where its `key` is `NSResourceName`: archives from before Xcode 4 |
+/// | any | `backgroundImage` | word | |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
 /// With `catalog="system"` it is a picture of the system.
@@ -53,6 +54,8 @@ struct InterfaceBuilderIndexer {
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
     default:
+      // Interfaces of watches have no list of the pictures they show.
+      record(.word, reader["backgroundImage"], of: reader, "backgroundImage")
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
     }
   }

@@ -33,9 +33,9 @@ public struct Mention: Hashable, Sendable {
     public static let subscripted = Traits(rawValue: 1 << 1)
     /// A chain that goes on from a call, a subscript or a literal before it: a member of what that gave.
     public static let postfix = Traits(rawValue: 1 << 2)
-    /// A name that is a constant or variable of the function around it, or a parameter of a closure.
+    /// A chain that begins with a constant or variable of the function around it, or a parameter of a closure.
     public static let local = Traits(rawValue: 1 << 3)
-    /// A name that is a parameter of the function around it.
+    /// A chain that begins with a parameter of the function around it.
     public static let parameter = Traits(rawValue: 1 << 4)
     /// A literal that is not written down: the raw value of an enum case without one.
     public static let implied = Traits(rawValue: 1 << 5)

@@ -10,13 +10,21 @@ extension SwiftIndexer {
     if isSingle {
       mention = recordSingleName(bytes, &chain, traits)
     } else {
-      mention = append(bytes, &chain, traits)
+      mention = append(bytes, &chain, traits.union(traitsOfHead(bytes, chain)))
     }
     let literal = top.expression.operand == .literal ? top.expression.mention : nil
     note(.chain, mention)
     top.expression.chain = chain
     top.expression.appended = literal != nil && isAppending(bytes, chain) ? literal : nil
     noteDomain(bytes)
+  }
+
+  /// Whether a chain goes out from a value of the function around it.
+  private func traitsOfHead(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Mention.Traits {
+    var end = chain.start
+    while end < chain.end, bytes[end].isSwiftIdentifier { end += 1 }
+    guard end > chain.start, let local = locals.find(chain.start..<end, bytes) else { return [] }
+    return local.isParameter ? .parameter : .local
   }
 
   private func isAppending(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {

@@ -1,0 +1,49 @@
+internal import AssetModel
+internal import Basics
+
+/// Groups of assets that code asks for by names it gets from somewhere: flags of countries and languages, the
+/// frames of an animation, the shades of a colour.
+struct AssetFamilies {
+  /// The members of all families, as indices of the sets.
+  let members: [Int]
+
+  /// As many siblings as chance does not make.
+  private static let fewestCodes = 10
+  private static let fewestNumbers = 6
+
+  init(_ sets: [AssetSet]) {
+    let judged = sets.indices.filter { sets[$0].isJudged }
+    var members: Set<Int> = []
+    for siblings in Dictionary(grouping: judged, by: { sets[$0].path.parent }).values {
+      let codes = siblings.filter { Self.isCode(sets[$0].ownName) }
+      if codes.count >= Self.fewestCodes, codes.count * 5 >= siblings.count * 4 {
+        members.formUnion(siblings)
+        continue
+      }
+      let numbered = Dictionary(grouping: siblings) { Self.stem(sets[$0].ownName) }
+      for (stem, series) in numbered where stem != nil && series.count >= Self.fewestNumbers {
+        members.formUnion(series)
+      }
+    }
+    self.members = members.sorted()
+  }
+
+  /// Whether a name is like the code of a country or language: `de`, `GBR`, `pt-BR`.
+  private static func isCode(_ name: String) -> Bool {
+    let parts = name.split { $0 == "-" || $0 == "_" }
+    return !parts.isEmpty && parts.count <= 2
+      && parts.allSatisfy { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy { $0.isLetter } }
+  }
+
+  /// A name without the number at its end; nil where there is none.
+  private static func stem(_ name: String) -> Substring? {
+    let digits = name.reversed().prefix { $0.isNumber }.count
+    return digits > 0 && digits < name.count ? name.dropLast(digits) : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+  }
+}
