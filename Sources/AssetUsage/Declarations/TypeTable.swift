@@ -20,6 +20,7 @@ struct TypeEntry: Sendable {
   /// Whether it is declared here, and not only extended.
   var isDeclared = false
   var isEnumeration = false
+  var isProtocol = false
 }
 
 /// The declarations of one name.
@@ -38,7 +39,8 @@ struct Namesakes: Sendable {
       staticOwners.insert(owner)
     } else {
       instances.append(node)
-      instanceOwners.insert(owner)
+      // What overrides a member is meant with it.
+      if !declaration.traits.contains(.overriding) { instanceOwners.insert(owner) }
     }
   }
 }
@@ -68,6 +70,7 @@ struct TypeTable: Sendable {
   private(set) var signatures: [Node: [Parameter]] = [:]
   /// The types that the properties of a name have; nil inside where one of them may be any.
   private(set) var propertyTypes: [Word: Set<Word>?] = [:]
+  private(set) var conformances = Conformances()
   /// The types that declarations are, or are members of; -1 for none.
   private var typeOfNode: [Int32]
   /// The type of each property by its name, where it has one.
@@ -84,6 +87,7 @@ struct TypeTable: Sendable {
     values = names
     cases = [Bool](repeating: false, count: corpus.nodeCount)
     for file in corpus.files.indices { add(file, &corpus) }
+    conformances = Conformances(self)
   }
 
   subscript(id: TypeID) -> TypeEntry { entries[id.index] }
@@ -110,6 +114,7 @@ struct TypeTable: Sendable {
           entries[id.index].files.append(file)
         }
         if kind == .enumeration { entries[id.index].isEnumeration = true }
+        if kind == .protocol { entries[id.index].isProtocol = true }
         let inherited = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.inherited, in: file)))
         entries[id.index].inherited += inherited.map { corpus.intern($0) }
       case .typeAlias:
@@ -212,6 +217,8 @@ extension TypeTable {
     if others.count == 1 { return others[0] }
     for target in aliases[name, default: []] where target != name {
       if let root = roots[target] { return root }
+      let nested = byName[target, default: []]
+      if nested.count == 1 { return nested[0] }
     }
     return nil
   }

@@ -46,11 +46,6 @@ struct UsageDoubtTests {
       """, "close: doubtful: tests"),
     UsageRow(
       """
-      enum Icons { @available(*, deprecated) static let close = UIImage(named: "close")! }
-      #Preview { Icons.close }
-      """, "close: doubtful: previews+deprecated"),
-    UsageRow(
-      """
       @available(*, deprecated) enum Icons { static let close = UIImage(named: "close")! }
       """, "close: unused"),
     UsageRow(

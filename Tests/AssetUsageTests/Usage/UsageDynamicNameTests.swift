@@ -116,11 +116,6 @@ struct UsageDynamicNameTests {
       """#, "close: used"),
     UsageRow(
       #"""
-      func show(icon: String = "close") { view.image = UIImage(named: icon) }
-      func f() { show() }
-      """#, "close: used"),
-    UsageRow(
-      #"""
       struct Row { let icon: String }
       func f(row: Row) { show(UIImage(named: row.icon)) }
       func g() { f(row: Row(icon: "close")) }

@@ -11,8 +11,6 @@ struct UsageObjectiveCTests {
     UsageRow(#"[bundle imageForResource:@"close"];"#, "close: used"),
     UsageRow(#"[UIColor colorNamed:@"Tint"];"#, "Tint color: used"),
     UsageRow(#"[NSColor colorNamed:@"Tint" bundle:nil];"#, "Tint color: used"),
-    UsageRow(#"[[NSDataAsset alloc] initWithName:@"seed"];"#, "seed data: used"),
-    UsageRow(#"[[NSDataAsset alloc] initWithName:@"seed" bundle:b];"#, "seed data: used"),
     UsageRow(#"[SKTexture textureWithImageNamed:@"close"];"#, "close: used"),
     UsageRow(#"[SKSpriteNode spriteNodeWithImageNamed:@"close"];"#, "close: used"),
     UsageRow(#"[SKTextureAtlas atlasNamed:@"Hero"];"#, "Hero sprite-atlas: named"),

@@ -63,7 +63,6 @@ struct UsageSettingsTests {
     UsageRow("INFOPLIST_KEY_CFBundleDisplayName = close;", in: "p.pbxproj", "close: unused"),
     UsageRow("PRODUCT_NAME = close;", in: "p.pbxproj", "close: unused"),
     UsageRow("A1 /* close.imageset */ = {isa = PBXFileReference; path = close.imageset; };", in: "p.pbxproj", "close: unused"),
-    UsageRow("// ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint", in: "p.xcconfig", "Tint color: unused"),
     UsageRow("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint;", in: "p.pbxproj", "Tint color: used", "Tint: unused"),
   ])
   func `build settings`(row: UsageRow) throws { try row.check() }

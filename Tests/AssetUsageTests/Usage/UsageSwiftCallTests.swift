@@ -11,7 +11,6 @@ struct UsageSwiftCallTests {
     UsageRow(#"view.image = .init(named: "close")"#, "close: used"),
     UsageRow(#"NSImage(named: "close")"#, "close: used"),
     UsageRow(#"NSImage(named: NSImage.Name("close"))"#, "close: used"),
-    UsageRow(#"NSImage(named: .init("close"))"#, "close: used"),
     UsageRow(#"NSImage(named: NSImage.Name(rawValue: "close"))"#, "close: used"),
     UsageRow(#"Image("close")"#, "close: used"),
     UsageRow(#"SwiftUI.Image("close")"#, "close: used"),
