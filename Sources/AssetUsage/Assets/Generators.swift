@@ -34,7 +34,9 @@ public struct Generators: Sendable {
         if let path = naming.memberPath(of: address) { paths.append(path) }
       }
       var members = paths.map { Member(type: $0.first, names: Array($0.dropFirst())) }
-      if let path = SwiftGenNaming().memberPath(of: address) {
+      for separatesCatalogs in [false, true] {
+        let naming = SwiftGenNaming(separatesCatalogs: separatesCatalogs)
+        guard let path = naming.memberPath(of: address) else { continue }
         members.append(Member(type: nil, names: Array(path.dropFirst())))
       }
       return members

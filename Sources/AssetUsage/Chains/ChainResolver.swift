@@ -63,6 +63,8 @@ struct ChainResolver: Sendable {
     case type(TypeID)
     /// A value of a type.
     case value(TypeID)
+    /// A module, or a type of which no file says anything.
+    case outside
     case unknown
   }
 
@@ -83,7 +85,7 @@ struct ChainResolver: Sendable {
       if mention.traits.contains(.postfix) {
         found += members(first, of: .unknown, &base, wanted)
       } else {
-        found += implicitMember(first, id, enclosing, &base, wanted)
+        found += implicitMember(first, id, enclosing, &base, parts.count > 1 ? .everything : wanted)
       }
     } else if mention.traits.contains(.local) || mention.traits.contains(.parameter) {
       base = .unknown
@@ -149,7 +151,7 @@ struct ChainResolver: Sendable {
       let members = types.members(name, of: current)
       if !members.isEmpty {
         base = valueBase(of: members, in: current)
-        return members.map { ChainTarget(node: $0) }
+        return targets(members, name, of: current)
       }
       type = types[current].parent
     }
@@ -157,6 +159,7 @@ struct ChainResolver: Sendable {
       base = .type(type)
       return []
     }
+    if corpus.words.isCapitalized(name) { base = .outside }
     guard let namesakes = types.named[name] else { return [] }
     if !namesakes.globals.isEmpty {
       base = valueBase(of: namesakes.globals, in: nil)
@@ -183,21 +186,36 @@ struct ChainResolver: Sendable {
           ? [] : anyMembers(name, isStatic: true, wanted)
       }
       next = valueBase(of: members, in: type)
-      return members.map { ChainTarget(node: $0) }
+      return targets(members, name, of: type)
     case .value(let type):
       let members = types.members(name, of: type)
       if members.isEmpty { return anyMembers(name, isStatic: false, wanted) }
       next = valueBase(of: members, in: type)
-      return members.map { ChainTarget(node: $0) }
+      return targets(members, name, of: type)
+    case .outside:
+      if let type = types.roots[name] {
+        next = .type(type)
+        return []
+      }
+      let globals = types.named[name]?.globals ?? []
+      next = valueBase(of: globals, in: nil)
+      return globals.map { ChainTarget(node: $0) }
     case .unknown:
       return anyMembers(name, isStatic: false, wanted)
     }
   }
 
+  /// Members of a type, and what other types have for them where a protocol asks for that.
+  private func targets(_ members: [Node], _ name: Word, of type: TypeID) -> [ChainTarget] {
+    (members + types.conformances.members(name, for: type)).map { ChainTarget(node: $0) }
+  }
+
   /// Members of any type with this name.
   private func anyMembers(_ name: Word, isStatic: Bool, _ wanted: ChainNames) -> [ChainTarget] {
     guard let namesakes = types.named[name] else { return [] }
-    let owners = namesakes.instanceOwners.count + (isStatic ? namesakes.staticOwners.count : 0)
+    let owners =
+      types.conformances.independent(namesakes.instanceOwners, name)
+      + (isStatic ? namesakes.staticOwners.count : 0)
     return (namesakes.instances + (isStatic ? namesakes.statics : [])).filter(wanted.holds)
       .map { ChainTarget(node: $0, isAmbiguous: owners > 1) }
   }
@@ -210,7 +228,9 @@ struct ChainResolver: Sendable {
       return []
     }
     let candidates = namesakes.statics
-    if let expected = ExpectedTypes(corpus, types).types(at: id, enclosing) {
+    let places = ExpectedTypes(corpus, types)
+    var isGuessed = false
+    if let expected = places.types(at: id, enclosing) {
       let fitting = candidates.filter { node in
         types.type(of: node).map { expected.contains(types[$0].name) } ?? false
       }
@@ -219,11 +239,13 @@ struct ChainResolver: Sendable {
         if owners.count == 1, let type = owners.first { base = valueBase(of: fitting, in: type) }
         return fitting.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
       }
-      if expected.isSubset(of: known.outsideTypes), corpus.context(of: id).role != .argument { return [] }
+      isGuessed = expected.isSubset(of: known.outsideTypes)
+      let isArgument = corpus.context(of: id).role == .argument
+      if isGuessed, !isArgument, !places.isOpen(at: id) { return [] }
     }
     let owners = namesakes.staticOwners
     if owners.count == 1, let type = owners.first { base = valueBase(of: candidates, in: type) }
-    return candidates.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
+    return candidates.map { ChainTarget(node: $0, isAmbiguous: isGuessed || owners.count > 1) }
   }
 
   /// What stands before the next dot when it is one of these members.

@@ -47,18 +47,25 @@ struct ExpectedTypes {
     return ((declared ?? nil) ?? []).union(byName)
   }
 
+  /// Whether the place may expect another type, as a property there has one that is not written.
+  func isOpen(at id: MentionID) -> Bool {
+    let context = corpus.context(of: id)
+    guard context.role == .assigned || context.role == .compared else { return false }
+    let name = corpus.words.last(of: corpus.word(context.subject, in: Int(id.file)))
+    return if case .some(.none) = types.propertyTypes[name] { true } else { false }
+  }
+
   /// What the name of a property says where nothing declares it: `backgroundColor`, `image`.
-  private static func typesByEnding(_ name: String) -> [String]? {
+  static func typesByEnding(_ name: String) -> [String]? {
     let lowered = name.lowercased()
-    if lowered.hasSuffix("color") || lowered.hasSuffix("tint") { return AssetType.colors }
-    if lowered.hasSuffix("image") || lowered.hasSuffix("icon") { return AssetType.images }
+    if ["color", "colors", "tint"].contains(where: lowered.hasSuffix) { return AssetType.colors }
+    if ["image", "images", "icon"].contains(where: lowered.hasSuffix) { return AssetType.images }
     return nil
   }
 
   private func subscriptTypes(_ name: Word) -> Set<Word>? {
-    guard let owners = propertyTypes(name) ?? types.byName[name].map({ _ in [name] }),
-      let word = corpus.words.find("subscript")
-    else { return nil }
+    guard let owners = propertyTypes(name) ?? types.byName[name].map({ _ in [name] }) else { return nil }
+    guard let word = corpus.words.find("subscript") else { return owners }
     var found: Set<Word> = []
     for type in owners.flatMap({ types.byName[$0, default: []] }) {
       for parameter in types.members(word, of: type).flatMap({ types.signatures[$0, default: []] }) {
@@ -66,7 +73,8 @@ struct ExpectedTypes {
         found.formUnion(names)
       }
     }
-    return found.isEmpty ? nil : found
+    // Of dictionaries and arrays the owners are what they hold, keys among it.
+    return found.isEmpty ? owners : found
   }
 
   private func parameterTypes(_ callee: Word, _ label: Word, index: Int, _ enclosing: TypeID?) -> Set<Word>? {

@@ -82,6 +82,9 @@ struct WordTable: Sendable {
   /// The name behind the last dot.
   func last(of word: Word) -> Word { parts(of: word).last ?? .none }
 
+  /// Whether a text begins with a capital letter of ASCII, as the names of types and modules do.
+  func isCapitalized(_ word: Word) -> Bool { utf8(word).first.map { 0x41...0x5A ~= $0 } ?? false }
+
   /// Whether a text begins with a dot.
   func isImplicit(_ word: Word) -> Bool { utf8(word).first == UInt8(ascii: ".") }
 }

@@ -20,12 +20,12 @@ struct TypeEntry: Sendable {
   var files: [Int] = []
   /// Whether other types can inherit from it: a protocol or class.
   var isInheritable = false
-  /// The types that it inherits from directly, and those that inherit from it, of this repository.
+  /// The types of the repository that it inherits from directly.
   var ancestors: [TypeID] = []
-  var heirs: [TypeID] = []
   /// Whether it is declared here, and not only extended.
   var isDeclared = false
   var isEnumeration = false
+  var isProtocol = false
 }
 
 /// The declarations of one name.
@@ -44,7 +44,8 @@ struct Namesakes: Sendable {
       staticOwners.insert(owner)
     } else {
       instances.append(node)
-      instanceOwners.insert(owner)
+      // What overrides a member is meant with it.
+      if !declaration.traits.contains(.overriding) { instanceOwners.insert(owner) }
     }
   }
 }
@@ -74,6 +75,7 @@ struct TypeTable: Sendable {
   private(set) var signatures: [Node: [Parameter]] = [:]
   /// The types that the properties of a name have; nil inside where one of them may be any.
   private(set) var propertyTypes: [Word: Set<Word>?] = [:]
+  private(set) var conformances = Conformances()
   /// The types that declarations are, or are members of; -1 for none.
   private var typeOfNode: [Int32]
   /// The type of each property by its name, where it has one.
@@ -95,8 +97,8 @@ struct TypeTable: Sendable {
       entries[index].ancestors = Set(self[type].inherited).sorted().compactMap { name in
         lookUp(name, from: self[type].parent).flatMap { $0 != type && self[$0].isInheritable ? $0 : nil }
       }
-      for ancestor in entries[index].ancestors { entries[ancestor.index].heirs.append(type) }
     }
+    conformances = Conformances(self)
   }
 
   subscript(id: TypeID) -> TypeEntry { entries[id.index] }
@@ -124,6 +126,7 @@ struct TypeTable: Sendable {
         }
         if kind == .protocol || kind == .class { entries[id.index].isInheritable = true }
         if kind == .enumeration { entries[id.index].isEnumeration = true }
+        if kind == .protocol { entries[id.index].isProtocol = true }
         let inherited = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.inherited, in: file)))
         entries[id.index].inherited += inherited.map { corpus.intern($0) }
       case .typeAlias:
@@ -229,30 +232,22 @@ extension TypeTable {
     if others.count == 1, self[others[0]].isNamedLikeType { return others[0] }
     for target in aliases[name, default: []] where target != name {
       if let root = roots[target] { return root }
+      let nested = byName[target, default: []]
+      if nested.count == 1 { return nested[0] }
     }
     return nil
   }
 
-  /// The members of a type with this name, of what it inherits from, and of what inherits from it.
+  /// The members of a type with this name, and of what it inherits from.
   func members(_ name: Word, of type: TypeID) -> [Node] {
-    // A value of a protocol or class is one of a type below it.
-    closure(of: type) { self[$0].ancestors }.flatMap { self[$0].members[name, default: []] }
-      + closure(of: type) { self[$0].heirs }.dropFirst().flatMap { self[$0].members[name, default: []] }
-  }
-
-  /// A type and everything that steps from one type to the next lead to.
-  private func closure(of type: TypeID, _ step: (TypeID) -> [TypeID]) -> [TypeID] {
     var found = [type]
     var next = 0
-    while next < found.count, found.count < Self.mostRelatives {
-      for relative in step(found[next]) where !found.contains(relative) { found.append(relative) }
+    while next < found.count {
+      for ancestor in self[found[next]].ancestors where !found.contains(ancestor) { found.append(ancestor) }
       next += 1
     }
-    return found
+    return found.flatMap { self[$0].members[name, default: []] }
   }
-
-  /// More relatives than a name can sensibly be looked for in.
-  private static let mostRelatives = 200
 
   /// The name of a type with those around it: `Asset.Icons`.
   func path(of type: TypeID, _ words: WordTable) -> String {

@@ -20,6 +20,8 @@ enum NameAPI {
     case ("Color", ""): return index == 0 ? colors : nil
     case ("UIColor", "named"), ("NSColor", "named"), ("ColorResource", "name"): return colors
     case ("NSDataAsset", "name"): return [.data]
+    case ("image", "forResource"): return pictures
+    case ("newTexture", "name"): return pictures + [.texture, .cubeTexture]
     case ("SKTextureAtlas", "named"): return [.spriteAtlas]
     case ("setImageNamed", ""), ("urlForImageResource", ""), ("pathForImageResource", ""),
       ("setBackgroundImageNamed", ""):
@@ -37,7 +39,23 @@ enum NameAPI {
     "imageNamed": pictures, "textureWithImageNamed": pictures, "spriteNodeWithImageNamed": pictures,
     "imageLiteralResourceName": pictures, "resourceName": pictures, "templateImageName": pictures,
     "colorNamed": colors, "imageForResource": pictures, "iconWithTemplateImageName": pictures,
-    "inGroupNamed": [.arResourceGroup],
+    "inGroupNamed": [.arResourceGroup], "atlasNamed": [.spriteAtlas], "setImageNamed": pictures,
+    "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
+  ]
+
+  /// Whether the argument is what the names of pictures begin with that a number follows.
+  static func takesSequence(callee: String, label: String) -> Bool {
+    [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
+  }
+
+  /// The views whose first argument is a text for people, unless the repository declares its own.
+  static func takesTitle(callee: String, label: String) -> Bool {
+    label.isEmpty && (viewsWithImage.contains(callee) || viewsWithTitle.contains(callee))
+  }
+
+  private static let viewsWithTitle: Set = [
+    "Section", "TextField", "SecureField", "Link", "DatePicker", "Stepper", "GroupBox", "DisclosureGroup",
+    "LabeledContent", "CommandMenu", "WindowGroup",
   ]
 
   private static let viewsWithImage: Set = [
@@ -46,7 +64,17 @@ enum NameAPI {
 
   /// Whether a string that is given to this call can name an asset, though what is called may be something else.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
-    callee == "init" && label == "named" || callee == "Name" && owner == "NSImage"
+    callee == "init" && label == "named"
+      || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
+  }
+
+  /// Whether the values of a key are something else than names of assets, as the system defines them.
+  static func isPlain(key: String) -> Bool {
+    if ["SymbolName", "IconType", "_IDENTIFIER_PREFIX"].contains(where: key.hasSuffix) { return true }
+    let isSystem = ["CF", "LS", "NS", "UI", "UT"].contains { prefix in
+      key.hasPrefix(prefix) && key.dropFirst(2).first?.isUppercase == true
+    }
+    return isSystem && !["Image", "Icon", "Color"].contains { key.contains($0) }
   }
 
   /// Whether the values of an entry are names of files, of which catalogs need not have any.
@@ -70,6 +98,14 @@ enum NameAPI {
     "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
     "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",
     "setFill", "backgroundStyle", "containerBackground", "overlay", "withTintColor", "setColor",
+  ]
+
+  /// The members that take neither, though much of what they take has names of its own: `.font(.title)`.
+  static let otherCallees: Set = [
+    "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
+    "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",
+    "ignoresSafeArea",
+    "multilineTextAlignment", "aspectRatio", "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
   /// The members that take pictures, so that `.close` is a picture there.

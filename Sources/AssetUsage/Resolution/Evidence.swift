@@ -87,10 +87,11 @@ struct Evidence: Sendable {
   /// Strings with which names begin, as functions take them that add a number or state.
   private mutating func addPrefixes(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
     let corpus = reader.corpus
-    for id in readings.flatMap(\.prefixes) {
+    let prefixes = readings.flatMap(\.prefixes).map { ($0, Pattern.Piece.anything) }
+    for (id, hole) in prefixes + readings.flatMap(\.sequences).map({ ($0, .digits) }) {
       let text = corpus.files[Int(id.file)].mentions[corpus[id].text]
       let assets = reader.names.assets(
-        matching: NamePattern(Pattern([.text(text), .anything])))
+        matching: NamePattern(Pattern([.text(text), hole])))
       if !assets.isEmpty {
         hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
       }

@@ -23,6 +23,8 @@ struct MentionReader: Sendable {
     var patterns: [MentionID] = []
     /// Strings that look like the beginnings of names.
     var prefixes: [MentionID] = []
+    /// The beginnings of names that all end in a number.
+    var sequences: [MentionID] = []
     var directives: [MentionID] = []
   }
 
@@ -40,6 +42,7 @@ struct MentionReader: Sendable {
       let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
       let context = contexts[mention.context.index]
       switch mention.kind {
+      case .literal where isSequence(mention.context, file): result.sequences.append(id)
       case .literal:
         readLiteral(
           id, mention, context.position, context.kinds, isPlain: context.isPlain, context.mayBeName, &result)
@@ -96,6 +99,14 @@ struct MentionReader: Sendable {
     }
   }
 
+  private func isSequence(_ id: ContextID, _ file: Int) -> Bool {
+    let context = corpus.files[file].mentions[id]
+    guard context.role == .argument, context.index == 0 else { return false }
+    return NameAPI.takesSequence(
+      callee: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))],
+      label: corpus.words[corpus.word(context.label, in: file)])
+  }
+
   private func mayBeName(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let parts = corpus.words.parts(of: corpus.word(context.subject, in: file))
@@ -109,11 +120,18 @@ struct MentionReader: Sendable {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
     case .argument:
-      PlainText.takes(
-        callee: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))],
+      isPlain(
+        argumentOf: corpus.words.last(of: corpus.word(context.subject, in: file)),
         label: corpus.words[corpus.word(context.label, in: file)])
     default: false
     }
+  }
+
+  private func isPlain(argumentOf callee: Word, label: String) -> Bool {
+    let name = corpus.words[callee]
+    if PlainText.takes(callee: name, label: label) { return true }
+    return NameAPI.takesTitle(callee: name, label: label)
+      && types.roots[callee].map { types[$0].isDeclared } != true
   }
 
   private func readLiteral(
@@ -176,12 +194,17 @@ struct MentionReader: Sendable {
       if !assets.isEmpty { result.strings.append((id, position, assets)) }
       return
     }
-    guard !assets.isEmpty, source.mayHoldData else { return }
+    guard !assets.isEmpty, source.mayHoldData, !isPlainKey(mention, source) else { return }
     if source.holdsProse, !corpus.words[word].contains(where: { "-_./".contains($0) || $0.isNumber }) {
       return
     }
     result.hits.append(
       Hit(mention: id, assets: assets, strength: .data, doubts: [.data, source.doubts(at: mention)]))
+  }
+
+  private func isPlainKey(_ mention: Mention, _ source: SourceFile) -> Bool {
+    guard [.propertyList, .buildSettings].contains(source.language) else { return false }
+    return NameAPI.isPlain(key: source.mentions[source.mentions[mention.context].subject])
   }
 
   private func readChain(_ id: MentionID, _ mention: Mention, _ result: inout Result) {

@@ -176,7 +176,7 @@ struct MissingNames {
         expression = texts.pattern(mention.text).description
       } else {
         expression = texts[mention.text]
-        guard !mention.traits.contains(.parameter), isUnknown(request.mention) else { return nil }
+        guard !isParameter(mention, file), isUnknown(request.mention) else { return nil }
       }
       let (path, position) = corpus.place(of: request.mention)
       return UnresolvedName(
@@ -189,6 +189,12 @@ struct MissingNames {
   private struct Line: Hashable {
     let path: RepositoryPath
     let number: Int
+  }
+
+  /// Whether a name is given by whoever calls the function.
+  private func isParameter(_ mention: Mention, _ file: Int) -> Bool {
+    mention.traits.contains(.parameter)
+      && corpus.words.parts(of: corpus.word(mention.text, in: file)).count == 1
   }
 
   /// Whether nothing tells what the value of a chain is.

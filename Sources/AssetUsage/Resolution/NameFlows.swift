@@ -69,7 +69,7 @@ struct NameFlows: Sendable {
       let before = parts.dropLast().last
       if before == nil || before == resolver.known.selfValue {
         if let enclosing { enums.insert(enclosing) }
-      } else if let before, let owners = ExpectedTypes(corpus, types).propertyTypes(before) {
+      } else if let before, let owners = valueTypes(of: before, mention, file, corpus, types) {
         for owner in owners.flatMap({ types.byName[$0, default: []] }) where types[owner].isEnumeration {
           enums.insert(owner)
         }
@@ -99,27 +99,36 @@ struct NameFlows: Sendable {
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
   ) {
+    guard let node = function(around: mention, file, corpus) else { return }
+    let parameters = types.signatures[node, default: []]
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return }
+    let label = parameters[index].label
+    let subject =
+      corpus[node].kind == .function
+      ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
+    guard subject != .none else { return }
+    positions.insert(
+      Position(
+        kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0))
+  }
+
+  /// The function, initializer or subscript that a mention stands in.
+  private func function(around mention: Mention, _ file: Int, _ corpus: Corpus) -> Node? {
     var id = mention.declaration
     let mentions = corpus.files[file].mentions
-    while id != .file {
-      let declaration = mentions[id]
-      if [.function, .initializer, .subscript].contains(declaration.kind) {
-        let node = corpus.node(id, in: file)
-        let parameters = types.signatures[node, default: []]
-        guard let index = parameters.firstIndex(where: { $0.name == name }) else { return }
-        let label = parameters[index].label
-        let subject =
-          declaration.kind == .function
-          ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
-        guard subject != .none else { return }
-        positions.insert(
-          Position(
-            kind: .argument, subject: subject, label: label,
-            index: label == .none ? UInt8(clamping: index) : 0))
-        return
-      }
-      id = declaration.parent
+    while id != .file, ![.function, .initializer, .subscript].contains(mentions[id].kind) {
+      id = mentions[id].parent
     }
+    return id == .file ? nil : corpus.node(id, in: file)
+  }
+
+  /// The types of the parameter or property with this name.
+  private func valueTypes(
+    of name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
+  ) -> Set<Word>? {
+    let parameters = function(around: mention, file, corpus).map { types.signatures[$0, default: []] } ?? []
+    if let parameter = parameters.first(where: { $0.name == name }) { return parameter.types }
+    return ExpectedTypes(corpus, types).propertyTypes(name)
   }
 
   /// A stored property is given its value where it is declared or assigned, or by the initializer of its type.

@@ -16,6 +16,8 @@ struct SymbolReading {
   /// What a chain says of assets by their symbols; nil where it means something else.
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
     if !isImplicit {
+      let isQualified = parts.first.map { Self.modules.contains(corpus.words[$0]) } ?? false
+      let parts = isQualified ? parts.dropFirst() : parts
       guard let first = parts.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
       return hit(id, reader.symbols.assets(parts.dropFirst()), kinds, doubts: [])
     }
@@ -32,7 +34,9 @@ struct SymbolReading {
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
-      if !kinds.isEmpty { return hit(id, assets, kinds, doubts: []) }
+      if !kinds.isEmpty {
+        return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
+      }
       // A function of the repository may only share its name with the one that is called.
       let isCall =
         context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
@@ -46,9 +50,24 @@ struct SymbolReading {
       if NameAPI.imageCallees.contains(callee) {
         return hit(id, assets, Self.imageKinds, doubts: isDeclared ? .ambiguous : [])
       }
+      if NameAPI.otherCallees.contains(callee) { return nil }
+      if let types = ExpectedTypes.typesByEnding(corpus.words[corpus.word(context.label, in: file)]) {
+        let kinds = types.compactMap(Self.kinds).flatMap { $0 }
+        return hit(id, assets, kinds, doubts: isDeclared ? .ambiguous : [])
+      }
     }
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
   }
+
+  /// Whether the repository itself gives one of some types a member of this name.
+  private func isOwn(_ name: Word, of expected: Set<Word>) -> Bool {
+    types.named[name, default: Namesakes()].statics.contains { node in
+      !corpus.files[corpus.file(of: node)].path.nameText.hasPrefix("GeneratedAssetSymbols")
+        && types.type(of: node).map { expected.contains(types[$0].name) } ?? false
+    }
+  }
+
+  private static let modules: Set = ["UIKit", "AppKit", "SwiftUI", "DeveloperToolsSupport"]
 
   private func hit(_ id: MentionID, _ assets: [Int], _ kinds: [AssetKind], doubts: Doubts) -> Hit? {
     let fitting = assets.filter { kinds.contains(reader.names.sets[$0].kind) }

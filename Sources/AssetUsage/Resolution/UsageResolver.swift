@@ -32,7 +32,7 @@ public struct UsageResolver: Sendable {
     let types = TypeTable(&corpus)
     let symbols = GeneratedSymbols(names, generators, &corpus)
     let known = KnownWords(&corpus)
-    let stripped = corpus.namesWithoutExtension()
+    let stripped = corpus.namesWithoutExtension(names.all)
     let reader = MentionReader(
       corpus: corpus, types: types, names: names, symbols: symbols, known: known, stripped: stripped)
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
@@ -47,11 +47,17 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// The words that are names with the extension of a picture, or with a scale, by what they are without.
-  fileprivate mutating func namesWithoutExtension() -> [Word: Word] {
+  /// The words that are names with the extension of a picture, or with a scale, by what they are without; and
+  /// those that are made of other characters but are equal, as é is to e with an accent.
+  fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
+    var foreign: [String: Word] = [:]
+    for name in names where name.utf8.contains(where: { $0 >= 0x80 }) { foreign[name] = words.intern(name) }
     for number in 1..<max(1, words.count) {
       let word = Word(number: Int32(truncatingIfNeeded: number))
+      if !foreign.isEmpty, words.utf8(word).contains(where: { $0 >= 0x80 }), let name = foreign[words[word]] {
+        found[word] = name
+      }
       guard let name = FileSuffix.stripped(words.utf8(word)).map(Array.init) else { continue }
       found[word] = words.intern(name[...])
     }

@@ -90,7 +90,8 @@ extension SwiftIndexer {
       declareNames(from: top.statement.headMentions, bytes)
       top.statement.isPattern = false
       top.expression = SwiftExpression()
-      top.begin(MentionContext(.condition))
+      // The names of the loop get their values from here.
+      top.begin(MentionContext(.initialValue))
     } else if top.kind == .code, !top.hasSignature {
       top.hasSignature = true
       declareNames(from: top.mentionCount, bytes)

@@ -1,0 +1,294 @@
+import Testing
+
+/// Declarations that stand for assets, which are used as far as something uses those.
+struct UsageChainTests {
+  private static let identifiers = """
+    enum IconName: String, CaseIterable {
+      case close, open = "ic_open"
+      var image: UIImage { UIImage(named: rawValue)! }
+    }
+
+    """
+
+  @Test(arguments: [
+    UsageRow(identifiers + "show(IconName.close.image)", "close: used", "ic_open: unused"),
+    UsageRow(identifiers + "show(IconName.open.image)", "close: unused", "ic_open: used", "open: unused"),
+    UsageRow(
+      identifiers + "func f(_ n: IconName) { show(n.image) }\nf(.close)", "close: used", "ic_open: unused"),
+    UsageRow(
+      identifiers + "func f(n: IconName = .close) { show(n.image) }", "close: used", "ic_open: unused"),
+    UsageRow(
+      identifiers + "struct Row { let name: IconName }\nshow(Row(name: .close))", "close: used",
+      "ic_open: unused"),
+    UsageRow(
+      identifiers + "func f() { let all: [IconName] = [.close]; show(all) }", "close: used", "ic_open: unused"
+    ),
+    UsageRow(identifiers + "typealias N = IconName\nshow(N.close.image)", "close: used", "ic_open: unused"),
+    UsageRow(
+      identifiers + "show(IconName.allCases.map(\\.image))", "close: doubtful: all_cases",
+      "ic_open: doubtful: all_cases"),
+    UsageRow(
+      identifiers + "ForEach(IconName.allCases, id: \\.self) { $0.image }", "close: doubtful: all_cases"),
+    UsageRow(
+      identifiers + "show(IconName(rawValue: text)?.image)", "close: doubtful: all_cases",
+      "ic_open: doubtful: all_cases"),
+    UsageRow(
+      identifiers
+        + "extension IconName { static func of(_ t: String) -> Self? { Self(rawValue: t) } }\nshow(IconName.of(t))",
+      "close: doubtful: all_cases"),
+    UsageRow(
+      identifiers + "show(IconName.close.image)\nshow(IconName.allCases)", "close: used",
+      "ic_open: doubtful: all_cases"),
+    UsageRow(
+      identifiers + "class Row { var icon = IconName.close }\nfunc f(r: Row) { r.icon = .open }",
+      "close: used", "ic_open: doubtful: ambiguous"),
+    UsageRow(
+      identifiers + "class Row { var icon: IconName? }\nfunc f(r: Row) { r.icon = .close }", "close: used",
+      "ic_open: unused"),
+    UsageRow(identifiers + "outside(icon: .close)", "close: used", "ic_open: unused"),
+    UsageRow(
+      identifiers + "enum Door { case close }\noutside(.close)", "close: doubtful: ambiguous",
+      "ic_open: unused"),
+    // near misses
+    UsageRow(identifiers, "close: unused", "ic_open: unused"),
+    UsageRow(identifiers + "if name == .close { hide() }", "close: unused"),
+    UsageRow(identifiers + "switch name { case .close: hide(); default: break }", "close: unused"),
+    UsageRow(
+      identifiers + "enum Action { case close }\nfunc run(_ a: Action) {}\nrun(.close)", "close: unused"),
+    UsageRow(identifiers + "show(Door.close)", "close: unused"),
+    UsageRow(identifiers + "door.close()", "close: unused"),
+    UsageRow(identifiers + "// IconName close", "close: unused"),
+    UsageRow(identifiers + "enum Other: CaseIterable { case a }\nshow(Other.allCases)", "close: unused"),
+    UsageRow(identifiers + "enum Other: String { case a }\nshow(Other(rawValue: text))", "close: unused"),
+    UsageRow(identifiers + "let dead: [IconName] = [.close]", "close: unused"),
+    UsageRow(identifiers + "extension IconName { static let dead: Self = .close }", "close: unused"),
+  ])
+  func `cases of enums`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      """
+      enum Icons { static let close = UIImage(named: "close")!, open = UIImage(named: "open")! }
+      show(Icons.close)
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      enum Icons { static let close = UIImage(named: "close")!, open = UIImage(named: "open")! }
+      show(DesignKit.Icons.close)
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      let closeIcon = UIImage(named: "close")!
+      show(DesignKit.closeIcon)
+      """, "close: used"),
+    UsageRow(
+      """
+      enum Icons {
+        static let close = UIImage(named: "close")!, open = UIImage(named: "open")!
+        static var all: [UIImage] { [Self.close, open] }
+      }
+      show(Icons.all)
+      """, "close: used", "open: used"),
+    UsageRow(
+      """
+      enum Icons { static var close: Image { Image("close") }; static func open() -> Image { Image("open") } }
+      show(Icons.open())
+      """, "close: unused", "open: used"),
+    UsageRow(
+      """
+      extension UIImage { static let close = UIImage(named: "close")!; static let open = UIImage(named: "open")! }
+      view.image = .close
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      extension NSImage.Name { static let close = NSImage.Name("close"); static let open = Self("open") }
+      NSImage(named: .close)
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      extension Color { static let brand = Color("Brand"), shade = Color("Shade") }
+      Text(t).foregroundStyle(Color.brand)
+      """, "Brand color: used", "Shade color: unused"),
+    UsageRow(
+      """
+      enum Icons { enum Bar { static let close = Image("close") }; enum Cell { static let close = Image("open") } }
+      show(Icons.Bar.close)
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      let closeIcon = UIImage(named: "close")
+      let openIcon = UIImage(named: "open")
+      func f() { show(closeIcon) }
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      class Cell: UIView {
+        lazy var icon = UIImage(named: "close")
+        lazy var dead = UIImage(named: "open")
+        override func layoutSubviews() { show(icon) }
+      }
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      enum State {
+        case on, off
+        var icon: UIImage? { switch self { case .on: UIImage(named: "close"); case .off: UIImage(named: "open") } }
+      }
+      func f(s: State) { show(s.icon) }
+      """, "close: used", "open: used"),
+    UsageRow(
+      """
+      enum State { case on; var icon: UIImage? { UIImage(named: "close") } }
+      func f(s: State) { show(s) }
+      """, "close: unused"),
+    UsageRow(
+      """
+      enum Names { static let close = "close", open = "open", other = "shut" }
+      func f() { UIImage(named: Names.close); print(Names.open) }
+      """, "close: used", "open: doubtful: text", "shut: unused"),
+    UsageRow("func dead() -> UIImage? { UIImage(named: \"close\") }", "close: unused"),
+    UsageRow("func alive() { show(UIImage(named: \"close\")) }", "close: used"),
+    UsageRow("struct V: View { var body: some View { Image(\"close\") } }", "close: used"),
+    UsageRow(
+      "struct V: View { var part: some View { Image(\"close\") }; var body: some View { EmptyView() } }",
+      "close: unused"),
+    UsageRow(
+      "struct V: View { var part: some View { Image(\"close\") }; var body: some View { part } }",
+      "close: used"),
+  ])
+  func `constants, properties and functions`(row: UsageRow) throws { try row.check() }
+
+  private static let subscripted = """
+    enum ImageIdentifier: String { case close, open }
+    struct Icons { subscript(id: ImageIdentifier) -> UIImage { UIImage(named: id.rawValue)! } }
+
+    """
+  private static let dynamic = """
+    struct Images {
+      var close: UIImage { UIImage(named: "close")! }
+      var open: UIImage { UIImage(named: "ic_open")! }
+    }
+    @dynamicMemberLookup struct Icons {
+      subscript<T>(dynamicMember path: KeyPath<Images, T>) -> T { Images()[keyPath: path] }
+    }
+    let icons = Icons()
+
+    """
+  private static let metatype = """
+    extension Image { static var icons: Icons.Type { Icons.self } }
+    enum Icons { static let close = Image("close"), open = Image("open") }
+
+    """
+  private static let theme = """
+    protocol Theme { var closeIcon: UIImage { get } }
+    struct Dark: Theme { var closeIcon: UIImage { UIImage(named: "close-dark")! } }
+    struct Light: Theme { var closeIcon: UIImage { UIImage(named: "close-light")! } }
+
+    """
+
+  @Test(arguments: [
+    UsageRow(subscripted + "let icons: Icons = make()\nshow(icons[.close])", "close: used", "open: unused"),
+    UsageRow(subscripted + "let icons = Icons()\nshow(icons[.close])", "close: used", "open: unused"),
+    UsageRow(
+      subscripted + "enum Door { case close }\nlet icons: Icons = make()\nshow(icons[.close])", "close: used",
+      "open: unused"),
+    UsageRow(
+      subscripted + "enum Door { case close }\nlet doors: [Door: Int] = [:]\nshow(doors[.close])",
+      "close: unused"),
+    UsageRow(subscripted + "show(icons[\"close\"])", "close: unused"),
+    UsageRow(dynamic + "show(icons.close)", "close: used", "ic_open: unused"),
+    UsageRow(dynamic + "show(icons.open)", "close: unused", "ic_open: used"),
+    UsageRow(dynamic + "show(Door.close)", "close: unused"),
+    UsageRow(metatype + "show(Image.icons.close)", "close: used", "open: unused"),
+    UsageRow(metatype + "func f(_ i: Image) {}\nf(.icons.close)", "close: used", "open: unused"),
+    UsageRow(metatype + "show(Image.icons)", "close: unused", "open: unused"),
+    UsageRow(theme + "func f(t: any Theme) { show(t.closeIcon) }", "close-dark: used", "close-light: used"),
+    UsageRow(
+      theme + "struct S { let theme: any Theme; func f() { show(theme.closeIcon) } }", "close-dark: used",
+      "close-light: used"),
+    UsageRow(
+      theme + "struct S<T: Theme> { let theme: T; func f() { show(theme.closeIcon) } }", "close-dark: used",
+      "close-light: used"),
+    UsageRow(theme + "func f() { show(Dark().closeIcon) }", "close-dark: used", "close-light: used"),
+    UsageRow(theme + "extension Theme { func f() { show(closeIcon) } }", "close-dark: used"),
+    UsageRow(
+      """
+      protocol Theme {}
+      extension Theme { var closeIcon: UIImage { UIImage(named: "close")! }; var openIcon: UIImage { UIImage(named: "open")! } }
+      struct Dark: Theme {}
+      func f() { let dark: Dark = make(); show(dark.closeIcon) }
+      """, "close: used", "open: unused"),
+    UsageRow(
+      """
+      class Base { var icon: UIImage { UIImage(named: "close")! }; func f() { show(icon) } }
+      class Other: Base { override var icon: UIImage { UIImage(named: "open")! } }
+      """, "close: used", "open: used"),
+    UsageRow(theme, "close-dark: unused", "close-light: unused"),
+    UsageRow(theme + "func f(t: Door) { t.closeDoor() }", "close-dark: unused"),
+    UsageRow(
+      """
+      struct Row: OutsideProtocol { var icon: UIImage? { UIImage(named: "close") } }
+      """, "close: used"),
+    UsageRow(
+      """
+      struct Row: OutsideProtocol { private var icon: UIImage? { UIImage(named: "close") } }
+      """, "close: unused"),
+    UsageRow(
+      """
+      enum Icon: String, Codable { case close; var image: UIImage { UIImage(named: rawValue)! } }
+      struct Item: Decodable { let icon: Icon }
+      func f(item: Item) { show(item.icon.image) }
+      """, "close: doubtful: all_cases"),
+    UsageRow(
+      """
+      struct Item: Decodable {
+        let close: String
+        enum CodingKeys: String, CodingKey { case close, open = "ic_open" }
+      }
+      """, "close: unused", "ic_open: unused"),
+    UsageRow(
+      """
+      struct Icons { let close = UIImage(named: "close")!; let open = UIImage(named: "open")! }
+      func f(i: Icons) { show(\\Icons.close) }
+      """, "close: used", "open: unused"),
+  ])
+  func `subscripts, dynamic members, metatypes and protocols`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      """
+      enum A { static let a = UIImage(named: "close")! }
+      enum B { static let b = A.a }
+      enum C { static let c = B.b }
+      enum D { static let d = C.c }
+      show(D.d)
+      """, "close: used"),
+    UsageRow(
+      """
+      enum A { static let a = UIImage(named: "close")! }
+      enum B { static let b = A.a }
+      enum C { static let c = B.b }
+      enum D { static let d = C.c }
+      """, "close: unused"),
+    UsageRow(
+      """
+      enum A { static var a: UIImage { isOn ? UIImage(named: "close")! : B.b } }
+      enum B { static var b: UIImage { A.a } }
+      """, "close: unused"),
+    UsageRow(
+      """
+      enum A { static var a: UIImage { isOn ? UIImage(named: "close")! : B.b } }
+      enum B { static var b: UIImage { A.a } }
+      show(B.b)
+      """, "close: used"),
+    UsageRow("enum A { static var a: UIImage { UIImage(named: \"close\") ?? a } }", "close: unused"),
+    UsageRow(
+      """
+      enum Name: String { case close, open }
+      enum Tool { case shut; var name: Name { switch self { case .shut: .close } } }
+      struct Bar { var tools: [Tool] = [.shut] }
+      func f(n: Tool) { UIImage(named: n.name.rawValue) }
+      """, "close: used", "open: unused"),
+  ])
+  func `long chains and rings`(row: UsageRow) throws { try row.check() }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+/// Names that are put together when the program runs, or reach their call through other values.
+struct UsageDynamicNameTests {
+  @Test(arguments: [
+    UsageRow(
+      #"Image("icon_\(name)")"#, "icon_close: doubtful: patterns", "icon: unused", "iconic: unused",
+      "my_icon_close: unused"),
+    UsageRow(
+      #"Image("\(name)_dark")"#, "moon_dark: doubtful: patterns", "dark: unused", "moon_darker: unused"),
+    UsageRow(
+      #"let images = names.map { UIImage(named: "\($0)_dark") }; show(images)"#,
+      "moon_dark: doubtful: patterns"),
+    UsageRow(#"let images = names.map { UIImage(named: "\($0)_dark") }"#, "moon_dark: unused"),
+    UsageRow(#"UIImage(named: "icon_" + name)"#, "icon_close: doubtful: patterns", "iconic: unused"),
+    UsageRow(#"UIImage(named: name + "_dark")"#, "moon_dark: doubtful: patterns", "dark: unused"),
+    UsageRow(#"UIImage(named: "icon_".appending(name))"#, "icon_close: doubtful: patterns"),
+    UsageRow(#"UIImage(named: ["icon", name].joined(separator: "_"))"#, "icon_close: doubtful: patterns"),
+    UsageRow(
+      #"UIImage(named: String(format: "icon_%d", i))"#, "icon_12: doubtful: patterns", "icon_one: unused",
+      "icon_: unused"),
+    UsageRow(
+      #"UIImage(named: String(format: "icon_%02d_%@", i, s))"#, "icon_02_a: doubtful: patterns",
+      "icon_a_a: unused"),
+    UsageRow(
+      #"for i in 1...3 { UIImage(named: "frame\(i)") }"#, "frame2: doubtful: patterns", "frame: unused",
+      "framework: unused"),
+    UsageRow(#"UIImage(named: "SyncDeviceType_\(type)")"#, "SyncDeviceType_phone: doubtful: patterns"),
+    UsageRow(#"UIImage(named: "ic\(a)-\(b)-\(c)")"#, "ic1-2-3: doubtful: patterns", "ic1-2: unused"),
+    UsageRow(#"let name = "icon_\(x)"; UIImage(named: name)"#, "icon_close: doubtful: patterns"),
+    UsageRow(#"let name = "icon_\(x)""#, "icon_close: unused"),
+    UsageRow(#"func f() { let name = "icon_\(x)"; UIImage(named: name) }"#, "icon_close: doubtful: patterns"),
+    // near misses
+    UsageRow(#"Image("\(a)\(b)")"#, "close: unused"),
+    UsageRow(#"Image("\(a)_\(b)")"#, "a_b: unused"),
+    UsageRow(#"print("icon_\(name)")"#, "icon_close: unused"),
+    UsageRow(#"Text("icon_\(name)")"#, "icon_close: unused"),
+    UsageRow(#"if name == "icon_\(x)" { hide() }"#, "icon_close: unused"),
+    UsageRow(#"Image(systemName: "icon_\(name)")"#, "icon_close: unused"),
+    UsageRow(#"defaults.bool(forKey: "icon_\(name)")"#, "icon_close: unused"),
+    UsageRow(#"let text = NSLocalizedString("icon_\(name)", comment: "")"#, "icon_close: unused"),
+  ])
+  func `names with holes`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      #"""
+      enum Size: String { case small, large; var name: String { "star-\(rawValue)" } }
+      func f(_ size: Size) { UIImage(named: size.name) }
+      """#, "star-small: doubtful: patterns", "star-huge: unused"),
+    UsageRow(
+      #"""
+      enum Style: String { case light = "l", dark = "d" }
+      func f(_ style: Style) { UIImage(named: "moon_\(style.rawValue)") }
+      """#, "moon_l: doubtful: patterns", "moon_light: unused", "moon_x: unused"),
+    UsageRow(
+      #"""
+      enum Style: CaseIterable { case light, dark }
+      func f() { for s in Style.allCases { UIImage(named: "moon_\(s)") } }
+      """#, "moon_dark: doubtful: patterns", "moon_blue: unused"),
+    UsageRow(
+      #"UIImage(named: "moon_\(isDark ? "dark" : "light")")"#, "moon_dark: doubtful: patterns",
+      "moon_light: doubtful: patterns", "moon_blue: unused"),
+    UsageRow(
+      #"""
+      func load(_ prefix: String) { for i in 0..<9 { UIImage(named: prefix + "\(i)") } }
+      func run() { load("walk_") }
+      """#, "walk_3: doubtful: patterns", "run_3: unused"),
+    UsageRow(
+      #"""
+      func load(prefix: String, count: Int) { for i in 0..<count { UIImage(named: "\(prefix)\(i)") } }
+      func run() { load(prefix: "walk-", count: 3) }
+      """#, "walk-3: doubtful: patterns", "run-3: unused"),
+  ])
+  func `holes that are known to hold one of some texts`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(#"Image(isOn ? "close" : "open")"#, "close: used", "open: used", "on: unused"),
+    UsageRow(#"UIImage(named: name ?? "close")"#, "close: used"),
+    UsageRow(#"Image(a == "close" ? "open" : "shut")"#, "close: unused", "open: used", "shut: used"),
+    UsageRow(#"func f() { for n in ["close", "open"] { UIImage(named: n) } }"#, "close: doubtful: text"),
+    UsageRow(#"["close", "open"].forEach { UIImage(named: $0) }"#, "close: doubtful: text"),
+    UsageRow(
+      #"""
+      let names = ["close", "open"]
+      func f() { for name in names { UIImage(named: name) } }
+      """#, "close: doubtful: text", "open: doubtful: text"),
+    UsageRow(
+      #"""
+      let names = ["close", "open"]
+      func f() { UIImage(named: names[3]) }
+      """#, "close: used", "open: used"),
+    UsageRow(#"let names = ["close", "open"]"#, "close: unused", "open: unused"),
+    UsageRow(
+      #"""
+      let icons = [1: "close", 2: "open"]
+      func f() { UIImage(named: icons[1]!) }
+      """#, "close: used"),
+    UsageRow(
+      #"""
+      let icons = ["close": 1]
+      func f() { show(icons["close"]) }
+      """#, "close: unused"),
+    UsageRow(
+      #"""
+      func icon(_ isOn: Bool) -> String { isOn ? "close" : "open" }
+      func f() { UIImage(named: icon(true)) }
+      """#, "close: used", "open: used"),
+    UsageRow(
+      #"""
+      func icon(_ kind: Int) -> String { switch kind { case 1: return "close"; default: return "open" } }
+      func f() { UIImage(named: icon(2)) }
+      """#, "close: used", "open: used"),
+    UsageRow(#"func icon() -> String { "close" }"#, "close: unused"),
+    UsageRow(
+      #"""
+      func show(_ name: String) { view.image = UIImage(named: name) }
+      func f() { show("close") }
+      """#, "close: used"),
+    UsageRow(
+      #"""
+      struct Row { let icon: String }
+      func f(row: Row) { show(UIImage(named: row.icon)) }
+      func g() { f(row: Row(icon: "close")) }
+      """#, "close: used"),
+    UsageRow(
+      #"""
+      struct Row { let icon: String; let title: String }
+      func f(row: Row) { show(UIImage(named: row.icon)) }
+      func g() { f(row: Row(icon: "close", title: "open")) }
+      """#, "close: used", "open: unused"),
+    UsageRow(
+      #"""
+      class Cell { var iconName = ""; func f() { show(UIImage(named: iconName)) } }
+      func g(cell: Cell) { cell.iconName = "close"; cell.title = "open" }
+      """#, "close: used", "open: doubtful: text"),
+    UsageRow(
+      #"""
+      struct Icon: View { let name: String; var body: some View { Image(name) } }
+      struct Screen: View { var body: some View { Icon(name: "close") } }
+      """#, "close: used"),
+  ])
+  func `names that reach their call through other values`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow("// assetlint:uses flag-*\nUIImage(named: code)", "flag-de: used", "flagpole: unused"),
+    UsageRow(
+      "// assetlint:uses close open - from the server\n", "close: used", "open: used", "server: unused"),
+    UsageRow("// assetlint:uses *_dark\n", "moon_dark: used", "dark: unused"),
+    UsageRow("// uses flag-*\n", "flag-de: unused"),
+    UsageRow("let text = \"assetlint:uses flag-*\"\n", "flag-de: unused"),
+  ])
+  func `comments that say what is used`(row: UsageRow) throws { try row.check() }
+}

@@ -1,0 +1,117 @@
+import AssetModel
+import AssetUsage
+import SourceIndex
+import Testing
+
+/// Names that are asked for and that no asset has.
+struct UsageMissingTests {
+  /// Sources, the assets there are, and the names that are missing with the reason.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let source: String
+    let path: String
+    let assets: [String]
+    let missing: [String]
+
+    init(
+      _ source: String, in path: String = "App.swift", _ assets: [String] = ["open-door"],
+      _ missing: String...
+    ) {
+      self.source = source
+      self.path = path
+      self.assets = assets
+      self.missing = missing
+    }
+
+    var testDescription: String { source.shortened }
+
+    func check(looseNames: Set<String> = []) throws {
+      let usage = try Usage(of: UsageRow.split(source, path), assets: assets, looseNames: looseNames)
+      let found = usage.missing.map { missing in
+        let candidates = missing.candidates.map { assets[$0] }.joined(separator: ", ")
+        return "\(missing.name): \(missing.reason)" + (candidates.isEmpty ? "" : " \(candidates)")
+      }
+      #expect(found == missing, "\(source)")
+    }
+  }
+
+  @Test(arguments: [
+    Row(#"UIImage(named: "close")"#, ["open-door"], "close: unknown"),
+    Row(#"Image("close")"#, [], "close: unknown"),
+    Row(#"Image("open-dor")"#, ["open-door"], "open-dor: similar open-door"),
+    Row(#"Image("Close")"#, ["close"], "Close: differsInCase close"),
+    Row(#"Image("close")"#, ["Icons/close"], "close: namespace Icons/close"),
+    Row(#"Image("Icons/close")"#, ["close"], "Icons/close: namespace close"),
+    Row(#"Image("Bar/close")"#, ["Icons/close"], "Bar/close: namespace Icons/close"),
+    Row(#"Image("Tint")"#, ["Tint color"], "Tint: otherKind Tint color"),
+    Row(#"Color("close")"#, ["close"], "close: otherKind close"),
+    Row(#"UIColor(named: "tint")"#, ["Tint color"], "tint: differsInCase Tint color"),
+    Row(#"NSDataAsset(name: "seed")"#, [], "seed: unknown"),
+    Row(#"[UIImage imageNamed:@"close"];"#, in: "A.m", [], "close: unknown"),
+    Row(
+      #"<document><resources><image name="close"/></resources></document>"#, in: "A.xib", [], "close: unknown"
+    ),
+    Row(
+      #"<document><resources><namedColor name="Tint"/></resources></document>"#, in: "A.xib", [],
+      "Tint: unknown"),
+    Row("{ UIImageName = close; }", in: "Info.plist", [], "close: unknown"),
+    Row("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint;", in: "p.pbxproj", [], "Tint: unknown"),
+    Row(#"Image("close", bundle: .module)"#, ["Close"], "close: differsInCase Close"),
+    Row(#"Image("close", bundle: .main)"#, [], "close: unknown"),
+    Row(#"Image(isOn ? "close" : "open-door")"#, ["open-door"], "close: unknown"),
+    Row(
+      "enum Names { static let close = \"close\" }\nfunc f() { UIImage(named: Names.close) }", [],
+      "close: unknown"),
+    Row(#"#Preview { Image("close") }"#, [], "close: unknown"),
+    Row(#"UIImage(named: "close.png")"#, ["Close"], "close.png: differsInCase Close"),
+  ])
+  func `names that no asset has`(row: Row) throws { try row.check() }
+
+  @Test(arguments: [
+    Row(#"Image("loose")"#),
+    Row(#"UIImage(named: "loose.png")"#),
+    Row(#"UIImage(named: "loose@2x.png")"#),
+    Row(#"NSImage(named: "NSApplicationIcon")"#),
+    Row(#"[NSImage imageNamed:@"NSCaution"];"#, in: "A.m"),
+    Row(#"<document><resources><image name="NSStopProgressTemplate"/></resources></document>"#, in: "A.xib"),
+    Row(#"<document><resources><image name="star" catalog="system"/></resources></document>"#, in: "A.xib"),
+    Row(#"Image(systemName: "close")"#),
+    Row(#"Label("Close", systemImage: "close")"#),
+    Row(#"UIImage(named: "close", in: Bundle(for: Other.self), compatibleWith: nil)"#),
+    Row(#"Image("close", bundle: Bundle.other)"#),
+    Row(#"Image("icon_\(name)")"#),
+    Row(#"UIImage(named: name)"#),
+    Row(#"UIImage(named: "icon_" + name)"#),
+    Row(#"UIImage(named: String(format: "icon_%d", i))"#),
+    Row(#"UIImage(named: "")"#),
+    Row("import XCTest\nUIImage(named: \"close\")"),
+    Row(#"Image("close")"#, in: "AppTests/A.swift"),
+    Row("#if false\nImage(\"close\")\n#endif"),
+    Row(#"// Image("close")"#),
+    Row("struct Image { init(_ name: String) {} }\nImage(\"close\")"),
+    Row(#"Text("close")"#),
+    Row(#"show("close")"#),
+    Row(#"{ CFBundleIconFile = close; }"#, in: "Info.plist"),
+    Row(#"{ UIImageName = "$(LAUNCH_IMAGE)"; }"#, in: "Info.plist"),
+    Row(#"{"icon": "close"}"#, in: "seed.json"),
+    Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
+    Row(#"UIImage(named: "AppIcon60x60")"#),
+  ])
+  func `names that need no asset`(row: Row) throws { try row.check(looseNames: ["loose"]) }
+
+  @Test(arguments: [
+    ("UIImage(named: item.icon)", ["item.icon"]),
+    ("Image(\"icon_\\(name)\")", ["icon_*"]),
+    ("func f(_ name: String) { show(Image(name)) }", []),
+    ("// assetlint:uses flag-*\nUIImage(named: item.icon)", []),
+    ("UIImage(named: item.icon) // assetlint:uses flag-*", []),
+    ("Image(\"flag-\\(code)\")", []),
+    ("enum N { static let close = \"flag-de\" }\nUIImage(named: N.close)", []),
+    ("import XCTest\nUIImage(named: item.icon)", []),
+    ("show(item.icon)", []),
+    ("Image(systemName: item.icon)", []),
+  ])
+  func `calls whose names are not known`(source: String, expected: [String]) throws {
+    let usage = try Usage(of: [("App.swift", source)], assets: ["flag-de"])
+    #expect(usage.unresolved.map(\.expression) == expected)
+  }
+}

@@ -1,0 +1,120 @@
+import AssetModel
+import AssetUsage
+import Basics
+import SourceIndex
+import Testing
+
+/// Some sources, the assets of their project, and what ought to be known of the use of each.
+///
+/// A line `=== Path.swift` begins another file. An asset is written as what is expected of it: `close: used`,
+/// `Tint color: unused`, `Icons/close: doubtful: tests`. Kinds that nothing is judged of are `named` or not.
+struct UsageRow: Sendable, CustomTestStringConvertible {
+  private(set) var files: [(path: String, text: String)]
+  let expected: [String]
+
+  init(_ source: String, in path: String = "App.swift", _ expected: String...) {
+    files = Self.split(source, path)
+    self.expected = expected
+  }
+
+  var testDescription: String { files.last?.text.shortened ?? "" }
+
+  /// Compares what is expected with what is found out.
+  func check() throws {
+    let usage = try usage
+    let found = zip(expected, usage.verdicts).map { row, verdict in
+      "\(Self.asset(row)): \(verdict.summary)"
+    }
+    #expect(found == expected, "\(files.map(\.text).joined(separator: "=== "))")
+  }
+
+  /// What is known of the assets by the sources.
+  var usage: Usage {
+    get throws { try Usage(of: files, assets: expected.map(Self.asset)) }
+  }
+
+  /// The name and kind in a line of what is expected.
+  private static func asset(_ line: String) -> String { String(line.prefix { $0 != ":" }) }
+
+  /// The same row with its first file at another place.
+  func moved(to path: String, _ wrapped: (String) -> String = { $0 }) -> UsageRow {
+    var row = self
+    row.files[0] = (path, wrapped(row.files[0].text))
+    return row
+  }
+
+  static func split(_ source: String, _ path: String) -> [(path: String, text: String)] {
+    var files = [(path: path, text: "")]
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("=== ") {
+        files.append((String(line.dropFirst(4)), ""))
+      } else {
+        files[files.count - 1].text += line + "\n"
+      }
+    }
+    return files.filter { !$0.text.allSatisfy(\.isWhitespace) }
+  }
+}
+
+extension Usage {
+  /// Who uses the assets, of which each is a name and a kind: `Icons/close`, `Tint color`.
+  init(
+    of files: [(path: String, text: String)], assets: [String], looseNames: Set<String> = []
+  ) throws {
+    let sets = assets.map(AssetSet.init(spelled:))
+    var generators = Generators()
+    generators.catalogs = [AssetSet.catalog]
+    generators.namespaces = Set(sets.map(\.path.parent)).subtracting([AssetSet.catalog])
+    var sources: [SourceFile] = []
+    for (text, content) in files {
+      let path = RepositoryPath(text)
+      let bytes = Array(content.utf8)
+      if path.nameText == "swiftgen.yml" {
+        generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
+      }
+      guard let language = SourceLanguage.of(path) else { continue }
+      sources.append(SourceFile(path, language, FileMentions(indexing: bytes, as: language)))
+    }
+    self = UsageResolver(sets, looseNames: looseNames, generators: generators, jobs: Jobs(1)).resolve(sources)
+  }
+}
+
+extension AssetSet {
+  static let catalog = RepositoryPath("Assets.xcassets")
+
+  /// An asset without files; what is no kind at the end of the text belongs to the name.
+  init(spelled text: String) {
+    let words = text.split(separator: " ")
+    let kind = words.count > 1 ? words.last.flatMap { AssetKind(rawValue: String($0)) } : nil
+    let name = kind == nil ? text : words.dropLast().joined(separator: " ")
+    self.init(name, kind ?? .image)
+  }
+
+  /// An asset without files, in folders that are namespaces.
+  init(_ name: String, _ kind: AssetKind = .image) {
+    let path = RepositoryPath("\(Self.catalog)/\(name).\(kind.folderExtension)")
+    self.init(
+      id: AssetID(catalog: Self.catalog, kind: kind, name: name), path: path, container: nil, role: .ordinary,
+      contents: ContentsFile(path: path.appending("Contents.json"), state: .absent), slots: [],
+      payloads: [], strays: [], parts: [])
+  }
+}
+
+extension Verdict {
+  /// The state in words, with the classes of doubt on each of the ways.
+  fileprivate var summary: String {
+    switch state {
+    case .used: "used"
+    case .unused: "unused"
+    case .notJudged: references.isEmpty ? "unnamed" : "named"
+    case .doubtful(let ways):
+      "doubtful: "
+        + ways.map { $0.classes.map(\.rawValue).joined(separator: "+") }.joined(separator: " or ")
+    }
+  }
+}
+
+extension String {
+  /// The end of the last line, to tell one row of a table from the others.
+  var shortened: String { String(split(separator: "\n").last?.suffix(60) ?? "") }
+}
