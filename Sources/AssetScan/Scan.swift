@@ -1,4 +1,5 @@
 public import AssetModel
+public import AssetUsage
 public import Basics
 
 /// A tree to look at, and what to find out.
@@ -34,6 +35,9 @@ public struct ScanResult: Sendable {
   public let probes: [Payload]
   /// For each file that was to be compared, the payloads that look like it, the closest first.
   public let similarToProbes: [FilePath: [RepositoryPath]]
+  /// The generators of identifiers that the repository uses; those that Xcode has anyway where no rule asked
+  /// who uses what.
+  public let generators: Generators
   /// Sorted by place.
   public let issues: [ScanIssue]
   /// The seconds each stage took.
@@ -71,7 +75,7 @@ extension ScanRequest {
       project: Project(
         catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
         similarities: looks.similarities, modules: modules.modules, shared: shared),
-      probes: payloads.probes, similarToProbes: looks.toProbes,
+      probes: payloads.probes, similarToProbes: looks.toProbes, generators: sources.generators,
       issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)

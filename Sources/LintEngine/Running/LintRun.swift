@@ -33,13 +33,11 @@ public struct LintRun: Sendable {
   public struct Outcome: Sendable {
     public let configuration: Configuration
     public let tree: FileTree
-    public let project: Project
+    public let scan: ScanResult
     public let report: Report
-    /// What the files to compare are, but for those that could not be read.
-    public let probes: [Payload]
-    /// For each of them, the payloads that look like it, the closest first.
-    public let similarToProbes: [FilePath: [RepositoryPath]]
     public let timings: [StageTiming]
+
+    public var project: Project { scan.project }
   }
 
   /// The configuration of the root, with what it inherits.
@@ -74,8 +72,7 @@ public struct LintRun: Sendable {
     let report = request.lint(scan.project, issues: scan.issues)
     clock.finish("rules")
     return Outcome(
-      configuration: configuration, tree: tree, project: scan.project, report: report, probes: scan.probes,
-      similarToProbes: scan.similarToProbes,
+      configuration: configuration, tree: tree, scan: scan, report: report,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 
