@@ -48,10 +48,10 @@ extension AssetStory {
     let head = "  “\(accessor.name)”, \(accessor.isGenerated ? "generated, " : "")a \(accessor.kind.rawValue)"
     guard !accessor.uses.isEmpty else {
       let fate =
-        if case .doubtful(let ways) = accessor.state {
-          "used only \(ways.phrases.joined(separator: " or "))"
-        } else {
-          "which nothing uses"
+        switch accessor.state {
+        case .used, .notJudged: "used elsewhere"
+        case .doubtful(let ways): "used only \(ways.phrases.joined(separator: " or "))"
+        case .unused: "which nothing uses"
         }
       return ["\(head) at \(accessor.place.text), \(fate)"]
     }

@@ -10,6 +10,8 @@ public struct ScanRequest: Sendable {
   public var needs: Needs
   /// Modules that the configuration describes.
   public var configuredModules: [ConfiguredModule] = []
+  /// Patterns for names of assets that the configuration says are used, with the places where it does.
+  public var usedNames: [(pattern: String, place: Place)] = []
   /// Files from anywhere that are compared with those of the catalogs.
   public var probes: [FilePath] = []
   /// Whether what only looks like the probes is found as well.
@@ -68,7 +70,7 @@ extension ScanRequest {
     clock.finish("payloads")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     clock.finish("modules")
-    let sources = SourceReader(tree: tree, jobs: jobs).read(
+    let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
       needs, payloads.sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(

@@ -6,6 +6,8 @@ internal import SourceIndex
 /// Reads the sources of a tree and finds out which assets they use.
 struct SourceReader: Sendable {
   let tree: FileTree
+  /// What the configuration says is used.
+  let usedNames: [(pattern: String, place: Place)]
   let jobs: Jobs
 
   /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
@@ -23,8 +25,8 @@ struct SourceReader: Sendable {
     var issues = results.flatMap(\.issues)
     let generators = generators(catalogs, &issues)
     let resolver = UsageResolver(
-      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators, modules: modules,
-      jobs: jobs)
+      sets, looseNames: looseNames(outside: catalogs.map(\.path)), declared: usedNames,
+      generators: generators, modules: modules, jobs: jobs)
     return (resolver.resolve(results.compactMap(\.file)), generators, issues)
   }
 

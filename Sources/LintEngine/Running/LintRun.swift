@@ -65,6 +65,7 @@ public struct LintRun: Sendable {
         shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
       shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs)
     scanRequest.configuredModules = configuration.modules
+    scanRequest.usedNames = configuration.usedNames.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
     let scan = scanRequest.scan()
@@ -96,6 +97,7 @@ public struct LintRun: Sendable {
       reported: ReportedPaths(limits: limits, filters: [root] + inner),
       suppressions: configuration.suppressions, unmatched: unmatched(configuration, nested, tree),
       isStrict: isStrict ?? configuration.isStrict?.value ?? false, today: today, jobs: jobs)
+    request.ruleNames = catalog.ids
     request.showsExcused = showsExcused
     return request
   }

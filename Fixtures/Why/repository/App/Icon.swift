@@ -11,3 +11,8 @@ struct Toolbar {
   static let dismiss = Icon.close
   static let find = Icon.search
 }
+
+enum Phase {
+  static var full: Image { isNight ? Image("moon") : rising }
+  static var rising: Image { full }
+}
