@@ -16,10 +16,8 @@ public struct Search: Sendable {
     public let payload: Payload?
     /// The slots that show it.
     public let slots: [Slot]
-    /// The names of the bundles it is compiled into, where modules were looked at.
-    public fileprivate(set) var bundles: [String] = []
-    /// The names of the apps, extensions and tools that have such a bundle or link it.
-    public fileprivate(set) var users: [String] = []
+    /// Where it ends up; nowhere where no modules were looked at.
+    public fileprivate(set) var home = AssetHome()
 
     fileprivate init(degree: Degree, set: AssetSet, payload: Payload?, slots: [Slot]) {
       self.degree = degree
@@ -75,10 +73,7 @@ public struct Search: Sendable {
   /// Adds to each match where it ends up and who can use it.
   public mutating func locate(in modules: Modules) {
     for index in matches.indices {
-      let bundles = modules.bundles(compiling: matches[index].set.path)
-      let users = bundles.flatMap { modules.executables(linking: $0.owner) }
-      matches[index].bundles = Set(bundles.flatMap(\.names)).sorted()
-      matches[index].users = Set(users.map { modules[$0].name }).sorted()
+      matches[index].home = AssetHome(of: matches[index].set, in: modules)
     }
   }
 

@@ -21,7 +21,7 @@ extension Search.Match {
       "degree": .string(degree.word), "name": .string(set.name), "kind": .string(set.kind.rawValue),
       "set": .string("\(set.path)"), "path": payload.map { .string("\($0.path)") },
       "identifiers": .array(names.dropFirst().map { .string($0) }),
-      "bundles": .array(bundles.map { .string($0) }), "users": .array(users.map { .string($0) }),
+      "bundles": .array(home.bundles.map { .string($0) }), "users": .array(home.users.map { .string($0) }),
     ]
   }
 }

@@ -11,9 +11,7 @@ extension Search {
       text +=
         "  \("\(match.path)".displayed): \(match.degree.words(isColor: match.payload == nil))\n"
       text += "    \(match.names.map(\.displayed).joined(separator: "  "))\n"
-      guard !match.bundles.isEmpty else { continue }
-      text += "    in \(match.bundles.joined(separator: ", ").displayed)"
-      text += match.users.isEmpty ? "\n" : ", for \(match.users.joined(separator: ", ").displayed)\n"
+      if let home = match.home.text { text += "    \(home.displayed)\n" }
     }
     return text
   }
@@ -33,16 +31,6 @@ extension Search.Match {
   /// How code asks for the asset: by its name, and by the symbols Xcode generates.
   var names: [String] {
     guard set.isAddressable else { return ["part of “\(set.name)”"] }
-    var names = ["“\(set.name)”"]
-    switch set.kind {
-    case .image, .symbol:
-      names += [XcodeSymbol.swiftMember(for: set.name).map { "ImageResource" + $0 }].compactMap { $0 }
-      names += [XcodeSymbol.objectiveCConstant(for: set.name, isColor: false)].compactMap { $0 }
-    case .color:
-      names += [XcodeSymbol.swiftMember(for: set.name).map { "ColorResource" + $0 }].compactMap { $0 }
-      names += [XcodeSymbol.objectiveCConstant(for: set.name, isColor: true)].compactMap { $0 }
-    default: break
-    }
-    return names
+    return ["“\(set.name)”"] + set.xcodeIdentifiers.map(\.text)
   }
 }

@@ -1,4 +1,5 @@
 public import AssetModel
+public import AssetUsage
 public import Basics
 
 /// A tree to look at, and what to find out.
@@ -9,6 +10,8 @@ public struct ScanRequest: Sendable {
   public var needs: Needs
   /// Modules that the configuration describes.
   public var configuredModules: [ConfiguredModule] = []
+  /// Patterns for names of assets that the configuration says are used, with the places where it does.
+  public var usedNames: [(pattern: String, place: Place)] = []
   /// Files from anywhere that are compared with those of the catalogs.
   public var probes: [FilePath] = []
   /// Whether what only looks like the probes is found as well.
@@ -34,6 +37,9 @@ public struct ScanResult: Sendable {
   public let probes: [Payload]
   /// For each file that was to be compared, the payloads that look like it, the closest first.
   public let similarToProbes: [FilePath: [RepositoryPath]]
+  /// The generators of identifiers that the repository uses; those that Xcode has anyway where no rule asked
+  /// who uses what.
+  public let generators: Generators
   /// Sorted by place.
   public let issues: [ScanIssue]
   /// The seconds each stage took.
@@ -64,14 +70,14 @@ extension ScanRequest {
     clock.finish("payloads")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     clock.finish("modules")
-    let sources = SourceReader(tree: tree, jobs: jobs).read(
+    let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
       needs, payloads.sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
         similarities: looks.similarities, modules: modules.modules, shared: shared),
-      probes: payloads.probes, similarToProbes: looks.toProbes,
+      probes: payloads.probes, similarToProbes: looks.toProbes, generators: sources.generators,
       issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)

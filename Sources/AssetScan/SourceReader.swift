@@ -6,13 +6,15 @@ internal import SourceIndex
 /// Reads the sources of a tree and finds out which assets they use.
 struct SourceReader: Sendable {
   let tree: FileTree
+  /// What the configuration says is used.
+  let usedNames: [(pattern: String, place: Place)]
   let jobs: Jobs
 
   /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
   func read(
     _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog], _ modules: Modules
-  ) -> (usage: Usage?, issues: [ScanIssue]) {
-    guard needs.contains(.usage) else { return (nil, []) }
+  ) -> (usage: Usage?, generators: Generators, issues: [ScanIssue]) {
+    guard needs.contains(.usage) else { return (nil, Generators(), []) }
     let paths = tree.folders.flatMap { folder in
       folder.files.compactMap { file -> (path: RepositoryPath, language: SourceLanguage)? in
         let path = folder.path.appending(file.name)
@@ -21,11 +23,11 @@ struct SourceReader: Sendable {
     }
     let results = paths.parallelMap(jobs) { source($0.path, $0.language) }
     var issues = results.flatMap(\.issues)
+    let generators = generators(catalogs, &issues)
     let resolver = UsageResolver(
-      sets, looseNames: looseNames(outside: catalogs.map(\.path)), generators: generators(catalogs, &issues),
-      modules: modules,
-      jobs: jobs)
-    return (resolver.resolve(results.compactMap(\.file)), issues)
+      sets, looseNames: looseNames(outside: catalogs.map(\.path)), declared: usedNames,
+      generators: generators, modules: modules, jobs: jobs)
+    return (resolver.resolve(results.compactMap(\.file)), generators, issues)
   }
 
   /// The generators that the tree holds settings of.

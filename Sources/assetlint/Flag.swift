@@ -29,11 +29,11 @@ extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
     Flag(
-      name: "--root", value: "DIR", commands: [.lint, .audit, .find, .config],
+      name: "--root", value: "DIR", commands: [.lint, .audit, .find, .why, .config],
       summary: "The repository to look at, in place of the one around the current folder.",
       apply: { options, value in options.root = value }),
     Flag(
-      name: "--config", value: "FILE", commands: [.lint, .audit, .find, .config],
+      name: "--config", value: "FILE", commands: [.lint, .audit, .find, .why, .config],
       summary: "The configuration to use, in place of .assetlint.yml at the root.",
       apply: { options, value in options.config = value }),
     Flag(
@@ -74,7 +74,7 @@ extension Flag {
         options.maxWarnings = try number(value, of: "--max-warnings", from: 0)
       }),
     Flag(
-      name: "--report", value: "FORMAT[=FILE]", commands: [.lint, .audit, .find],
+      name: "--report", value: "FORMAT[=FILE]", commands: [.lint, .audit, .find, .why],
       summary: "How to report, and where to: to the terminal where no file is named. Can be repeated.",
       apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
     Flag(
@@ -90,11 +90,11 @@ extension Flag {
       summary: "Prints how many findings each rule has, to the error stream.",
       apply: { options, _ in options.showsStatistics = true }),
     Flag(
-      name: "--timings", commands: [.lint, .audit, .find],
+      name: "--timings", commands: [.lint, .audit, .find, .why],
       summary: "Prints how long each stage took, to the error stream.",
       apply: { options, _ in options.showsTimings = true }),
     Flag(
-      name: "--jobs", short: "-j", value: "N", commands: [.lint, .audit, .find],
+      name: "--jobs", short: "-j", value: "N", commands: [.lint, .audit, .find, .why],
       summary: "How many threads work (default: one for each processor).",
       apply: { (options, value) throws(UsageError) in
         options.jobs = Jobs(try number(value, of: "--jobs", from: 1))

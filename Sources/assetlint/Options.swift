@@ -33,6 +33,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   case lint
   case audit
   case find
+  case why
   case rules
   case explain
   case config
@@ -44,6 +45,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .lint: "[PATH …]"
     case .audit, .rules, .config: ""
     case .find: "FILE … | '#RRGGBB'"
+    case .why: "NAME …"
     case .explain: "RULE"
     case .help: "[COMMAND]"
     }
@@ -55,6 +57,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .lint: "Reports what is wrong with the assets; what is meant where no command is named."
     case .audit: "Lists everything there is: by catalog, kind and format, with the bytes and the waste."
     case .find: "Tells whether a picture, file or colour is already in the repository, and where."
+    case .why: "Tells where an asset is, what it is called, who uses it, and whether it counts as used."
     case .rules: "Lists every rule."
     case .explain: "Explains a rule, with its options and examples."
     case .config: "Prints the configuration that is in effect."

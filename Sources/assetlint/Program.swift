@@ -40,6 +40,7 @@ enum Program {
     case .lint: return try LintCommand(options).run()
     case .audit: return try AuditCommand(options).run()
     case .find: return try FindCommand(options).run()
+    case .why: return try WhyCommand(options).run()
     case .rules: return try RulesCommand(options).run()
     case .explain: return try ExplainCommand(options).run()
     case .config: return try ConfigCommand(options).run()

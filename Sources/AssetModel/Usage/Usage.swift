@@ -12,6 +12,8 @@ public struct Usage: Sendable {
   public let unresolved: [UnresolvedName]
   /// Patterns by which comments and the configuration say which assets are used, sorted by place.
   public let declared: [DeclaredUse]
+  /// What comments tell assetlint, sorted by place.
+  public let directives: [SourceDirective]
   /// How many files were read.
   public let sourceCount: Int
   /// How many of them are code or interfaces, and not data.
@@ -19,8 +21,8 @@ public struct Usage: Sendable {
 
   public init(
     verdicts: [Verdict], accessors: [Accessor] = [], missing: [MissingName] = [],
-    unreachable: [UnreachableName] = [],
-    unresolved: [UnresolvedName] = [], declared: [DeclaredUse] = [], sourceCount: Int = 0, codeCount: Int = 0
+    unreachable: [UnreachableName] = [], unresolved: [UnresolvedName] = [], declared: [DeclaredUse] = [],
+    directives: [SourceDirective] = [], sourceCount: Int = 0, codeCount: Int = 0
   ) {
     self.verdicts = verdicts
     self.accessors = accessors
@@ -28,6 +30,7 @@ public struct Usage: Sendable {
     self.unreachable = unreachable
     self.unresolved = unresolved
     self.declared = declared
+    self.directives = directives
     self.sourceCount = sourceCount
     self.codeCount = codeCount
   }

@@ -10,6 +10,8 @@ enum DecodedPayload {
   case drawing(Digest)
   /// A picture that was not understood, and why.
   case damaged(PictureError)
+  /// A drawing that uses what is not understood here and may be sound, and what that is.
+  case foreign(String)
   /// Anything else.
   case data
 
@@ -27,8 +29,17 @@ enum DecodedPayload {
     } catch let error as PictureError {
       self = .damaged(error)
     } catch {
-      // A drawing that uses what is not understood here may be sound.
-      self = .data
+      self = .foreign("\(error)")
+    }
+  }
+
+  /// Why nothing but its bytes can be compared, though it is a picture.
+  var problem: String? {
+    switch self {
+    case .picture(_, isAnimated: true): "is animated"
+    case .damaged(let error): "\(error)"
+    case .foreign(let problem): problem
+    case .picture, .drawing, .data: nil
     }
   }
 
@@ -39,7 +50,7 @@ enum DecodedPayload {
   /// Why there are no pixels, where the file and not its reader is to blame.
   var damage: PictureError? {
     switch self {
-    case .damaged(.unsupported), .picture, .drawing, .data: nil
+    case .damaged(.unsupported), .picture, .drawing, .foreign, .data: nil
     case .damaged(let error): error
     }
   }
@@ -54,7 +65,7 @@ extension Look {
         identity: PictureIdentity.of(bitmap), isSingleColor: bitmap.isSingleColor,
         hasTransparency: bitmap.hasTransparency)
     case .drawing(let identity): self.init(identity: identity)
-    case .picture, .damaged, .data: self.init(identity: Digest(bytes))
+    case .picture, .damaged, .foreign, .data: self.init(identity: Digest(bytes))
     }
   }
 }

@@ -126,7 +126,7 @@ extension Needs {
 
 extension AssetKind {
   /// Whether the files of such a set are pictures.
-  fileprivate var showsPictures: Bool {
+  var showsPictures: Bool {
     switch self {
     case .data, .arObject, .texture, .cubeTexture, .mipmap, .color: false
     default: true

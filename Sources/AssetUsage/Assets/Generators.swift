@@ -20,12 +20,7 @@ public struct Generators: Sendable {
 
   /// The members for each of the sets.
   func members(of sets: [AssetSet]) -> [[Member]] {
-    let namings = swiftGen.flatMap { configuration in
-      configuration.actions.flatMap { action in
-        let count = catalogs.count(where: action.covers)
-        return action.outputs.map { (action, $0.naming(catalogCount: count)) }
-      }
-    }
+    let namings = swiftGenNamings
     return sets.map { set in
       guard set.isNamedBySources else { return [] }
       let address = AssetAddress(of: set, namespaces: namespaces)
@@ -40,6 +35,16 @@ public struct Generators: Sendable {
         members.append(Member(type: nil, names: Array(path.dropFirst())))
       }
       return members
+    }
+  }
+
+  /// How the repository's runs of SwiftGen name assets.
+  var swiftGenNamings: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
+    swiftGen.flatMap { configuration in
+      configuration.actions.flatMap { action in
+        let count = catalogs.count(where: action.covers)
+        return action.outputs.map { (action, $0.naming(catalogCount: count)) }
+      }
     }
   }
 }

@@ -6,6 +6,8 @@ internal import SourceIndex
 struct Evidence: Sendable {
   private(set) var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
+  /// The assets that the configuration says are used, with the places where it does.
+  private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
   /// The declarations of generated files that stand for assets.
   private let generated: Set<Node>
@@ -140,8 +142,9 @@ struct Evidence: Sendable {
       }
     }
     for (pattern, place) in configured {
-      declared.append(
-        DeclaredUse(pattern, at: place, matches: reader.names.assets(fitting: pattern).count))
+      let assets = reader.names.assets(fitting: pattern)
+      declared.append(DeclaredUse(pattern, at: place, matches: assets.count))
+      self.configured.append((assets, place))
     }
   }
 }

@@ -13,6 +13,7 @@ struct Summary {
   private let missing: [MissingName]
   private let unreachable: [UnreachableName]
   private let unresolved: [UnresolvedName]
+  private let directives: [SourceDirective]
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
@@ -28,6 +29,10 @@ struct Summary {
     let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers)
     missing = asked.missing(readings.flatMap(\.requests))
     unresolved = asked.unresolved(readings.flatMap(\.requests))
+    directives = readings.flatMap(\.directives).map { [corpus] id in
+      let (path, position) = corpus.place(of: id)
+      return SourceDirective(corpus.files[Int(id.file)].mentions[corpus[id].text], at: Place(path, position))
+    }.sorted { $0.place < $1.place }
   }
 
   var usage: Usage {
@@ -49,24 +54,32 @@ struct Summary {
         for holder in holders { _ = ways[asset].add(holder.union(hit.doubts)) }
       }
     }
+    for use in evidence.configured {
+      let reference = Reference(at: use.place, .declared, form: "references.patterns")
+      for asset in use.assets {
+        references[asset].append(reference)
+        _ = ways[asset].add([])
+      }
+    }
     let verdicts = reader.names.sets.enumerated().map { index, set in
       Verdict(set.isJudged ? ways[index].state : .notJudged, references: references[index].sorted())
     }
     return Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
-      unresolved: unresolved,
-      declared: evidence.declared, sourceCount: corpus.files.count,
+      unresolved: unresolved, declared: evidence.declared, directives: directives,
+      sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
   }
 
   private var accessors: [Accessor] {
     var uses: [Node: [Accessor.Use]] = [:]
     for edge in graph.edges {
-      guard let mention = edge.mention else { continue }
+      let holder = edge.from.flatMap { accessorNumbers[$0] }
+      // Of what code uses that runs, the other ways were not followed, and would look as if they ended here.
+      guard let mention = edge.mention, (edge.from == nil) == (holder == nil) else { continue }
       let (path, position) = corpus.place(of: mention)
       uses[edge.to, default: []].append(
-        Accessor.Use(
-          Place(path, position), doubts: edge.doubts, accessor: edge.from.flatMap { accessorNumbers[$0] }))
+        Accessor.Use(Place(path, position), doubts: edge.doubts, accessor: holder))
     }
     return accessorNodes.map { node in
       let file = corpus.file(of: node)
@@ -74,9 +87,19 @@ struct Summary {
       return Accessor(
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
-        uses: Array(uses[node, default: []].sorted { $0.place < $1.place }.prefix(Self.mostUses)),
+        uses: mostTelling(uses[node, default: []]),
         isGenerated: corpus.files[file].mentions.isMarkedGenerated)
     }
+  }
+
+  /// Not more uses than a person would read, those that keep the accessor alive before others, by place.
+  private func mostTelling(_ uses: [Accessor.Use]) -> [Accessor.Use] {
+    let weights = uses.map { use in
+      let isReached = use.accessor.map { graph.ways[accessorNodes[$0]] != nil } ?? true
+      return isReached ? use.doubts.rawValue.nonzeroBitCount : Int.max
+    }
+    let chosen = uses.indices.sorted { (weights[$0], uses[$0].place) < (weights[$1], uses[$1].place) }
+    return chosen.prefix(Self.mostUses).map { uses[$0] }.sorted { $0.place < $1.place }
   }
 
   private static let mostUses = 20
@@ -115,6 +138,13 @@ extension Corpus {
     if mention.kind == .chain { return file[mention.text] }
     if mention.kind == .comment { return "comment" }
     if mention.kind == .directive { return "assetlint:\(file[mention.text])" }
+    if mention.kind == .pattern {
+      return "\(contextForm(mention, file)) “\(file.texts.pattern(mention.text))”"
+    }
+    return contextForm(mention, file)
+  }
+
+  private func contextForm(_ mention: Mention, _ file: FileMentions) -> String {
     let context = file[mention.context]
     let subject = file[context.subject]
     let label = file[context.label]

@@ -1,16 +1,18 @@
 public import AssetModel
 internal import Basics
 
-/// Finds what the configuration lets pass although there is nothing to let pass any more.
+/// Finds what the configuration and comments let pass although there is nothing to let pass any more.
 ///
 /// A check of the engine and not a rule, because it judges the outcome of the run itself.
 public struct StaleSuppression: Sendable {
   public static let about = RuleDescription(
     id: "stale_suppression", category: .housekeeping, severity: .warning,
-    summary: "Every suppression and exclusion in the configuration still has something to act on.",
+    summary: "Every suppression, exclusion and declared use still has something to act on.",
     rationale: """
       A suppression outlives its reason unnoticed, and then hides the next real finding of the same name. \
-      One that has expired, or that states no reason, is reported too.
+      One in the configuration that has expired, or that states no reason, is reported too. A comment \
+      that says which assets are used when there are none of that name, or that names a rule there is none of, does \
+      not do what its writer thinks.
       """,
     examples: [
       Example("a suppression of something that is not found") {
@@ -52,6 +54,23 @@ public struct StaleSuppression: Sendable {
         hero.imageset/hero.png: png 1x1
         """
       },
+      Example("a comment that hides nothing, and one that names no rule there is") {
+        """
+        hero.imageset/hero.png: png 24x24
+        App.swift:
+          // assetlint:↓disable:next missing_asset - comes with the next release
+          show(UIImage(named: "hero")) // assetlint:↓disable:this mising_asset
+        """
+      },
+      Example("uses that fit no asset") {
+        """
+        ↓.assetlint.yml:
+          references:
+            patterns: [banner-*]
+        hero.imageset/hero.png: png 24x24
+        App.swift: show(UIImage(named: hero)) // assetlint:↓uses flag-*
+        """
+      },
       Example("a suppression at work") {
         """
         .assetlint.yml:
@@ -60,6 +79,20 @@ public struct StaleSuppression: Sendable {
               rule: empty_asset
               reason: the picture comes with the next release
         hero.imageset/Contents.json: json {"images": [], "info": {"author": "xcode", "version": 1}}
+        """
+      },
+      Example("comments and patterns at work") {
+        """
+        .assetlint.yml:
+          references:
+            patterns: [banner-*]
+        banner-de.imageset/banner.png: png 24x24
+        flag-de.imageset/flag.png: png 25x25
+        App.swift:
+          // assetlint:disable:next missing_asset, unused_accessor - comes with the next release
+          struct Names { static let hero = UIImage(named: "hero") }
+          show(UIImage(named: "moon")) // assetlint:disable:this missing_asset
+          show(UIImage(named: name)) // assetlint:uses flag-*
         """
       },
     ])
@@ -77,8 +110,8 @@ public struct StaleSuppression: Sendable {
       findings.append(
         Finding(
           [Subject(.asset, asset: nil, path: suppression.place.path)], at: suppression.place,
-          "the suppression of “\(suppression.asset.pattern)” \(problem)",
-          key: suppression.asset.pattern + suppression.rules.sorted().joined(separator: ",")))
+          "\(suppression.target.title) \(problem)",
+          key: suppression.target.key + suppression.rules.sorted().joined(separator: ",")))
     }
     for unmatched in request.unmatched {
       findings.append(
@@ -90,12 +123,43 @@ public struct StaleSuppression: Sendable {
     return findings
   }
 
+  /// What comments ask for and nobody can do, and declared uses of which there are none.
+  func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
+    let mistakes = comments.mistakes.map { directive, message in
+      Finding(
+        [Subject(.asset, asset: nil, path: directive.place.path)], at: directive.place, message, key: message)
+    }
+    let unused = (usage?.declared ?? []).filter { $0.matches == 0 }.map { use in
+      Finding(
+        [Subject(.asset, asset: nil, path: use.place.path)], at: use.place,
+        "no asset fits “\(use.pattern)”, which is said to be used: correct or delete it", key: use.pattern)
+    }
+    return mistakes + unused
+  }
+
   private func problem(with suppression: Suppression, isUsed: Bool, _ request: LintRequest) -> String? {
     if suppression.isExpired(on: request.today) {
       return isUsed
         ? "has expired: what it hid is reported again" : "has expired, and nothing needs it: delete it"
     }
     if !isUsed { return "hides nothing any more: delete it, or it may hide the next finding" }
+    // A comment has the code beside it to explain it.
+    guard case .assets = suppression.target else { return nil }
     return suppression.reason.isEmpty ? "states no reason: nobody will know when it can go" : nil
+  }
+}
+
+extension Suppression.Target {
+  /// How a message begins that is about the suppression.
+  fileprivate var title: String {
+    switch self {
+    case .assets(let pattern): "the suppression of “\(pattern.pattern)”"
+    case .line(let line, _): "the comment about line \(line)"
+    }
+  }
+
+  /// What stays the same while lines move.
+  fileprivate var key: String {
+    if case .assets(let pattern) = self { pattern.pattern } else { "" }
   }
 }

@@ -12,6 +12,8 @@ public struct Configuration: Sendable {
   public var isStrict: Stated<Bool>?
   public var reporter: Stated<String>?
   public var shared: SharedSettings?
+  /// Patterns for names of assets that are used in ways no source tells.
+  public var usedNames: [Stated<String>] = []
   /// The modules of build systems that cannot be read.
   public var modules: [ConfiguredModule] = []
   public var rules: [String: RuleSettings] = [:]
@@ -71,6 +73,7 @@ extension Configuration {
     merged.isStrict = isStrict ?? parent.isStrict
     merged.reporter = reporter ?? parent.reporter
     merged.shared = shared ?? parent.shared
+    merged.usedNames = parent.usedNames + usedNames
     merged.modules = parent.modules + modules
     merged.rules = parent.rules.merging(rules) { $1.inheriting($0) }
     merged.overrides = parent.overrides + overrides

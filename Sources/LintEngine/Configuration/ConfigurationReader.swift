@@ -51,6 +51,7 @@ struct ConfigurationReader {
     case "reporter": configuration.reporter = stated(try reporter(value), entry.position)
     case "parent_config": configuration.parent = stated(try String(value), entry.position)
     case "shared": configuration.shared = try shared(value)
+    case "references": configuration.usedNames = try usedNames(value)
     case "modules": configuration.modules = try list(value, module)
     case "overrides": configuration.overrides = try list(value, ruleOverride)
     case "suppressions": configuration.suppressions = try list(value, suppression)
@@ -63,7 +64,7 @@ struct ConfigurationReader {
   /// The keys besides the ids of rules.
   static let keys = [
     "included", "excluded", "ignored", "only_rules", "disabled_rules", "opt_in_rules", "strict", "reporter",
-    "parent_config", "shared", "modules", "overrides", "suppressions",
+    "parent_config", "shared", "references", "modules", "overrides", "suppressions",
   ]
 
   // MARK: Parts
@@ -80,6 +81,15 @@ struct ConfigurationReader {
       }
     }
     return settings
+  }
+
+  private func usedNames(_ value: OptionValue) throws(OptionError) -> [Configuration.Stated<String>] {
+    var names: [Configuration.Stated<String>] = []
+    for entry in try value.entries() {
+      guard entry.key == "patterns" else { throw .unknown("key of references", entry, ["patterns"]) }
+      for value in elements(entry.value) { names.append(stated(try String(value), value.position)) }
+    }
+    return names
   }
 
   private func module(_ value: OptionValue) throws(OptionError) -> ConfiguredModule {
@@ -163,7 +173,8 @@ struct ConfigurationReader {
     }
     guard let asset else { throw OptionError(value.position, "a suppression needs “asset”") }
     return Suppression(
-      asset: asset, rules: Set(rules), reason: reason, expiry: expiry, place: Place(path, value.position))
+      of: .assets(asset), rules: Set(rules), reason: reason, expiry: expiry,
+      place: Place(path, value.position))
   }
 
   // MARK: Values
@@ -197,15 +208,18 @@ struct ConfigurationReader {
   }
 
   private func patterns(_ value: OptionValue) throws(OptionError) -> [Configuration.Stated<Glob>] {
-    let values =
-      switch value.content {
-      case .list(let values): values
-      case .null: [OptionValue]()
-      default: [value]
-      }
     var patterns: [Configuration.Stated<Glob>] = []
-    for value in values { patterns.append(try pattern(value)) }
+    for value in elements(value) { patterns.append(try pattern(value)) }
     return patterns
+  }
+
+  /// The elements of a list; a single value stands for a list of one.
+  private func elements(_ value: OptionValue) -> [OptionValue] {
+    switch value.content {
+    case .list(let values): values
+    case .null: []
+    default: [value]
+    }
   }
 
   private func pattern(_ value: OptionValue) throws(OptionError) -> Configuration.Stated<Glob> {

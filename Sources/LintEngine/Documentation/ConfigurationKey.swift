@@ -124,6 +124,19 @@ extension RuleCatalog {
             exceptions: ["Onboarding/**"]
           """),
       ConfigurationKey(
+        "references",
+        .record([
+          .init("patterns", .list(.text), "Names of assets, with `*` for any characters.")
+        ]),
+        """
+        Assets that are used in ways no source tells: a server names them, or another app. A comment \
+        `assetlint:uses flag-*` says the same beside the code.
+        """,
+        sample: """
+          references:
+            patterns: [flag-*, Themes/*]
+          """),
+      ConfigurationKey(
         "modules",
         .list(
           .record([

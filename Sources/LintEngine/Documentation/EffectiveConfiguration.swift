@@ -19,6 +19,11 @@ extension Configuration {
       page.add(
         "  exceptions: [\(shared.policy.exceptions.map { Self.quoted($0.pattern) }.joined(separator: ", "))]")
     }
+    if !usedNames.isEmpty {
+      let names = usedNames.map { Self.quoted($0.value) }.joined(separator: ", ")
+      page.add("references:")
+      page.add("  patterns: [\(names)]", usedNames.last?.place)
+    }
     if !modules.isEmpty { page.add("modules:") }
     for module in modules {
       page.add(
@@ -29,8 +34,9 @@ extension Configuration {
     for rule in catalog.documented { add(rule, to: &page) }
     if !suppressions.isEmpty { page.add("\nsuppressions:") }
     for suppression in suppressions {
+      guard case .assets(let pattern) = suppression.target else { continue }
       let rules = suppression.rules.sorted().joined(separator: ", ")
-      page.add("  - {asset: \(Self.quoted(suppression.asset.pattern)), rule: [\(rules)]}", suppression.place)
+      page.add("  - {asset: \(Self.quoted(pattern.pattern)), rule: [\(rules)]}", suppression.place)
     }
     return page.text
   }

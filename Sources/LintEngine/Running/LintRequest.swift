@@ -9,6 +9,8 @@ public struct LintRequest: Sendable {
   /// Where findings are shown.
   public var reported: ReportedPaths
   public var suppressions: [Suppression]
+  /// The names of all rules and checks, with which comments are compared.
+  public var ruleNames: [String] = []
   /// The patterns of the configuration that match nothing in the repository.
   public var unmatched: [UnmatchedPattern]
   /// Whether warnings count as errors.
@@ -62,18 +64,24 @@ public struct ReportedPaths: Sendable {
 
 /// A decision of the team not to be told about something.
 public struct Suppression: Sendable {
-  /// Matches names or paths of assets.
-  public let asset: Glob
+  public let target: Target
   /// The rules it silences; empty for all.
   public let rules: Set<String>
   public let reason: String
   /// The first day, counted from 1970, on which it no longer holds.
   public let expiry: Int?
-  /// Where the configuration states it.
+  /// Where the configuration or a comment states it.
   public let place: Place
 
-  public init(asset: Glob, rules: Set<String>, reason: String, expiry: Int?, place: Place) {
-    self.asset = asset
+  /// What findings are about, or where they are.
+  public enum Target: Sendable {
+    /// Assets whose names or paths the pattern matches.
+    case assets(Glob)
+    case line(Int, of: RepositoryPath)
+  }
+
+  public init(of target: Target, rules: Set<String>, reason: String, expiry: Int?, place: Place) {
+    self.target = target
     self.rules = rules
     self.reason = reason
     self.expiry = expiry
@@ -83,9 +91,14 @@ public struct Suppression: Sendable {
   /// Whether it is about this finding of `rule`.
   func covers(_ finding: Finding, of rule: String) -> Bool {
     guard rules.isEmpty || rules.contains(rule) else { return false }
-    return finding.subjects.contains { subject in
-      if let asset = subject.asset, self.asset.matches(RepositoryPath(asset.name)) { return true }
-      return asset.matches(subject.location)
+    switch target {
+    case .assets(let pattern):
+      return finding.subjects.contains { subject in
+        if let asset = subject.asset, pattern.matches(RepositoryPath(asset.name)) { return true }
+        return pattern.matches(subject.location)
+      }
+    case .line(let line, let path):
+      return finding.place.path == path && finding.place.position?.line == line
     }
   }
 }

@@ -33,13 +33,11 @@ public struct LintRun: Sendable {
   public struct Outcome: Sendable {
     public let configuration: Configuration
     public let tree: FileTree
-    public let project: Project
+    public let scan: ScanResult
     public let report: Report
-    /// What the files to compare are, but for those that could not be read.
-    public let probes: [Payload]
-    /// For each of them, the payloads that look like it, the closest first.
-    public let similarToProbes: [FilePath: [RepositoryPath]]
     public let timings: [StageTiming]
+
+    public var project: Project { scan.project }
   }
 
   /// The configuration of the root, with what it inherits.
@@ -67,6 +65,7 @@ public struct LintRun: Sendable {
         shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
       shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs)
     scanRequest.configuredModules = configuration.modules
+    scanRequest.usedNames = configuration.usedNames.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
     let scan = scanRequest.scan()
@@ -74,8 +73,7 @@ public struct LintRun: Sendable {
     let report = request.lint(scan.project, issues: scan.issues)
     clock.finish("rules")
     return Outcome(
-      configuration: configuration, tree: tree, project: scan.project, report: report, probes: scan.probes,
-      similarToProbes: scan.similarToProbes,
+      configuration: configuration, tree: tree, scan: scan, report: report,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 
@@ -99,6 +97,7 @@ public struct LintRun: Sendable {
       reported: ReportedPaths(limits: limits, filters: [root] + inner),
       suppressions: configuration.suppressions, unmatched: unmatched(configuration, nested, tree),
       isStrict: isStrict ?? configuration.isStrict?.value ?? false, today: today, jobs: jobs)
+    request.ruleNames = catalog.ids
     request.showsExcused = showsExcused
     return request
   }

@@ -4,14 +4,19 @@ internal import Basics
 extension LintRequest {
   /// Runs the rules over a project and makes a report of what they find.
   public func lint(_ project: Project, issues: [ScanIssue] = []) -> Report {
-    var verdict = Verdict(request: self)
+    let comments = SourceSuppressions(project.usage?.directives ?? [], ruleNames: ruleNames)
+    var request = self
+    request.suppressions += comments.suppressions
+    var verdict = Verdict(request: request)
     let findings = rules.parallelMap(jobs, grain: 1) {
       Fingerprinted.all($0.rule.check(project), of: $0.about.id)
     }
     for (rule, findings) in zip(rules, findings) {
       for finding in findings { verdict.add(finding, of: rule.about.id, levels: rule.levels) }
     }
-    let stale = StaleSuppression().check(self, used: verdict.usedSuppressions)
+    let stale =
+      StaleSuppression().check(request, used: verdict.usedSuppressions)
+      + StaleSuppression().check(comments, project.usage)
     for finding in Fingerprinted.all(stale, of: StaleSuppression.about.id) {
       verdict.add(
         finding, of: StaleSuppression.about.id,

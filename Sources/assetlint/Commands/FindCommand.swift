@@ -29,11 +29,11 @@ struct FindCommand {
     }) {
       throw UsageError("“\(issue.place.path)” \(issue.message)")
     }
-    var probes = outcome.probes[...]
+    var probes = outcome.scan.probes[...]
     var searches = zip(options.operands, colors).compactMap { operand, color in
       if let color { return Search(for: color, named: operand, in: outcome.project) }
       return probes.popFirst().map { probe in
-        let similar = outcome.similarToProbes[FilePath(bytes: probe.path.bytes)] ?? []
+        let similar = outcome.scan.similarToProbes[FilePath(bytes: probe.path.bytes)] ?? []
         return Search(for: probe, similar: similar, in: outcome.project)
       }
     }

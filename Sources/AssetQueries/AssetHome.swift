@@ -1,0 +1,26 @@
+internal import AssetModel
+
+/// Where an asset ends up.
+public struct AssetHome: Sendable, Equatable {
+  /// The names of the bundles it is compiled into, as far as modules are known.
+  public private(set) var bundles: [String] = []
+  /// The names of the apps, extensions and tools that have such a bundle or link it.
+  public private(set) var users: [String] = []
+
+  /// Nowhere.
+  init() {}
+
+  init(of set: AssetSet, in modules: Modules) {
+    let bundles = modules.bundles(compiling: set.path)
+    let users = bundles.flatMap { modules.executables(linking: $0.owner) }
+    self.bundles = Set(bundles.flatMap(\.names)).sorted()
+    self.users = Set(users.map { modules[$0].name }).sorted()
+  }
+
+  /// The places for a person; nil where none is known.
+  var text: String? {
+    guard !bundles.isEmpty else { return nil }
+    let text = "in \(bundles.joined(separator: ", "))"
+    return users.isEmpty ? text : "\(text), for \(users.joined(separator: ", "))"
+  }
+}

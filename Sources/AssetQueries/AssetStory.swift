@@ -1,0 +1,55 @@
+public import AssetModel
+public import AssetUsage
+
+/// Everything there is to tell about one asset: where it is, what it is called, and who uses it.
+public struct AssetStory: Sendable {
+  public let set: AssetSet
+  public let identifiers: [GeneratedIdentifier]
+  public let home: AssetHome
+  public let verdict: Verdict
+  /// The declarations that lead to the asset: those that name it, then those that use them, and so on.
+  public let accessors: [Link]
+  /// One way from code that runs to the asset; nil where there is none, or none that could be followed.
+  public let route: UsageRoute?
+  /// Why some of its files can only be compared by their bytes, as far as somebody has looked.
+  public var pictureProblems: [RepositoryPath: String] = [:]
+
+  /// A declaration on the way to the asset.
+  public struct Link: Sendable {
+    /// Its place among the usage's accessors, by which references and uses refer to it.
+    public let number: Int
+    public let accessor: Accessor
+  }
+
+  init(of index: Int, in project: Project, _ usage: Usage, _ generators: Generators) {
+    set = project.sets[index]
+    identifiers = generators.identifiers(of: set)
+    home = AssetHome(of: set, in: project.modules)
+    verdict = usage.verdicts[index]
+    accessors = Self.accessors(leadingTo: verdict, usage).map {
+      Link(number: $0, accessor: usage.accessors[$0])
+    }
+    route = UsageRoute(to: verdict, usage.accessors)
+  }
+
+  /// The name of an accessor that leads here.
+  func name(_ number: Int) -> String {
+    accessors.first { $0.number == number }?.accessor.name ?? ""
+  }
+
+  /// Each accessor once, so that those that use one another come to an end.
+  private static func accessors(leadingTo verdict: Verdict, _ usage: Usage) -> [Int] {
+    var found: [Int] = []
+    var seen: Set<Int> = []
+    let add = { (number: Int?) in
+      if let number, seen.insert(number).inserted { found.append(number) }
+    }
+    verdict.references.forEach { add($0.accessor) }
+    var next = 0
+    while next < found.count {
+      usage.accessors[found[next]].uses.forEach { add($0.accessor) }
+      next += 1
+    }
+    return found
+  }
+}

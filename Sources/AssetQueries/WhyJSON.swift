@@ -1,0 +1,120 @@
+internal import AssetModel
+internal import AssetUsage
+internal import Formats
+
+extension Why {
+  /// The answers to several questions as one JSON document (version 1); keys are only ever added within a version.
+  ///
+  /// In references and uses, `accessor` is the `number` of one of the asset's accessors, in which they stand.
+  public static func json(_ answers: [Why]) -> [UInt8] {
+    let document: JSONOutput = [
+      "version": 1,
+      "answers": .array(
+        answers.map { answer in
+          [
+            "wanted": .string(answer.wanted),
+            "assets": .array(answer.assets.map(\.json)),
+            "nearest": .array(answer.nearest.map { .object($0.members) }),
+            "asked_for_in_vain": .array(answer.askers.map(\.json)),
+          ]
+        }),
+    ]
+    return document.bytes() + [UInt8(ascii: "\n")]
+  }
+}
+
+extension AssetStory {
+  fileprivate var json: JSONOutput {
+    .object(
+      set.members + [
+        ("bytes", .integer(set.byteCount)),
+        ("files", .array(set.payloads.map { $0.json(pictureProblems[$0.path]) })),
+        (
+          "identifiers",
+          .array(
+            identifiers.map { ["generator": .string($0.generator.rawValue), "identifier": .string($0.text)] })
+        ),
+        ("bundles", .array(home.bundles.map(JSONOutput.string))),
+        ("users", .array(home.users.map(JSONOutput.string))),
+        ("state", .string(verdict.state.word)), ("reason", .string(reason)),
+        (
+          "references",
+          .array(
+            verdict.references.map { reference in
+              .object(
+                reference.place.members + [
+                  ("strength", .string(reference.strength.rawValue)), ("form", .string(reference.form)),
+                  ("doubts", reference.doubts.json),
+                ] + member(reference.accessor))
+            })
+        ),
+        ("accessors", .array(accessors.map { json($0) })),
+      ])
+  }
+
+  private func json(_ link: Link) -> JSONOutput {
+    let accessor = link.accessor
+    return .object(
+      [
+        ("number", .integer(link.number)), ("name", .string(accessor.name)),
+        ("kind", .string(accessor.kind.rawValue)),
+      ] + accessor.place.members + [
+        ("generated", .bool(accessor.isGenerated)), ("state", .string(accessor.state.word)),
+        (
+          "uses",
+          .array(
+            accessor.uses.map {
+              .object($0.place.members + [("doubts", $0.doubts.json)] + member($0.accessor))
+            })
+        ),
+      ])
+  }
+
+  private func member(_ accessor: Int?) -> [(key: String, value: JSONOutput)] {
+    accessor.map { [("accessor", .integer($0))] } ?? []
+  }
+}
+
+extension AssetSet {
+  fileprivate var members: [(key: String, value: JSONOutput)] {
+    [("name", .string(name)), ("kind", .string(kind.rawValue)), ("set", .string("\(path)"))]
+  }
+}
+
+extension Payload {
+  fileprivate func json(_ problem: String?) -> JSONOutput {
+    [
+      "path": .string("\(path)"), "bytes": .integer(byteCount),
+      "compared_by_bytes": problem.map(JSONOutput.string),
+    ]
+  }
+}
+
+extension MissingName {
+  fileprivate var json: JSONOutput {
+    .object(
+      [("name", .string(name))] + place.members + [("form", .string(form)), ("doubts", doubts.json)])
+  }
+}
+
+extension Verdict.State {
+  fileprivate var word: String {
+    switch self {
+    case .used: "used"
+    case .doubtful: "doubtful"
+    case .unused: "unused"
+    case .notJudged: "not_judged"
+    }
+  }
+}
+
+extension Doubts {
+  fileprivate var json: JSONOutput { .array(classes.map { .string($0.rawValue) }) }
+}
+
+extension Place {
+  fileprivate var members: [(key: String, value: JSONOutput)] {
+    [("path", .string("\(path)"))]
+      + (position.map { [("line", .integer($0.line)), ("column", .integer($0.column))] } ?? [])
+  }
+}

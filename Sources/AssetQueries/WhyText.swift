@@ -1,0 +1,92 @@
+internal import AssetModel
+internal import AssetUsage
+internal import Basics
+
+extension Why {
+  /// The answer as text for a person.
+  public func text() -> String {
+    var lines = assets.flatMap(\.lines)
+    if assets.isEmpty {
+      lines.append("no asset is called “\(wanted)”")
+      if !nearest.isEmpty {
+        lines += ["  nearest"] + nearest.map { "    “\($0.name)”, \($0.kind.rawValue) in \($0.id.catalog)" }
+      }
+    }
+    if !askers.isEmpty {
+      lines += ["  asked for in vain by"]
+      lines += askers.map { "    \($0.place.text): \($0.form) wants “\($0.name)”" + $0.doubts.remark }
+    }
+    return lines.map { $0.displayed + "\n" }.joined()
+  }
+}
+
+extension AssetStory {
+  fileprivate var lines: [String] {
+    var lines = ["“\(set.name)” \(reason)"]
+    let size =
+      set.payloads.isEmpty ? "" : ", \(set.payloads.count.counting("file")), \(set.byteCount.byteText)"
+    lines.append("  defined in \(set.path): \(set.kind.rawValue)\(size)")
+    if !identifiers.isEmpty {
+      lines.append("  generated as \(identifiers.map(\.line).joined(separator: ", "))")
+    }
+    if let home = home.text { lines.append("  \(home)") }
+    for payload in set.payloads {
+      if let problem = pictureProblems[payload.path] {
+        lines.append("  \(payload.name) can only be compared by its bytes: it \(problem)")
+      }
+    }
+    if !verdict.references.isEmpty { lines.append("  named by") }
+    for reference in verdict.references {
+      let holder = reference.accessor.map { " in “\(name($0))”" } ?? ""
+      lines.append("    \(reference.place.text): \(reference.form)\(holder)\(reference.remark)")
+    }
+    for link in accessors { lines += self.lines(link.accessor) }
+    return lines
+  }
+
+  private func lines(_ accessor: Accessor) -> [String] {
+    let head = "  “\(accessor.name)”, \(accessor.isGenerated ? "generated, " : "")a \(accessor.kind.rawValue)"
+    guard !accessor.uses.isEmpty else {
+      let fate =
+        switch accessor.state {
+        case .used, .notJudged: "used elsewhere"
+        case .doubtful(let ways): "used only \(ways.phrases.joined(separator: " or "))"
+        case .unused: "which nothing uses"
+        }
+      return ["\(head) at \(accessor.place.text), \(fate)"]
+    }
+    let fate = accessor.state == .unused ? "used only by what nothing uses" : "used by"
+    return ["\(head) at \(accessor.place.text), \(fate)"]
+      + accessor.uses.map { use in
+        "    \(use.place.text)" + (use.accessor.map { " in “\(name($0))”" } ?? "") + use.doubts.remark
+      }
+  }
+}
+
+extension GeneratedIdentifier {
+  fileprivate var line: String {
+    switch generator {
+    case .xcode: text
+    case .objectiveC: "\(text) (Objective-C)"
+    case .swiftGen: "\(text) (SwiftGen)"
+    case .rSwift: "\(text) (R.swift)"
+    }
+  }
+}
+
+extension Reference {
+  /// How sure the place is, where that is not all that its doubts say.
+  fileprivate var remark: String {
+    switch strength {
+    case .comment, .data, .pattern: doubts.remark
+    case .exact, .symbol, .declared, .literal:
+      " (" + ([strength.rawValue] + doubts.classes.map(\.phrase)).joined(separator: ", ") + ")"
+    }
+  }
+}
+
+extension Doubts {
+  fileprivate var remark: String {
+    isEmpty ? "" : " (" + classes.map(\.phrase).joined(separator: ", ") + ")"
+  }
+}

@@ -1,0 +1,53 @@
+internal import AssetModel
+internal import AssetQueries
+internal import AssetScan
+internal import Basics
+internal import LintEngine
+
+/// `assetlint why`: where an asset is, what it is called, who uses it, and what that amounts to.
+struct WhyCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Looks and prints.
+  func run() throws -> Program.ExitCode {
+    guard !options.operands.isEmpty else { throw UsageError("why takes names or paths of assets") }
+    var run = try options.lintRun(limited: false)
+    run.selection = RuleSelection(only: [])
+    run.furtherNeeds = [.usage, .modules]
+    let outcome = try run.run()
+    let root = RepositoryPath(bytes: run.root.bytes)
+    let answers = options.operands.map { operand in
+      var answer = Why(
+        operand, paths: paths(operand, below: root), in: outcome.project,
+        generators: outcome.scan.generators)
+      for index in answer.assets.indices {
+        answer.assets[index].pictureProblems = outcome.tree.pictureProblems(of: answer.assets[index].set)
+      }
+      return answer
+    }
+    for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
+      try target.write(try render(answers, target.format))
+    }
+    if options.showsTimings { Program.complain(timings: outcome.timings) }
+    return answers.allSatisfy { !$0.assets.isEmpty } ? .clean : .findings
+  }
+
+  /// What an operand can mean as a path: from the root, as reports write it, or from the current folder.
+  private func paths(_ operand: String, below root: RepositoryPath) -> [RepositoryPath] {
+    // A name is no file, and that is no error.
+    let place = (try? resolveLinks(FilePath(operand))).map { RepositoryPath(bytes: $0.bytes) }
+    return [RepositoryPath(operand), place?.relative(to: root)].compactMap(\.self).filter { !$0.isRoot }
+  }
+
+  private func render(_ answers: [Why], _ format: String) throws(UsageError) -> [UInt8] {
+    switch format {
+    case "text": return Array(answers.map { $0.text() }.joined(separator: "\n").utf8)
+    case "json": return Why.json(answers)
+    default: throw .unknown("format of why", format, ["text", "json"])
+    }
+  }
+}
