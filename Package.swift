@@ -65,7 +65,10 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .executableTarget(
       name: "Benchmark",
-      dependencies: ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"],
+      dependencies: [
+        "AssetModel", "AssetRules", "AssetScan", "Basics", "Imaging", "LintEngine", "SourceIndex",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     tests("TestSupport", ["Basics", "Imaging", "TestSupport"]),
     tests("Basics", ["Basics", "TestSupport"]),

@@ -10,8 +10,19 @@ struct Benchmark {
   /// Changes whenever the same seed makes another repository, so that an old one is not taken for it.
   private static let version = 2
 
-  /// Measures every size.
-  func run() throws -> MeasurementTable {
+  /// Measures what was asked for, and says what came out.
+  func run() throws -> String {
+    var text = options.folder.isEmpty ? "" : try measureSizes().text
+    if let folder = options.pictures {
+      text += try DecodingThroughput(FilePath(folder), repetitions: options.repetitions).lines()
+    }
+    if let folder = options.sources {
+      text += try IndexingThroughput(FilePath(folder), repetitions: options.repetitions, jobs: jobs).lines()
+    }
+    return text
+  }
+
+  private func measureSizes() throws -> MeasurementTable {
     try makeFolder(FilePath(options.folder))
     let folder = try resolveLinks(FilePath(options.folder))
     var hasMemory = true

@@ -5,8 +5,8 @@ guard let options = BenchmarkOptions(Array(CommandLine.arguments.dropFirst())) e
   exitProcess(2)
 }
 do {
-  let table = try Benchmark(options: options).run()
-  try StandardStream.output.write(Array(table.text.utf8))
+  let text = try Benchmark(options: options).run()
+  try StandardStream.output.write(Array(text.utf8))
 } catch {
   try StandardStream.error.write(Array("\(error)\n".utf8))
   exitProcess(2)

@@ -18,6 +18,13 @@ public func monotonicSeconds() -> Double {
   return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
+/// Seconds that processors have worked for this process, which other programs on the machine do not lengthen.
+public func processorSeconds() -> Double {
+  var used = timespec()
+  _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
+  return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
+}
+
 /// The number of days between 1 January 1970 and today, in Coordinated Universal Time.
 public func daysSince1970() -> Int {
   time(nil) / 86_400

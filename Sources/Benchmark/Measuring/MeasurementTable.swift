@@ -44,16 +44,3 @@ struct MeasurementTable {
     return name + String(repeating: " ", count: max(1, 20 - name.count)) + columns.joined() + "\n"
   }
 }
-
-extension Double {
-  fileprivate var milliseconds: String {
-    let tenths = Int((self * 10_000).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  fileprivate var hundredths: String {
-    let hundredths = Int((self * 100).rounded())
-    let digits = "\(hundredths % 100)"
-    return "\(hundredths / 100)." + (digits.count == 1 ? "0" : "") + digits
-  }
-}

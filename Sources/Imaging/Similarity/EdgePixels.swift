@@ -1,60 +1,73 @@
-/// The pixels of a picture at its edges, where a stretched copy looks different from one drawn anew.
+/// Pixels at the edges of a picture, where a stretched copy looks different from one drawn anew.
 struct EdgePixels {
-  /// What an eye can see of a difference.
-  static let visible: Float = 48
+  /// Those that begin or end an edge.
+  let sharp: [Int]
+  /// Those that are a mixture of what is on both sides, as where an edge was smoothed; none in pixel art, which has
+  /// few of them and is stretched in steps on purpose.
+  let smoothed: [Int]
 
-  /// For each pixel whether it begins or ends an edge.
-  private(set) var isSharp: [Bool]
-  /// For each pixel whether it is a mixture of those on both sides, as where an edge was smoothed; for none in pixel
-  /// art, which has few of them and is stretched in steps on purpose.
-  private(set) var isSmoothed: [Bool]
+  /// What an eye can see of a difference.
+  private static let visible: Float = 48
+  /// How many are enough to judge a picture, however large.
+  private static let most = 1000
 
   init(_ grid: PixelGrid) {
-    isSharp = [Bool](repeating: false, count: grid.width * grid.height)
-    isSmoothed = isSharp
+    var sharp: [Int] = []
+    var smoothed: [Int] = []
     var edgeCount = 0
-    var smoothedCount = 0
-    var shades: Set<SIMD4<Float>> = []
     for y in 2..<max(2, grid.height - 2) {
       for x in 2..<max(2, grid.width - 2) {
         let index = y * grid.width + x
-        var isEdge = false
-        for step in [1, grid.width] {
-          let (here, before, after) = (grid[index], grid[index - step], grid[index + step])
-          if Self.isBend(grid[index - 2 * step], before, here, after, grid[index + 2 * step]) {
-            isSharp[index] = true
-          }
-          guard (after - before).largestMagnitude >= Self.visible else { continue }
-          isEdge = true
-          if Self.isMixture(here, before, after) { isSmoothed[index] = true }
-        }
-        if isEdge { edgeCount += 1 }
-        if isSmoothed[index] {
-          smoothedCount += 1
-          if shades.count < Self.leastShades { shades.insert(grid[index]) }
-        }
+        let across = Neighbours(grid, index, step: 1)
+        let down = Neighbours(grid, index, step: grid.width)
+        if across.isEdge || down.isEdge { edgeCount += 1 }
+        if across.isMixture || down.isMixture { smoothed.append(index) }
+        if across.isBend || down.isBend { sharp.append(index) }
       }
     }
-    if smoothedCount * 8 < edgeCount || shades.count < Self.leastShades {
-      isSmoothed = [Bool](repeating: false, count: isSmoothed.count)
+    self.sharp = Self.thin(sharp)
+    let shades = Set(smoothed.lazy.map { grid[$0] }.prefix(10 * Self.most))
+    self.smoothed = smoothed.count * 8 < edgeCount || shades.count < 12 ? [] : Self.thin(smoothed)
+  }
+
+  private static func thin(_ indices: [Int]) -> [Int] {
+    stride(from: 0, to: indices.count, by: indices.count / most + 1).map { indices[$0] }
+  }
+
+  /// A pixel and those before and after it in one direction.
+  private struct Neighbours {
+    let isEdge: Bool
+    private let grid: PixelGrid
+    private let index: Int
+    private let step: Int
+
+    init(_ grid: PixelGrid, _ index: Int, step: Int) {
+      self.grid = grid
+      self.index = index
+      self.step = step
+      isEdge = (grid[index + step] - grid[index - step]).largestMagnitude >= visible
     }
-  }
 
-  private static let leastShades = 12
+    /// Whether the pixel is neither of those around it, but in between.
+    var isMixture: Bool {
+      guard isEdge else { return false }
+      let way = grid[index + step] - grid[index - step]
+      let rest = grid[index] - grid[index - step]
+      let share = (rest * way).sum() / (way * way).sum()
+      return share > 0.1 && share < 0.9 && (rest - way * share).largestMagnitude <= 4
+    }
 
-  /// Whether a row of pixels turns in its middle by nearly half of what it changes, as at no blurred edge.
-  private static func isBend(_ row: SIMD4<Float>...) -> Bool {
-    let turn = row[1] - 2 * row[2] + row[3]
-    let size = turn.replacing(with: -turn, where: turn .< 0)
-    let low = row.reduce(row[2], pointwiseMin)
-    let high = row.reduce(row[2], pointwiseMax)
-    return any(size .>= visible .& size .>= (high - low) * 0.45)
-  }
-
-  private static func isMixture(_ pixel: SIMD4<Float>, _ one: SIMD4<Float>, _ other: SIMD4<Float>) -> Bool {
-    let way = other - one
-    let share = ((pixel - one) * way).sum() / (way * way).sum()
-    return share > 0.1 && share < 0.9 && (pixel - one - way * share).largestMagnitude <= 4
+    /// Whether the line turns here by nearly half of what it changes, as at no blurred edge.
+    var isBend: Bool {
+      let (before, here, after) = (grid[index - step], grid[index], grid[index + step])
+      let turn = before - 2 * here + after
+      let size = turn.replacing(with: -turn, where: turn .< 0)
+      guard any(size .>= visible) else { return false }
+      let (first, last) = (grid[index - 2 * step], grid[index + 2 * step])
+      let low = pointwiseMin(pointwiseMin(first, last), pointwiseMin(before, pointwiseMin(here, after)))
+      let high = pointwiseMax(pointwiseMax(first, last), pointwiseMax(before, pointwiseMax(here, after)))
+      return any(size .>= visible .& size .>= (high - low) * 0.45)
+    }
   }
 }
 

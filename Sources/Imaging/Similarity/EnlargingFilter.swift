@@ -54,6 +54,8 @@ enum EnlargingFilter: CaseIterable {
 
 /// The weights with which a line of pixels is stretched to a longer one.
 struct EnlargingWeights {
+  private let count: Int
+  private let newCount: Int
   /// How many pixels give to each new one.
   let tapCount: Int
   /// For each new pixel the first one that gives to it; may lie outside the line.
@@ -62,6 +64,8 @@ struct EnlargingWeights {
   private let weights: [Float]
 
   init(_ filter: EnlargingFilter, from count: Int, to newCount: Int) {
+    self.count = count
+    self.newCount = newCount
     tapCount = filter.reach * 2
     var starts: [Int] = []
     var weights: [Float] = []
@@ -80,8 +84,14 @@ struct EnlargingWeights {
   /// What a pixel of the line gives to a new one, counted from the first that gives.
   func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
 
-  /// Whether all that gives to the new pixel is within the line of `count` pixels.
-  func isInside(_ index: Int, _ count: Int) -> Bool {
+  /// Whether all that gives to the new pixel is within the line.
+  func isInside(_ index: Int) -> Bool {
     starts[index] >= 0 && starts[index] + tapCount <= count
+  }
+
+  /// The new pixels that lie where this pixel was.
+  func span(of index: Int) -> Range<Int> {
+    let start = (index * newCount + count - 1) / count
+    return start..<max(start, ((index + 1) * newCount + count - 1) / count)
   }
 }

@@ -1,0 +1,72 @@
+internal import AssetScan
+internal import Basics
+internal import SourceIndex
+internal import TestSupport
+
+/// How fast the Swift files of a folder are indexed, beside a search for one string by ripgrep.
+struct IndexingThroughput {
+  private let folder: FilePath
+  private let paths: [RepositoryPath]
+  private let repetitions: Int
+  private let jobs: Jobs
+
+  init(_ folder: FilePath, repetitions: Int, jobs: Jobs) {
+    self.folder = folder
+    self.repetitions = repetitions
+    self.jobs = jobs
+    paths = FileTree.walk(folder, jobs: jobs).paths(withExtension: "swift")
+  }
+
+  /// One line for a core, and two for the whole folder with reading.
+  func lines() throws -> String {
+    let files = try paths.map { try readFile(folder.appending($0)) }
+    let bytes = files.reduce(0) { $0 + $1.count }
+    let core = measure(processorSeconds) {
+      files.reduce(0) { $0 + FileMentions(indexing: $1, as: .swift).mentions.count }
+    }
+    var text = """
+      indexing \(files.count) Swift files of \(bytes.megabytes) MB
+        one core   \(Int(Double(bytes) / core).megabytes) MB/s
+
+      """
+    let root = folder
+    let whole = measure(monotonicSeconds) {
+      paths.parallelMap(jobs) { path in
+        do {
+          return FileMentions(indexing: try readFile(root.appending(path)), as: .swift).mentions.count
+        } catch {
+          return 0
+        }
+      }.reduce(0, +)
+    }
+    text += "  whole      \(whole.milliseconds) ms with reading, on \(jobs.count) threads\n"
+    guard let search = try ripgrep() else { return text + "  ripgrep    not found\n" }
+    return text
+      + "  ripgrep    \(search.milliseconds) ms, of which indexing takes \((whole / search).hundredths) times\n"
+  }
+
+  /// The shortest of several times.
+  private func measure(_ clock: () -> Double, _ work: () -> Int) -> Double {
+    (0..<repetitions).map { _ in
+      let start = clock()
+      _ = work()
+      return clock() - start
+    }.min() ?? 0
+  }
+
+  /// The time of a search in the same files; nil where ripgrep is not on the path.
+  private func ripgrep() throws -> Double? {
+    guard try runProcess("rg", ["--version"]).status == 0 else { return nil }
+    // Many in one shell, since waiting for a process is not exact to some hundredths of a second.
+    let search = "rg --threads \(jobs.count) -c imageNamed -g '*.swift' . > /dev/null"
+    let count = 20
+    var shortest = Double.infinity
+    for _ in 0..<repetitions {
+      let start = monotonicSeconds()
+      _ = try runProcess(
+        "sh", ["-c", "i=0; while [ $i -lt \(count) ]; do \(search); i=$((i+1)); done"], in: folder)
+      shortest = min(shortest, (monotonicSeconds() - start) / Double(count))
+    }
+    return shortest
+  }
+}
