@@ -2,49 +2,76 @@ internal import SourceIndex
 
 /// A name of which parts are not known, made ready to be compared with the names of assets.
 struct NamePattern {
-  private let pieces: [Pattern.Piece]
+  /// What one stretch of the name can be.
+  fileprivate enum Part {
+    case oneOf([[UInt8]])
+    case digits
+    case anything
+  }
+
+  private let parts: [Part]
+  /// How many letters and digits of the name are known for certain.
+  let knownCount: Int
 
   /// `values` gives what can stand in a hole, as far as that is known.
   init(_ pattern: Pattern, values: (Pattern.Piece) -> [String] = { _ in [] }) {
-    pieces = pattern.pieces.map { piece in
+    var parts: [Part] = []
+    var knownCount = 0
+    for piece in pattern.pieces {
       let known = values(piece)
-      return known.isEmpty ? piece : .oneOf(known)
-    }
-  }
-
-  /// How many letters and digits of the name are known for certain.
-  var knownCount: Int {
-    pieces.reduce(0) { count, piece in
-      switch piece {
-      case .text(let text): count + text.count { $0.isLetter || $0.isNumber }
-      case .oneOf(let texts): count + (texts.map(\.count).min() ?? 0)
-      default: count
+      switch known.isEmpty ? piece : .oneOf(known) {
+      case .text(let text):
+        parts.append(.oneOf([Array(text.utf8)]))
+        knownCount += text.count { $0.isLetter || $0.isNumber }
+      case .oneOf(let texts):
+        parts.append(.oneOf(texts.map { Array($0.utf8) }))
+        knownCount += texts.map(\.count).min() ?? 0
+      case .digits: parts.append(.digits)
+      case .cases, .value, .anything: parts.append(.anything)
       }
     }
+    self.parts = parts
+    self.knownCount = knownCount
   }
 
   /// Whether a name can come from the pattern.
   func matches(_ name: String) -> Bool {
-    Self.matches(Array(name.utf8)[...], pieces[...])
+    let name = Array(name.utf8)
+    // Most names differ in their first letters.
+    if case .oneOf(let texts)? = parts.first, !texts.contains(where: { name.starts(with: $0) }) {
+      return false
+    }
+    // Where the parts so far can end: trying one end after the other takes forever with many holes.
+    var ends = [Bool](repeating: false, count: name.count + 1)
+    ends[0] = true
+    for part in parts {
+      ends = part.ends(in: name, from: ends)
+      if !ends.contains(true) { return false }
+    }
+    return ends[name.count]
   }
+}
 
-  private static func matches(_ name: ArraySlice<UInt8>, _ pieces: ArraySlice<Pattern.Piece>) -> Bool {
-    guard let piece = pieces.first else { return name.isEmpty }
-    let rest = pieces.dropFirst()
-    switch piece {
-    case .text(let text):
-      return name.starts(with: text.utf8) && matches(name.dropFirst(text.utf8.count), rest)
+extension NamePattern.Part {
+  /// Where this part can end, by where it can begin.
+  fileprivate func ends(in name: [UInt8], from starts: [Bool]) -> [Bool] {
+    var ends = [Bool](repeating: false, count: starts.count)
+    switch self {
     case .oneOf(let texts):
-      return texts.contains { text in
-        name.starts(with: text.utf8) && matches(name.dropFirst(text.utf8.count), rest)
+      for start in starts.indices where starts[start] {
+        for text in texts where name[start...].starts(with: text) { ends[start + text.count] = true }
       }
     case .digits:
-      let count = name.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-      return count > 0 && (1...count).contains { matches(name.dropFirst($0), rest) }
-    case .cases, .value, .anything:
+      var isInside = false
+      for (index, byte) in name.enumerated() {
+        isInside = (isInside || starts[index]) && UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        ends[index + 1] = isInside
+      }
+    case .anything:
       // A hole may be empty: a suffix for one state and none for the other.
-      if rest.isEmpty { return true }
-      return (0...name.count).contains { matches(name.dropFirst($0), rest) }
+      guard let first = starts.firstIndex(of: true) else { break }
+      for index in first..<ends.count { ends[index] = true }
     }
+    return ends
   }
 }

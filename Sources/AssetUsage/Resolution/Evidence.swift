@@ -205,7 +205,7 @@ extension AssetNames {
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
   }
 
-  /// The assets whose names fit a pattern with `*` and `?`.
+  /// The assets whose names fit a pattern with `*`.
   func assets(fitting pattern: String) -> [Int] {
     let pieces = NamePattern(
       Pattern(
