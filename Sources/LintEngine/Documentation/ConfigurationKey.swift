@@ -64,7 +64,7 @@ extension RuleCatalog {
         standard: "disabled_rules: []", sample: "disabled_rules: [duplicate_asset]"),
       ConfigurationKey(
         "opt_in_rules", .list(.choice(ids + ["all"])), "Rules to turn on that are off by default, or `all`.",
-        standard: "opt_in_rules: []", sample: "opt_in_rules: [unused_asset]"),
+        standard: "opt_in_rules: []", sample: "opt_in_rules: [unresolved_name]"),
       ConfigurationKey(
         "only_rules", names, "The only rules that run, whatever the two lists above say.",
         sample: "only_rules: [missing_payload, invalid_contents]"),
