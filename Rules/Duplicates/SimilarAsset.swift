@@ -7,7 +7,7 @@ struct SimilarAsset: Rule {
     summary: "No two assets look alike.",
     rationale: """
       The icon was exported again, a little larger or moved by a pixel, because nobody found the one that was \
-      there. Pictures are compared at any size, with their transparency; those meant as templates by shape alone. \
+      there. Pictures are compared at any size, with their transparency, and those for the largest scale have the last word; those meant as templates by shape alone. \
       Numbered families, as the frames of an animation are, are left out. Drawings are not compared.
       """,
     examples: [
@@ -21,6 +21,14 @@ struct SimilarAsset: Rule {
         """
         frame1.imageset/a.png: png 48x48 black ring
         frame2.imageset/a.png: png 72x72 black ring
+        """
+      },
+      Example("two states that only their large pictures tell apart") {
+        """
+        off.imageset/off.png: png 18x18 black ring
+        off.imageset/off@3x.png: png 54x54 black ring
+        on.imageset/on.png: png 24x24 black dial
+        on.imageset/on@3x.png: png 72x72 black dial
         """
       },
       Example("different icons of one style") {

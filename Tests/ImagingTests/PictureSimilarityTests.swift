@@ -27,6 +27,17 @@ import Testing
     }
   }
 
+  @Test func `of two pictures in one size less is allowed than of a scaled one`() throws {
+    let dotted = Sketch { x, y in
+      Sketch.ring.covers(x, y) || (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) < 0.0009
+    }
+    let whole = try #require(PictureFingerprint(Sketch.ring.bitmap(24)))
+    let same = try #require(PictureFingerprint(dotted.bitmap(24)))
+    let larger = try #require(PictureFingerprint(dotted.bitmap(32)))
+    #expect(whole.distance(to: same) == nil)
+    #expect(whole.distance(to: larger) != nil)
+  }
+
   @Test func `a margin makes no difference`() throws {
     let plain = try #require(PictureFingerprint(Sketch.chevron.bitmap(48)))
     let wide = try #require(PictureFingerprint(Sketch.chevron.bitmap(48, margin: 17)))

@@ -13,11 +13,27 @@ struct SimilarityReader: Sendable {
     var toProbes: [FilePath: [RepositoryPath]] = [:]
   }
 
+  /// A picture to be compared.
+  private struct Picture: Sendable {
+    let path: RepositoryPath
+    let ignoresColor: Bool
+    /// What it has in common with the same drawing for other scales.
+    let variant: Variant
+  }
+
+  /// The place of an asset in what it is shown for, whatever the scale.
+  private struct Variant: Hashable {
+    let set: RepositoryPath
+    let traits: [Trait]
+  }
+
   /// A picture as it can be compared.
   private struct Seen: Sendable {
-    let path: RepositoryPath
+    let picture: Picture
     let identity: Digest
     let fingerprint: PictureFingerprint
+
+    var path: RepositoryPath { picture.path }
   }
 
   /// How far apart a probe and what it was scaled from may be: what scaling does, twice.
@@ -28,24 +44,16 @@ struct SimilarityReader: Sendable {
     var outcome = Outcome()
     guard needs.contains(.similarities) || !probes.isEmpty else { return outcome }
     let pictures = sets.filter { $0.kind == .image || $0.kind == .sticker || !probes.isEmpty }.flatMap {
-      set in
-      let isTemplate = set.contents.properties["template-rendering-intent"] == "template"
-      return set.payloads.filter(\.isRaster).map { (path: $0.path, isTemplate: isTemplate && probes.isEmpty) }
+      self.pictures(of: $0, ignoringColor: probes.isEmpty)
     }
-    // Copies look alike and are another concern.
-    var identities: Set<Digest> = []
-    let seen = pictures.parallelMap(jobs) { picture in
-      look(at: root.appending(picture.path), picture.path, ignoringColor: picture.isTemplate)
-    }.compactMap { $0 }.filter { !needs.contains(.similarities) || identities.insert($0.identity).inserted }
+    let seen = pictures.parallelMap(jobs) { look(at: root.appending($0.path), $0) }.compactMap { $0 }
+    if needs.contains(.similarities) { outcome.similarities = similarities(seen) }
+    if probes.isEmpty { return outcome }
     let index = SimilarityIndex(seen.map(\.fingerprint))
-    if needs.contains(.similarities) {
-      outcome.similarities = index.pairs().map { pair in
-        Similarity(seen[pair.first].path, seen[pair.second].path, distance: pair.distance)
-      }
-    }
     for probe in probes {
       let path = RepositoryPath(bytes: probe.bytes)
-      guard let wanted = look(at: probe, path, ignoringColor: false) else { continue }
+      let picture = Picture(path: path, ignoresColor: false, variant: Variant(set: path, traits: []))
+      guard let wanted = look(at: probe, picture) else { continue }
       outcome.toProbes[probe] = index.matches(of: wanted.fingerprint, within: Self.probeDistance)
         .sorted { ($0.distance, seen[$0.index].path) < ($1.distance, seen[$1.index].path) }
         .map { seen[$0.index].path }
@@ -53,11 +61,47 @@ struct SimilarityReader: Sendable {
     return outcome
   }
 
-  private func look(at file: FilePath, _ path: RepositoryPath, ignoringColor: Bool) -> Seen? {
+  private func pictures(of set: AssetSet, ignoringColor: Bool) -> [Picture] {
+    let isTemplate = set.contents.properties["template-rendering-intent"] == "template"
+    let traits = Dictionary(
+      set.slots.compactMap { slot in
+        slot.filename.map { (set.path.appending($0), slot.traits(without: ["scale"])) }
+      },
+      uniquingKeysWith: { first, _ in first })
+    return set.payloads.filter(\.isRaster).map { payload in
+      Picture(
+        path: payload.path, ignoresColor: isTemplate && ignoringColor,
+        variant: Variant(set: set.path, traits: traits[payload.path] ?? []))
+    }
+  }
+
+  /// What looks alike and is not the same.
+  ///
+  /// A small picture says little, so those for the largest scale must look alike too: two states of a button differ
+  /// there by their mark.
+  private func similarities(_ all: [Seen]) -> [Similarity] {
+    // Copies are another concern.
+    var identities: Set<Digest> = []
+    let seen = all.filter { identities.insert($0.identity).inserted }
+    let largest = Dictionary(
+      all.map { ($0.picture.variant, $0) },
+      uniquingKeysWith: { $0.fingerprint.side >= $1.fingerprint.side ? $0 : $1 })
+    return SimilarityIndex(seen.map(\.fingerprint)).pairs().compactMap { pair in
+      let (one, other) = (seen[pair.first], seen[pair.second])
+      guard let first = largest[one.picture.variant], let second = largest[other.picture.variant],
+        first.fingerprint.distance(to: second.fingerprint) != nil
+      else { return nil }
+      return Similarity(one.path, other.path, distance: pair.distance)
+    }
+  }
+
+  private func look(at file: FilePath, _ picture: Picture) -> Seen? {
     do {
       let bitmap = try Bitmap(try readFile(file))
-      guard let fingerprint = PictureFingerprint(bitmap, ignoringColor: ignoringColor) else { return nil }
-      return Seen(path: path, identity: PictureIdentity.of(bitmap), fingerprint: fingerprint)
+      guard let fingerprint = PictureFingerprint(bitmap, ignoringColor: picture.ignoresColor) else {
+        return nil
+      }
+      return Seen(picture: picture, identity: PictureIdentity.of(bitmap), fingerprint: fingerprint)
     } catch {
       // That it cannot be read, or is no sound picture, is said elsewhere.
       return nil

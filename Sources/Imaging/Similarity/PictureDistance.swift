@@ -8,7 +8,8 @@
 extension PictureFingerprint {
   /// 0 for equal pictures, 1 for the most that scaling usually does; nil beyond `limit`.
   public func distance(to other: PictureFingerprint, limit: Double = 1) -> Double? {
-    let tolerance = Tolerance(side: min(side, other.side))
+    let isScaled = (side - other.side).magnitude >= 0.5
+    let tolerance = Tolerance(side: min(side, other.side), share: isScaled ? 1 : 0.4)
     let limit = Float(limit)
     var distance = (aspect - other.aspect).magnitude / tolerance.aspect
     distance = max(distance, (color - other.color).largestMagnitude / Tolerance.color)
@@ -46,11 +47,11 @@ struct Tolerance {
   /// Of the mean colour, which scaling leaves as it is.
   static let color: Float = 0.04
 
-  /// For a visible part whose shorter side has so many pixels.
-  init(side: Float) {
-    coarse = 255 * min(0.01 + 1.2 / side, 0.10)
-    medium = 255 * min(0.02 + 3.5 / side, 0.16)
-    fine = 255 * min(0.03 + 6.5 / side, 0.30)
+  /// For a visible part whose shorter side has so many pixels; of pictures that nobody scaled only a share.
+  init(side: Float, share: Float = 1) {
+    coarse = 255 * share * min(0.01 + 1.2 / side, 0.10)
+    medium = 255 * share * min(0.02 + 3.5 / side, 0.16)
+    fine = 255 * share * min(0.03 + 6.5 / side, 0.30)
     aspect = 0.01 + 0.9 / side
   }
 }

@@ -11,9 +11,10 @@ public struct PictureFingerprint: Hashable, Sendable {
   let coarse: SIMD16<UInt8>
   /// The mean colour of what is visible, from 0 to 1.
   let color: SIMD3<Float>
-  /// The logarithm of width by height of the visible part, and its shorter side in pixels.
+  /// The logarithm of width by height of the visible part.
   let aspect: Float
-  let side: Float
+  /// The shorter side of the visible part in pixels.
+  public let side: Float
 
   /// nil where there is too little to compare: less than eight pixels across, or a single colour; or more than a
   /// million pixels along.

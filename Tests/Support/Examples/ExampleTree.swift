@@ -21,7 +21,7 @@ public import Basics
 /// | … `damaged` (png) | without half of its compressed pixels, and sound otherwise |
 /// | … `alpha`, `grayscale`, `palette` (png), `grayscale` (jpeg) | in this layout |
 /// | … `level0`, `text WORD` (png) | with other bytes for the same pixels: not compressed, with a comment |
-/// | … `ring`, `cross` (png) | as an icon of this shape on a clear ground |
+/// | … `ring`, `dial`, `cross` (png) | as an icon of this shape on a clear ground |
 /// | … `enlarged` (png) | drawn half as large and stretched |
 /// | `bytes 4000`, `empty` | this many bytes that mean nothing |
 /// | `lfs` | a pointer of git LFS |

@@ -1,6 +1,8 @@
 /// A simple icon of one colour on a clear ground, drawn smoothly at any size.
 public enum Glyph: String, Sendable {
   case ring
+  /// A ring with a small dot in its middle.
+  case dial
   case cross
 
   /// The icon as an RGBA PNG.
@@ -53,6 +55,7 @@ public enum Glyph: String, Sendable {
     case .ring:
       let radius = (x * x + y * y).squareRoot()
       return radius < 0.45 && radius > 0.3
+    case .dial: return Glyph.ring.covers(x, y) || (x * x + y * y).squareRoot() < 0.03
     case .cross: return (abs(x) < 0.08 || abs(y) < 0.08) && abs(x) < 0.42 && abs(y) < 0.42
     }
   }
