@@ -38,6 +38,13 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: Names.close))
         """
       },
+      Example("a name given to an alias of the type of pictures") {
+        """
+        shut.imageset/shut.png: png 24x24
+        Alias.swift: typealias RSImage = NSImage
+        App.swift: show(RSImage(named: ↓"close"))
+        """
+      },
       Example("an image where a colour is asked for") {
         """
         brand.imageset/brand.png: png 24x24

@@ -84,7 +84,7 @@ struct MentionReader: Sendable {
       return NameAPI.kinds(entry: entry)
     case .argument:
       let parts = corpus.words.parts(of: subject)
-      let callee = parts.last.map { corpus.words[$0] } ?? ""
+      let callee = parts.last.map(typeName) ?? ""
       let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
       let label = corpus.words[corpus.word(context.label, in: file)]
       guard
@@ -105,6 +105,12 @@ struct MentionReader: Sendable {
     return NameAPI.takesSequence(
       callee: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))],
       label: corpus.words[corpus.word(context.label, in: file)])
+  }
+
+  /// What is called; of an alias for a type of pictures or colours, that type.
+  private func typeName(_ callee: Word) -> String {
+    let targets = types.aliases[callee, default: []].map { corpus.words[$0] }
+    return targets.first(where: AssetType.all.contains) ?? corpus.words[callee]
   }
 
   private func mayBeName(_ context: MentionContext, _ file: Int) -> Bool {

@@ -77,7 +77,8 @@ struct MissingNames {
     case .argument:
       guard let position = corpus.position(mentions[mention.context], in: file) else { return false }
       // Many take a name of the system's symbols as well.
-      return evidence.statistics.isReliable(position) && !mentions[mention.text].contains(".")
+      return evidence.statistics.isReliable(position)
+        && (mentions.isMarkedGenerated || !mentions[mention.text].contains("."))
     default: return false
     }
   }
