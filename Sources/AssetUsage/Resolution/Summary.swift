@@ -99,10 +99,8 @@ struct Summary {
       return isReached ? use.doubts.rawValue.nonzeroBitCount : Int.max
     }
     let chosen = uses.indices.sorted { (weights[$0], uses[$0].place) < (weights[$1], uses[$1].place) }
-    return chosen.prefix(Self.mostUses).map { uses[$0] }.sorted { $0.place < $1.place }
+    return chosen.prefix(UsageGraph.mostUses).map { uses[$0] }.sorted { $0.place < $1.place }
   }
-
-  private static let mostUses = 20
 }
 
 extension Accessor.Kind {

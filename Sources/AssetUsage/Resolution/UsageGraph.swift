@@ -40,6 +40,16 @@ struct UsageGraph: Sendable {
     spread()
   }
 
+  /// Uses in one file that say the same.
+  private struct Use: Hashable {
+    let from: Node?
+    let to: Node
+    let doubts: Doubts
+  }
+
+  /// How many uses of a declaration are worth showing.
+  static let mostUses = 20
+
   /// The mentions of some declarations.
   private static func edges(
     to wave: ChainNames, _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
@@ -49,6 +59,7 @@ struct UsageGraph: Sendable {
     return Array(corpus.files.indices).parallelMap(jobs) { file -> [Edge] in
       let source = corpus.files[file]
       var found: [Edge] = []
+      var counts: [Use: Int] = [:]
       for (index, mention) in source.mentions.mentions.enumerated() {
         let context = source.mentions[mention.context]
         let takesRawValue =
@@ -70,6 +81,10 @@ struct UsageGraph: Sendable {
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
+          // Where thousands of types have a member of one name, every use of it may be one of all of them.
+          let count = counts[Use(from: from, to: target.node, doubts: doubts), default: 0]
+          guard count < mostUses else { continue }
+          counts[Use(from: from, to: target.node, doubts: doubts)] = count + 1
           found.append(Edge(from: from, to: target.node, doubts: doubts, mention: id))
         }
       }
