@@ -107,20 +107,18 @@ struct DuplicateVariant: Rule {
 
   /// Two slots that differ in one trait only and show the same file.
   private func repeated(in set: AssetSet, trait: String) -> Finding? {
-    let digests = Dictionary(
-      set.payloads.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     for slots in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
       for (index, slot) in slots.enumerated() {
         guard let name = slot.filename,
           let other = slots[..<index].first(where: {
-            $0[trait] != slot[trait] && Self.same($0, slot, digests)
+            $0[trait] != slot[trait] && Self.same($0, slot, in: set)
           })
         else { continue }
         let isDrawing = name.hasSuffix(".svg") || name.hasSuffix(".pdf")
         if trait == "scale", isDrawing, slots.contains(where: { $0["scale"] == nil }) { continue }
-        let saving = set.payloads.first { $0.name == name && other.filename != name }
+        let saving = other.filename == name ? nil : set.payload(of: slot)
         return Finding(
           about: set, at: slot.filenamePosition, message(set, trait, slot, other, isDrawing: isDrawing),
           grade: isDrawing && trait == "scale" ? .excused : .normal,
@@ -146,11 +144,10 @@ struct DuplicateVariant: Rule {
     ]
   }
 
-  private static func same(_ one: Slot, _ other: Slot, _ digests: [String: Digest?]) -> Bool {
-    guard let name = one.filename, let otherName = other.filename else { return false }
-    if name == otherName { return true }
-    guard case .some(.some(let digest)) = digests[name] else { return false }
-    return digests[otherName] == digest
+  private static func same(_ one: Slot, _ other: Slot, in set: AssetSet) -> Bool {
+    if one.filename == other.filename { return true }
+    guard let digest = set.payload(of: one)?.digest else { return false }
+    return set.payload(of: other)?.digest == digest
   }
 
   private func message(_ set: AssetSet, _ trait: String, _ slot: Slot, _ other: Slot, isDrawing: Bool)

@@ -98,7 +98,7 @@ struct AppIcon: Rule {
           "the icon for the App Store (1024×1024) is missing: the upload will be refused", key: "store")
       ]
     }
-    guard let payload = set.payloads.first(where: { $0.name == filename }),
+    guard let payload = set.payload(of: slot),
       case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size
     else { return [] }
     var findings: [Finding] = []

@@ -94,10 +94,9 @@ struct WrongScale: Rule {
   }
 
   private func sized(_ set: AssetSet) -> [Sized] {
-    let files = Dictionary(set.payloads.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return set.slots.compactMap { slot in
+    set.slots.compactMap { slot in
       guard let filename = slot.filename, let scale = slot.scale,
-        case .header(let header)? = files[filename]?.picture,
+        case .header(let header)? = set.payload(of: slot)?.picture,
         case .pixels(let width, let height)? = header.size
       else { return nil }
       return Sized(slot: slot, filename: filename, scale: scale, width: width, height: height)

@@ -7,6 +7,8 @@ public struct Search: Sendable {
   public let wanted: String
   /// Where it is, the closest first, then by path.
   public private(set) var matches: [Match]
+  /// Whether the catalogs hold any file of this kind, told by the extension.
+  public let isKindHeld: Bool
 
   /// One place where it is.
   public struct Match: Sendable {
@@ -42,6 +44,7 @@ public struct Search: Sendable {
   /// Looks for a file, which the project's scan was asked to compare with its own.
   public init(for probe: Payload, similar: [RepositoryPath] = [], in project: Project) {
     wanted = "\(probe.path)"
+    isKindHeld = project.payloads.contains { $0.path.pathExtension == probe.path.pathExtension }
     let ranks = Dictionary(
       zip(similar, similar.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
     var matches: [Match] = []
@@ -64,6 +67,7 @@ public struct Search: Sendable {
   /// Looks for a colour.
   public init(for color: CatalogColor, named name: String, in project: Project) {
     wanted = name
+    isKindHeld = true
     matches = project.sets.compactMap { set in
       let slots = set.slots.filter { $0.color?.identity != nil && $0.color?.identity == color.identity }
       return slots.isEmpty ? nil : Match(degree: .samePicture, set: set, payload: nil, slots: slots)

@@ -5,7 +5,11 @@ internal import Basics
 extension Search {
   /// The answer as text for a person.
   public func text() -> String {
-    guard !matches.isEmpty else { return "\(wanted.displayed) is not in the repository\n" }
+    guard !matches.isEmpty else {
+      return isKindHeld
+        ? "\(wanted.displayed) is not in the repository\n"
+        : "\(wanted.displayed) is in no catalog: none holds files of this kind\n"
+    }
     var text = "\(wanted.displayed) is in the repository\n"
     for match in matches {
       text +=

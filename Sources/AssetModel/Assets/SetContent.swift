@@ -24,12 +24,11 @@ extension AssetSet {
     var entries: Set<SetContent.Entry> = []
     // Which device asks does not matter where all are shown the same.
     let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1
-    let digests = Dictionary(payloads.map { ($0.path, digest($0)) }, uniquingKeysWith: { first, _ in first })
     for slot in slots where slot.filename != nil || slot.color != nil {
       var traits = slot.traits(
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
       if let filename = slot.filename {
-        guard case .some(.some(let digest)) = digests[path.appending(filename)] else { return nil }
+        guard let digest = payload(of: slot).flatMap(digest) else { return nil }
         if !isVector(filename) { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))
       } else if let color = slot.color {
