@@ -65,7 +65,10 @@ struct NameFlows: Sendable {
       let before = parts.dropLast().last
       if before == nil || before == resolver.known.selfValue {
         if let enclosing { enums.insert(enclosing) }
-      } else if let before, let owners = ExpectedTypes(corpus, types).propertyTypes(before) {
+      } else if let before,
+        let owners = (before == parts.first ? parameterTypes(before, mention, file, corpus, types) : nil)
+          ?? ExpectedTypes(corpus, types).propertyTypes(before)
+      {
         for owner in owners.flatMap({ types.byName[$0, default: []] }) where types[owner].isEnumeration {
           enums.insert(owner)
         }
@@ -92,27 +95,40 @@ struct NameFlows: Sendable {
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
   ) {
+    guard let (node, parameters) = function(around: mention, file, corpus, types),
+      let index = parameters.firstIndex(where: { $0.name == name })
+    else { return }
+    let label = parameters[index].label
+    let subject =
+      corpus[node].kind == .function
+      ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
+    guard subject != .none else { return }
+    positions.insert(
+      Position(
+        kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0))
+  }
+
+  /// The types of a parameter of the function around a mention; nil where the name is none, or may be anything.
+  private func parameterTypes(
+    _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
+  ) -> Set<Word>? {
+    function(around: mention, file, corpus, types)?.parameters.first { $0.name == name }?.types
+  }
+
+  /// The innermost function, initializer or subscript around a mention, with what it takes.
+  private func function(
+    around mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
+  ) -> (node: Node, parameters: [Parameter])? {
     var id = mention.declaration
     let mentions = corpus.files[file].mentions
     while id != .file {
-      let declaration = mentions[id]
-      if [.function, .initializer, .subscript].contains(declaration.kind) {
+      if [.function, .initializer, .subscript].contains(mentions[id].kind) {
         let node = corpus.node(id, in: file)
-        let parameters = types.signatures[node, default: []]
-        guard let index = parameters.firstIndex(where: { $0.name == name }) else { return }
-        let label = parameters[index].label
-        let subject =
-          declaration.kind == .function
-          ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
-        guard subject != .none else { return }
-        positions.insert(
-          Position(
-            kind: .argument, subject: subject, label: label,
-            index: label == .none ? UInt8(clamping: index) : 0))
-        return
+        return (node, types.signatures[node, default: []])
       }
-      id = declaration.parent
+      id = mentions[id].parent
     }
+    return nil
   }
 
   /// A stored property is given its value where it is declared or assigned, or by the initializer of its type.

@@ -74,12 +74,10 @@ struct Summary {
       return Accessor(
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
-        uses: Array(uses[node, default: []].sorted { $0.place < $1.place }.prefix(Self.mostUses)),
+        uses: Array(uses[node, default: []].sorted { $0.place < $1.place }.prefix(Accessor.mostUses)),
         isGenerated: corpus.files[file].mentions.isMarkedGenerated)
     }
   }
-
-  private static let mostUses = 20
 }
 
 extension Accessor.Kind {
