@@ -11,6 +11,7 @@ public let builtinRules: [any Rule.Type] = [
   SimilarAsset.self,
   // Placement
   LoosePayload.self,
+  MisplacedAsset.self,
   OrphanOverride.self,
   OutsideSharedCatalog.self,
   RedundantOverride.self,

@@ -8,7 +8,8 @@ struct UnreachableAsset: Rule {
     rationale: """
       A name is looked up in one bundle: that of the app, unless the call says otherwise. An asset of a package or a \
       framework is not found there, and nothing is shown. Calls that try several bundles need one that has the asset; \
-      the bundle of the app means every app that links the code. Where the modules of the repository cannot be made out, \
+      the bundle of the app means every app that links the code, and that of a framework is only there if one of them \
+      links the framework. Where the modules of the repository cannot be made out, \
       or where only some of the products that share a file lack the asset, the rule is silent.
       """,
     examples: [
@@ -55,6 +56,76 @@ struct UnreachableAsset: Rule {
           }
         """
       },
+      Example("a bundle of the function around, and one of the same name that another file keeps") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit, Pad]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+            - {name: Pad, kind: framework, sources: [Pad], resources: [Pad]}
+        App/App.swift: import Kit
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift:
+          final class Token {}
+          private let bundle = Bundle(for: Token.self)
+          func close() { show(Image("close", bundle: bundle)) }
+        Pad/Assets.xcassets/open.imageset/open.png: png 24x24 red
+        Pad/View.swift:
+          final class Pen {
+            func open() {
+              let bundle = Bundle(for: Self.self)
+              show(Image("open", bundle: bundle))
+            }
+          }
+        """
+      },
+      Example("a way to pictures that the repository declares itself") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Kit
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift:
+          extension UIImage {
+            convenience init?(named name: String) { self.init(named: name, in: Bundle.ours, with: nil) }
+          }
+          func close() { show(UIImage(named: "close")) }
+        """
+      },
+      Example("a picture of an interface that its class loads by the name") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Main.storyboard:
+          <document>
+            <imageView image="close" customClass="IconView">
+              <userDefinedRuntimeAttribute type="string" keyPath="iconName" value="close"/>
+            </imageView>
+            <resources><image name="close"/></resources>
+          </document>
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift: class IconView {}
+        """
+      },
+      Example("a bundle that is in another app only") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, sources: [One], dependencies: [Kit]}
+            - {name: Two, kind: app, sources: [Two]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        One/View.swift: func close() { show(UIImage(named: "close", in: kitBundle, with: nil)) }
+        Two/View.swift: func close() { show(UIImage(named: ↓"close", in: kitBundle, with: nil)) }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Kit.swift:
+          final class Token {}
+          let kitBundle = Bundle(for: Token.self)
+        """
+      },
       Example("an app that asks for what another app has") {
         """
         .assetlint.yml:
@@ -83,9 +154,16 @@ struct UnreachableAsset: Rule {
   }
 
   private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {
-    let bundles = name.bundles.prefix(3).joined(separator: ", ")
+    if name.reason == .notLinked {
+      return
+        "“\(name.name)” is asked for in \(name.bundles.joined(separator: ", ")), which \(name.module) does not "
+        + "link: nothing is shown. Add it to the dependencies of \(name.module)"
+    }
+    let others = name.bundles.count - 3
+    let bundles = name.bundles.prefix(3).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    let lack = name.bundles.count > 1 ? "none of which has it" : "which does not have it"
     let asked =
-      "“\(name.name)” is asked for in \(bundles), which does not have it: \(name.isKeptByFile ? "the copy in this file is shown, whatever the asset becomes" : "nothing is shown")"
+      "“\(name.name)” is asked for in \(bundles), \(lack): \(name.isKeptByFile ? "the copy in this file is shown, whatever the asset becomes" : "nothing is shown")"
     if let suggestion = name.suggestion {
       return "\(asked). Its bundle is that of \(name.module): pass \(suggestion)"
     }

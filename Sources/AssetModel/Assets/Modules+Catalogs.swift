@@ -7,7 +7,7 @@ extension Modules {
   }
 
   /// The modules that are part of what a module builds: itself, what it links, and the bundles these bring along.
-  func parts(of module: Module.ID) -> Set<Module.ID> {
+  public func parts(of module: Module.ID) -> Set<Module.ID> {
     let linked = [module] + libraries(linkedBy: module)
     let bundles = linked.flatMap { self[$0].dependencies.flatMap(\.modules) }.filter {
       self[$0].kind == .resourceBundle

@@ -5,10 +5,13 @@ public struct Accessor: Sendable, Equatable {
   public let kind: Kind
   public let place: Place
   public let state: Verdict.State
-  /// Where it is used, sorted; only the first of many.
+  /// Where it is used, sorted; only the first `mostUses` of many.
   public let uses: [Use]
   /// Whether a program wrote the file that declares it.
   public let isGenerated: Bool
+
+  /// How many uses are kept.
+  public static let mostUses = 20
 
   /// What kind of declaration it is.
   public enum Kind: String, Sendable {
@@ -128,14 +131,23 @@ public struct UnreachableName: Sendable, Equatable {
   public let module: String
   /// The bundles that are looked into.
   public let bundles: [String]
+  public let reason: Reason
   /// The assets of that name, as indices of the project's sets.
   public let assets: [Int]
   /// What to give as the bundle, where the module's own has the asset.
   public let suggestion: String?
 
+  /// Why the asset is not found.
+  public enum Reason: Sendable, Equatable {
+    /// The bundles do not have it.
+    case lacking
+    /// The bundle has it, and is in no product that runs the code.
+    case notLinked
+  }
+
   public init(
     _ name: String, at place: Place, form: String, declaration: String, module: String, bundles: [String],
-    assets: [Int], suggestion: String?
+    reason: Reason, assets: [Int], suggestion: String?
   ) {
     self.name = name
     self.place = place
@@ -143,6 +155,7 @@ public struct UnreachableName: Sendable, Equatable {
     self.declaration = declaration
     self.module = module
     self.bundles = bundles
+    self.reason = reason
     self.assets = assets
     self.suggestion = suggestion
   }

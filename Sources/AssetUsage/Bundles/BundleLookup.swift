@@ -15,7 +15,7 @@ struct BundleLookup: Sendable {
     self.types = types
     self.modules = modules
     owners = corpus.files.map { file in
-      modules.all.isEmpty ? [] : modules.memberships(of: file.path).map(\.module)
+      modules.all.isEmpty ? [] : Set(modules.memberships(of: file.path).map(\.module)).sorted()
     }
   }
 
@@ -34,11 +34,13 @@ struct BundleLookup: Sendable {
     guard !owners[file].isEmpty else { return nil }
     let source = corpus.files[file]
     let expression = source.mentions[corpus.context(of: id).bundle]
+    guard !isRedeclared(id, expression), !isLocal(expression, id) else { return nil }
+    let asker = corpus.node(corpus[id].declaration, in: file)
     var searches: [Search] = []
     for module in owners[file] where !modules[module].kind.isTest {
       let bundles: [ModuleBundle]? =
         source.language == .interfaceBuilder
-        ? modules.bundles(compiling: source.path) : bundles(expression, from: module, in: file, depth: 0)
+        ? modules.bundles(compiling: source.path) : bundles(expression, from: module, in: asker, depth: 0)
       guard let bundles, !bundles.isEmpty else { return nil }
       searches.append(Search(module: module, bundles: bundles, expression: expression))
     }
@@ -59,9 +61,36 @@ struct BundleLookup: Sendable {
       }
   }
 
-  /// The bundles that an expression of a file stands for; nil where that cannot be told.
-  private func bundles(
-    _ expression: String, from module: Module.ID, in file: Int, depth: Int
+  /// Whether the repository declares what is called itself, as in `extension UIImage { init?(named:) }`.
+  private func isRedeclared(_ id: MentionID, _ expression: String) -> Bool {
+    let file = Int(id.file)
+    let context = corpus.context(of: id)
+    guard expression.isEmpty, context.role == .argument, let initializer = corpus.words.find("init"),
+      let type = corpus.words.parts(of: corpus.word(context.subject, in: file)).lazy
+        .compactMap({ types.roots[$0] }).last
+    else { return false }
+    let label = corpus.word(context.label, in: file)
+    return types[type].members[initializer, default: []].contains { node in
+      types.signatures[node]?.first?.label == label && types.signatures[node]?.count == 1
+        && (corpus[node].access != .private || corpus.file(of: node) == file)
+    }
+  }
+
+  /// Whether a bundle comes from the function around the call.
+  private func isLocal(_ expression: String, _ id: MentionID) -> Bool {
+    guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
+    let mentions = corpus.files[Int(id.file)].mentions
+    let context = corpus.context(of: id)
+    return mentions.mentions[Int(id.index)...].prefix(12).contains { other in
+      other.kind == .chain && !other.traits.isDisjoint(with: [.local, .parameter])
+        && mentions[other.context].subject == context.subject
+        && mentions[other.text].prefix { $0 != "." } == first
+    }
+  }
+
+  /// The bundles that an expression in a declaration stands for; nil where that cannot be told.
+  func bundles(
+    _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {
     switch expression {
     case "", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]": return modules.mainBundles(of: module)
@@ -74,18 +103,12 @@ struct BundleLookup: Sendable {
       return classBundles(expression, from: module)
     }
     if let identifier = identifier(in: expression) { return modules.bundles(identifier: identifier) }
-    // A constant that holds a bundle.
-    guard depth < 3, let name = constant(expression), let word = corpus.words.find(name),
-      let namesakes = types.named[word]
-    else { return nil }
-    let nodes = namesakes.statics + namesakes.globals + namesakes.instances
-    let found = nodes.map { value(of: $0, depth: depth + 1) }
-    guard let first = found.first, let first, found.allSatisfy({ $0 == first }) else { return nil }
-    return first
+    guard depth < 3 else { return nil }
+    return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
   /// `Bundle(for: X.self)`: the bundle of the class, which may be one of another module.
-  private func classBundles(_ expression: String, from module: Module.ID) -> [ModuleBundle]? {
+  func classBundles(_ expression: String, from module: Module.ID) -> [ModuleBundle]? {
     let names = TypeText.names(in: Array(expression.utf8)[...])
     let type = names.dropFirst().last { $0 != "self" && $0 != "Self" && $0 != "class" }
     guard let type, type.first?.isUppercase == true, let word = corpus.words.find(type),
@@ -101,36 +124,18 @@ struct BundleLookup: Sendable {
     return parts.count == 3 ? String(parts[1]) : nil
   }
 
-  /// The last name of a plain chain.
-  private func constant(_ expression: String) -> Substring? {
-    let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
-    return isPlain
-      ? expression.split(separator: ".").last?.filter { $0.isLetter || $0.isNumber || $0 == "_" }[...] : nil
+  /// Whether a bundle is there where the code of a module runs; true also where that is not known.
+  func isShipped(_ bundle: ModuleBundle, with module: Module.ID) -> Bool {
+    guard bundle.owner != module else { return true }
+    let processes = modules.executables(linking: module).filter { !modules[$0].kind.isTest }
+    let all = processes.reduce(into: modules.parts(of: module)) { $0.formUnion(modules.parts(of: $1)) }
+    return processes.isEmpty || all.contains(bundle.owner)
+      || all.contains { part in
+        modules[part].gaps.contains(.dependencies)
+          || modules[part].dependencies.contains { $0.target == .unknown }
+      }
   }
 
-  /// The bundles that a constant holds, by the expressions in its declaration.
-  private func value(of node: Node, depth: Int) -> [ModuleBundle]? {
-    let file = corpus.file(of: node)
-    guard let module = owners[file].first, owners[file].count == 1 else { return nil }
-    let mentions = corpus.files[file].mentions
-    var found: [ModuleBundle]?
-    for mention in mentions.mentions where corpus.node(mention.declaration, in: file) == node {
-      guard mention.kind == .chain else { continue }
-      let text = mentions[mention.text]
-      let context = mentions[mention.context]
-      let bundles: [ModuleBundle]?
-      if text.hasSuffix(".module") || text.hasSuffix(".main") {
-        bundles = self.bundles(text, from: module, in: file, depth: depth)
-      } else if context.role == .argument, mentions[context.subject].hasSuffix("Bundle"),
-        mentions[context.label] == "for"
-      {
-        bundles = classBundles("Bundle(for: \(text))", from: module)
-      } else {
-        continue
-      }
-      guard found == nil || found == bundles else { return nil }
-      found = bundles
-    }
-    return found
-  }
+  /// The modules that compile a file.
+  func owners(of file: Int) -> [Module.ID] { owners[file] }
 }

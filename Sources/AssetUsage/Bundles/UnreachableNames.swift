@@ -41,13 +41,29 @@ struct UnreachableNames {
         file: hit.mention.file, declaration: mention.declaration,
         name: corpus.word(mention.text, in: Int(hit.mention.file)))
     }
-    return questions.values.compactMap { hits in
+    let shownByCode = namesShownByCode(asked)
+    return questions.compactMap { question, hits in
+      guard !shownByCode.contains(question) else { return nil }
       let answers = hits.map(answer)
       // One call that may find the asset is enough.
       guard !answers.contains(nil) else { return nil }
       return answers.compactMap { $0 }.min { $0.place < $1.place }
     }
     .sorted { $0.place < $1.place }
+  }
+
+  /// The pictures of interfaces that a class gets by their name as well: those it shows, from where it likes.
+  private func namesShownByCode(_ hits: [Hit]) -> Set<Question> {
+    let corpus = reader.corpus
+    var found: Set<Question> = []
+    for file in Set(hits.map(\.mention.file)) where corpus.files[Int(file)].language == .interfaceBuilder {
+      for mention in corpus.files[Int(file)].mentions.mentions where mention.kind == .word {
+        found.insert(
+          Question(
+            file: file, declaration: mention.declaration, name: corpus.word(mention.text, in: Int(file))))
+      }
+    }
+    return found
   }
 
   /// What a call does not find; nil where it finds it, or where that is not known.
@@ -57,11 +73,16 @@ struct UnreachableNames {
     guard !owners.contains([]), let searches = lookup.searches(of: hit.mention) else { return nil }
     let all = owners.reduce(into: Set()) { $0.formUnion($1) }
     var lacking: [ModuleBundle] = []
+    var unlinked: (search: BundleLookup.Search, bundle: ModuleBundle)?
     var isFound = false
     for search in searches {
       for bundle in search.bundles {
         if !all.isDisjoint(with: bundle.contents + [bundle.owner]) {
-          isFound = true
+          if lookup.isShipped(bundle, with: search.module) {
+            isFound = true
+          } else {
+            unlinked = (search, bundle)
+          }
         } else {
           guard lookup.modules[bundle.owner].gaps.isDisjoint(with: [.resources]) else { return nil }
           if !lacking.contains(bundle) { lacking.append(bundle) }
@@ -69,25 +90,35 @@ struct UnreachableNames {
       }
     }
     // Code that several products share is often not run in all of them.
-    guard !isFound, let search = searches.first, !lacking.isEmpty else { return nil }
-    return name(hit, search, lacking)
+    guard !isFound else { return nil }
+    if let unlinked { return name(hit, unlinked.search, [unlinked.bundle], .notLinked) }
+    guard let search = searches.first, !lacking.isEmpty else { return nil }
+    return name(hit, search, lacking, .lacking)
   }
 
-  private func name(_ hit: Hit, _ search: BundleLookup.Search, _ lacking: [ModuleBundle]) -> UnreachableName {
+  private func name(
+    _ hit: Hit, _ search: BundleLookup.Search, _ bundles: [ModuleBundle], _ reason: UnreachableName.Reason
+  ) -> UnreachableName {
     let corpus = reader.corpus
     let mention = corpus[hit.mention]
     let (path, position) = corpus.place(of: hit.mention)
     let modules = lookup.modules
-    let own = hit.assets.contains { asset in
-      let owners = holders[reader.names.sets[asset].id.catalog] ?? []
-      let bundles =
-        modules.classBundles(of: search.module) + [modules.moduleBundle(of: search.module)].compactMap { $0 }
-      return bundles.contains { owners.contains($0.owner) }
-    }
+    let isCode =
+      reason == .lacking && corpus.files[Int(hit.mention.file)].language != .interfaceBuilder
+    let own =
+      isCode
+      && hit.assets.contains { asset in
+        let owners = holders[reader.names.sets[asset].id.catalog] ?? []
+        let bundles =
+          modules.classBundles(of: search.module)
+          + [modules.moduleBundle(of: search.module)].compactMap { $0 }
+        return bundles.contains { owners.contains($0.owner) }
+      }
     return UnreachableName(
       corpus.files[Int(hit.mention.file)].mentions[mention.text], at: Place(path, position),
       form: corpus.form(of: hit.mention), declaration: corpus.declarationPath(of: hit.mention),
-      module: modules[search.module].name, bundles: lacking.compactMap(\.names.first), assets: hit.assets,
+      module: modules[search.module].name, bundles: bundles.compactMap(\.names.first), reason: reason,
+      assets: hit.assets,
       suggestion: own ? (modules.moduleBundle(of: search.module) == nil ? "Bundle(for:)" : ".module") : nil)
   }
 }

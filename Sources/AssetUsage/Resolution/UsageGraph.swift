@@ -48,7 +48,7 @@ struct UsageGraph: Sendable {
   }
 
   /// How many uses of a declaration are worth showing.
-  static let mostUses = 20
+  static let mostUses = Accessor.mostUses
 
   /// The mentions of some declarations.
   private static func edges(

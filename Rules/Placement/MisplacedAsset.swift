@@ -1,0 +1,193 @@
+internal import AssetModel
+
+/// Finds assets that live elsewhere than the code that uses them.
+struct MisplacedAsset: Rule {
+  static let about = RuleDescription(
+    id: "misplaced_asset", category: .placement, severity: .warning, isOptIn: true,
+    summary: "An asset lives in the module that uses it, or in a shared catalog if several do.",
+    rationale: """
+      What one module alone uses goes when the module goes, and can be changed without asking anybody, if it lives \
+      there; in a shared catalog it stays for ever and looks as if everybody needed it. What belongs to one module and \
+      is shown by another ties the two together for a picture. For teams with the opposite agreement, by which every \
+      asset is shared, there is outside_shared_catalog. Quiet about assets whose uses are in doubt.
+      """,
+    examples: [
+      Example("a shared icon that one feature uses, through the identifiers of the library") {
+        """
+        .assetlint.yml:
+          shared: {catalogs: [Kit/Assets.xcassets]}
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit, Chat]}
+            - {name: Chat, kind: framework, sources: [Chat], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: func start() { show(Kit.icons[.close]) }
+        Chat/Chat.swift: func chat() { show(Kit.icons[.close], Kit.icons[.send]) }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        ↓Kit/Assets.xcassets/send.imageset/send.png: png 24x24 red
+        Kit/Icons.swift:
+          public enum Icon: String { case close, send }
+          public struct Icons {
+            public subscript(_ icon: Icon) -> UIImage? { UIImage(named: icon.rawValue, in: bundle, with: nil) }
+          }
+        """
+      },
+      Example("a picture that only another module uses, and one that another module uses as well") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Chat]}
+            - {name: Chat, kind: framework, sources: [Chat]}
+        ↓App/Assets.xcassets/send.imageset/send.png: png 24x24
+        ↓App/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        App/App.swift: func start() { show(UIImage(named: "logo"), UIImage(named: "close")) }
+        Chat/Chat.swift: func chat() { show(UIImage(named: "logo"), UIImage(named: "send")) }
+        """
+      },
+      Example(
+        "sources that several apps compile are one user, and so are those of an app that brings the asset"
+      ) {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Red, kind: app, sources: [App], resources: [App]}
+            - {name: Blue, kind: app, sources: [App], resources: [App]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        App/App.swift: func start() { show(UIImage(named: "close")) }
+        """
+      },
+      Example("two assets of one name") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Chat]}
+            - {name: Chat, kind: framework, sources: [Chat], resources: [Chat]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/App.swift: func start() { show(UIImage(named: "close")) }
+        Chat/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        Chat/Chat.swift: func chat() { show(UIImage(named: "close", in: Bundle(for: Chat.self), with: nil)) }
+        """
+      },
+      Example("uses that are not sure, in a file of no module, or in tests") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Chat]}
+            - {name: Chat, kind: framework, sources: [Chat]}
+            - {name: Checks, kind: test, sources: [Checks], dependencies: [Chat]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/Assets.xcassets/send.imageset/send.png: png 24x24 blue
+        App/Assets.xcassets/tick.imageset/tick.png: png 24x24 red
+        App/App.swift: func start() { show(UIImage(named: "close")) }
+        Chat/Chat.swift: func chat() { log("send") }
+        Checks/Checks.swift: func check() { show(UIImage(named: "close")) }
+        Scripts/tick.swift: func tick() { show(UIImage(named: "tick")) }
+        """
+      },
+    ])
+
+  var needs: Needs { [.usage, .modules] }
+
+  func check(_ project: Project) -> [Finding] {
+    guard let usage = project.usage else { return [] }
+    let owners = Owners(project.modules)
+    // Where two assets have the name, it is not said which of them a place means.
+    let names = Dictionary(
+      project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return zip(project.sets, usage.verdicts).compactMap { set, verdict in
+      guard verdict.state == .used, set.isAddressable, !set.isNamedByXcode, !set.isInTests,
+        set.role != .override, names[set.name] == 1, project.shared?.excepts(set) != true
+      else { return nil }
+      let home = owners.modules(of: set.id.catalog)
+      guard !home.isEmpty, let users = AssetUsers(verdict, usage, home, owners), let place = users.away.first
+      else { return nil }
+      return message(set, home, users, project.modules).map {
+        Finding(about: set, $0, related: [Note(place, "used here")])
+      }
+    }
+  }
+
+  private func message(
+    _ set: AssetSet, _ home: [Module.ID], _ users: AssetUsers, _ modules: Modules
+  ) -> String? {
+    let names = users.groups.map { group in group.map { modules[$0].name }.joined(separator: ", ") }
+    if set.role == .shared {
+      return names.count == 1 && !users.isUsedAtHome
+        ? "“\(set.name)” is shared, and only \(names[0]) uses it: move it there" : nil
+    }
+    let owner = home.map { modules[$0].name }.joined(separator: ", ")
+    if names.count == 1, !users.isUsedAtHome {
+      return "“\(set.name)” belongs to \(owner), and only \(names[0]) uses it: move it there"
+    }
+    let others = names.prefix(3).joined(separator: " and ") + (names.count > 3 ? " and others" : "")
+    return
+      "“\(set.name)” belongs to \(owner), and \(others) uses it too: move it to where both take assets from"
+  }
+}
+
+/// The modules that compile each file, but for tests.
+private struct Owners {
+  let modules: Modules
+
+  init(_ modules: Modules) {
+    self.modules = modules
+  }
+
+  func modules(of path: RepositoryPath) -> [Module.ID] {
+    Set(modules.memberships(of: path).map(\.module)).filter { !modules[$0].kind.isTest }.sorted()
+  }
+}
+
+/// Who uses an asset, by the places that are sure.
+private struct AssetUsers {
+  /// The modules whose sources use it, apart from its own; sources that several compile are one user.
+  var groups: [[Module.ID]] = []
+  /// The places outside of its own module.
+  var away: [Place] = []
+  var isUsedAtHome = false
+
+  /// Nil where somebody may use the asset who is not known.
+  init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
+    var seen: Set<Int> = []
+    var pending: [Int] = []
+    var places: [Place] = []
+    var doubtful: Set<Place> = []
+    for reference in verdict.references where !reference.doubts.contains(.tests) {
+      guard reference.strength <= .literal, reference.doubts.isEmpty else {
+        doubtful.insert(reference.place)
+        continue
+      }
+      if let accessor = reference.accessor {
+        pending.append(accessor)
+      } else {
+        places.append(reference.place)
+      }
+    }
+    while let index = pending.popLast() {
+      guard seen.insert(index).inserted else { continue }
+      let accessor = usage.accessors[index]
+      // What a module uses of its own is its business; what the module of the asset offers leads to the users.
+      guard owners.modules(of: accessor.place.path) == home else {
+        places.append(accessor.place)
+        continue
+      }
+      guard accessor.uses.count < Accessor.mostUses else { return nil }
+      for use in accessor.uses where !use.doubts.contains(.tests) {
+        guard use.doubts.isEmpty else { return nil }
+        if let next = use.accessor { pending.append(next) } else { places.append(use.place) }
+      }
+    }
+    // One place can say the same in two ways, of which one is sure.
+    guard doubtful.isSubset(of: places) else { return nil }
+    for place in places.sorted() {
+      let modules = owners.modules(of: place.path)
+      guard !modules.isEmpty else { return nil }
+      if !Set(modules).isDisjoint(with: home) {
+        isUsedAtHome = true
+      } else {
+        away.append(place)
+        if !groups.contains(modules) { groups.append(modules) }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import AssetModel
+internal import SourceIndex
+
+/// Tells which bundles the properties hold that calls name as theirs.
+struct BundleConstants {
+  private let lookup: BundleLookup
+  private let corpus: Corpus
+  private let types: TypeTable
+
+  init(_ lookup: BundleLookup) {
+    self.lookup = lookup
+    corpus = lookup.corpus
+    types = lookup.types
+  }
+
+  /// The bundles that a name in a declaration stands for; nil where that cannot be told.
+  func bundles(
+    _ expression: String, from module: Module.ID, in asker: Node, depth: Int
+  ) -> [ModuleBundle]? {
+    guard let chain = chain(expression) else { return nil }
+    let found = visible(candidates(chain, in: asker), from: module, in: corpus.file(of: asker))
+      .map { value(of: $0, depth: depth) }
+    guard let first = found.first, let first, found.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// The names of an expression that is nothing but names.
+  private func chain(_ expression: String) -> [Substring]? {
+    let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
+    let names = expression.split { ".?!".contains($0) }
+    guard isPlain, !names.isEmpty else { return nil }
+    return expression.hasPrefix(".") ? ["Bundle"] + names : names
+  }
+
+  /// The properties that a chain can mean.
+  private func candidates(_ chain: [Substring], in asker: Node) -> [Node] {
+    guard let name = chain.last.flatMap({ corpus.words.find($0) }), let namesakes = types.named[name] else {
+      return []
+    }
+    let enclosing = types.type(of: asker)
+    let owners = chain.dropLast().filter { $0 != "self" && $0 != "Self" }
+    if let owner = owners.last {
+      // A value of an unknown type may have any property of that name.
+      guard owner.first?.isUppercase == true else {
+        return namesakes.statics + namesakes.instances
+      }
+      return corpus.words.find(owner).flatMap { types.lookUp($0, from: enclosing) }
+        .map { types.members(name, of: $0) } ?? []
+    }
+    var type = enclosing
+    while let current = type {
+      let members = types.members(name, of: current)
+      if !members.isEmpty { return members }
+      type = types[current].parent
+    }
+    return namesakes.globals
+  }
+
+  /// Those that the file can see: its own before those of its module, and these before those of others.
+  private func visible(_ nodes: [Node], from module: Module.ID, in file: Int) -> [Node] {
+    let visible = nodes.filter { node in
+      guard let access = corpus[node].access, access < .internal else { return true }
+      return corpus.file(of: node) == file
+    }
+    let inFile = visible.filter { corpus.file(of: $0) == file }
+    if !inFile.isEmpty { return inFile }
+    let inModule = visible.filter { lookup.owners(of: corpus.file(of: $0)).contains(module) }
+    return inModule.isEmpty ? visible : inModule
+  }
+
+  /// The bundles that a property holds, by the expressions in its declaration.
+  private func value(of node: Node, depth: Int) -> [ModuleBundle]? {
+    let file = corpus.file(of: node)
+    guard let module = lookup.owners(of: file).first, lookup.owners(of: file).count == 1 else { return nil }
+    let mentions = corpus.files[file].mentions
+    var found: [ModuleBundle]?
+    for mention in mentions.mentions where corpus.node(mention.declaration, in: file) == node {
+      guard mention.kind == .chain || mention.kind == .literal else { continue }
+      let text = mentions[mention.text]
+      let context = mentions[mention.context]
+      let label = mentions[context.label]
+      let isGiven = context.role == .argument && mentions[context.subject].hasSuffix("Bundle")
+      let bundles: [ModuleBundle]?
+      // A bundle inside the one that is named first.
+      if isGiven, label != "for", label != "identifier" { return nil }
+      if mention.kind == .literal {
+        if isGiven, label == "identifier" {
+          bundles = lookup.modules.bundles(identifier: text)
+        } else if label == "forResource" || label == "withExtension" {
+          return nil
+        } else {
+          continue
+        }
+      } else if text.hasSuffix(".module") || text.hasSuffix(".main") {
+        bundles = lookup.bundles(text, from: module, in: node, depth: depth)
+      } else if isGiven {
+        bundles = lookup.classBundles("Bundle(for: \(text))", from: module)
+      } else {
+        continue
+      }
+      guard found == nil || found == bundles else { return nil }
+      found = bundles
+    }
+    return found
+  }
+}
