@@ -111,6 +111,23 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
+      Example("a picture of an interface whose name is an identifier as well") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Main.storyboard:
+          <document>
+            <imageView image="close">
+              <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="close"/>
+            </imageView>
+            <resources><image name="↓close"/></resources>
+          </document>
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift: class IconView {}
+        """
+      },
       Example("a bundle that is in another app only") {
         """
         .assetlint.yml:

@@ -70,9 +70,12 @@ struct BundleLookup: Sendable {
         .compactMap({ types.roots[$0] }).last
     else { return false }
     let label = corpus.word(context.label, in: file)
+    let string = corpus.words.find("String")
     return types[type].members[initializer, default: []].contains { node in
-      types.signatures[node]?.first?.label == label && types.signatures[node]?.count == 1
-        && (corpus[node].access != .private || corpus.file(of: node) == file)
+      guard let parameters = types.signatures[node], parameters.count == 1, parameters[0].label == label,
+        corpus[node].access != .private || corpus.file(of: node) == file
+      else { return false }
+      return parameters[0].types.map { types in string.map(types.contains) == true } ?? true
     }
   }
 

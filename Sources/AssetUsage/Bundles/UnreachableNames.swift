@@ -43,7 +43,8 @@ struct UnreachableNames {
     }
     let shownByCode = namesShownByCode(asked)
     return questions.compactMap { question, hits in
-      guard !shownByCode.contains(question) else { return nil }
+      let isColor = hits.contains { corpus.form(of: $0.mention) == "namedColor" }
+      guard isColor || !shownByCode.contains(question) else { return nil }
       let answers = hits.map(answer)
       // One call that may find the asset is enough.
       guard !answers.contains(nil) else { return nil }
@@ -57,7 +58,10 @@ struct UnreachableNames {
     let corpus = reader.corpus
     var found: Set<Question> = []
     for file in Set(hits.map(\.mention.file)) where corpus.files[Int(file)].language == .interfaceBuilder {
-      for mention in corpus.files[Int(file)].mentions.mentions where mention.kind == .word {
+      let mentions = corpus.files[Int(file)].mentions
+      for mention in mentions.mentions where mention.kind == .word {
+        let property = mentions[mentions[mention.context].label].lowercased()
+        guard ["icon", "image", "symbol", "asset"].contains(where: property.contains) else { continue }
         found.insert(
           Question(
             file: file, declaration: mention.declaration, name: corpus.word(mention.text, in: Int(file))))
