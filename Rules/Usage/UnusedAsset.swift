@@ -18,6 +18,22 @@ struct UnusedAsset: Rule {
         open.imageset/open.png: png 24x24 blue
         """
       },
+      Example("an icon with the name of a word that means something else") {
+        """
+        ↓search.imageset/search.png: png 24x24
+        App.swift:
+          enum Event { case search; var name: String { "search" } }
+          func log() { send(Event.search.name) }
+          func show() { open(.search) }
+        """
+      },
+      Example("a word that is given to something called after icons") {
+        """
+        search.imageset/search.png: png 24x24
+        App.swift:
+          func show() { row(icon: "search") }
+        """
+      },
       Example("an icon that only a comment names") {
         """
         ↓close.imageset/close.png: png 24x24
@@ -53,7 +69,7 @@ struct UnusedAsset: Rule {
     ])
 
   /// The classes of doubtful use that count as none.
-  var alsoReported: [DoubtClass] = [.comments, .disabled]
+  var alsoReported: [DoubtClass] = [.comments, .disabled, .coincidences]
 
   static let options: [RuleOption<Self>] = [
     .value("also", \.alsoReported, "Kinds of doubtful use that do not save an asset.")
@@ -98,8 +114,10 @@ struct UnusedAsset: Rule {
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {
     verdict.references.prefix(5).map { reference in
-      let accessor = reference.accessor.map { " in “\(usage.accessors[$0].name)”, which nothing uses" } ?? ""
-      return Note(reference.place, "\(reference.form)\(accessor)")
+      let accessor = reference.accessor.map { usage.accessors[$0] }.map { accessor in
+        " in “\(accessor.name)”" + (accessor.state == .unused ? ", which nothing uses" : "")
+      }
+      return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }
   }
 }

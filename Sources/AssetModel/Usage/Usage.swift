@@ -136,11 +136,13 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let allCases = Doubts(rawValue: 1 << 9)
   /// A public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)
+  /// The name is a plain word, and nothing near it speaks of assets.
+  public static let coincidence = Doubts(rawValue: 1 << 11)
 }
 
 /// A class of doubt, as options and messages name it.
 public enum DoubtClass: String, CaseIterable, OptionWord {
-  case comments, disabled, tests, previews, deprecated, text, data, patterns, ambiguous
+  case comments, disabled, coincidences, tests, previews, deprecated, text, data, patterns, ambiguous
   case allCases = "all_cases"
   case publicAPI = "public_api"
 
@@ -148,6 +150,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     switch self {
     case .comments: .comment
     case .disabled: .disabled
+    case .coincidences: .coincidence
     case .tests: .tests
     case .previews: .previews
     case .deprecated: .deprecated
@@ -165,6 +168,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     switch self {
     case .comments: "in comments"
     case .disabled: "in code that is never compiled"
+    case .coincidences: "by words that are equal to it by chance"
     case .tests: "in tests"
     case .previews: "in previews"
     case .deprecated: "in deprecated code"

@@ -13,13 +13,12 @@ struct NamePattern {
   /// How many letters and digits of the name are known for certain.
   let knownCount: Int
 
-  /// `values` gives what can stand in a hole, as far as that is known.
-  init(_ pattern: Pattern, values: (Pattern.Piece) -> [String] = { _ in [] }) {
+  /// `known` says more of a hole, where more is known than the file with the pattern tells.
+  init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
     for piece in pattern.pieces {
-      let known = values(piece)
-      switch known.isEmpty ? piece : .oneOf(known) {
+      switch known(piece) {
       case .text(let text):
         parts.append(.oneOf([Array(text.utf8)]))
         knownCount += text.count { $0.isLetter || $0.isNumber }

@@ -128,6 +128,16 @@ struct ChainResolver: Sendable {
     return types.lookUp(last, from: enclosing).map(allCases) ?? []
   }
 
+  /// The stored properties that a mirror shows which a type makes of its own values.
+  func reflected(by id: MentionID) -> [ChainTarget] {
+    guard let type = types.type(of: corpus.node(corpus[id].declaration, in: Int(id.file))) else { return [] }
+    return types[type].members.values.joined().filter { node in
+      let declaration = corpus[node]
+      return declaration.kind == .property && declaration.traits.isDisjoint(with: [.static, .computed])
+    }
+    .sorted().map { ChainTarget(node: $0, isAllCases: true) }
+  }
+
   /// Every case of an enum, as it is reached without its name.
   func allCases(of type: TypeID) -> [ChainTarget] {
     types[type].members.values.joined().filter(types.isCase).sorted()
@@ -262,7 +272,7 @@ struct ChainResolver: Sendable {
 
 /// Words with a meaning of their own.
 struct KnownWords: Sendable {
-  let allCases, rawValue, selfValue, selfType, initializer: Word
+  let allCases, rawValue, selfValue, selfType, initializer, mirror: Word
   /// The types of the system whose members no type of the repository has, unless it extends them.
   let outsideTypes: Set<Word>
 
@@ -272,6 +282,7 @@ struct KnownWords: Sendable {
     selfValue = corpus.intern("self")
     selfType = corpus.intern("Self")
     initializer = corpus.intern("init")
+    mirror = corpus.intern("Mirror")
     outsideTypes = Set(
       (["String", "Int", "Bool", "Double", "CGFloat"] + AssetType.all).map { corpus.intern($0) })
   }

@@ -105,7 +105,8 @@ enum NameAPI {
     "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
     "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",
     "ignoresSafeArea",
-    "multilineTextAlignment", "aspectRatio", "navigationBarTitleDisplayMode", "presentationDetents",
+    "multilineTextAlignment", "aspectRatio", "preferredColorScheme", "colorScheme",
+    "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
   /// The members that take pictures, so that `.close` is a picture there.

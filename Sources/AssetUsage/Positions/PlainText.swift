@@ -44,6 +44,7 @@ enum PlainText {
     "UIStoryboard", "NSStoryboard", "dateFormat", "Date", "UUID", "CSSearchableItemAttributeSet", "strcmp",
     "strncmp",
     "dlsym", "NSExpression", "@Tag", "@Suite", "@Test", "JSONEncoder", "signpost", "beginBackgroundTask",
+    "matchedGeometryEffect",
     "NSStringFromSelector", "value", "setValue", "forKey", "isEqual", "compare", "joined",
   ]
 }

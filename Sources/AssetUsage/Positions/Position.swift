@@ -15,6 +15,13 @@ struct Position: Hashable, Sendable {
   var index: UInt8 = 0
 }
 
+extension Position {
+  /// Whether the label, or what has the value, is called after assets.
+  func speaksOfAssets(_ words: WordTable) -> Bool {
+    AssetVocabulary.speaks(words.utf8(label)) || AssetVocabulary.speaks(words.utf8(subject))
+  }
+}
+
 extension Corpus {
   /// The position that a context is, where it is one by itself.
   func position(_ context: MentionContext, in file: Int) -> Position? {
@@ -64,26 +71,18 @@ struct PositionStatistics: Sendable {
     let matched = count.matched.count
     if matched >= 3, matched * 5 >= all * 3 { return .names }
     guard all >= 4, matched * 4 <= all else { return .unknown }
-    if Self.speaksOfAssets(words[position.label]) || Self.speaksOfAssets(words[position.subject]) {
-      return .unknown
-    }
-    return .other
+    return position.speaksOfAssets(words) ? .unknown : .other
+  }
+
+  /// Whether so many strings at a position are names of assets that it can hardly be by chance.
+  func isSupported(_ position: Position) -> Bool {
+    guard let count = counts[position] else { return false }
+    return count.matched.count >= 2 && count.matched.count * 2 >= count.all.count
   }
 
   /// Whether nearly all strings at a position name assets, so that one that does not is a mistake.
   func isReliable(_ position: Position) -> Bool {
     guard let count = counts[position] else { return false }
     return count.matched.count >= 5 && count.matched.count * 5 >= count.all.count * 4
-  }
-
-  private static let telling = [
-    "image", "icon", "color", "colour", "asset", "picture", "photo", "logo", "img", "glyph", "symbol",
-    "avatar",
-    "flag", "background", "art", "thumb", "badge", "sprite", "texture",
-  ]
-
-  private static func speaksOfAssets(_ name: String) -> Bool {
-    let lowered = name.lowercased()
-    return telling.contains { lowered.contains($0) }
   }
 }

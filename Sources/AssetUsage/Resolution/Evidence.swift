@@ -26,9 +26,14 @@ struct Evidence: Sendable {
       hits += reading.hits
       for string in reading.strings { add(string, reader, flows) }
     }
-    addPatterns(reader, readings)
+    addPatterns(reader, readings, flows)
     addPrefixes(reader, readings)
     addNumbered(reader, readings)
+    let coincidences = Coincidences(
+      reader, statistics, flows, usesSymbols: readings.contains(where: \.usesSymbols))
+    for index in hits.indices where coincidences.hold(hits[index]) {
+      hits[index].doubts.insert(.coincidence)
+    }
     addFamilies(reader, readings, flows)
     addDeclared(reader, readings, configured)
     let corpus = reader.corpus
@@ -68,17 +73,20 @@ struct Evidence: Sendable {
     return isKey ? .other : learned
   }
 
-  private mutating func addPatterns(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+  private mutating func addPatterns(
+    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows
+  ) {
     let corpus = reader.corpus
     let values = RawValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
     for id in readings.flatMap(\.patterns) {
       let file = Int(id.file)
       let texts = corpus.files[file].mentions.texts
-      let enclosing = reader.types.type(of: corpus.node(corpus[id].declaration, in: file))
-      let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.values(in: $0, of: enclosing) }
+      let node = corpus.node(corpus[id].declaration, in: file)
+      let enclosing = reader.types.type(of: node)
+      let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.known($0, in: enclosing) }
       // A text for people fits many names by chance.
-      guard pattern.knownCount >= (asked.contains(id) ? 2 : 3) else { continue }
+      guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { continue }
       let assets = reader.names.assets(matching: pattern)
       if !assets.isEmpty {
         hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
@@ -115,7 +123,8 @@ struct Evidence: Sendable {
     _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows
   ) {
     guard let call = flows.unknown.first else { return }
-    let named = Set(hits.lazy.filter { $0.strength < .comment }.flatMap(\.assets))
+    let named = Set(
+      hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }.flatMap(\.assets))
     let assets = AssetFamilies(reader.names.sets).members.filter { !named.contains($0) }
     if !assets.isEmpty {
       hits.append(Hit(mention: call, assets: assets, strength: .pattern, doubts: .pattern))
@@ -166,25 +175,36 @@ struct RawValues {
     self.written = written
   }
 
-  /// What can stand in a hole inside a type, where an enum says so.
-  func values(in hole: Pattern.Piece, of enclosing: TypeID?) -> [String] {
+  /// What can stand in a hole inside a type, where an enum says more of it.
+  func known(_ hole: Pattern.Piece, in enclosing: TypeID?) -> Pattern.Piece {
     switch hole {
-    case .cases(let type): return reader.corpus.words.find(type).map(values) ?? []
+    case .cases(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
     case .value(let expression):
       let names = expression.split(separator: ".").filter { $0 != "self" && $0 != "rawValue" }
-      guard names.count == 1, let enclosing, let word = reader.corpus.words.find(names[0]) else { return [] }
+      guard names.count == 1, let enclosing, let word = reader.corpus.words.find(names[0]) else {
+        return hole
+      }
       let members = reader.types[enclosing].members[word, default: []]
-      return members.count == 1 ? values(of: reader.types.values[members[0].index]) : []
-    default: return []
+      return (members.count == 1 ? values(of: reader.types.values[members[0].index]) : nil) ?? hole
+    default: return hole
     }
   }
 
-  /// The values of the cases of all enums with this name.
-  private func values(of word: Word) -> [String] {
+  /// The values of the cases of all enums with this name; nil where there are none.
+  private func values(of word: Word) -> Pattern.Piece? {
     let types = reader.types
-    return types.byName[word, default: []].filter { types[$0].isEnumeration }.flatMap { type in
+    let enums = types.byName[word, default: []].filter { types[$0].isEnumeration }
+    if enums.contains(where: isNumbered) { return .digits }
+    let values = enums.flatMap { type in
       types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
         .map { written[$0] ?? reader.corpus.words[types.names[$0.index]] }
+    }
+    return values.isEmpty ? nil : .oneOf(values)
+  }
+
+  private func isNumbered(_ type: TypeID) -> Bool {
+    reader.types[type].inherited.contains {
+      ["Int", "UInt", "UInt8", "Int32"].contains(reader.corpus.words[$0])
     }
   }
 }

@@ -26,6 +26,8 @@ struct MentionReader: Sendable {
     /// The beginnings of names that all end in a number.
     var sequences: [MentionID] = []
     var directives: [MentionID] = []
+    /// Whether it uses symbols that Xcode generates, without doubt.
+    var usesSymbols = false
   }
 
   func read(_ file: Int) -> Result {
@@ -233,6 +235,7 @@ struct MentionReader: Sendable {
     let reading = SymbolReading(self)
     if let hit = reading.hit(id, mention, parts, isImplicit: corpus.words.isImplicit(word)) {
       result.hits.append(hit)
+      if hit.doubts.isEmpty { result.usesSymbols = true }
     }
   }
 }

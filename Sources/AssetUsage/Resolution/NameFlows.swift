@@ -11,6 +11,10 @@ struct NameFlows: Sendable {
   private(set) var positions: Set<Position> = []
   /// Places that give a name of which nothing is known.
   private(set) var unknown: [MentionID] = []
+  /// The names of variables and members that hold such a name, where it is not known whose they are.
+  private(set) var open: Set<Word> = []
+  /// What the raw value is taken of, where it is not known which enum that is.
+  private(set) var openEnums: Set<Word> = []
 
   /// More than so many types with a member of one name tell nothing about any of them.
   private static let mostOwners = 3
@@ -67,22 +71,27 @@ struct NameFlows: Sendable {
     if last == resolver.known.rawValue {
       let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
       let before = parts.dropLast().last
+      var owners: [TypeID] = []
       if before == nil || before == resolver.known.selfValue {
-        if let enclosing { enums.insert(enclosing) }
-      } else if let before, let owners = valueTypes(of: before, mention, file, corpus, types) {
-        for owner in owners.flatMap({ types.byName[$0, default: []] }) where types[owner].isEnumeration {
-          enums.insert(owner)
-        }
+        owners = enclosing.map { [$0] } ?? []
+      } else if let before, let names = valueTypes(of: before, mention, file, corpus, types) {
+        owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
       }
+      enums.formUnion(owners)
+      if owners.isEmpty, let before { openEnums.insert(before) }
     }
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == last || last == resolver.known.rawValue
     }
-    if targets.isEmpty, last != resolver.known.rawValue, corpus.files[file].doubts(at: mention).isEmpty {
-      unknown.append(id)
+    if targets.isEmpty, last != resolver.known.rawValue {
+      open.insert(last)
+      if corpus.files[file].doubts(at: mention).isEmpty { unknown.append(id) }
     }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
-    guard owners.count <= Self.mostOwners else { return }
+    guard owners.count <= Self.mostOwners else {
+      open.insert(last)
+      return
+    }
     for target in targets where !target.isAllCases {
       if types.isCase(target.node) {
         if let type = types.type(of: target.node) { enums.insert(type) }

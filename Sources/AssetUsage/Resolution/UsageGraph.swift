@@ -56,6 +56,7 @@ struct UsageGraph: Sendable {
   ) -> [Edge] {
     let corpus = resolver.corpus
     let rawValue = resolver.known.rawValue
+    let mirror = resolver.known.mirror
     return Array(corpus.files.indices).parallelMap(jobs) { file -> [Edge] in
       let source = corpus.files[file]
       var found: [Edge] = []
@@ -67,12 +68,14 @@ struct UsageGraph: Sendable {
         let isChain =
           mention.kind == .chain
           && corpus.words.parts(of: corpus.word(mention.text, in: file)).contains(where: wave.holds)
-        guard takesRawValue || isChain else { continue }
+        let isMirror = mention.kind == .chain && corpus.word(mention.text, in: file) == mirror
+        guard takesRawValue || isChain || isMirror else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
         var targets = isChain ? resolver.targets(of: id, among: wave) : []
         if takesRawValue {
           targets += resolver.casesMade(by: context, id).filter { wave.holds($0.node) }
         }
+        if isMirror { targets += resolver.reflected(by: id).filter { wave.holds($0.node) } }
         let isTest = context.role == .matched || context.role == .compared
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
         for target in targets where target.node != from {

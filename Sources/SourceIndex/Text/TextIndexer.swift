@@ -1,9 +1,11 @@
 internal import Basics
 
-/// Reads a text in which any string may name an asset, and records the strings as words, each once.
+/// Reads a text in which any string may name an asset, and records the strings as words, each once for
+/// what it belongs to.
 ///
 /// What is quoted counts in every language; in those that need no quotes every word does, and in YAML also what
-/// stands behind a key. Nobody can tell what the words are for: they are weak evidence.
+/// stands behind a key. Nobody can tell what the words are for: they are weak evidence. Where strings are quoted, they
+/// are entries of the key, variable or call they belong to.
 struct TextIndexer {
   /// The languages that differ in what a string is.
   enum Style {
@@ -16,8 +18,9 @@ struct TextIndexer {
 
   private let style: Style
   private var recorder = MentionRecorder()
-  /// Whether the text with a number has been recorded.
-  private var isRecorded: [Bool] = []
+  /// The texts that are recorded, each with what it belongs to.
+  private var recorded: Set<UInt64> = []
+  private var holders = HolderStack()
   /// For each kind of quote, the offset before which none that is open ends.
   private var endless: [UInt8: Int] = [:]
 
@@ -56,6 +59,7 @@ struct TextIndexer {
         record(bytes, start..<offset)
       } else {
         if style == .yaml, byte == UInt8(ascii: " ") { readValue(bytes, behind: offset) }
+        if style == .quoted { follow(byte, bytes, offset) }
         offset += 1
       }
     }
@@ -109,16 +113,47 @@ struct TextIndexer {
     record(bytes, (space + 1)..<end)
   }
 
-  /// Records a word that has not been met before.
+  /// Follows what the strings belong to.
+  private mutating func follow(_ byte: UInt8, _ bytes: Span<UInt8>, _ offset: Int) {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): holders.open(of: nil)
+    case UInt8(ascii: "("): holders.open(of: holder(bytes, before: offset))
+    case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"): holders.close()
+    case UInt8(ascii: ","), UInt8(ascii: ";"): holders.separate()
+    case UInt8(ascii: ":"), UInt8(ascii: "="): holders.name(holder(bytes, before: offset))
+    default: break
+    }
+  }
+
+  /// The name in front of an offset, quoted or not.
+  private mutating func holder(_ bytes: Span<UInt8>, before offset: Int) -> TextID? {
+    var end = offset
+    while end > 0, bytes[end - 1] == UInt8(ascii: " ") || isQuote(bytes[end - 1]) { end -= 1 }
+    var start = end
+    while start > 0, end - start <= Self.longestWord, bytes[start - 1].isSwiftIdentifier { start -= 1 }
+    guard start < end, end - start <= Self.longestWord else { return nil }
+    return recorder.name(bytes.extracting(start..<end))
+  }
+
+  /// Whether a quoted string that ends at an offset is the key of what follows.
+  private func isKey(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
+    guard style == .quoted else { return false }
+    var next = end + 1
+    while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+    return next < bytes.count && bytes[next] == UInt8(ascii: ":")
+  }
+
+  /// Records a word that has not been met there before.
   private mutating func record(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= Self.longestWord, let text = decoded(bytes, range) else { return }
     let id = recorder.name(text)
-    if id.index >= isRecorded.count {
-      isRecorded += [Bool](repeating: false, count: id.index + 1 - isRecorded.count)
+    let holder = isKey(bytes, range.upperBound) ? .none : holders.current
+    guard id != .none, recorded.insert(UInt64(id.number) << 32 | UInt64(holder.number)).inserted else {
+      return
     }
-    guard id != .none, !isRecorded[id.index] else { return }
-    isRecorded[id.index] = true
-    recorder.record(.word, text, at: range.lowerBound)
+    recorder.record(
+      .word, text, at: range.lowerBound,
+      holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
   /// The bytes without the backslashes in front of quotes and slashes; nil where no letter or digit is among

@@ -15,6 +15,7 @@ extension SwiftIndexer {
       modifiers.traits.insert(.objectiveC)
     }
     let isAvailable = attribute.isText("available")
+    let isObjectiveC = attribute.isText("objc")
     let subject = recorder.name(bytes.extracting(start..<lexer.offset))
     if isByte(UInt8(ascii: "<"), bytes) { skipGenericArguments(bytes) }
     let hasArguments = isByte(UInt8(ascii: "("), bytes)
@@ -25,6 +26,9 @@ extension SwiftIndexer {
     } else {
       open(.call, MentionContext(.argument, subject))
       next(bytes)
+      if isObjectiveC, lexer.kind == .identifier, isByte(UInt8(ascii: ")"), bytes) {
+        modifiers.objectiveCName = name(bytes, nameRange)
+      }
     }
   }
 

@@ -55,7 +55,12 @@ extension SwiftIndexer {
         lexer.offset = nameEnd(bytes, from: lexer.offset + 1)
       }
     }
+    let otherName = modifiers.objectiveCName
     let id = declare(kind, name(bytes, start..<lexer.offset), at: start)
+    if otherName != .none {
+      let alias = declare(.typeAlias, otherName, at: start)
+      recorder[alias].type = recorder[id].name
+    }
     next(bytes)
     skipGenericParameters(bytes)
     readConformances(of: id, bytes)

@@ -2,4 +2,6 @@
 struct SwiftModifiers {
   var access: Declaration.Access?
   var traits: Declaration.Traits = []
+  /// What Objective-C calls the declaration: `@objc(AppImages)`.
+  var objectiveCName = TextID.none
 }

@@ -1,0 +1,148 @@
+internal import AssetModel
+internal import SourceIndex
+
+/// Tells which doubtful uses are most likely none: the name is a plain word, as `search` and `Home` are, and nothing
+/// at the place speaks of assets.
+struct Coincidences {
+  private let reader: MentionReader
+  private let corpus: Corpus
+  private let statistics: PositionStatistics
+  private let flows: NameFlows
+  /// The names of what holds names of assets, as far as code says so.
+  private let holders: Set<Word>
+  /// The files that ask for a name of which nothing is known.
+  private let askingFiles: Set<Int32>
+  private let members: MemberPositions?
+
+  /// Without symbols in use, no member is one.
+  init(_ reader: MentionReader, _ statistics: PositionStatistics, _ flows: NameFlows, usesSymbols: Bool) {
+    self.reader = reader
+    self.statistics = statistics
+    self.flows = flows
+    corpus = reader.corpus
+    let followed = flows.positions.flatMap { [$0.subject, $0.label] }
+    holders = flows.open.union(flows.nodes.keys.map { reader.types.names[$0.index] }).union(followed)
+      .subtracting([.none] + ["rawValue"].compactMap(corpus.words.find))
+    askingFiles = Set(flows.unknown.map(\.file))
+    members = usesSymbols ? MemberPositions(reader) : nil
+  }
+
+  /// Whether a doubtful use is one by chance.
+  func hold(_ hit: Hit) -> Bool {
+    guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]),
+      hit.assets.allSatisfy({ reader.names.sets[$0].name.isPlainWord })
+    else { return false }
+    switch corpus[hit.mention].kind {
+    case .literal: return isChance(string: hit.mention)
+    case .word: return isChance(word: hit.mention)
+    case .chain: return members?.isChance(hit.mention) ?? true
+    default: return false
+    }
+  }
+
+  private func isChance(string id: MentionID) -> Bool {
+    let file = Int(id.file)
+    let mention = corpus[id]
+    guard corpus.words[corpus.word(mention.text, in: file)].isPlainWord else { return false }
+    if hasTellingOwner(mention, file) { return false }
+    let context = corpus.context(of: id)
+    guard let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file) else {
+      return !askingFiles.contains(id.file)
+    }
+    if position.kind == .rawValue, isAskedFor(position.subject) { return false }
+    return !holders.contains(position.subject) && !holders.contains(position.label)
+      && !position.speaksOfAssets(corpus.words) && !statistics.isSupported(position)
+  }
+
+  /// Whether a value that may be of this enum gives its raw value: a `tab` may be a `TabItem`.
+  private func isAskedFor(_ type: Word) -> Bool {
+    let name = corpus.words[type].lowercased()
+    return flows.openEnums.contains { name.contains(corpus.words[$0].lowercased()) }
+  }
+
+  /// Whether a declaration around a mention is called after assets.
+  private func hasTellingOwner(_ mention: Mention, _ file: Int) -> Bool {
+    let mentions = corpus.files[file].mentions
+    var owner = mention.declaration
+    while owner != .file {
+      if AssetVocabulary.speaks(mentions.texts.utf8(mentions[owner].name)) { return true }
+      owner = mentions[owner].parent
+    }
+    return false
+  }
+
+  private func isChance(word id: MentionID) -> Bool {
+    let file = Int(id.file)
+    guard corpus.words[corpus.word(corpus[id].text, in: file)].isPlainWord else { return false }
+    let context = corpus.context(of: id)
+    let key = corpus.word(context.subject, in: file)
+    if corpus.files[file].path.parent.pathExtension == "xcdatamodel" {
+      return corpus.words[key] != "defaultValueString"
+    }
+    let label = corpus.word(context.label, in: file)
+    return ![key, label].contains { holders.contains($0) || AssetVocabulary.speaks(corpus.words.utf8($0)) }
+  }
+}
+
+/// The places that take members of other types than those of pictures and colours.
+struct MemberPositions {
+  private let reader: MentionReader
+  private var foreign: Set<Position> = []
+
+  init(_ reader: MentionReader) {
+    self.reader = reader
+    let corpus = reader.corpus
+    for (index, file) in corpus.files.enumerated() where file.language == .swift {
+      for mention in file.mentions.mentions where mention.kind == .chain && !mention.traits.contains(.postfix)
+      {
+        let word = corpus.word(mention.text, in: index)
+        guard corpus.words.isImplicit(word), let name = corpus.words.parts(of: word).first,
+          let position = corpus.position(file.mentions[mention.context], in: index),
+          !mayBeAsset(name)
+        else { continue }
+        foreign.insert(position)
+      }
+    }
+  }
+
+  /// Whether a member that symbols have as well is none of them.
+  func isChance(_ id: MentionID) -> Bool {
+    let corpus = reader.corpus
+    let file = Int(id.file)
+    let parts = corpus.words.parts(of: corpus.word(corpus[id].text, in: file))
+    guard let name = parts.first else { return false }
+    guard let position = corpus.position(corpus.context(of: id), in: file) else { return isDeclared(name) }
+    let callee = corpus.words[position.subject]
+    if NameAPI.colorCallees.contains(callee) || NameAPI.imageCallees.contains(callee) { return false }
+    if position.speaksOfAssets(corpus.words) { return false }
+    return isDeclared(name) || foreign.contains(position)
+  }
+
+  private func isDeclared(_ name: Word) -> Bool {
+    reader.types.named[name].map { !$0.statics.isEmpty } ?? false
+  }
+
+  private func mayBeAsset(_ name: Word) -> Bool {
+    reader.symbols.holds(name) || Self.systemColors.contains(reader.corpus.words[name])
+      || reader.types.named[name, default: Namesakes()].statics.contains { node in
+        reader.types.type(of: node).map { AssetType.all.contains(reader.corpus.words[reader.types[$0].name]) }
+          ?? false
+      }
+  }
+
+  private static let systemColors: Set = [
+    "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "indigo", "teal",
+    "cyan", "mint", "brown", "clear", "primary", "secondary", "tertiary", "accentColor", "label", "tint",
+    "secondaryLabel", "tertiaryLabel", "separator", "link", "systemBackground", "systemGray", "systemRed",
+    "systemGreen", "systemBlue", "systemOrange", "systemYellow", "darkGray", "lightGray", "magenta", "init",
+    "none", "some",
+  ]
+}
+
+extension String {
+  /// Whether this is a word without anything that makes it more than one: `search`, `Home`.
+  var isPlainWord: Bool {
+    guard let first = utf8.first, 0x41...0x5A ~= first || 0x61...0x7A ~= first else { return false }
+    return utf8.dropFirst().allSatisfy { 0x61...0x7A ~= $0 }
+  }
+}

@@ -1,0 +1,33 @@
+/// The words by which people call what holds the name of an asset: `iconName`, `bg_image`, `AppColors`.
+public enum AssetVocabulary {
+  /// Whether a name holds such a word.
+  public static func speaks(_ name: some Collection<UInt8>) -> Bool {
+    let lowered = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    if parts.contains(where: lowered.holds) { return true }
+    return shortWords.contains { word in
+      if lowered.hasSuffix(word) || lowered.hasSuffix(word + [UInt8(ascii: "s")]) { return true }
+      let next = name.dropFirst(word.count).first ?? 0
+      return lowered.starts(with: word) && !(0x61...0x7A ~= next)
+    }
+  }
+
+  private static let parts = [
+    "image", "icon", "color", "colour", "asset", "picture", "photo", "glyph", "symbol", "avatar",
+    "background",
+    "thumb", "badge", "sprite", "texture", "artwork", "drawable",
+  ].map { Array($0.utf8) }
+
+  /// What other words hold as well, as `logout` does: these count at the end, and where a word ends behind them.
+  private static let shortWords = ["img", "logo", "flag", "uri"].map { Array($0.utf8) }
+}
+
+extension [UInt8] {
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first, count >= part.count else { return false }
+    return (0...(count - part.count)).contains { start in
+      self[start] == first && self[start..<(start + part.count)].elementsEqual(part)
+    }
+  }
+
+  fileprivate func hasSuffix(_ ending: [UInt8]) -> Bool { suffix(ending.count).elementsEqual(ending) }
+}
