@@ -69,7 +69,7 @@ struct UnusedAsset: Rule {
     ])
 
   /// The classes of doubtful use that count as none.
-  var alsoReported: [DoubtClass] = [.comments, .disabled, .coincidences]
+  var alsoReported: [DoubtClass] = [.comments, .disabled, .chance]
 
   static let options: [RuleOption<Self>] = [
     .value("also", \.alsoReported, "Kinds of doubtful use that do not save an asset.")

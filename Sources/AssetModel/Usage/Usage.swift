@@ -142,7 +142,7 @@ public struct Doubts: OptionSet, Hashable, Sendable {
 
 /// A class of doubt, as options and messages name it.
 public enum DoubtClass: String, CaseIterable, OptionWord {
-  case comments, disabled, coincidences, tests, previews, deprecated, text, data, patterns, ambiguous
+  case comments, disabled, chance, tests, previews, deprecated, text, data, patterns, ambiguous
   case allCases = "all_cases"
   case publicAPI = "public_api"
 
@@ -150,7 +150,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     switch self {
     case .comments: .comment
     case .disabled: .disabled
-    case .coincidences: .coincidence
+    case .chance: .coincidence
     case .tests: .tests
     case .previews: .previews
     case .deprecated: .deprecated
@@ -168,7 +168,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     switch self {
     case .comments: "in comments"
     case .disabled: "in code that is never compiled"
-    case .coincidences: "by words that are equal to it by chance"
+    case .chance: "by words that are equal to it by chance"
     case .tests: "in tests"
     case .previews: "in previews"
     case .deprecated: "in deprecated code"

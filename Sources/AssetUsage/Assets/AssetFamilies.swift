@@ -20,6 +20,8 @@ struct AssetFamilies {
         members.formUnion(siblings)
         continue
       }
+      let letters = siblings.filter { sets[$0].ownName.utf8.count == 1 }
+      if letters.count >= Self.fewestCodes { members.formUnion(letters) }
       let numbered = Dictionary(grouping: siblings) { Self.stem(sets[$0].ownName) }
       for (stem, series) in numbered where stem != nil && series.count >= Self.fewestNumbers {
         members.formUnion(series)

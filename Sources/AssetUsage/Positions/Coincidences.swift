@@ -10,7 +10,9 @@ struct Coincidences {
   private let flows: NameFlows
   /// The names of what holds names of assets, as far as code says so.
   private let holders: Set<Word>
-  /// The files that ask for a name of which nothing is known.
+  /// The names of what may hold some.
+  private let possibleHolders: Set<Word>
+  /// The files that ask for a name of which not all is known.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
 
@@ -21,10 +23,26 @@ struct Coincidences {
     self.flows = flows
     corpus = reader.corpus
     let followed = flows.positions.flatMap { [$0.subject, $0.label] }
-    holders = flows.open.union(flows.nodes.keys.map { reader.types.names[$0.index] }).union(followed)
+    holders = flows.openMembers.union(
+      flows.nodes.keys.map { reader.types.names[$0.index] }
+    ).union(followed)
       .subtracting([.none] + ["rawValue"].compactMap(corpus.words.find))
-    askingFiles = Set(flows.unknown.map(\.file))
+    possibleHolders = holders.union(Self.words(beside: flows.vague, corpus))
+    askingFiles = Set(flows.vague.map(\.file))
     members = usesSymbols ? MemberPositions(reader) : nil
+  }
+
+  /// The names that stand in the same declarations as some mentions: what they are may come from any of these.
+  private static func words(beside mentions: [MentionID], _ corpus: Corpus) -> Set<Word> {
+    let nodes = Set(mentions.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
+    var words: Set<Word> = []
+    for file in Set(mentions.map(\.file)).map({ Int($0) }) {
+      for mention in corpus.files[file].mentions.mentions
+      where mention.kind == .chain && nodes.contains(corpus.node(mention.declaration, in: file)) {
+        words.formUnion(corpus.words.parts(of: corpus.word(mention.text, in: file)))
+      }
+    }
+    return words
   }
 
   /// Whether a doubtful use is one by chance.
@@ -44,13 +62,20 @@ struct Coincidences {
     let file = Int(id.file)
     let mention = corpus[id]
     guard corpus.words[corpus.word(mention.text, in: file)].isPlainWord else { return false }
+    // Tests compare and make up much, and show nothing.
+    if corpus.files[file].isTest { return true }
     if hasTellingOwner(mention, file) { return false }
     let context = corpus.context(of: id)
+    // Where a name comes from a loop or closure, it may be any text nearby.
+    if askingFiles.contains(id.file) { return false }
     guard let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file) else {
-      return !askingFiles.contains(id.file)
+      return true
     }
     if position.kind == .rawValue, isAskedFor(position.subject) { return false }
-    return !holders.contains(position.subject) && !holders.contains(position.label)
+    let isMember =
+      context.role != .initialValue || corpus.files[file].mentions[mention.declaration].kind == .property
+    return !(isMember && possibleHolders.contains(position.subject))
+      && !possibleHolders.contains(position.label)
       && !position.speaksOfAssets(corpus.words) && !statistics.isSupported(position)
   }
 
@@ -113,10 +138,17 @@ struct MemberPositions {
     guard let name = parts.first else { return false }
     guard let position = corpus.position(corpus.context(of: id), in: file) else { return isDeclared(name) }
     let callee = corpus.words[position.subject]
-    if NameAPI.colorCallees.contains(callee) || NameAPI.imageCallees.contains(callee) { return false }
-    if position.speaksOfAssets(corpus.words) { return false }
+    if position.label == .none, NameAPI.colorCallees.contains(callee) || NameAPI.imageCallees.contains(callee)
+    {
+      return false
+    }
+    let telling = Self.plainLabels.contains(corpus.words[position.label]) ? position.subject : position.label
+    if AssetVocabulary.speaks(corpus.words.utf8(telling)) { return false }
     return isDeclared(name) || foreign.contains(position)
   }
+
+  /// The labels that leave it to the callee to say what they take.
+  private static let plainLabels: Set = ["", "named", "name", "resource"]
 
   private func isDeclared(_ name: Word) -> Bool {
     reader.types.named[name].map { !$0.statics.isEmpty } ?? false

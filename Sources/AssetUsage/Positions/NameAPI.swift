@@ -14,7 +14,7 @@ enum NameAPI {
     if let kinds = byLabel[label] { return kinds }
     switch (callee, label) {
     case ("UIImage", "named"), ("NSImage", "named"), ("Image", "decorative"), ("INImage", "named"),
-      ("Image", "named"), ("ImageResource", "name"):
+      ("Image", "named"), ("ImageResource", "name"), ("#imageLiteral", "resourceName"):
       return pictures
     case ("Image", ""): return index == 0 ? pictures : nil
     case ("Color", ""): return index == 0 ? colors : nil
@@ -37,7 +37,7 @@ enum NameAPI {
 
   private static let byLabel: [String: [AssetKind]] = [
     "imageNamed": pictures, "textureWithImageNamed": pictures, "spriteNodeWithImageNamed": pictures,
-    "imageLiteralResourceName": pictures, "resourceName": pictures, "templateImageName": pictures,
+    "imageLiteralResourceName": pictures, "templateImageName": pictures,
     "colorNamed": colors, "imageForResource": pictures, "iconWithTemplateImageName": pictures,
     "inGroupNamed": [.arResourceGroup], "atlasNamed": [.spriteAtlas], "setImageNamed": pictures,
     "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
@@ -64,7 +64,7 @@ enum NameAPI {
 
   /// Whether a string that is given to this call can name an asset, though what is called may be something else.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
-    callee == "init" && label == "named"
+    callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
   }
 

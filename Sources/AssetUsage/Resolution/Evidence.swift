@@ -28,6 +28,7 @@ struct Evidence: Sendable {
     }
     addPatterns(reader, readings, flows)
     addPrefixes(reader, readings)
+    addParts(reader, flows)
     addNumbered(reader, readings)
     let coincidences = Coincidences(
       reader, statistics, flows, usesSymbols: readings.contains(where: \.usesSymbols))
@@ -107,6 +108,32 @@ struct Evidence: Sendable {
       }
     }
   }
+
+  /// Names that code cuts out of identifiers, where one is asked for by a text that was cut: `close` of `app.icons.Close`.
+  private mutating func addParts(_ reader: MentionReader, _ flows: NameFlows) {
+    let corpus = reader.corpus
+    let isCut = flows.unknown.contains { id in
+      let chain = corpus.word(corpus[id].text, in: Int(id.file))
+      return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
+    }
+    guard isCut else { return }
+    let assets = Dictionary(grouping: reader.names.sets.indices) { reader.names.sets[$0].name.lowercased() }
+    for (file, source) in corpus.files.enumerated() {
+      let found = source.mentions.texts.ids.map { id -> [Int] in
+        let text = source.mentions[id]
+        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return [] }
+        return assets[text[dot...].dropFirst().lowercased(), default: []]
+      }
+      for (index, mention) in source.mentions.mentions.enumerated()
+      where [.literal, .word].contains(mention.kind) && !found[mention.text.index].isEmpty {
+        let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
+        hits.append(Hit(mention: id, assets: found[mention.text.index], strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// The functions and properties that give a part of a text.
+  private static let cutting: Set = ["components", "split", "pathExtension", "suffix", "lastPathComponent"]
 
   /// Names whose assets have a number behind them: frames that are shown one after the other.
   private mutating func addNumbered(_ reader: MentionReader, _ readings: [MentionReader.Result]) {

@@ -76,6 +76,8 @@ struct MissingNames {
       return flows.nodes[node] == true && declaration.kind == .property && isConstant
     case .argument:
       guard let position = corpus.position(mentions[mention.context], in: file) else { return false }
+      // Who is meant by `.named("scroll")` only its place tells.
+      if corpus.words.isImplicit(corpus.word(mentions[mention.context].subject, in: file)) { return false }
       // Many take a name of the system's symbols as well.
       return evidence.statistics.isReliable(position)
         && (mentions.isMarkedGenerated || !mentions[mention.text].contains("."))
@@ -113,11 +115,11 @@ struct MissingNames {
       return false
     }
     let file = corpus.files[Int(id.file)]
-    // Pictures of AppKit.
+    // Pictures of AppKit, and those that the interface itself holds: `buttonCell:Ahl-H6-ZXc:image`.
     let context = corpus.context(of: id)
     if context.role == .entry, NameAPI.namesFiles(entry: file.mentions[context.subject]) { return false }
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
-      && !(file.language == .interfaceBuilder && name.hasPrefix("UI"))
+      && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }
 
   /// Whether a name is that of a file which the compiler makes of an app icon: `AppIcon60x60`.

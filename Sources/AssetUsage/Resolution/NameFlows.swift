@@ -11,8 +11,10 @@ struct NameFlows: Sendable {
   private(set) var positions: Set<Position> = []
   /// Places that give a name of which nothing is known.
   private(set) var unknown: [MentionID] = []
-  /// The names of variables and members that hold such a name, where it is not known whose they are.
-  private(set) var open: Set<Word> = []
+  /// Places that give a name of which not all is known.
+  private(set) var vague: [MentionID] = []
+  /// The names of members that hold such a name, where it is not known whose they are.
+  private(set) var openMembers: Set<Word> = []
   /// What the raw value is taken of, where it is not known which enum that is.
   private(set) var openEnums: Set<Word> = []
 
@@ -64,15 +66,18 @@ struct NameFlows: Sendable {
     let mention = corpus[id]
     let word = corpus.word(mention.text, in: file)
     let parts = corpus.words.parts(of: word)
-    guard let last = parts.last, !corpus.words.isImplicit(word) else { return }
-    if mention.traits.contains(.parameter), parts.count == 1 {
-      return followParameter(last, mention, file, corpus, types)
+    let isMember = mention.traits.contains(.postfix)
+    guard let last = parts.last, isMember || !corpus.words.isImplicit(word) else { return }
+    if mention.traits.contains(.parameter), parts.count == 1,
+      followParameter(last, mention, file, corpus, types)
+    {
+      return
     }
     if last == resolver.known.rawValue {
       let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
       let before = parts.dropLast().last
       var owners: [TypeID] = []
-      if before == nil || before == resolver.known.selfValue {
+      if before == nil && !isMember || before == resolver.known.selfValue {
         owners = enclosing.map { [$0] } ?? []
       } else if let before, let names = valueTypes(of: before, mention, file, corpus, types) {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
@@ -83,15 +88,16 @@ struct NameFlows: Sendable {
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == last || last == resolver.known.rawValue
     }
-    if targets.isEmpty, last != resolver.known.rawValue {
-      open.insert(last)
-      if corpus.files[file].doubts(at: mention).isEmpty { unknown.append(id) }
-    }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
-    guard owners.count <= Self.mostOwners else {
-      open.insert(last)
-      return
+    let isVague = owners.count > Self.mostOwners || targets.allSatisfy(\.isAmbiguous)
+    if isVague || mention.traits.contains(.local), last != resolver.known.rawValue {
+      vague.append(id)
+      if parts.count > 1 || isMember { openMembers.insert(last) }
     }
+    if targets.isEmpty, last != resolver.known.rawValue, corpus.files[file].doubts(at: mention).isEmpty {
+      unknown.append(id)
+    }
+    guard owners.count <= Self.mostOwners else { return }
     for target in targets where !target.isAllCases {
       if types.isCase(target.node) {
         if let type = types.type(of: target.node) { enums.insert(type) }
@@ -104,21 +110,22 @@ struct NameFlows: Sendable {
     }
   }
 
-  /// A parameter is given its value at every call of its function.
+  /// A parameter is given its value at every call of its function; false where that is a closure.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
-  ) {
-    guard let node = function(around: mention, file, corpus) else { return }
+  ) -> Bool {
+    guard let node = function(around: mention, file, corpus) else { return false }
     let parameters = types.signatures[node, default: []]
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return false }
     let label = parameters[index].label
     let subject =
       corpus[node].kind == .function
       ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
-    guard subject != .none else { return }
+    guard subject != .none else { return false }
     positions.insert(
       Position(
         kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0))
+    return true
   }
 
   /// The function, initializer or subscript that a mention stands in.

@@ -44,14 +44,17 @@ struct SymbolReading {
     }
     if context.role == .argument {
       let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
-      if NameAPI.colorCallees.contains(callee) {
+      let label = corpus.word(context.label, in: file)
+      // Other arguments are states and styles: `setImage(.close, for: .selected)`.
+      let isMain = label == .none || AssetVocabulary.speaks(corpus.words.utf8(label))
+      if isMain, NameAPI.colorCallees.contains(callee) {
         return hit(id, assets, Self.colorKinds, doubts: isDeclared ? .ambiguous : [])
       }
-      if NameAPI.imageCallees.contains(callee) {
+      if isMain, NameAPI.imageCallees.contains(callee) {
         return hit(id, assets, Self.imageKinds, doubts: isDeclared ? .ambiguous : [])
       }
       if NameAPI.otherCallees.contains(callee) { return nil }
-      if let types = ExpectedTypes.typesByEnding(corpus.words[corpus.word(context.label, in: file)]) {
+      if let types = ExpectedTypes.typesByEnding(corpus.words[label]) {
         let kinds = types.compactMap(Self.kinds).flatMap { $0 }
         return hit(id, assets, kinds, doubts: isDeclared ? .ambiguous : [])
       }

@@ -145,7 +145,7 @@ struct UsageChainTests {
       """
       enum Names { static let close = "close", open = "open", other = "shut" }
       func f() { UIImage(named: Names.close); print(Names.open) }
-      """, "close: used", "open: doubtful: text", "shut: unused"),
+      """, "close: used", "open: doubtful: chance+text", "shut: unused"),
     UsageRow("func dead() -> UIImage? { UIImage(named: \"close\") }", "close: unused"),
     UsageRow("func alive() { show(UIImage(named: \"close\")) }", "close: used"),
     UsageRow("struct V: View { var body: some View { Image(\"close\") } }", "close: used"),
@@ -195,4 +195,43 @@ struct UsageChainTests {
       """, "close: used", "open: unused"),
   ])
   func `long chains and rings`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      """
+      struct Icons {
+        let close = Image("close")
+        static let open = Image("open")
+        func all() -> [Image] { Mirror(reflecting: self).children.compactMap { $0.value as? Image } }
+      }
+      show(Icons().all())
+      """, "close: doubtful: all_cases", "open: unused"),
+    UsageRow(
+      """
+      struct Icons { let close = Image("close") }
+      struct Doors { func all() -> Mirror { Mirror(reflecting: self) } }
+      show(Doors().all())
+      """, "close: unused"),
+  ])
+  func `properties that a mirror shows`(row: UsageRow) throws {
+    try row.check()
+  }
+
+  @Test(arguments: [
+    UsageRow(
+      """
+      class Asset { @objc(AppImages) class Images: NSObject { static let close = UIImage(named: "close") } }
+      === View.m
+      void f() { show(AppImages.close); }
+      """, "close: used"),
+    UsageRow(
+      """
+      class Asset { @objc(AppImages) class Images: NSObject { static let close = UIImage(named: "close") } }
+      === View.m
+      void f() { show(AppIcons.close); }
+      """, "close: unused"),
+  ])
+  func `types with another name in Objective-C`(row: UsageRow) throws {
+    try row.check()
+  }
 }

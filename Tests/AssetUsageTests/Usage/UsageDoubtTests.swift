@@ -23,7 +23,7 @@ struct UsageDoubtTests {
     UsageRow("/// Shows `close`.\nfunc f() {}", "close: doubtful: comments"),
     UsageRow("// [UIImage imageNamed:@\"close\"]", in: "A.m", "close: doubtful: comments"),
     UsageRow("// close the door", "close: unused"),
-    UsageRow(#"outside("close")"#, "close: doubtful: text"),
+    UsageRow(#"outside("close")"#, "close: doubtful: chance+text"),
     UsageRow(#"outside(icon: "close")"#, "close: doubtful: text"),
     UsageRow("#if 0\n[UIImage imageNamed:@\"close\"];\n#endif", in: "A.m", "close: doubtful: disabled"),
   ])

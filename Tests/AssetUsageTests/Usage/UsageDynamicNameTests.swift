@@ -133,7 +133,7 @@ struct UsageDynamicNameTests {
       #"""
       class Cell { var iconName = ""; func f() { show(UIImage(named: iconName)) } }
       func g(cell: Cell) { cell.iconName = "close"; cell.title = "open" }
-      """#, "close: used", "open: doubtful: text"),
+      """#, "close: used", "open: doubtful: chance+text"),
     UsageRow(
       #"""
       struct Icon: View { let name: String; var body: some View { Image(name) } }
@@ -151,4 +151,29 @@ struct UsageDynamicNameTests {
     UsageRow("let text = \"assetlint:uses flag-*\"\n", "flag-de: unused"),
   ])
   func `comments that say what is used`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      #"enum Icon: Int { case a = 1, b; var name: String { "icon-\(rawValue)" } }; UIImage(named: x.name)"#,
+      "icon-2: doubtful: patterns", "icon-b: unused"),
+    // What is asked for may have little that is known.
+    UsageRow(
+      #"struct Coin { var name: String { "\(id)_\(kind)_32" } }; UIImage(named: Coin().name)"#,
+      "a_b_32: doubtful: patterns", "a_b_33: unused"),
+    // Cut out of an identifier.
+    UsageRow(
+      #"""
+      enum System: String { case wolf = "com.door.WOLF3d" }
+      struct Row { var icon: String { system.components(separatedBy: ".").last?.lowercased() ?? "" } }
+      func f() { send(System.wolf); UIImage(named: Row().icon) }
+      """#, "wolf3d: doubtful: patterns", "door: unused"),
+    UsageRow(
+      #"""
+      enum System: String { case wolf = "com.door.WOLF3d" }
+      func f() { send(System.wolf); UIImage(named: icon) }
+      """#, "wolf3d: unused"),
+  ])
+  func `names made of values and parts of others`(row: UsageRow) throws {
+    try row.check()
+  }
 }

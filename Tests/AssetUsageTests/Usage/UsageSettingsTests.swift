@@ -94,7 +94,7 @@ struct UsageSettingsTests {
 
   @Test(arguments: [
     UsageRow(#"{"icon": "close"}"#, in: "seed.json", "close: doubtful: data"),
-    UsageRow(#"{"close": {"size": 1}}"#, in: "seed.json", "close: doubtful: data"),
+    UsageRow(#"{"close": {"size": 1}}"#, in: "seed.json", "close: doubtful: chance+data"),
     UsageRow(#"{"icon": "close.png"}"#, in: "seed.geojson", "close: doubtful: data"),
     UsageRow("items:\n  - icon: ic_close", in: "menu.yaml", "ic_close: doubtful: data"),
     UsageRow(#"<img src="close-2.png">"#, in: "page.html", "close-2: doubtful: data"),

@@ -55,7 +55,7 @@ struct UsageSymbolTests {
     UsageRow(
       "LinearGradient(colors: [.brandTint, .clear], startPoint: .top, endPoint: .bottom)",
       "brand-tint color: used"),
-    UsageRow("outside(.close)", "close: doubtful: ambiguous"),
+    UsageRow("outside(.close)", "close: doubtful: chance+ambiguous"),
   ])
   func `places that expect an asset`(row: UsageRow) throws { try row.check() }
 
@@ -90,7 +90,7 @@ struct UsageSymbolTests {
     UsageRow("let image: UIImage = .close", "close: unused"),
     UsageRow(
       "extension UIImage { static let close = UIImage(systemName: \"xmark\")! }; view.image = .close",
-      "close: doubtful: ambiguous"),
+      "close: doubtful: chance+ambiguous"),
     UsageRow("// Image(.close)", "close: unused"),
     UsageRow("show(\"Image(.close)\")", "close: unused"),
     UsageRow("let path = \\Door.close; walk(path)", "close: unused"),

@@ -11,7 +11,8 @@ import Testing
     (#"import x from './a.png'; const s = `b`; // don't, it's"#, ["./a.png", "b"]),
     (#"<Image source={{uri: 'close'}} />"#, ["close"]),
     (#"val a = "close" + b"#, ["close"]),
-    (#"{"a": "close", "b": "close"}"#, ["a", "close", "b"]),
+    (#"{"a": "close", "b": "close"}"#, ["a", "close", "b", "close"]),
+    (#"{"a": ["close", "close"]}"#, ["a", "close"]),
     (#"{"a": "…", "b": "---"}"#, ["a", "…", "b"]),
     ("\"no end\n\"yes\"", ["yes"]),
   ])
@@ -19,6 +20,26 @@ import Testing
     let file = FileMentions(source, as: .quotedText)
     #expect(file.mentions.allSatisfy { $0.kind == .word })
     #expect(file.strings == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"icon": "close", "title": "Close"}"#, ["close: icon", "Close: title"]),
+    (#"{"icons": ["a", "b"], "x": "c"}"#, ["a: icons", "b: icons", "c: x"]),
+    (#"{"icon": {"name": "a", "size": ["b"]}, "x": {"y": "c"}}"#, ["a: name", "b: size", "c: y"]),
+    (#"["a", {"k": ["b", ["c"]]}, "d"]"#, ["b: k", "c: k"]),
+    ("const icon = 'a', b = load('c', { d: 'e' }); f('g')", ["a: icon", "c: load", "e: d", "g: f"]),
+    (#"<attribute name="a" defaultValueString="b"/>"#, ["a: name", "b: defaultValueString"]),
+    (#"]})"a""#, []),
+  ])
+  func `what is quoted belongs to a key, variable or call`(source: String, expected: [String]) {
+    let file = FileMentions(source, as: .quotedText)
+    let entries = file.mentions.filter { file[$0.context].role == .entry }
+    #expect(entries.map { "\(file[$0.text]): \(file[file[$0.context].subject])" } == expected)
+  }
+
+  @Test func `brackets without end are followed to a depth`() {
+    let deep = String(repeating: #"{"a":["#, count: 100_000)
+    #expect(FileMentions(deep + #""b""#, as: .quotedText).strings == ["a", "b"])
   }
 
   @Test(arguments: [

@@ -47,7 +47,11 @@ extension SwiftIndexer {
   private mutating func recordSingleName(
     _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
   ) -> Int? {
-    if isValueKeyword || bytes[chain.start] == UInt8(ascii: "$") { return nil }
+    if isValueKeyword { return nil }
+    if bytes[chain.start] == UInt8(ascii: "$") {
+      return top.context.role == .argument && mayTakeName(bytes)
+        ? append(bytes, &chain, traits.union(.local)) : nil
+    }
     if chain.end == chain.start + 1, bytes[chain.start] == UInt8(ascii: "_") { return nil }
     if top.statement.bindsNames, top.statement.isPattern {
       locals.add(chain.start..<chain.end, bytes)

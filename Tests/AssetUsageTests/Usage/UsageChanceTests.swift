@@ -1,0 +1,93 @@
+import Testing
+
+/// Names that are plain words, as others use them for something else.
+struct UsageChanceTests {
+  @Test(arguments: [
+    // Strings.
+    UsageRow(#"enum Event { case close; var name: String { "close" } }; send(Event.close.name)"#, chance),
+    UsageRow(#"func f() { put("close") }"#, chance),
+    UsageRow(#"struct Row { let title = "close" }; show(Row().title)"#, chance),
+    UsageRow(#"enum Key: String { case close }; func f() { store(Key.close.rawValue) }"#, chance),
+    UsageRow(#"func f() { put(kind: "Home") }"#, "Home: doubtful: chance+text"),
+    // Names that people make for assets, and places that speak of some.
+    UsageRow(#"func f() { put("ic_close") }"#, "ic_close: doubtful: text"),
+    UsageRow(#"func f() { put("closeButton") }"#, "closeButton: doubtful: text"),
+    UsageRow(#"func f() { put(icon: "close") }"#, "close: doubtful: text"),
+    UsageRow(#"enum AppIcons { static let close = "close" }; show(AppIcons.close)"#, "close: doubtful: text"),
+    UsageRow(#"func iconName() -> String { "close" }; show(iconName())"#, "close: doubtful: text"),
+    // Positions with other names of assets.
+    UsageRow(
+      #"func f() { hang("close"); hang("open"); hang("shop") }"#, "close: doubtful: text",
+      "open: doubtful: text"),
+    // A name from a loop, a closure or a tuple may be any text of the file, or of what is named beside it.
+    UsageRow(
+      #"func f() { let rows = [("close", 1)]; for row in rows { UIImage(named: row.0) } }"#,
+      "close: doubtful: text"),
+    UsageRow(
+      #"let rows = [(name: "close", size: 1)]; func f() { rows.forEach { row in UIImage(named: row.name) } }"#,
+      "close: doubtful: text"),
+    UsageRow(
+      """
+      enum Doors { static let all = ["close"] }
+      === B.swift
+      func f() { for door in Doors.all { UIImage(named: door) } }
+      """, "close: doubtful: text"),
+    // The raw value of something that may be such an enum.
+    UsageRow(
+      """
+      enum TabItem: String { case close }; func g() { store(TabItem.close) }
+      === B.swift
+      func f(tabs: Any) { for tab in tabs { UIImage(named: tab.rawValue) } }
+      """, "close: doubtful: text"),
+  ])
+  func `strings that are words`(row: UsageRow) throws {
+    try row.check()
+  }
+
+  @Test(arguments: [
+    UsageRow(#"{"title": "close"}"#, in: "seed.json", "close: doubtful: chance+data"),
+    UsageRow(#"{"image": {"close": 1}}"#, in: "seed.json", "close: doubtful: chance+data"),
+    UsageRow(#"{"icon": "close"}"#, in: "seed.json", "close: doubtful: data"),
+    UsageRow(#"{"icons": ["open", "close"]}"#, in: "seed.json", "close: doubtful: data"),
+    UsageRow(#"{"title": "ic_close"}"#, in: "seed.json", "ic_close: doubtful: data"),
+    UsageRow(
+      #"<attribute name="close"/>"#, in: "M.xcdatamodel/contents", "close: doubtful: chance+data"),
+    // Code shows what has this key.
+    UsageRow(
+      """
+      {"door": "close"}
+      === A.swift
+      func f(x: Any) { UIImage(named: x.door) }
+      """, in: "seed.json", "close: doubtful: data"),
+  ])
+  func `words of data`(row: UsageRow) throws {
+    try row.check()
+  }
+
+  @Test(arguments: [
+    // Nothing here is asked for by a symbol.
+    UsageRow("func f() { open(.close) }", "close: doubtful: chance+ambiguous"),
+    UsageRow(
+      "func f() { UIImage(resource: .open); shut(.close) }", "close: doubtful: ambiguous", "open: used"),
+    // A member of that name is declared.
+    UsageRow(
+      "enum Door { case close }; func f() { UIImage(resource: .open); shut(.close) }",
+      "close: doubtful: chance+ambiguous", "open: used"),
+    // Others go to the same place, which no asset and no colour is called.
+    UsageRow(
+      "func f() { UIImage(resource: .open); shut(.close); shut(.half) }",
+      "close: doubtful: chance+ambiguous", "open: used"),
+    UsageRow(
+      "func f() { UIImage(resource: .open); shut(.close); shut(.red) }", "close: doubtful: ambiguous",
+      "open: used"),
+    // The state is no picture.
+    UsageRow(
+      "enum S { case close }; func f() { UIImage(resource: .open); b.setImage(x, for: .close) }",
+      "close: doubtful: chance+ambiguous", "open: used"),
+  ])
+  func `members that are words`(row: UsageRow) throws {
+    try row.check()
+  }
+
+  private static let chance = "close: doubtful: chance+text"
+}
