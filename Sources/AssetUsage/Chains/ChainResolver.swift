@@ -104,6 +104,25 @@ struct ChainResolver: Sendable {
     return found.filter { wanted.holds($0.node) }
   }
 
+  /// Whether a declaration is a case of an enum, or may be meant where a case of that name is.
+  func mayBeCase(_ target: ChainTarget) -> Bool {
+    if types.isCase(target.node) { return true }
+    guard target.isAmbiguous, let namesakes = types.named[types.names[target.node.index]] else {
+      return false
+    }
+    return namesakes.statics.contains(where: types.isCase)
+  }
+
+  /// Whether a chain calls something with arguments that a property does not take.
+  func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
+    let declaration = corpus[target.node]
+    guard mention.traits.contains(.called), declaration.kind == .property,
+      corpus.words.last(of: corpus.word(mention.text, in: file)) == types.names[target.node.index]
+    else { return false }
+    let type = corpus.words.utf8(corpus.word(declaration.type, in: corpus.file(of: target.node)))
+    return !type.contains(UInt8(ascii: ">"))
+  }
+
   /// Whether other modules can use a declaration.
   func isPublic(_ node: Node, in file: Int) -> Bool {
     let mentions = corpus.files[file].mentions

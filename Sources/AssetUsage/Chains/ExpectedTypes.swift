@@ -19,6 +19,8 @@ struct ExpectedTypes {
     switch context.role {
     case .initialValue, .defaultValue:
       return label == .none ? nil : names(in: label)
+    case .compared where corpus.words[subject] == "self":
+      return enclosing.map { [types[$0].name] }
     case .assigned, .compared:
       return propertyTypes(corpus.words.last(of: subject))
     case .subscripted:

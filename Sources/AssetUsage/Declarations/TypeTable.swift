@@ -37,6 +37,9 @@ struct Namesakes: Sendable {
   private(set) var staticOwners: Set<TypeID> = []
   private(set) var instanceOwners: Set<TypeID> = []
 
+  /// How many declarations there are.
+  var count: Int { statics.count + instances.count + globals.count }
+
   mutating func add(_ node: Node, _ declaration: Declaration, _ owner: TypeID?) {
     guard let owner else { return globals.append(node) }
     if declaration.kind == .enumCase || declaration.traits.contains(.static) {

@@ -47,21 +47,30 @@ struct Coincidences {
 
   /// Whether a doubtful use is one by chance.
   func hold(_ hit: Hit) -> Bool {
-    guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]),
-      hit.assets.allSatisfy({ reader.names.sets[$0].name.isPlainWord })
-    else { return false }
+    guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]) else { return false }
     switch corpus[hit.mention].kind {
-    case .literal: return isChance(string: hit.mention)
-    case .word: return isChance(word: hit.mention)
-    case .chain: return members?.isChance(hit.mention) ?? true
+    case .literal: return isPlain(hit) && isChance(string: hit.mention)
+    case .word: return isPlain(hit) && isChance(word: hit.mention)
+    case .chain: return isChance(member: hit)
     default: return false
     }
+  }
+
+  private func isPlain(_ hit: Hit) -> Bool {
+    hit.assets.allSatisfy { reader.names.sets[$0].name.isPlainWord }
+      && corpus.words[corpus.word(corpus[hit.mention].text, in: Int(hit.mention.file))].isPlainWord
+  }
+
+  private func isChance(member hit: Hit) -> Bool {
+    if let members { return members.isChance(hit.mention) }
+    let chain = corpus.word(corpus[hit.mention].text, in: Int(hit.mention.file))
+    return corpus.words.parts(of: chain).first.map(reader.types.isMember) == true
+      || hit.assets.allSatisfy { reader.names.sets[$0].name.isPlainWord }
   }
 
   private func isChance(string id: MentionID) -> Bool {
     let file = Int(id.file)
     let mention = corpus[id]
-    guard corpus.words[corpus.word(mention.text, in: file)].isPlainWord else { return false }
     // Tests compare and make up much, and show nothing.
     if corpus.files[file].isTest { return true }
     if hasTellingOwner(mention, file) { return false }
@@ -98,7 +107,6 @@ struct Coincidences {
 
   private func isChance(word id: MentionID) -> Bool {
     let file = Int(id.file)
-    guard corpus.words[corpus.word(corpus[id].text, in: file)].isPlainWord else { return false }
     let context = corpus.context(of: id)
     let key = corpus.word(context.subject, in: file)
     if corpus.files[file].path.parent.pathExtension == "xcdatamodel" {
@@ -136,7 +144,8 @@ struct MemberPositions {
     let file = Int(id.file)
     let parts = corpus.words.parts(of: corpus.word(corpus[id].text, in: file))
     guard let name = parts.first else { return false }
-    guard let position = corpus.position(corpus.context(of: id), in: file) else { return isDeclared(name) }
+    let isDeclared = reader.types.isMember(name)
+    guard let position = corpus.position(corpus.context(of: id), in: file) else { return isDeclared }
     let callee = corpus.words[position.subject]
     if position.label == .none, NameAPI.colorCallees.contains(callee) || NameAPI.imageCallees.contains(callee)
     {
@@ -144,15 +153,11 @@ struct MemberPositions {
     }
     let telling = Self.plainLabels.contains(corpus.words[position.label]) ? position.subject : position.label
     if AssetVocabulary.speaks(corpus.words.utf8(telling)) { return false }
-    return isDeclared(name) || foreign.contains(position)
+    return isDeclared || foreign.contains(position)
   }
 
   /// The labels that leave it to the callee to say what they take.
   private static let plainLabels: Set = ["", "named", "name", "resource"]
-
-  private func isDeclared(_ name: Word) -> Bool {
-    reader.types.named[name].map { !$0.statics.isEmpty } ?? false
-  }
 
   private func mayBeAsset(_ name: Word) -> Bool {
     reader.symbols.holds(name) || Self.systemColors.contains(reader.corpus.words[name])
@@ -169,6 +174,11 @@ struct MemberPositions {
     "systemGreen", "systemBlue", "systemOrange", "systemYellow", "darkGray", "lightGray", "magenta", "init",
     "none", "some",
   ]
+}
+
+extension TypeTable {
+  /// Whether a type has a case or constant of this name.
+  fileprivate func isMember(_ name: Word) -> Bool { named[name].map { !$0.statics.isEmpty } ?? false }
 }
 
 extension String {

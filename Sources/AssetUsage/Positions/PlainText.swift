@@ -1,8 +1,15 @@
+internal import SourceIndex
+
 /// The calls and labels whose strings never name an asset of a catalog.
 enum PlainText {
   /// Whether a string given to this call under this label is something else than a name of an asset.
   static func takes(callee: String, label: String) -> Bool {
     labels.contains(label) || callees.contains(callee) || callee.hasPrefix("XCTAssert")
+  }
+
+  /// Whether what has this name holds something else: the identifier of a cell, not its icon's.
+  static func isHeld(by name: String) -> Bool {
+    name.lowercased().hasSuffix("identifier") && !AssetVocabulary.speaks(name.utf8)
   }
 
   private static let labels: Set = [

@@ -111,6 +111,8 @@ struct MentionReader: Sendable {
 
   /// What is called; of an alias for a type of pictures or colours, that type.
   private func typeName(_ callee: Word) -> String {
+    // Others may have an alias of that name inside of them.
+    if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }
     let targets = types.aliases[callee, default: []].map { corpus.words[$0] }
     return targets.first(where: AssetType.all.contains) ?? corpus.words[callee]
   }
@@ -127,6 +129,8 @@ struct MentionReader: Sendable {
   private func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
+    case .initialValue, .assigned:
+      PlainText.isHeld(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
     case .argument:
       isPlain(
         argumentOf: corpus.words.last(of: corpus.word(context.subject, in: file)),

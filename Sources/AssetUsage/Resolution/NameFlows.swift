@@ -9,6 +9,8 @@ struct NameFlows: Sendable {
   /// Enums whose raw values are such names.
   private(set) var enums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
+  /// Parameters called after assets that are given to such a call as they are, of functions that have no namesakes.
+  private(set) var certainPositions: Set<Position> = []
   /// Places that give a name of which nothing is known.
   private(set) var unknown: [MentionID] = []
   /// Places that give a name of which not all is known.
@@ -32,7 +34,12 @@ struct NameFlows: Sendable {
       let known = positions
       var newNodes: [Node] = []
       for mention in pending where corpus[mention].kind == .chain {
-        follow(mention, resolver, isDirect: step == 0, &newNodes)
+        let isDirect =
+          step == 0
+          || positionsOfContexts[Int(mention.file)][corpus[mention].context.index].map(
+            certainPositions.contains)
+            == true
+        follow(mention, resolver, isDirect: isDirect, &newNodes)
       }
       let added = positions.subtracting(known)
       let nodes = Set(newNodes)
@@ -69,7 +76,7 @@ struct NameFlows: Sendable {
     let isMember = mention.traits.contains(.postfix)
     guard let last = parts.last, isMember || !corpus.words.isImplicit(word) else { return }
     if mention.traits.contains(.parameter), parts.count == 1,
-      followParameter(last, mention, file, corpus, types)
+      followParameter(last, mention, file, corpus, types, isDirect: isDirect)
     {
       return
     }
@@ -112,7 +119,7 @@ struct NameFlows: Sendable {
 
   /// A parameter is given its value at every call of its function; false where that is a closure.
   private mutating func followParameter(
-    _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
+    _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable, isDirect: Bool
   ) -> Bool {
     guard let node = function(around: mention, file, corpus) else { return false }
     let parameters = types.signatures[node, default: []]
@@ -122,9 +129,14 @@ struct NameFlows: Sendable {
       corpus[node].kind == .function
       ? types.names[node.index] : types.type(of: node).map { types[$0].name } ?? .none
     guard subject != .none else { return false }
-    positions.insert(
-      Position(
-        kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0))
+    let position = Position(
+      kind: .argument, subject: subject, label: label, index: label == .none ? UInt8(clamping: index) : 0)
+    positions.insert(position)
+    if isDirect, corpus[node].kind == .function, types.named[subject]?.count == 1,
+      AssetVocabulary.speaks(corpus.words.utf8(name)), position.speaksOfAssets(corpus.words)
+    {
+      certainPositions.insert(position)
+    }
     return true
   }
 

@@ -80,7 +80,8 @@ struct UsageGraph: Sendable {
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
         for target in targets where target.node != from {
           // Whoever compares with a case does not make it.
-          if isTest, resolver.types.isCase(target.node) { continue }
+          if isTest, resolver.mayBeCase(target) { continue }
+          if target.isAmbiguous, resolver.isFunction(mention, not: target, in: file) { continue }
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
