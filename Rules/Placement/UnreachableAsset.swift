@@ -94,6 +94,41 @@ struct UnreachableAsset: Rule {
           func close() { show(UIImage(named: "close")) }
         """
       },
+      Example("a bundle that is asked itself") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Kit
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift:
+          final class Token {}
+          private let kitBundle = Bundle(for: Token.self)
+          func close() { show(kitBundle.image(forResource: "close")) }
+          func shut() { show(Bundle.main.image(forResource: ↓"close")) }
+          func open() {
+            let bundle = Bundle.main
+            show(bundle.image(forResource: "close"))
+          }
+        """
+      },
+      Example("a way to pictures that only another module has") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit, Pad]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+            - {name: Pad, kind: framework, sources: [Pad]}
+        App/App.swift: import Kit
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift: func close() { show(UIImage(named: ↓"close")) }
+        Pad/View.swift:
+          extension UIImage {
+            convenience init?(named name: String) { self.init(named: name, in: Bundle.ours, with: nil) }
+          }
+        """
+      },
       Example("a picture of an interface that its class loads by the name") {
         """
         .assetlint.yml:
@@ -140,7 +175,7 @@ struct UnreachableAsset: Rule {
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/Kit.swift:
           final class Token {}
-          let kitBundle = Bundle(for: Token.self)
+          public let kitBundle = Bundle(for: Token.self)
         """
       },
       Example("an app that asks for what another app has") {

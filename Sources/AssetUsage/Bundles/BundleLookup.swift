@@ -33,8 +33,9 @@ struct BundleLookup: Sendable {
     let file = Int(id.file)
     guard !owners[file].isEmpty else { return nil }
     let source = corpus.files[file]
-    let expression = source.mentions[corpus.context(of: id).bundle]
-    guard !isRedeclared(id, expression), !isLocal(expression, id) else { return nil }
+    guard let expression = expression(of: id), !isRedeclared(id, expression), !isLocal(expression, id) else {
+      return nil
+    }
     let asker = corpus.node(corpus[id].declaration, in: file)
     var searches: [Search] = []
     for module in owners[file] where !modules[module].kind.isTest {
@@ -45,6 +46,16 @@ struct BundleLookup: Sendable {
       searches.append(Search(module: module, bundles: bundles, expression: expression))
     }
     return searches.isEmpty ? nil : searches
+  }
+
+  /// Whether a call names a bundle that a module of the repository builds, all of whose contents are known.
+  func isOwn(_ id: MentionID) -> Bool {
+    guard let searches = searches(of: id) else { return false }
+    return searches.allSatisfy { search in
+      search.bundles.allSatisfy { bundle in
+        bundle.contents.allSatisfy { modules[$0].gaps.isDisjoint(with: [.resources]) }
+      }
+    }
   }
 
   /// Whether only tests compile a file.
@@ -61,6 +72,25 @@ struct BundleLookup: Sendable {
       }
   }
 
+  /// How a call says where it looks, empty where it leaves that to the API; nil where another bundle is meant.
+  private func expression(of id: MentionID) -> String? {
+    let file = corpus.files[Int(id.file)]
+    let context = corpus.context(of: id)
+    let bundle = file.mentions[context.bundle]
+    guard bundle.isEmpty, context.role == .argument else { return bundle }
+    let names = file.mentions[context.subject].split(separator: ".", omittingEmptySubsequences: false)
+    let label = file.mentions[context.label]
+    // `bundle.image(forResource:)`, `[bundle imageForResource:]`
+    let isMember = label == "forResource"
+    if isMember || label == "imageForResource" {
+      let receiver = (isMember ? names.dropLast() : names[...]).joined(separator: ".")
+      return receiver.isEmpty ? nil : receiver
+    }
+    // Members look where they like: those of WatchKit in the app around the extension.
+    let callee = file.language == .objectiveC ? names.first : names.last
+    return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
+  }
+
   /// Whether the repository declares what is called itself, as in `extension UIImage { init?(named:) }`.
   private func isRedeclared(_ id: MentionID, _ expression: String) -> Bool {
     let file = Int(id.file)
@@ -73,7 +103,7 @@ struct BundleLookup: Sendable {
     let string = corpus.words.find("String")
     return types[type].members[initializer, default: []].contains { node in
       guard let parameters = types.signatures[node], parameters.count == 1, parameters[0].label == label,
-        corpus[node].access != .private || corpus.file(of: node) == file
+        isVisible(node, from: file)
       else { return false }
       return parameters[0].types.map { types in string.map(types.contains) == true } ?? true
     }
@@ -84,9 +114,10 @@ struct BundleLookup: Sendable {
     guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
     let mentions = corpus.files[Int(id.file)].mentions
     let context = corpus.context(of: id)
-    return mentions.mentions[Int(id.index)...].prefix(12).contains { other in
+    let near = max(0, Int(id.index) - 12)..<min(mentions.mentions.count, Int(id.index) + 12)
+    return mentions.mentions[near].contains { other in
       other.kind == .chain && !other.traits.isDisjoint(with: [.local, .parameter])
-        && mentions[other.context].subject == context.subject
+        && (mentions[other.context].subject == context.subject || other.text == context.subject)
         && mentions[other.text].prefix { $0 != "." } == first
     }
   }
@@ -137,6 +168,21 @@ struct BundleLookup: Sendable {
         modules[part].gaps.contains(.dependencies)
           || modules[part].dependencies.contains { $0.target == .unknown }
       }
+  }
+
+  /// Whether code in a file can name a member of a type or file, as far as that is known.
+  func isVisible(_ node: Node, from file: Int) -> Bool {
+    let home = corpus.file(of: node)
+    let declaration = corpus[node]
+    let parent = corpus[corpus.node(declaration.parent, in: home)]
+    switch declaration.access ?? (parent.kind == .extension ? parent.access : nil) ?? .internal {
+    case .private, .fileprivate: return home == file
+    case .internal:
+      // What Objective-C declares is for all.
+      return corpus.files[home].language != .swift || owners[home].isEmpty || owners[file].isEmpty
+        || !Set(owners[home]).isDisjoint(with: owners[file])
+    case .package, .public, .open: return true
+    }
   }
 
   /// The modules that compile a file.

@@ -42,7 +42,7 @@ public struct UsageResolver: Sendable {
     let lookup = BundleLookup(corpus, types, modules)
     let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
-    return Summary(reader, graph, evidence, flows, looseNames, readings, unreachable).usage
+    return Summary(reader, graph, evidence, flows, looseNames, readings, unreachable, lookup).usage
   }
 }
 
