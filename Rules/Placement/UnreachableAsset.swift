@@ -113,6 +113,39 @@ struct UnreachableAsset: Rule {
           }
         """
       },
+      Example("functions that load what they are given the name of, each in its bundle") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Bar.swift:
+          func button(_ title: String, imageName: String) -> Item { Item(title, UIImage(named: imageName)) }
+          func close() { show(button("close", imageName: ↓"close")) }
+          func open() { show(icon("close")) }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Icons.swift:
+          final class Token {}
+          public func icon(_ name: String) -> UIImage? { UIImage(named: name, in: Bundle(for: Token.self), with: nil) }
+        """
+      },
+      Example("functions that do more with a name, or of which there are two") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Bar.swift:
+          func button(imageName: String) -> Item {
+            Item(UIImage(named: imageName) ?? UIImage(systemName: imageName))
+          }
+          func close() { show(button(imageName: "close"), Bar().icon("close")) }
+          struct Bar { func icon(_ name: String) -> UIImage? { UIImage(named: name) } }
+          struct Foo { func icon(_ name: String) -> UIImage? { load(name) } }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Kit.swift: let kit = 1
+        """
+      },
       Example("a way to pictures that only another module has") {
         """
         .assetlint.yml:

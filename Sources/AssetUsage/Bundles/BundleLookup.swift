@@ -9,11 +9,13 @@ struct BundleLookup: Sendable {
   let modules: Modules
   /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]
+  private let helpers: NameHelpers
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules) {
+  init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules, loading requests: [Request]) {
     self.corpus = corpus
     self.types = types
     self.modules = modules
+    helpers = NameHelpers(corpus, types, loading: modules.all.isEmpty ? [] : requests)
     owners = corpus.files.map { file in
       modules.all.isEmpty ? [] : Set(modules.memberships(of: file.path).map(\.module)).sorted()
     }
@@ -24,29 +26,59 @@ struct BundleLookup: Sendable {
     let module: Module.ID
     /// Each of them is looked into by a process of its own.
     let bundles: [ModuleBundle]
-    /// How the call says it.
-    let expression: String
+    /// Whether the call itself says it, and not a function that it gives the name to.
+    let isDirect: Bool
   }
 
   /// Where a mention's call looks; nil where that cannot be told.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
-    guard !owners[file].isEmpty else { return nil }
-    let source = corpus.files[file]
-    guard let expression = expression(of: id), !isRedeclared(id, expression), !isLocal(expression, id) else {
-      return nil
-    }
-    let asker = corpus.node(corpus[id].declaration, in: file)
+    let isInterface = corpus.files[file].language == .interfaceBuilder
     var searches: [Search] = []
     for module in owners[file] where !modules[module].kind.isTest {
-      let bundles: [ModuleBundle]? =
-        source.language == .interfaceBuilder
-        ? modules.bundles(compiling: source.path) : bundles(expression, from: module, in: asker, depth: 0)
-      guard let bundles, !bundles.isEmpty else { return nil }
-      searches.append(Search(module: module, bundles: bundles, expression: expression))
+      if isInterface {
+        let bundles = modules.bundles(compiling: corpus.files[file].path)
+        guard !bundles.isEmpty else { return nil }
+        searches.append(Search(module: module, bundles: bundles, isDirect: true))
+        continue
+      }
+      switch callee(of: id) {
+      case .unknown: return nil
+      case .system:
+        guard let bundles = bundles(of: id, from: module, for: module) else { return nil }
+        searches.append(Search(module: module, bundles: bundles, isDirect: true))
+      case .helper(let helper):
+        let home = corpus.file(of: helper.node)
+        guard let owner = owners[home].first, owners[home].count == 1 else { return nil }
+        for call in helper.calls {
+          guard let bundles = bundles(of: call, from: owner, for: module) else { return nil }
+          searches.append(Search(module: module, bundles: bundles, isDirect: false))
+        }
+      }
     }
     return searches.isEmpty ? nil : searches
   }
+
+  /// Whether a name is given to a function of the repository that loads what it names.
+  func isHelped(_ id: MentionID) -> Bool {
+    if case .helper = callee(of: id) { true } else { false }
+  }
+
+  private func callee(of id: MentionID) -> NameHelpers.Callee {
+    helpers.callee(of: id) { isVisible($0, from: Int(id.file)) }
+  }
+
+  /// The bundles that one call looks into, in a module that another one runs.
+  private func bundles(of id: MentionID, from module: Module.ID, for caller: Module.ID) -> [ModuleBundle]? {
+    guard let expression = expression(of: id), !isLocal(expression, id) else { return nil }
+    let asker = corpus.node(corpus[id].declaration, in: Int(id.file))
+    let isMain = Self.mainBundle.contains(expression)
+    let found =
+      isMain ? modules.mainBundles(of: caller) : bundles(expression, from: module, in: asker, depth: 0)
+    return found?.isEmpty == true ? nil : found
+  }
+
+  private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
   /// Whether a call names a bundle that a module of the repository builds, all of whose contents are known.
   func isOwn(_ id: MentionID) -> Bool {
@@ -91,24 +123,6 @@ struct BundleLookup: Sendable {
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }
 
-  /// Whether the repository declares what is called itself, as in `extension UIImage { init?(named:) }`.
-  private func isRedeclared(_ id: MentionID, _ expression: String) -> Bool {
-    let file = Int(id.file)
-    let context = corpus.context(of: id)
-    guard expression.isEmpty, context.role == .argument, let initializer = corpus.words.find("init"),
-      let type = corpus.words.parts(of: corpus.word(context.subject, in: file)).lazy
-        .compactMap({ types.roots[$0] }).last
-    else { return false }
-    let label = corpus.word(context.label, in: file)
-    let string = corpus.words.find("String")
-    return types[type].members[initializer, default: []].contains { node in
-      guard let parameters = types.signatures[node], parameters.count == 1, parameters[0].label == label,
-        isVisible(node, from: file)
-      else { return false }
-      return parameters[0].types.map { types in string.map(types.contains) == true } ?? true
-    }
-  }
-
   /// Whether a bundle comes from the function around the call.
   private func isLocal(_ expression: String, _ id: MentionID) -> Bool {
     guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
@@ -126,10 +140,9 @@ struct BundleLookup: Sendable {
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {
-    switch expression {
-    case "", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]": return modules.mainBundles(of: module)
-    case ".module", "Bundle.module": return modules.moduleBundle(of: module).map { [$0] }
-    default: break
+    if Self.mainBundle.contains(expression) { return modules.mainBundles(of: module) }
+    if expression == ".module" || expression == "Bundle.module" {
+      return modules.moduleBundle(of: module).map { [$0] }
     }
     if expression.hasPrefix("Bundle(for:") || expression.hasPrefix("[NSBundle bundleForClass:")
       || expression.hasPrefix(".init(for:")
