@@ -129,6 +129,25 @@ struct UnreachableAsset: Rule {
           public func icon(_ name: String) -> UIImage? { UIImage(named: name, in: Bundle(for: Token.self), with: nil) }
         """
       },
+      Example("types that load what they are given the name of") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Rows.swift:
+          struct Row: View { let icon: String; var body: some View { Image(icon) } }
+          struct Link: View { let icon: String; var body: some View { Image(icon, bundle: .kit) } }
+          struct Cell: View { let icon: String; var body: some View { isSymbol(icon) ? Image(systemName: icon) : Image(icon) } }
+          func row() -> Row { Row(icon: ↓"close") }
+          func link() -> Link { Link(icon: "close") }
+          func cell() -> Cell { Cell(icon: "close") }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Kit.swift:
+          final class Token {}
+          extension Bundle { public static let kit = Bundle(for: Token.self) }
+        """
+      },
       Example("functions that do more with a name, or of which there are two") {
         """
         .assetlint.yml:
@@ -142,6 +161,8 @@ struct UnreachableAsset: Rule {
           func close() { show(button(imageName: "close"), Bar().icon("close")) }
           struct Bar { func icon(_ name: String) -> UIImage? { UIImage(named: name) } }
           struct Foo { func icon(_ name: String) -> UIImage? { load(name) } }
+          func picture(_ name: String) -> UIImage? { load(name) ?? UIImage(named: name) }
+          func open() { show(picture("close")) }
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/Kit.swift: let kit = 1
         """

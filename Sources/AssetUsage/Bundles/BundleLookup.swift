@@ -47,11 +47,12 @@ struct BundleLookup: Sendable {
       case .system:
         guard let bundles = bundles(of: id, from: module, for: module) else { return nil }
         searches.append(Search(module: module, bundles: bundles, isDirect: true))
-      case .helper(let helper):
-        let home = corpus.file(of: helper.node)
-        guard let owner = owners[home].first, owners[home].count == 1 else { return nil }
-        for call in helper.calls {
-          guard let bundles = bundles(of: call, from: owner, for: module) else { return nil }
+      case .helper(let calls):
+        for call in calls {
+          let home = owners[Int(call.file)]
+          guard home.count == 1, let bundles = bundles(of: call, from: home[0], for: module) else {
+            return nil
+          }
           searches.append(Search(module: module, bundles: bundles, isDirect: false))
         }
       }
