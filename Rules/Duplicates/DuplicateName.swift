@@ -160,7 +160,7 @@ struct DuplicateName: Rule {
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
-      // The catalogs of two platforms never meet, although one target has both.
+      // The catalogs of two platforms or configurations never meet, although one target has both.
       let memberships = modules.memberships(of: catalog)
       guard !memberships.contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {

@@ -9,7 +9,8 @@ struct UnreachableAsset: Rule {
       A name is looked up in one bundle: that of the app, unless the call says otherwise. An asset of a package or a \
       framework is not found there, and nothing is shown. Calls that try several bundles need one that has the asset; \
       the bundle of the app means every app that links the code, and that of a framework is only there if one of them \
-      links the framework. Where the modules of the repository cannot be made out, \
+      links the framework. A name that is given to a function or type of the repository which only loads what it names \
+      counts as well. Where the modules of the repository cannot be made out, \
       or where only some of the products that share a file lack the asset, the rule is silent.
       """,
     examples: [
