@@ -92,7 +92,9 @@ struct UnreachableAsset: Rule {
           extension UIImage {
             convenience init?(named name: String) { self.init(named: name, in: Bundle.ours, with: nil) }
           }
-          func close() { show(UIImage(named: "close")) }
+          func picture(_ name: String) -> UIImage? { UIImage(named: name) }
+          func close() { show(UIImage(named: "close"), picture("close")) }
+          func open() { show(picture("close")) }
         """
       },
       Example("a bundle that is asked itself") {

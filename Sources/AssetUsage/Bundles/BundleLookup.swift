@@ -26,7 +26,7 @@ struct BundleLookup: Sendable {
     let module: Module.ID
     /// Each of them is looked into by a process of its own.
     let bundles: [ModuleBundle]
-    /// Whether the call itself says it, and not a function that it gives the name to.
+    /// Whether the call itself looks there, and not a function that it gives the name to.
     let isDirect: Bool
   }
 
@@ -50,9 +50,9 @@ struct BundleLookup: Sendable {
       case .helper(let calls):
         for call in calls {
           let home = owners[Int(call.file)]
-          guard home.count == 1, let bundles = bundles(of: call, from: home[0], for: module) else {
-            return nil
-          }
+          guard home.count == 1, case .system = callee(of: call),
+            let bundles = bundles(of: call, from: home[0], for: module)
+          else { return nil }
           searches.append(Search(module: module, bundles: bundles, isDirect: false))
         }
       }
