@@ -78,6 +78,29 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("a spec that was left behind, beside the project that counts") {
+        """
+        One/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        project.yml:
+          name: Old
+          targets:
+            App: {type: application, platform: iOS, sources: [One, Two]}
+        New.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
+            G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = One/Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = Two/Assets.xcassets; sourceTree = "<group>"; };
+            C = {isa = PBXBuildFile; fileRef = A; };
+            D = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (C); };
+            Y = {isa = PBXResourcesBuildPhase; files = (D); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X); };
+            U = {isa = PBXNativeTarget; name = U; productType = "com.apple.product-type.application"; buildPhases = (Y); };
+          }; }
+        """
+      },
       Example("catalogs of which nobody knows where they end up") {
         """
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
@@ -137,9 +160,17 @@ struct DuplicateName: Rule {
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
-      // The catalogs of two platforms never meet, although one target has both.
-      guard !modules.memberships(of: catalog).contains(where: \.isForSomePlatforms) else { continue }
+      // The catalogs of two platforms or configurations never meet, although one target has both.
+      let memberships = modules.memberships(of: catalog)
+      guard !memberships.contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {
+        // Of a spec and a project in one folder, the spec is what was left behind.
+        let spec = modules[bundle.owner]
+        let isOutdone = memberships.contains { membership in
+          let module = modules[membership.module]
+          return module.origin == .xcode && module.container.parent == spec.container.parent
+        }
+        guard spec.origin != .xcodeGen || !isOutdone else { continue }
         catalogsOfBundle[bundle, default: []].append(catalog)
       }
     }

@@ -9,7 +9,8 @@ struct UnreachableAsset: Rule {
       A name is looked up in one bundle: that of the app, unless the call says otherwise. An asset of a package or a \
       framework is not found there, and nothing is shown. Calls that try several bundles need one that has the asset; \
       the bundle of the app means every app that links the code, and that of a framework is only there if one of them \
-      links the framework. Where the modules of the repository cannot be made out, \
+      links the framework. A name that is given to a function or type of the repository which only loads what it names \
+      counts as well. Where the modules of the repository cannot be made out, \
       or where only some of the products that share a file lack the asset, the rule is silent.
       """,
     examples: [
@@ -91,7 +92,98 @@ struct UnreachableAsset: Rule {
           extension UIImage {
             convenience init?(named name: String) { self.init(named: name, in: Bundle.ours, with: nil) }
           }
-          func close() { show(UIImage(named: "close")) }
+          func picture(_ name: String) -> UIImage? { UIImage(named: name) }
+          func close() { show(UIImage(named: "close"), picture("close")) }
+          func open() { show(picture("close")) }
+        """
+      },
+      Example("a bundle that is asked itself") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Kit
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift:
+          final class Token {}
+          private let kitBundle = Bundle(for: Token.self)
+          func close() { show(kitBundle.image(forResource: "close")) }
+          func shut() { show(Bundle.main.image(forResource: ↓"close")) }
+          func open() {
+            let bundle = Bundle.main
+            show(bundle.image(forResource: "close"))
+          }
+        """
+      },
+      Example("functions that load what they are given the name of, each in its bundle") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Bar.swift:
+          func button(_ title: String, imageName: String) -> Item { Item(title, UIImage(named: imageName)) }
+          func close() { show(button("close", imageName: ↓"close")) }
+          func open() { show(icon("close")) }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Icons.swift:
+          final class Token {}
+          public func icon(_ name: String) -> UIImage? { UIImage(named: name, in: Bundle(for: Token.self), with: nil) }
+        """
+      },
+      Example("types that load what they are given the name of") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Rows.swift:
+          struct Row: View { let icon: String; var body: some View { Image(icon) } }
+          struct Link: View { let icon: String; var body: some View { Image(icon, bundle: .kit) } }
+          struct Cell: View { let icon: String; var body: some View { isSymbol(icon) ? Image(systemName: icon) : Image(icon) } }
+          func row() -> Row { Row(icon: ↓"close") }
+          func link() -> Link { Link(icon: "close") }
+          func cell() -> Cell { Cell(icon: "close") }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Kit.swift:
+          final class Token {}
+          extension Bundle { public static let kit = Bundle(for: Token.self) }
+        """
+      },
+      Example("functions that do more with a name, or of which there are two") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Bar.swift:
+          func button(imageName: String) -> Item {
+            Item(UIImage(named: imageName) ?? UIImage(systemName: imageName))
+          }
+          func close() { show(button(imageName: "close"), Bar().icon("close")) }
+          struct Bar { func icon(_ name: String) -> UIImage? { UIImage(named: name) } }
+          struct Foo { func icon(_ name: String) -> UIImage? { load(name) } }
+          func picture(_ name: String) -> UIImage? { load(name) ?? UIImage(named: name) }
+          func open() { show(picture("close")) }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Kit.swift: let kit = 1
+        """
+      },
+      Example("a way to pictures that only another module has") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit, Pad]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+            - {name: Pad, kind: framework, sources: [Pad]}
+        App/App.swift: import Kit
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift: func close() { show(UIImage(named: ↓"close")) }
+        Pad/View.swift:
+          extension UIImage {
+            convenience init?(named name: String) { self.init(named: name, in: Bundle.ours, with: nil) }
+          }
         """
       },
       Example("a picture of an interface that its class loads by the name") {
@@ -140,7 +232,7 @@ struct UnreachableAsset: Rule {
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/Kit.swift:
           final class Token {}
-          let kitBundle = Bundle(for: Token.self)
+          public let kitBundle = Bundle(for: Token.self)
         """
       },
       Example("an app that asks for what another app has") {

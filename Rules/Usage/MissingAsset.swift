@@ -67,6 +67,18 @@ struct MissingAsset: Rule {
         AppTests/Tests.swift: import XCTest; func test() { XCTAssertNil(UIImage(named: "nothing")) }
         """
       },
+      Example("a constant holds a bundle of the repository") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        Kit/Assets.xcassets/shut.imageset/shut.png: png 24x24
+        Kit/View.swift:
+          final class Token {}
+          extension Bundle { static let kit = Bundle(for: Token.self) }
+          func close() { show(Image(↓"close", bundle: .kit)) }
+        """
+      },
       Example("a name from another bundle") {
         """
         close.imageset/close.png: png 24x24
@@ -75,7 +87,7 @@ struct MissingAsset: Rule {
       },
     ])
 
-  var needs: Needs { .usage }
+  var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     // Without any catalog the pictures come from somewhere else.

@@ -73,6 +73,7 @@ extension ModuleNote.Kind {
     case .computed: "computed"
     case .outsideRepository: "outside-repository"
     case .repeatedName: "repeated-name"
+    case .fitsNothing: "fits-nothing"
     case .tooLarge: "too-large"
     }
   }

@@ -26,7 +26,9 @@ struct ModuleReader: Sendable {
       }
     }
     var troubled: Set<RepositoryPath> = []
-    let notes = modules.notes.filter { $0.concernsPeople && troubled.insert($0.place.path).inserted }
+    let notes = modules.notes.filter { note in
+      note.concernsPeople && (note.kind == .fitsNothing || troubled.insert(note.place.path).inserted)
+    }
     return (modules, notes.map { ScanIssue(Place($0.place.path, $0.place.position), $0.message) })
   }
 
@@ -53,7 +55,7 @@ extension ModuleNote {
   /// Whether somebody has to repair the file; everything else is of interest to those who ask about modules.
   fileprivate var concernsPeople: Bool {
     switch kind {
-    case .unreadable, .conflictMarks, .tooLarge: true
+    case .unreadable, .conflictMarks, .fitsNothing, .tooLarge: true
     case .dangling, .cycle, .computed, .outsideRepository, .repeatedName: false
     }
   }

@@ -22,4 +22,18 @@ struct ConfiguredModuleTests {
     #expect(modules.bundle(of: module.id)?.contents.map { modules[$0].name } == ["App", "Core"])
     #expect(modules.bundle(of: module.id)?.identifiers == ["org.app"])
   }
+
+  @Test func `a pattern that fits nothing is noted, and one that fits something else than sources`() throws {
+    let place = ModulePlace(".assetlint.yml", TextPosition(line: 3, column: 5))
+    let app = ConfiguredModule(
+      "App", .app, at: place, sources: [try Glob("app"), try Glob("art")],
+      resources: [try Glob("ap"), try Glob("art")])
+    let paths: [RepositoryPath] = ["app/a.swift", "art/Art.xcassets/c.png"]
+    let modules = Modules(paths: paths, configured: [app], jobs: Jobs(1)) { _ in nil }
+    #expect(
+      modules.notes.map(\.message) == [
+        "“ap” of the module “App” fits no file", "“art” of the module “App” fits no source",
+      ])
+    #expect(modules.notes.allSatisfy { $0.place == place && $0.kind == .fitsNothing })
+  }
 }

@@ -47,6 +47,21 @@ struct XcodeProjectTests {
     #expect(filtered == [[false], [true], [true]])
   }
 
+  @Test func `a setting keeps files out of some configurations`() {
+    let project = projectText(
+      main: "a, b", targets: "App",
+      target(
+        "App", "application", phases: "R",
+        settings: "EXCLUDED_SOURCE_FILE_NAMES = (\"[x\", \"Blue*.xcassets\"); ")
+        + file("a", "Red.xcassets") + file("b", "Brands/BlueSky.xcassets")
+        + phase("R", "Resources", ["a", "b"]))
+    let modules = readModules([Self.path: project])
+    let excluded = ["Red", "Brands/BlueSky"].map { name in
+      modules.memberships(of: RepositoryPath("ios/\(name).xcassets")).map(\.isForSomePlatforms)
+    }
+    #expect(excluded == [[false], [true]])
+  }
+
   @Test func `a file belongs to every target that lists it or a folder above it`() {
     let project = projectText(
       main: "assets, web", targets: "App, Extension",

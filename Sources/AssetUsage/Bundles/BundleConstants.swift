@@ -58,10 +58,7 @@ struct BundleConstants {
 
   /// Those that the file can see: its own before those of its module, and these before those of others.
   private func visible(_ nodes: [Node], from module: Module.ID, in file: Int) -> [Node] {
-    let visible = nodes.filter { node in
-      guard let access = corpus[node].access, access < .internal else { return true }
-      return corpus.file(of: node) == file
-    }
+    let visible = nodes.filter { lookup.isVisible($0, from: file) }
     let inFile = visible.filter { corpus.file(of: $0) == file }
     if !inFile.isEmpty { return inFile }
     let inModule = visible.filter { lookup.owners(of: corpus.file(of: $0)).contains(module) }

@@ -9,11 +9,13 @@ struct BundleLookup: Sendable {
   let modules: Modules
   /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]
+  private let helpers: NameHelpers
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules) {
+  init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules, loading requests: [Request]) {
     self.corpus = corpus
     self.types = types
     self.modules = modules
+    helpers = NameHelpers(corpus, types, loading: modules.all.isEmpty ? [] : requests)
     owners = corpus.files.map { file in
       modules.all.isEmpty ? [] : Set(modules.memberships(of: file.path).map(\.module)).sorted()
     }
@@ -24,27 +26,69 @@ struct BundleLookup: Sendable {
     let module: Module.ID
     /// Each of them is looked into by a process of its own.
     let bundles: [ModuleBundle]
-    /// How the call says it.
-    let expression: String
+    /// Whether the call itself looks there, and not a function that it gives the name to.
+    let isDirect: Bool
   }
 
   /// Where a mention's call looks; nil where that cannot be told.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
-    guard !owners[file].isEmpty else { return nil }
-    let source = corpus.files[file]
-    let expression = source.mentions[corpus.context(of: id).bundle]
-    guard !isRedeclared(id, expression), !isLocal(expression, id) else { return nil }
-    let asker = corpus.node(corpus[id].declaration, in: file)
+    let isInterface = corpus.files[file].language == .interfaceBuilder
     var searches: [Search] = []
     for module in owners[file] where !modules[module].kind.isTest {
-      let bundles: [ModuleBundle]? =
-        source.language == .interfaceBuilder
-        ? modules.bundles(compiling: source.path) : bundles(expression, from: module, in: asker, depth: 0)
-      guard let bundles, !bundles.isEmpty else { return nil }
-      searches.append(Search(module: module, bundles: bundles, expression: expression))
+      if isInterface {
+        let bundles = modules.bundles(compiling: corpus.files[file].path)
+        guard !bundles.isEmpty else { return nil }
+        searches.append(Search(module: module, bundles: bundles, isDirect: true))
+        continue
+      }
+      switch callee(of: id) {
+      case .unknown: return nil
+      case .system:
+        guard let bundles = bundles(of: id, from: module, for: module) else { return nil }
+        searches.append(Search(module: module, bundles: bundles, isDirect: true))
+      case .helper(let calls):
+        for call in calls {
+          let home = owners[Int(call.file)]
+          guard home.count == 1, case .system = callee(of: call),
+            let bundles = bundles(of: call, from: home[0], for: module)
+          else { return nil }
+          searches.append(Search(module: module, bundles: bundles, isDirect: false))
+        }
+      }
     }
     return searches.isEmpty ? nil : searches
+  }
+
+  /// Whether a name is given to a function of the repository that loads what it names.
+  func isHelped(_ id: MentionID) -> Bool {
+    if case .helper = callee(of: id) { true } else { false }
+  }
+
+  private func callee(of id: MentionID) -> NameHelpers.Callee {
+    helpers.callee(of: id) { isVisible($0, from: Int(id.file)) }
+  }
+
+  /// The bundles that one call looks into, in a module that another one runs.
+  private func bundles(of id: MentionID, from module: Module.ID, for caller: Module.ID) -> [ModuleBundle]? {
+    guard let expression = expression(of: id), !isLocal(expression, id) else { return nil }
+    let asker = corpus.node(corpus[id].declaration, in: Int(id.file))
+    let isMain = Self.mainBundle.contains(expression)
+    let found =
+      isMain ? modules.mainBundles(of: caller) : bundles(expression, from: module, in: asker, depth: 0)
+    return found?.isEmpty == true ? nil : found
+  }
+
+  private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
+
+  /// Whether a call names a bundle that a module of the repository builds, all of whose contents are known.
+  func isOwn(_ id: MentionID) -> Bool {
+    guard let searches = searches(of: id) else { return false }
+    return searches.allSatisfy { search in
+      search.bundles.allSatisfy { bundle in
+        bundle.contents.allSatisfy { modules[$0].gaps.isDisjoint(with: [.resources]) }
+      }
+    }
   }
 
   /// Whether only tests compile a file.
@@ -61,22 +105,23 @@ struct BundleLookup: Sendable {
       }
   }
 
-  /// Whether the repository declares what is called itself, as in `extension UIImage { init?(named:) }`.
-  private func isRedeclared(_ id: MentionID, _ expression: String) -> Bool {
-    let file = Int(id.file)
+  /// How a call says where it looks, empty where it leaves that to the API; nil where another bundle is meant.
+  private func expression(of id: MentionID) -> String? {
+    let file = corpus.files[Int(id.file)]
     let context = corpus.context(of: id)
-    guard expression.isEmpty, context.role == .argument, let initializer = corpus.words.find("init"),
-      let type = corpus.words.parts(of: corpus.word(context.subject, in: file)).lazy
-        .compactMap({ types.roots[$0] }).last
-    else { return false }
-    let label = corpus.word(context.label, in: file)
-    let string = corpus.words.find("String")
-    return types[type].members[initializer, default: []].contains { node in
-      guard let parameters = types.signatures[node], parameters.count == 1, parameters[0].label == label,
-        corpus[node].access != .private || corpus.file(of: node) == file
-      else { return false }
-      return parameters[0].types.map { types in string.map(types.contains) == true } ?? true
+    let bundle = file.mentions[context.bundle]
+    guard bundle.isEmpty, context.role == .argument else { return bundle }
+    let names = file.mentions[context.subject].split(separator: ".", omittingEmptySubsequences: false)
+    let label = file.mentions[context.label]
+    // `bundle.image(forResource:)`, `[bundle imageForResource:]`
+    let isMember = label == "forResource"
+    if isMember || label == "imageForResource" {
+      let receiver = (isMember ? names.dropLast() : names[...]).joined(separator: ".")
+      return receiver.isEmpty ? nil : receiver
     }
+    // Members look where they like: those of WatchKit in the app around the extension.
+    let callee = file.language == .objectiveC ? names.first : names.last
+    return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }
 
   /// Whether a bundle comes from the function around the call.
@@ -84,9 +129,10 @@ struct BundleLookup: Sendable {
     guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
     let mentions = corpus.files[Int(id.file)].mentions
     let context = corpus.context(of: id)
-    return mentions.mentions[Int(id.index)...].prefix(12).contains { other in
+    let near = max(0, Int(id.index) - 12)..<min(mentions.mentions.count, Int(id.index) + 12)
+    return mentions.mentions[near].contains { other in
       other.kind == .chain && !other.traits.isDisjoint(with: [.local, .parameter])
-        && mentions[other.context].subject == context.subject
+        && (mentions[other.context].subject == context.subject || other.text == context.subject)
         && mentions[other.text].prefix { $0 != "." } == first
     }
   }
@@ -95,10 +141,9 @@ struct BundleLookup: Sendable {
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {
-    switch expression {
-    case "", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]": return modules.mainBundles(of: module)
-    case ".module", "Bundle.module": return modules.moduleBundle(of: module).map { [$0] }
-    default: break
+    if Self.mainBundle.contains(expression) { return modules.mainBundles(of: module) }
+    if expression == ".module" || expression == "Bundle.module" {
+      return modules.moduleBundle(of: module).map { [$0] }
     }
     if expression.hasPrefix("Bundle(for:") || expression.hasPrefix("[NSBundle bundleForClass:")
       || expression.hasPrefix(".init(for:")
@@ -137,6 +182,21 @@ struct BundleLookup: Sendable {
         modules[part].gaps.contains(.dependencies)
           || modules[part].dependencies.contains { $0.target == .unknown }
       }
+  }
+
+  /// Whether code in a file can name a member of a type or file, as far as that is known.
+  func isVisible(_ node: Node, from file: Int) -> Bool {
+    let home = corpus.file(of: node)
+    let declaration = corpus[node]
+    let parent = corpus[corpus.node(declaration.parent, in: home)]
+    switch declaration.access ?? (parent.kind == .extension ? parent.access : nil) ?? .internal {
+    case .private, .fileprivate: return home == file
+    case .internal:
+      // What Objective-C declares is for all.
+      return corpus.files[home].language != .swift || owners[home].isEmpty || owners[file].isEmpty
+        || !Set(owners[home]).isDisjoint(with: owners[file])
+    case .package, .public, .open: return true
+    }
   }
 
   /// The modules that compile a file.

@@ -30,10 +30,11 @@ struct UnreachableNames {
     guard !holders.isEmpty else { return [] }
     let corpus = reader.corpus
     let asked = hits.filter { hit in
-      hit.strength == .exact && hit.doubts.isDisjoint(with: [.tests, .disabled])
+      hit.doubts.isDisjoint(with: [.tests, .disabled])
         && corpus[hit.mention].kind == .literal
         && [.argument, .entry].contains(corpus.context(of: hit.mention).role)
         && [.swift, .objectiveC, .interfaceBuilder].contains(corpus.files[Int(hit.mention.file)].language)
+        && (hit.strength == .exact || hit.strength == .literal && lookup.isHelped(hit.mention))
     }
     let questions = Dictionary(grouping: asked) { hit in
       let mention = corpus[hit.mention]
@@ -110,7 +111,7 @@ struct UnreachableNames {
     let isCode =
       reason == .lacking && corpus.files[Int(hit.mention.file)].language != .interfaceBuilder
     let own =
-      isCode
+      isCode && search.isDirect
       && hit.assets.contains { asset in
         let owners = holders[reader.names.sets[asset].id.catalog] ?? []
         let bundles =

@@ -10,18 +10,20 @@ struct MissingNames {
   private let flows: NameFlows
   private let looseNames: Set<String>
   private let wrappers: Wrappers
+  private let lookup: BundleLookup
   /// The names of all assets in lower case.
   private let lowered: [String: [Int]]
 
   init(
     _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ looseNames: Set<String>,
-    _ wrappers: Wrappers
+    _ wrappers: Wrappers, _ lookup: BundleLookup
   ) {
     self.reader = reader
     self.evidence = evidence
     self.flows = flows
     self.looseNames = looseNames
     self.wrappers = wrappers
+    self.lookup = lookup
     corpus = reader.corpus
     var lowered: [String: [Int]] = [:]
     for (index, set) in reader.names.sets.enumerated() where set.isNamedBySources {
@@ -133,6 +135,7 @@ struct MissingNames {
     let file = corpus.files[Int(id.file)].mentions
     let bundle = file[corpus.context(of: id).bundle]
     return bundle.isEmpty || ["nil", ".main", "Bundle.main", ".module", "Bundle.module"].contains(bundle)
+      || lookup.isOwn(id)
   }
 
   private func candidates(

@@ -121,7 +121,7 @@ struct NameFlows: Sendable {
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable, isDirect: Bool
   ) -> Bool {
-    guard let node = function(around: mention, file, corpus) else { return false }
+    guard let node = corpus.function(around: mention, in: file) else { return false }
     let parameters = types.signatures[node, default: []]
     guard let index = parameters.firstIndex(where: { $0.name == name }) else { return false }
     let label = parameters[index].label
@@ -140,21 +140,12 @@ struct NameFlows: Sendable {
     return true
   }
 
-  /// The function, initializer or subscript that a mention stands in.
-  private func function(around mention: Mention, _ file: Int, _ corpus: Corpus) -> Node? {
-    var id = mention.declaration
-    let mentions = corpus.files[file].mentions
-    while id != .file, ![.function, .initializer, .subscript].contains(mentions[id].kind) {
-      id = mentions[id].parent
-    }
-    return id == .file ? nil : corpus.node(id, in: file)
-  }
-
   /// The types of the parameter or property with this name.
   private func valueTypes(
     of name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
   ) -> Set<Word>? {
-    let parameters = function(around: mention, file, corpus).map { types.signatures[$0, default: []] } ?? []
+    let parameters =
+      corpus.function(around: mention, in: file).map { types.signatures[$0, default: []] } ?? []
     if let parameter = parameters.first(where: { $0.name == name }) { return parameter.types }
     return ExpectedTypes(corpus, types).propertyTypes(name)
   }

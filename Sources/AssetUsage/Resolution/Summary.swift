@@ -17,7 +17,8 @@ struct Summary {
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
-    _ looseNames: Set<String>, _ readings: [MentionReader.Result], _ unreachable: [UnreachableName]
+    _ looseNames: Set<String>, _ readings: [MentionReader.Result], _ unreachable: [UnreachableName],
+    _ lookup: BundleLookup
   ) {
     self.reader = reader
     self.graph = graph
@@ -26,7 +27,7 @@ struct Summary {
     self.unreachable = unreachable
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
-    let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers)
+    let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers, lookup)
     missing = asked.missing(readings.flatMap(\.requests))
     unresolved = asked.unresolved(readings.flatMap(\.requests))
     directives = readings.flatMap(\.directives).map { [corpus] id in

@@ -39,10 +39,10 @@ public struct UsageResolver: Sendable {
     let resolver = ChainResolver(corpus, types, known)
     let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
     let evidence = Evidence(reader, readings, flows, declared)
-    let lookup = BundleLookup(corpus, types, modules)
+    let lookup = BundleLookup(corpus, types, modules, loading: readings.flatMap(\.requests))
     let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
-    return Summary(reader, graph, evidence, flows, looseNames, readings, unreachable).usage
+    return Summary(reader, graph, evidence, flows, looseNames, readings, unreachable, lookup).usage
   }
 }
 

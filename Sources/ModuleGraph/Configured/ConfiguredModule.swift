@@ -29,18 +29,25 @@ public struct ConfiguredModule: Sendable {
 }
 
 extension ConfiguredModule {
-  /// The module with the files its patterns fit.
-  func draft(_ files: RepositoryFiles) -> ModuleDraft {
+  /// The module with the files its patterns fit, and the patterns that fit none.
+  func declarations(_ files: RepositoryFiles) -> Declarations {
     var module = Module(name, kind, .configuration, at: place, in: place.path.parent)
     module.bundleIdentifiers = [bundleIdentifier].compactMap { $0 }
     let units = files.units(in: .root)
-    let compiled = units.filter { unit in
-      FileTypes.role(of: unit) == .source && sources.contains { $0.matches(unit) }
+    let code = units.filter { FileTypes.role(of: $0) == .source }
+    var notes: [ModuleNote] = []
+    let parts = [(sources, code, FileRole.source, "source"), (resources, units, .processed, "file")]
+    for (patterns, candidates, role, noun) in parts {
+      for pattern in patterns {
+        let found = candidates.filter(pattern.matches)
+        module.files += found.map { ModuleFile($0, role) }
+        guard found.isEmpty else { continue }
+        notes.append(
+          ModuleNote(.fitsNothing, place, "“\(pattern.pattern)” of the module “\(name)” fits no \(noun)"))
+      }
     }
-    let processed = units.filter { unit in resources.contains { $0.matches(unit) } }
-    module.files =
-      (compiled.map { ModuleFile($0, .source) } + processed.map { ModuleFile($0, .processed) }).normalized
+    module.files = module.files.normalized
     let needed = dependencies.map { DependencyDraft($0, [.named($0), .anyProduct($0)], mayBeOutside: false) }
-    return ModuleDraft(module: module, dependencies: needed)
+    return Declarations(modules: [ModuleDraft(module: module, dependencies: needed)], notes: notes)
   }
 }

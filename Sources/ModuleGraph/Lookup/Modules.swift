@@ -60,7 +60,7 @@ public struct Modules: Sendable {
 public struct Membership: Hashable, Sendable {
   public let module: Module.ID
   public let role: FileRole
-  /// Whether only some of the platforms that the module is built for have the file.
+  /// Whether only some of the platforms or configurations that the module is built for have the file.
   public let isForSomePlatforms: Bool
 }
 

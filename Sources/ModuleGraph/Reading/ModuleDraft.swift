@@ -14,6 +14,17 @@ struct ModuleDraft: Sendable {
   /// What others may call it, besides its name within the container.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
+  /// Patterns for the files that some configuration or platform does without.
+  var excluded: [Glob] = []
+
+  /// Gives the module its files, but those that describe the product.
+  mutating func setFiles(_ files: [ModuleFile]) {
+    module.files = files.filter { !module.infoPlists.contains($0.path) }
+    for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
+    {
+      module.files[index].isForSomePlatforms = true
+    }
+  }
 }
 
 /// A product of a package whose targets are still names.

@@ -23,7 +23,7 @@ extension Modules {
       for index in part.modules.indices { part.modules[index].module.locateFiles(in: context.files) }
       return part
     }
-    parts.append(Declarations(modules: configured.map { $0.draft(context.files) }))
+    parts += configured.map { $0.declarations(context.files) }
     self.init(parts)
   }
 

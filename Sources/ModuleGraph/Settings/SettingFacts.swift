@@ -8,6 +8,7 @@ struct SettingFacts {
   private static let names: Set = [
     "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "MACH_O_TYPE",
     "SUPPORTED_PLATFORMS", "SDKROOT", "TEST_HOST", "TEST_TARGET_NAME", "DEVELOPMENT_ASSET_PATHS",
+    "EXCLUDED_SOURCE_FILE_NAMES",
   ]
 
   /// Adds one configuration.
@@ -34,8 +35,20 @@ struct SettingFacts {
       draft.module.kind = .staticFramework
     }
     if draft.module.kind == .app, draft.module.platforms == [.watchOS] { draft.module.kind = .watchApp }
+    draft.excluded = excludedFiles
     addHosts(to: &draft)
     draft.module.settings = settings(of: draft.module, place: place)
+  }
+
+  /// Patterns for the files that some configuration or platform does without.
+  private var excludedFiles: [Glob] {
+    texts("EXCLUDED_SOURCE_FILE_NAMES").flatMap { $0.split { $0 == " " || $0 == "\"" } }.compactMap {
+      pattern in
+      do throws(GlobError) { return try Glob("**/\(pattern)") } catch {
+        // What cannot be understood excludes nothing.
+        return nil
+      }
+    }
   }
 
   /// A test names the app it runs in by the path of the binary or by the target.

@@ -5,7 +5,7 @@ public struct ModuleFile: Hashable, Sendable {
   /// A folder stands for all that lies in it.
   public internal(set) var path: RepositoryPath
   public let role: FileRole
-  /// Whether only some of the platforms that the module is built for have the file.
+  /// Whether only some of the platforms or configurations that the module is built for have the file.
   var isForSomePlatforms = false
 
   init(_ path: RepositoryPath, _ role: FileRole) {

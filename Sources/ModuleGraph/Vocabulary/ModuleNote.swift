@@ -15,6 +15,8 @@ public struct ModuleNote: Hashable, Sendable {
     case outsideRepository
     /// Two targets of one project have one name.
     case repeatedName
+    /// A pattern of the configuration fits no file.
+    case fitsNothing
     /// A limit was reached, and what lies beyond it is unknown.
     case tooLarge
   }

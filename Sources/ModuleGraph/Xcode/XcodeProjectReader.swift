@@ -37,7 +37,7 @@ struct XcodeProjectReader {
       let place = project.objects.places.place(target.offset)
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
-      draft.module.files = files(of: target, draft.module)
+      draft.setFiles(files(of: target))
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
       dangling += target.texts("dependencies").filter { project.objects[$0] == nil }.map { _ in target.offset
@@ -58,8 +58,8 @@ struct XcodeProjectReader {
     return keys + Set(names).sorted().map { ModuleKey.file($0) }
   }
 
-  private mutating func files(of target: XcodeObject, _ module: Module) -> [ModuleFile] {
-    var files = folders.files(of: target).filter { !module.infoPlists.contains($0.path) }
+  private mutating func files(of target: XcodeObject) -> [ModuleFile] {
+    var files = folders.files(of: target)
     for id in target.texts("buildPhases") {
       guard let phase = project.objects[id] else {
         dangling.append(target.offset)

@@ -93,7 +93,7 @@ struct SpecReader {
     let files = sources.files(of: target) { kind, message, position in
       result.notes.append(ModuleNote(kind, ModulePlace(place.path, position), message))
     }
-    draft.module.files = files.filter { !draft.module.infoPlists.contains($0.path) }
+    draft.setFiles(files)
     draft.dependencies += dependencies(of: target)
     let file = draft.module.kind == .staticLibrary ? ["lib\(name).a"] : draft.module.bundleNames
     draft.keys = file.map { .file($0) }
