@@ -1,0 +1,34 @@
+public import AssetModel
+
+/// A catalog of an app that mostly has the names of shared assets, and shows something else under them.
+public struct OverrideCatalog: Sendable {
+  public let path: RepositoryPath
+  /// How many assets it has, of the shared kinds.
+  public let count: Int
+  /// How many of them have the name of a shared one.
+  public let repeated: Int
+
+  /// Those of a project, by path.
+  static func all(
+    in project: Project, of shared: SharedCatalogs, where isOwn: (AssetSet) -> Bool
+  ) -> [OverrideCatalog] {
+    let sets = Dictionary(
+      grouping: project.sets.filter { $0.isForAgreement && shared.kinds.contains($0.kind) && isOwn($0) },
+      by: \.id.catalog)
+    let bases = Dictionary(
+      shared.catalogs.flatMap { sets[$0] ?? [] }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return sets.keys.filter { !shared.catalogs.contains($0) }.sorted().compactMap { path in
+      let own = sets[path] ?? []
+      let owners = project.modules.compiling(path)
+      guard !owners.isEmpty, owners.allSatisfy({ project.modules[$0].kind.isExecutable }),
+        owners.contains(where: { !project.modules.parts(of: $0).isDisjoint(with: shared.owners) })
+      else { return nil }
+      let pairs = own.compactMap { set in bases[set.name].map { (set, $0) } }
+      // What only repeats is a copy; what replaces looks different.
+      let replaces = pairs.contains { set, base in set.content(by: .bytes) != base.content(by: .bytes) }
+      guard replaces, pairs.count * 2 >= own.count else { return nil }
+      return OverrideCatalog(path: path, count: own.count, repeated: pairs.count)
+    }
+  }
+}
