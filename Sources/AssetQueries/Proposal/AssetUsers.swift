@@ -23,7 +23,7 @@ struct AssetUsers {
     var users: Set<Module.ID> = []
     var seen: Set<Int> = []
     var pending: [Int] = []
-    for reference in references where reference.doubts.isEmpty && reference.strength <= .symbol {
+    for reference in references where reference.doubts.isEmpty && reference.strength <= .literal {
       if let accessor = reference.accessor {
         pending.append(accessor)
       } else {

@@ -21,9 +21,8 @@ struct CommentedLines {
     if lines.last != "" { lines.append("") }
   }
 
-  /// A key inside another one, with texts below it.
-  mutating func list(_ key: String, _ texts: [String]) {
-    lines.append("  \(key):")
+  /// Texts below a key that is inside another one.
+  mutating func list(_ texts: [String]) {
     lines += texts.map { "    - \(YAMLScalar.source(for: $0))" }
   }
 

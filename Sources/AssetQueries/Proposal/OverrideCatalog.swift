@@ -16,9 +16,9 @@ public struct OverrideCatalog: Sendable {
       grouping: project.sets.filter { $0.isForAgreement && shared.kinds.contains($0.kind) && isOwn($0) },
       by: \.id.catalog)
     let bases = Dictionary(
-      shared.catalogs.flatMap { sets[$0] ?? [] }.map { ($0.name, $0) },
+      (shared.catalogs + shared.others).flatMap { sets[$0] ?? [] }.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first })
-    return sets.keys.filter { !shared.catalogs.contains($0) }.sorted().compactMap { path in
+    return sets.keys.filter { !(shared.catalogs + shared.others).contains($0) }.sorted().compactMap { path in
       let own = sets[path] ?? []
       let owners = project.modules.compiling(path)
       guard !owners.isEmpty, owners.allSatisfy({ project.modules[$0].kind.isExecutable }),
@@ -26,7 +26,10 @@ public struct OverrideCatalog: Sendable {
       else { return nil }
       let pairs = own.compactMap { set in bases[set.name].map { (set, $0) } }
       // What only repeats is a copy; what replaces looks different.
-      let replaces = pairs.contains { set, base in set.content(by: .bytes) != base.content(by: .bytes) }
+      let replaces = pairs.contains { set, base in
+        // What is as large as nothing else has no digest.
+        set.content(by: .bytes).map { $0 != base.content(by: .bytes) } ?? true
+      }
       guard replaces, pairs.count * 2 >= own.count else { return nil }
       return OverrideCatalog(path: path, count: own.count, repeated: pairs.count)
     }

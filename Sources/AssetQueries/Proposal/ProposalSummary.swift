@@ -4,15 +4,15 @@ internal import Basics
 extension Proposal {
   /// What was decided, for the terminal.
   public func summary(_ report: Report) -> String {
-    let none = ["none: the file says why"]
-    let catalogs = shared.map { $0.catalogs.map(\.description) } ?? none
+    let none = ["none, as the file explains"]
+    let catalogs = shared.map { ($0.catalogs + $0.others).map(\.description) } ?? none
     let styles = names.compactMap { names in names.style.map { "\(names.kind.rawValue) in \($0.rawValue)" } }
     let rows = [
       ("shared catalogs", catalogs), ("overrides", overrides.map(\.path.description)),
       ("names", styles.isEmpty ? none : styles), ("excluded", excluded.map(\.path.description)),
     ]
     let lines = rows.filter { !$0.1.isEmpty }.map { "  \($0): \($1.joined(separator: ", "))" }
-    return (["Wrote .assetlint.yml, with which there are \(report.totals):"] + lines)
+    return (["Wrote .assetlint.yml, with which there \(report.totals):"] + lines)
       .map { $0.displayed + "\n" }.joined()
   }
 }
@@ -25,11 +25,11 @@ extension Report {
       rules: self.rules.filter { !rules.contains($0) }, counts: counts)
   }
 
-  /// How many findings there are, and how severe.
+  /// How many findings there are, and how severe, with the verb.
   var totals: String {
     let severities = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
       .map { $0.counting($1) }
-    let all = diagnostics.count.counting("finding")
+    let all = (diagnostics.count == 1 ? "is " : "are ") + diagnostics.count.counting("finding")
     return severities.isEmpty ? all : "\(all) (\(severities.joined(separator: ", ")))"
   }
 

@@ -12,7 +12,7 @@ extension Proposal {
     page.comment(
       """
       What this repository does already, as an agreement: proposed by assetlint init, to be changed where it is \
-      wrong. A number says how many findings a choice gives today; with this file there are \(plain.totals). \
+      wrong. A number says how many findings a choice gives today; with this file there \(plain.totals). \
       `assetlint explain RULE` says what a rule is about, `assetlint config --schema` what else can stand here.
       """)
     page.gap()
@@ -49,14 +49,22 @@ extension Proposal {
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")
+    let these =
+      shared.catalogs.count + shared.others.count == 1 ? "this catalog" : "the first of these catalogs"
     page.comment(
       """
-      Of \(shared.reach.all) modules with assets, \(shared.reach.linking) are or link the library with the \
-      shared \(shared.catalogs.count == 1 ? "catalog" : "catalogs")\(shared.usersText). Assets of these kinds \
-      elsewhere: \(outside.count.counting("finding")) of outside_shared_catalog\(outside.byCatalog).
+      Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these), or \
+      link what does\(shared.usersText). Assets of these kinds elsewhere: \
+      \(outside.count.counting("finding")) of outside_shared_catalog\(outside.byCatalog).
       """)
     page.add("shared:")
-    page.list("catalogs", shared.catalogs.map(Glob.pattern))
+    page.add("  catalogs:")
+    page.list(shared.catalogs.map(Glob.pattern))
+    if !shared.others.isEmpty {
+      page.comment(
+        "Of another library, and no smaller: take it out to have its assets moved.", indentation: 4)
+      page.list(shared.others.map(Glob.pattern))
+    }
     if !overrides.isEmpty {
       let count = report.findings(of: "orphan_override").count
       let same = report.findings(of: "redundant_override").count
@@ -66,7 +74,8 @@ extension Proposal {
         \(overrides.map { "\($0.repeated) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
         \(count.counting("finding")) of orphan_override, \(same) of redundant_override.
         """, indentation: 2)
-      page.list("overrides", overrides.map { Glob.pattern(for: $0.path) })
+      page.add("  overrides:")
+      page.list(overrides.map { Glob.pattern(for: $0.path) })
     }
     page.add("  kinds: [\(shared.kinds.map(\.rawValue).joined(separator: ", "))]")
   }
@@ -103,10 +112,10 @@ extension Proposal {
   private func addAccessors(to page: inout CommentedLines, _ report: Report) {
     let unused = report.findings(of: "unused_accessor")
     for type in accessors.prefix(3) {
-      let count = unused.count { $0.key.hasPrefix(type.name + ".") }
+      let count = unused.count { $0.place.path == type.file && $0.key.hasPrefix(type.name + ".") }
       page.comment(
         """
-        \(type.name) in \(type.place.path) has \(type.count) names of assets, which assetlint follows without \
+        \(type.name) in \(type.file) has \(type.count) names of assets, which assetlint follows without \
         being told: \(count.counting("finding")) of unused_accessor.
         """)
     }
@@ -127,10 +136,11 @@ extension SharedCatalogs {
 extension NamingMajority {
   /// How the names are written.
   fileprivate var sentence: String {
-    let what = "\(count) names of the kind \(kind.rawValue)"
-    if let style { return "Of \(what), \(styles[0].count) are written in \(style.rawValue)." }
-    let shares = styles.prefix(2).map { "\($0.count) fit \($0.style.rawValue)" }.joined(separator: ", ")
-    return "Of \(what), \(shares): no convention that nearly all follow."
+    let what = "Of \(count) names of the kind \(kind.rawValue),"
+    if let style { return "\(what) \(styles[0].count) are written in \(style.rawValue)." }
+    let shares = styles.prefix { $0.count > 0 }.map { "\($0.count) fit \($0.style.rawValue)" }
+    return shares.isEmpty
+      ? "\(what) none fits a style." : "\(what) \(shares.joined(separator: ", ")): no style is stated."
   }
 }
 
