@@ -77,10 +77,38 @@ struct ConfigurationReader {
       case "overrides": settings.overrides = try patterns(entry.value)
       case "kinds": settings.policy.kinds = Set(try [AssetKind](entry.value))
       case "exceptions": settings.policy.exceptions = try patterns(entry.value).map(\.value)
-      default: throw .unknown("key of shared", entry, ["catalogs", "overrides", "kinds", "exceptions"])
+      case "brands": try readBrands(entry.value, into: &settings)
+      case "required": settings.policy.required = try patterns(entry.value).map(\.value)
+      default:
+        throw .unknown(
+          "key of shared", entry, ["catalogs", "overrides", "kinds", "exceptions", "brands", "required"])
       }
     }
     return settings
+  }
+
+  private func readBrands(
+    _ value: OptionValue, into settings: inout Configuration.SharedSettings
+  ) throws(OptionError) {
+    for value in elements(value) {
+      var name: String?
+      var catalogs: [Configuration.Stated<Glob>] = []
+      for entry in try value.entries() {
+        switch entry.key {
+        case "name": name = try String(entry.value)
+        case "catalogs": catalogs = try patterns(entry.value)
+        default: throw .unknown("key of brands", entry, ["name", "catalogs"])
+        }
+      }
+      guard let name, !catalogs.isEmpty else {
+        throw OptionError(value.position, "a brand needs “name” and “catalogs”")
+      }
+      guard !settings.policy.brands.contains(where: { $0.name == name }) else {
+        throw OptionError(value.position, "there are two brands “\(name)”")
+      }
+      settings.policy.brands.append(Brand(name, catalogs: catalogs.map(\.value)))
+      settings.brandCatalogs += catalogs
+    }
   }
 
   private func usedNames(_ value: OptionValue) throws(OptionError) -> [Configuration.Stated<String>] {

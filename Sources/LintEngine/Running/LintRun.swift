@@ -120,6 +120,7 @@ public struct LintRun: Sendable {
     patterns += configuration.excluded.map { ("excluded", $0, .root) }
     patterns += configuration.shared?.catalogs.map { ("shared.catalogs", $0, .root) } ?? []
     patterns += configuration.shared?.overrides.map { ("shared.overrides", $0, .root) } ?? []
+    patterns += configuration.shared?.brandCatalogs.map { ("shared.brands", $0, .root) } ?? []
     for file in nested {
       patterns += file.configuration.excluded.map { ("excluded", $0, file.folder) }
     }
@@ -135,7 +136,8 @@ public struct LintRun: Sendable {
 extension Configuration {
   /// The parts it gives to catalogs.
   fileprivate var roles: CatalogRoles {
-    CatalogRoles(
-      shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? [])
+    let overrides = shared.map { $0.overrides + $0.brandCatalogs } ?? []
+    return CatalogRoles(
+      shared: shared?.catalogs.map(\.value) ?? [], overrides: overrides.map(\.value))
   }
 }
