@@ -64,7 +64,7 @@ struct MismatchedOverride: Rule {
       guard !missing.isEmpty else { return nil }
       return Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” has nothing for \(missing), as the shared one has: there it is shown as everywhere else. Add it",
+        "“\(set.name)” has no variant for \(missing), as the shared one has: it looks there as everywhere else. Add it",
         related: [Note(base.place, "what it overrides")])
     }
   }

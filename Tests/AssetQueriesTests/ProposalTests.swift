@@ -100,7 +100,29 @@ struct ProposalTests {
     let overrides = try proposal(
       Self.app + "Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red\nApp/Brand.xcassets/\(set)"
     ).overrides
-    #expect(overrides.map { "\($0.repeated) of \($0.count)" }.first == expected)
+    #expect(overrides.map { "\($0.repeated.count) of \($0.count)" }.first == expected)
+  }
+
+  @Test func `apps that override are brands, which must have what all of them have`() throws {
+    let tree = """
+      .assetlint.yml:
+        modules:
+          - {name: Red, kind: app, sources: [App], resources: [App, Red], dependencies: [Kit]}
+          - {name: Blue, kind: app, sources: [App], resources: [App, Blue], dependencies: [Kit]}
+          - {name: Kit, kind: framework, resources: [Kit]}
+      Blue/A.xcassets/close.imageset/close.png: png 24x24 blue
+      Blue/A.xcassets/open.imageset/open.png: png 24x24 blue
+      Kit/A.xcassets/close.imageset/close.png: png 24x24 black
+      Kit/A.xcassets/open.imageset/open.png: png 24x24 white
+      Red/A.xcassets/close.imageset/close.png: png 24x24 red
+      """
+    let brands = try #require(try proposal(tree).brands)
+    #expect(
+      brands.brands.map { "\($0.name) \($0.catalogs[0].path)" } == [
+        "Blue Blue/A.xcassets", "Red Red/A.xcassets",
+      ])
+    #expect(brands.required == ["close"])
+    #expect(try proposal(tree.replacing("Red/A.xcassets/close", with: "Red/A.xcassets/shut")).brands == nil)
   }
 
   @Test(arguments: [

@@ -22,8 +22,9 @@ struct CommentedLines {
   }
 
   /// Texts below a key that is inside another one.
-  mutating func list(_ texts: [String]) {
-    lines += texts.map { "    - \(YAMLScalar.source(for: $0))" }
+  mutating func list(_ texts: [String], indentation: Int = 4) {
+    let margin = String(repeating: " ", count: indentation) + "- "
+    lines += texts.map { margin + YAMLScalar.source(for: $0) }
   }
 
   /// Rules and numbers as a comment.

@@ -6,6 +6,8 @@ public struct Proposal: Sendable {
   public let shared: SharedCatalogs?
   /// Catalogs of apps that replace what is shared, by path.
   public let overrides: [OverrideCatalog]
+  /// The apps that do so, where there are several.
+  public let brands: BrandMatrix?
   /// How the names of each kind are written, for kinds of which there is something to say.
   public let names: [NamingMajority]
   /// Folders whose findings nobody here can do much about, by path.
@@ -20,7 +22,9 @@ public struct Proposal: Sendable {
       !set.isInTests && !excluded.contains { set.path.isInside($0.path) }
     }
     shared = SharedCatalogs(in: project, where: isOwn)
-    overrides = shared.map { OverrideCatalog.all(in: project, of: $0, where: isOwn) } ?? []
+    let overrides = shared.map { OverrideCatalog.all(in: project, of: $0, where: isOwn) } ?? []
+    brands = BrandMatrix(overrides)
+    self.overrides = overrides
     names = NamingMajority.all(in: project.sets.filter(isOwn))
     accessors = AccessorType.all(in: project.usage)
     self.excluded = excluded

@@ -9,6 +9,7 @@ extension Proposal {
     let styles = names.compactMap { names in names.style.map { "\(names.kind.rawValue) in \($0.rawValue)" } }
     let rows = [
       ("shared catalogs", catalogs), ("overrides", overrides.map(\.path.description)),
+      ("brands", brands?.brands.map(\.name) ?? []),
       ("names", styles.isEmpty ? none : styles), ("excluded", excluded.map(\.path.description)),
     ]
     let lines = rows.filter { !$0.1.isEmpty }.map { "  \($0): \($1.joined(separator: ", "))" }

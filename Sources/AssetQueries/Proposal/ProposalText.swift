@@ -35,7 +35,8 @@ extension Proposal {
 
   /// The rules that say nothing without an agreement.
   private static let policyRules: Set = [
-    "outside_shared_catalog", "orphan_override", "redundant_override", "asset_name",
+    "outside_shared_catalog", "orphan_override", "redundant_override", "mismatched_override",
+    "missing_override", "asset_name",
   ]
 
   // MARK: Parts
@@ -65,19 +66,33 @@ extension Proposal {
         "Of another library, and no smaller: take it out to have its assets moved.", indentation: 4)
       page.list(shared.others.map(Glob.pattern))
     }
-    if !overrides.isEmpty {
-      let count = report.findings(of: "orphan_override").count
-      let same = report.findings(of: "redundant_override").count
-      page.comment(
-        """
-        Catalogs of apps whose names are mostly shared ones, with another content: \
-        \(overrides.map { "\($0.repeated) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
-        \(count.counting("finding")) of orphan_override, \(same) of redundant_override.
-        """, indentation: 2)
-      page.add("  overrides:")
-      page.list(overrides.map { Glob.pattern(for: $0.path) })
-    }
+    if !overrides.isEmpty { addOverrides(to: &page, report) }
     page.add("  kinds: [\(shared.kinds.map(\.rawValue).joined(separator: ", "))]")
+  }
+
+  private func addOverrides(to page: inout CommentedLines, _ report: Report) {
+    let rules = ["orphan_override", "redundant_override", "mismatched_override", "missing_override"]
+    let counts = rules.map { "\(report.findings(of: $0).count) of \($0)" }.joined(separator: ", ")
+    page.comment(
+      """
+      Catalogs of apps whose names are mostly shared ones, with another content: \
+      \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
+      Findings: \(counts).
+      """, indentation: 2)
+    guard let brands else {
+      page.add("  overrides:")
+      return page.list(overrides.map { Glob.pattern(for: $0.path) })
+    }
+    page.add("  brands:")
+    for brand in brands.brands {
+      page.add("    - name: \(YAMLScalar.source(for: brand.name))")
+      page.add("      catalogs:")
+      page.list(brand.catalogs.map { Glob.pattern(for: $0.path) }, indentation: 8)
+    }
+    guard !brands.required.isEmpty else { return }
+    page.comment("What each of these brands has of its own, so that a new one has to.", indentation: 2)
+    page.add("  required:")
+    page.list(brands.required.map { Glob.pattern(for: RepositoryPath($0)) })
   }
 
   private func addNames(to page: inout CommentedLines, _ report: Report) {
