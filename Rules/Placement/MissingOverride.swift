@@ -28,6 +28,16 @@ struct MissingOverride: Rule {
         Shared/Assets.xcassets/logo.imageset/logo.png: png 24x24
         """
       },
+      Example("what no brand has") {
+        """
+        .assetlint.yml:
+          shared:
+            brands: [{name: Red, catalogs: [Red.xcassets]}]
+            required: [logo]
+        ↓Red.xcassets/Contents.json: json {}
+        Red.xcassets/loge.imageset/loge.png: png 24x24 red
+        """
+      },
       Example("a symbol in place of a picture, a brand with two catalogs, and what only some brands replace")
       {
         """
@@ -54,21 +64,29 @@ struct MissingOverride: Rule {
     guard let policy = project.shared, !policy.required.isEmpty else { return [] }
     let sets = project.sets.filter { $0.role != .ordinary && $0.isAddressable && policy.requires($0) }
     let required = Dictionary(grouping: sets, by: \.replaceability).sorted { $0.key < $1.key }
+    let unmet = policy.required.filter { pattern in
+      !sets.contains { pattern.matches(RepositoryPath($0.name)) }
+    }
     return policy.brands.flatMap { brand -> [Finding] in
       // A brand whose patterns fit no catalog is reported as stale.
       guard let catalog = project.catalogs.first(where: { brand.has($0.path) }) else { return [] }
-      return required.compactMap { wanted, sets in
-        guard !sets.contains(where: { brand.has($0.id.catalog) }) else { return nil }
-        let base = sets.first { $0.role == .shared }
-        let model = base ?? sets[0]
-        let file = catalog.contents
-        return Finding(
-          [Subject(.override, asset: nil, path: catalog.path), Subject(.base, model)],
-          at: Place(file.exists ? file.path : catalog.path, file.exists ? .start : nil),
-          "the brand \(brand.name) has no “\(wanted.name)” of its own, as every brand must: "
-            + (base == nil ? "nothing is shown. Add it" : "the shared one is shown. Add it"),
-          related: [Note(model.place, base == nil ? "that of another brand" : "the shared one")])
-      }
+      let missing = required.filter { !$0.value.contains { brand.has($0.id.catalog) } }
+      return missing.map { finding(brand, catalog, $0.name, others: $1) }
+        + unmet.map { finding(brand, catalog, $0.pattern, others: []) }
     }
+  }
+
+  /// The finding about a name for which the shared catalogs, or other brands, may have an asset.
+  private func finding(_ brand: Brand, _ catalog: Catalog, _ name: String, others: [AssetSet]) -> Finding {
+    let base = others.first { $0.role == .shared }
+    let model = base ?? others.first
+    let file = catalog.contents
+    return Finding(
+      [Subject(.override, asset: nil, path: catalog.path)] + (model.map { [Subject(.base, $0)] } ?? []),
+      at: Place(file.exists ? file.path : catalog.path, file.exists ? .start : nil),
+      "the brand \(brand.name) has no “\(name)” of its own, as every brand must: "
+        + (base == nil ? "nothing is shown. Add it" : "the shared one is shown. Add it"),
+      related: model.map { [Note($0.place, base == nil ? "that of another brand" : "the shared one")] } ?? [],
+      key: name)
   }
 }
