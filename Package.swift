@@ -80,6 +80,8 @@ let package = Package(
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
+    tests(
+      "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests("LintEngine", ["AssetModel", "Basics", "Formats", "LintEngine"], exclude: ["Goldens"]),

@@ -11,7 +11,9 @@ public let builtinRules: [any Rule.Type] = [
   SimilarAsset.self,
   // Placement
   LoosePayload.self,
+  MismatchedOverride.self,
   MisplacedAsset.self,
+  MissingOverride.self,
   OrphanOverride.self,
   OutsideSharedCatalog.self,
   RedundantOverride.self,

@@ -53,6 +53,16 @@ struct AssetName: Rule {
         Assets.xcassets/closeButton.imageset/a.png: png 24x24 blue
         """
       },
+      Example("a colour of a template") {
+        """
+        .assetlint.yml:
+          asset_name:
+            conventions:
+              - kinds: [color]
+                style: snake_case
+        AccentColor.colorset: #FF0000
+        """
+      },
       Example("no convention is stated") {
         """
         Close button FINAL.imageset/a.png: png 24x24

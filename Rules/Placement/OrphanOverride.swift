@@ -7,8 +7,8 @@ struct OrphanOverride: Rule {
     summary: "An override has a shared asset of its name.",
     rationale: """
       The shared asset was renamed or deleted, and the brand goes on shipping a picture nobody asks for, while \
-      what it was drawn for shows the shared one. Assets that only the brand has are named under `exceptions` of \
-      `shared:`. Quiet until the configuration says which catalogs override.
+      what it was drawn for shows the shared one. Assets that only one brand has are named under `exceptions` of \
+      `shared:`, those that every brand has under `required`. Quiet until the configuration says which catalogs override.
       """,
     examples: [
       Example("the shared asset has another name") {
@@ -55,6 +55,18 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
+      Example("what every brand must have, and nobody shares") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            brands: [{name: Red, catalogs: [Red.xcassets]}]
+            required: [logo]
+        Red.xcassets/logo.imageset/logo.png: png 24x24 red
+        ↓Red.xcassets/close.imageset/close.png: png 24x24 blue
+        Shared/Assets.xcassets/open.imageset/open.png: png 24x24
+        """
+      },
       Example("the shared catalog is not there") {
         """
         .assetlint.yml:
@@ -69,14 +81,13 @@ struct OrphanOverride: Rule {
     guard let policy = project.shared else { return [] }
     let shared = project.sets.filter { $0.role == .shared && $0.isAddressable }
     guard !shared.isEmpty else { return [] }
-    let names = Set(shared.map(Self.key))
-    let spellings = Dictionary(
-      shared.map { (Self.key($0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    let names = Set(shared.map(\.replaceability))
+    let spellings = Dictionary(shared.map { ($0.spelling, $0) }, uniquingKeysWith: { first, _ in first })
     return project.sets.compactMap { set in
       guard set.role == .override, set.isAddressable, policy.kinds.contains(set.kind),
-        !set.isNamedByXcode, !policy.excepts(set), !names.contains(Self.key(set))
+        !set.isNamedByXcode, !policy.excepts(set), !policy.requires(set), !names.contains(set.replaceability)
       else { return nil }
-      let meant = spellings[Self.key(set).lowercased()]
+      let meant = spellings[set.spelling]
       return Finding(
         [Subject(.override, set)], at: set.place,
         "“\(set.name)” overrides nothing: the shared catalogs have no such asset. "
@@ -85,9 +96,9 @@ struct OrphanOverride: Rule {
         savings: meant == nil ? set.payloads.map(Saving.init) : [])
     }
   }
+}
 
-  /// What has to be equal for one asset to be shown in place of the other.
-  private static func key(_ set: AssetSet) -> String {
-    "\(set.kind == .symbol ? .image : set.kind)\u{1F}\(set.name)"
-  }
+extension AssetSet {
+  /// Its kind and name, whatever the case.
+  fileprivate var spelling: String { "\(replaceability.kind) \(name.lowercased())" }
 }

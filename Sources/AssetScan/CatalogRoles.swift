@@ -1,4 +1,4 @@
-internal import AssetModel
+public import AssetModel
 public import Basics
 
 /// Which catalogs the configuration gives a part in the agreement about shared assets.
@@ -16,5 +16,18 @@ public struct CatalogRoles: Sendable {
     if shared.contains(where: { $0.matches(path) }) { return .shared }
     if overrides.contains(where: { $0.matches(path) }) { return .override }
     return .ordinary
+  }
+}
+
+extension Project {
+  /// The same repository under another agreement about its catalogs.
+  public func playing(_ roles: CatalogRoles, shared: SharedPolicy?) -> Project {
+    var catalogs = catalogs
+    var sets = sets
+    for index in catalogs.indices { catalogs[index].role = roles.role(of: catalogs[index].path) }
+    for index in sets.indices { sets[index].role = roles.role(of: sets[index].id.catalog) }
+    return Project(
+      catalogs: catalogs, sets: sets, usage: usage, similarities: similarities, modules: modules,
+      shared: shared)
   }
 }

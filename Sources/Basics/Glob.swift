@@ -18,6 +18,14 @@ public struct Glob: Sendable {
     self.alternatives = alternatives
   }
 
+  /// The pattern that fits this path and what lies in it, and nothing else.
+  public static func pattern(for path: RepositoryPath) -> String {
+    path.description.reduce(into: "") { pattern, character in
+      if "*?[]{}\\".contains(character) { pattern.append("\\") }
+      pattern.append(character)
+    }
+  }
+
   /// Whether the pattern fits the path or a folder above it.
   public func matches(_ path: RepositoryPath) -> Bool {
     let slice = path.bytes[...]

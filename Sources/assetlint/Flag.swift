@@ -29,7 +29,7 @@ extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
     Flag(
-      name: "--root", value: "DIR", commands: [.lint, .audit, .find, .why, .config],
+      name: "--root", value: "DIR", commands: [.lint, .audit, .find, .why, .initialize, .config],
       summary: "The repository to look at, in place of the one around the current folder.",
       apply: { options, value in options.root = value }),
     Flag(
@@ -90,11 +90,11 @@ extension Flag {
       summary: "Prints how many findings each rule has, to the error stream.",
       apply: { options, _ in options.showsStatistics = true }),
     Flag(
-      name: "--timings", commands: [.lint, .audit, .find, .why],
+      name: "--timings", commands: [.lint, .audit, .find, .why, .initialize],
       summary: "Prints how long each stage took, to the error stream.",
       apply: { options, _ in options.showsTimings = true }),
     Flag(
-      name: "--jobs", short: "-j", value: "N", commands: [.lint, .audit, .find, .why],
+      name: "--jobs", short: "-j", value: "N", commands: [.lint, .audit, .find, .why, .initialize],
       summary: "How many threads work (default: one for each processor).",
       apply: { (options, value) throws(UsageError) in
         options.jobs = Jobs(try number(value, of: "--jobs", from: 1))
@@ -117,6 +117,14 @@ extension Flag {
       summary:
         "Lists the modules instead: their catalogs, bundles and dependencies, and what is not understood.",
       apply: { options, _ in options.showsModules = true }),
+    Flag(
+      name: "--print", commands: [.initialize],
+      summary: "Prints the configuration instead of writing it.",
+      apply: { options, _ in options.printsOnly = true }),
+    Flag(
+      name: "--force", commands: [.initialize],
+      summary: "Writes it although there is one, which is lost.",
+      apply: { options, _ in options.isForced = true }),
     Flag(
       name: "--schema", commands: [.config],
       summary: "Prints the JSON Schema of .assetlint.yml, for editors.",

@@ -22,6 +22,8 @@ struct Options: Sendable {
   var jobs = Jobs.all
   var color = ColorChoice.auto
   var printsSchema = false
+  var isForced = false
+  var printsOnly = false
   var findsSimilar = false
   var showsModules = false
   var printsVersion = false
@@ -36,6 +38,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   case why
   case rules
   case explain
+  case initialize = "init"
   case config
   case help
 
@@ -43,7 +46,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   var operands: String {
     switch self {
     case .lint: "[PATH …]"
-    case .audit, .rules, .config: ""
+    case .audit, .rules, .initialize, .config: ""
     case .find: "FILE … | '#RRGGBB'"
     case .why: "NAME …"
     case .explain: "RULE"
@@ -60,6 +63,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .why: "Tells where an asset is, what it is called, who uses it, and whether it counts as used."
     case .rules: "Lists every rule."
     case .explain: "Explains a rule, with its options and examples."
+    case .initialize: "Writes a .assetlint.yml that states what the repository does already."
     case .config: "Prints the configuration that is in effect."
     case .help: "Explains a command."
     }

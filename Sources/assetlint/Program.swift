@@ -43,6 +43,7 @@ enum Program {
     case .why: return try WhyCommand(options).run()
     case .rules: return try RulesCommand(options).run()
     case .explain: return try ExplainCommand(options).run()
+    case .initialize: return try InitCommand(options).run()
     case .config: return try ConfigCommand(options).run()
     case .help: return try HelpCommand(options).run()
     }

@@ -24,7 +24,7 @@ public struct AssetSet: Sendable {
   public let path: RepositoryPath
   /// The set this one is a part of, such as the layer around a `Content.imageset`.
   public let container: AssetKind?
-  public let role: CatalogRole
+  public var role: CatalogRole
   public let contents: ContentsFile
   /// The entries of Contents.json, in their order.
   public let slots: [Slot]

@@ -1,7 +1,7 @@
 /// One asset catalog: an `.xcassets` or `.xcstickers` folder.
 public struct Catalog: Sendable {
   public let path: RepositoryPath
-  public let role: CatalogRole
+  public var role: CatalogRole
   public let contents: ContentsFile
   public let groups: [Group]
   /// Files that lie in the catalog or a group of it and belong to no set, sorted by path.

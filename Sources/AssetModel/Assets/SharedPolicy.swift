@@ -4,10 +4,19 @@ public struct SharedPolicy: Sendable {
   public var kinds: Set<AssetKind>
   /// The names of assets that may live anywhere.
   public var exceptions: [Glob]
+  /// The apps that have assets of their own in place of shared ones.
+  public var brands: [Brand] = []
+  /// The names of assets that every brand must have of its own.
+  public var required: [Glob] = []
 
   public init(kinds: Set<AssetKind> = [.image, .symbol, .color, .data], exceptions: [Glob] = []) {
     self.kinds = kinds
     self.exceptions = exceptions
+  }
+
+  /// Whether every brand must have an asset of that name.
+  public func requires(_ set: AssetSet) -> Bool {
+    required.contains { $0.matches(RepositoryPath(set.name)) }
   }
 
   /// Whether the asset may live anywhere.

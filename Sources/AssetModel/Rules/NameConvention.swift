@@ -13,7 +13,7 @@ public struct NameConvention: Sendable, Equatable {
 
   /// Whether the convention is about this asset.
   public func applies(to set: AssetSet) -> Bool {
-    (kinds.isEmpty ? !set.isNamedByXcode : kinds.contains(set.kind))
+    (kinds.isEmpty ? !set.isNamedByXcode : kinds.contains(set.kind) && !set.isNamedByTemplate)
       && (paths.isEmpty || paths.contains { $0.glob.matches(set.path) })
   }
 
@@ -37,8 +37,12 @@ public struct NameConvention: Sendable, Equatable {
 extension AssetSet {
   /// Whether Xcode's templates chose the name, which build settings then refer to.
   public var isNamedByXcode: Bool {
-    kind == .appIcon || kind == .iconDocument || kind == .launchImage
-      || ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
+    kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
+  }
+
+  /// Whether it is one of the colours that templates bring along.
+  fileprivate var isNamedByTemplate: Bool {
+    ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
   }
 }
 
@@ -50,7 +54,7 @@ public enum NameStyle: String, OptionWord {
   case kebabCase = "kebab-case"
 
   /// Whether a name is written in this way.
-  func fits(_ name: String) -> Bool {
+  public func fits(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     switch self {
     case .camelCase: return !first.properties.isUppercase && name.allSatisfy { $0.isLetter || $0.isNumber }

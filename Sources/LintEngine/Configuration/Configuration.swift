@@ -36,6 +36,8 @@ public struct Configuration: Sendable {
   public struct SharedSettings: Sendable {
     public var catalogs: [Stated<Glob>] = []
     public var overrides: [Stated<Glob>] = []
+    /// The catalogs of all brands, which override as well.
+    public var brandCatalogs: [Stated<Glob>] = []
     public var policy = SharedPolicy()
   }
 

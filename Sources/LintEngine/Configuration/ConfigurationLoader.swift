@@ -19,6 +19,13 @@ struct ConfigurationLoader {
     return try load(path, children: [])
   }
 
+  /// The configuration that stands in a text, as if it were that of the root.
+  func read(_ text: [UInt8]) throws(ConfigurationError) -> Configuration {
+    try read(text, as: RepositoryPath(Configuration.fileName)) { reader, value throws(OptionError) in
+      try reader.readRoot(value)
+    }
+  }
+
   /// The configurations in folders below the root, outermost first.
   func loadNested(_ paths: [RepositoryPath]) throws(ConfigurationError) -> [NestedConfiguration] {
     var nested: [NestedConfiguration] = []
@@ -56,6 +63,13 @@ struct ConfigurationLoader {
     } catch {
       throw ConfigurationError(file: "\(path)", position: nil, message: "cannot be read: \(error)")
     }
+    return try self.read(bytes, as: path, read)
+  }
+
+  private func read(
+    _ bytes: [UInt8], as path: RepositoryPath,
+    _ read: (ConfigurationReader, OptionValue) throws(OptionError) -> Configuration
+  ) throws(ConfigurationError) -> Configuration {
     do {
       let node = try YAMLNode(parsing: bytes)
       return try read(ConfigurationReader(path: path, catalog: catalog), OptionValue(node))

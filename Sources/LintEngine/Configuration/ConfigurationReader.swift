@@ -69,53 +69,6 @@ struct ConfigurationReader {
 
   // MARK: Parts
 
-  private func shared(_ value: OptionValue) throws(OptionError) -> Configuration.SharedSettings {
-    var settings = Configuration.SharedSettings()
-    for entry in try value.entries() {
-      switch entry.key {
-      case "catalogs": settings.catalogs = try patterns(entry.value)
-      case "overrides": settings.overrides = try patterns(entry.value)
-      case "kinds": settings.policy.kinds = Set(try [AssetKind](entry.value))
-      case "exceptions": settings.policy.exceptions = try patterns(entry.value).map(\.value)
-      default: throw .unknown("key of shared", entry, ["catalogs", "overrides", "kinds", "exceptions"])
-      }
-    }
-    return settings
-  }
-
-  private func usedNames(_ value: OptionValue) throws(OptionError) -> [Configuration.Stated<String>] {
-    var names: [Configuration.Stated<String>] = []
-    for entry in try value.entries() {
-      guard entry.key == "patterns" else { throw .unknown("key of references", entry, ["patterns"]) }
-      for value in elements(entry.value) { names.append(stated(try String(value), value.position)) }
-    }
-    return names
-  }
-
-  private func module(_ value: OptionValue) throws(OptionError) -> ConfiguredModule {
-    var name: String?
-    var kind: ModuleKind?
-    var module = ConfiguredModule("", .app, at: ModulePlace(path, value.position))
-    for entry in try value.entries() {
-      switch entry.key {
-      case "name": name = try String(entry.value)
-      case "kind": kind = try ModuleKind(entry.value)
-      case "sources": module.sources = try patterns(entry.value).map(\.value)
-      case "resources": module.resources = try patterns(entry.value).map(\.value)
-      case "dependencies": module.dependencies = try [String](entry.value)
-      case "bundle_identifier": module.bundleIdentifier = try String(entry.value)
-      default:
-        throw .unknown(
-          "key of modules", entry,
-          ["name", "kind", "sources", "resources", "dependencies", "bundle_identifier"])
-      }
-    }
-    guard let name, let kind else { throw OptionError(value.position, "a module needs “name” and “kind”") }
-    module.name = name
-    module.kind = kind
-    return module
-  }
-
   private func ruleSettings(_ value: OptionValue, of id: String) throws(OptionError)
     -> Configuration.RuleSettings
   {
@@ -179,7 +132,8 @@ struct ConfigurationReader {
 
   // MARK: Values
 
-  private func stated<Value>(_ value: Value, _ position: TextPosition) -> Configuration.Stated<Value> {
+  /// A value with its place in this file.
+  func stated<Value>(_ value: Value, _ position: TextPosition) -> Configuration.Stated<Value> {
     Configuration.Stated(value: value, place: Place(path, position))
   }
 
@@ -207,14 +161,15 @@ struct ConfigurationReader {
     return names
   }
 
-  private func patterns(_ value: OptionValue) throws(OptionError) -> [Configuration.Stated<Glob>] {
+  /// The patterns of a list, or a single one.
+  func patterns(_ value: OptionValue) throws(OptionError) -> [Configuration.Stated<Glob>] {
     var patterns: [Configuration.Stated<Glob>] = []
     for value in elements(value) { patterns.append(try pattern(value)) }
     return patterns
   }
 
   /// The elements of a list; a single value stands for a list of one.
-  private func elements(_ value: OptionValue) -> [OptionValue] {
+  func elements(_ value: OptionValue) -> [OptionValue] {
     switch value.content {
     case .list(let values): values
     case .null: []

@@ -19,6 +19,12 @@ public struct RuleCatalog: Sendable {
   /// The ids of all rules and checks, sorted.
   public var ids: [String] { descriptions.map(\.id) }
 
+  /// The ids of the rules that are off by default and look at nothing but these facts.
+  public func optionalRules(lookingAt facts: Needs) -> Set<String> {
+    func needs<R: Rule>(_ type: R.Type) -> Needs { R().needs }
+    return Set(rules.filter { $0.about.isOptIn && facts.isSuperset(of: needs($0)) }.map { $0.about.id })
+  }
+
   /// Whether there is a rule or check of this id.
   public func knows(_ id: String) -> Bool {
     description(of: id) != nil

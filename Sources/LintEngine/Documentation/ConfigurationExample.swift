@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 extension RuleCatalog {
   /// A configuration that changes nothing and explains everything, as `.assetlint.yml.example` holds it.

@@ -114,6 +114,16 @@ extension RuleCatalog {
           .init("overrides", .list(.text), "Catalogs whose assets replace shared ones of the same name."),
           .init("kinds", .list(AssetKind.shape), "The kinds of asset that belong into a shared catalog."),
           .init("exceptions", .list(.text), "Patterns for names or paths of assets that may live elsewhere."),
+          .init(
+            "brands",
+            .list(
+              .record([
+                .init("name", .text, "What messages call the brand."),
+                .init("catalogs", .list(.text), "The catalogs that only this brand has; they override."),
+              ])),
+            "Apps made from the same code, each with assets of its own in place of shared ones."),
+          .init(
+            "required", .list(.text), "Patterns for names of assets that every brand must have of its own."),
         ]),
         "The agreement that assets live in shared catalogs; there is none where this is left out.",
         sample: """
@@ -122,6 +132,10 @@ extension RuleCatalog {
             overrides: ["Brands/*/Brand.xcassets"]
             kinds: [image, symbol, color, data]
             exceptions: ["Onboarding/**"]
+            brands:
+              - {name: Red, catalogs: [Brands/Red/Brand.xcassets]}
+              - {name: Blue, catalogs: [Brands/Blue/Brand.xcassets]}
+            required: [logo, Launch/*]
           """),
       ConfigurationKey(
         "references",

@@ -18,6 +18,13 @@ extension Configuration {
       page.add("  kinds: [\(shared.policy.kinds.sorted().map(\.rawValue).joined(separator: ", "))]")
       page.add(
         "  exceptions: [\(shared.policy.exceptions.map { Self.quoted($0.pattern) }.joined(separator: ", "))]")
+      if !shared.policy.brands.isEmpty { page.add("  brands:") }
+      for brand in shared.policy.brands {
+        let catalogs = brand.catalogs.map { Self.quoted($0.pattern) }.joined(separator: ", ")
+        page.add("    - {name: \(Self.quoted(brand.name)), catalogs: [\(catalogs)]}")
+      }
+      page.add(
+        "  required: [\(shared.policy.required.map { Self.quoted($0.pattern) }.joined(separator: ", "))]")
     }
     if !usedNames.isEmpty {
       let names = usedNames.map { Self.quoted($0.value) }.joined(separator: ", ")

@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 extension RuleCatalog {
   /// Everything there is to say about one rule, its sentences in lines of at most `width` characters; nil where

@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 extension RuleCatalog {
   /// Every rule with its default severity and what it asks for, in lines of at most `width` characters.

@@ -43,19 +43,6 @@ extension OptionShape {
 }
 
 extension String {
-  /// The words of the text in lines of at most `width` characters; a longer word gets a line of its own.
-  func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(whereSeparator: \.isWhitespace) {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
-
   /// The text with spaces behind it up to `width` characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))

@@ -45,25 +45,25 @@ public struct LintRun: Sendable {
     try ConfigurationLoader(root: root, catalog: catalog).load(configurationFile)
   }
 
-  /// Reads the configuration and the repository, and runs the rules.
-  public func run() throws(ConfigurationError) -> Outcome {
+  /// Reads a configuration that is in no file yet.
+  public func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
+    try ConfigurationLoader(root: root, catalog: catalog).read(Array(text.utf8))
+  }
+
+  /// Reads the configuration, where none is given, and the repository, and runs the rules.
+  public func run(_ given: Configuration? = nil) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
-    let configuration = try configuration()
+    let configuration = if let given { given } else { try configuration() }
     clock.finish("configuration")
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
     let tree = FileTree.walk(root, scope: scope, jobs: jobs)
     clock.finish("files")
 
-    let nested = try ConfigurationLoader(root: root, catalog: catalog).loadNested(
-      tree.files(named: Configuration.fileName))
-    let request = try request(configuration, nested, tree)
-    let shared = configuration.shared
+    let request = try request(configuration, tree)
     var scanRequest = ScanRequest(
-      tree,
-      roles: CatalogRoles(
-        shared: shared?.catalogs.map(\.value) ?? [], overrides: shared?.overrides.map(\.value) ?? []),
-      shared: shared?.policy, needs: request.needs.union(furtherNeeds), jobs: jobs)
+      tree, roles: configuration.roles, shared: configuration.shared?.policy,
+      needs: request.needs.union(furtherNeeds), jobs: jobs)
     scanRequest.configuredModules = configuration.modules
     scanRequest.usedNames = configuration.usedNames.map { ($0.value, $0.place) }
     scanRequest.probes = probes
@@ -77,9 +77,19 @@ public struct LintRun: Sendable {
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 
+  /// What a repository gives under another configuration, which may not ask for more to be read.
+  public func report(
+    on outcome: Outcome, under configuration: Configuration
+  ) throws(ConfigurationError) -> Report {
+    let project = outcome.project.playing(configuration.roles, shared: configuration.shared?.policy)
+    return try request(configuration, outcome.tree).lint(project, issues: outcome.scan.issues)
+  }
+
   private func request(
-    _ configuration: Configuration, _ nested: [NestedConfiguration], _ tree: FileTree
+    _ configuration: Configuration, _ tree: FileTree
   ) throws(ConfigurationError) -> LintRequest {
+    let nested = try ConfigurationLoader(root: root, catalog: catalog).loadNested(
+      tree.files(named: Configuration.fileName))
     let rules: [ConfiguredRule]
     do {
       rules = try configuration.rules(from: catalog, selection, nested: nested)
@@ -110,6 +120,7 @@ public struct LintRun: Sendable {
     patterns += configuration.excluded.map { ("excluded", $0, .root) }
     patterns += configuration.shared?.catalogs.map { ("shared.catalogs", $0, .root) } ?? []
     patterns += configuration.shared?.overrides.map { ("shared.overrides", $0, .root) } ?? []
+    patterns += configuration.shared?.brandCatalogs.map { ("shared.brands", $0, .root) } ?? []
     for file in nested {
       patterns += file.configuration.excluded.map { ("excluded", $0, file.folder) }
     }
@@ -119,5 +130,14 @@ public struct LintRun: Sendable {
       }
       return UnmatchedPattern(key: key, pattern: pattern.value.pattern, place: pattern.place)
     }
+  }
+}
+
+extension Configuration {
+  /// The parts it gives to catalogs.
+  fileprivate var roles: CatalogRoles {
+    let overrides = shared.map { $0.overrides + $0.brandCatalogs } ?? []
+    return CatalogRoles(
+      shared: shared?.catalogs.map(\.value) ?? [], overrides: overrides.map(\.value))
   }
 }

@@ -1,0 +1,89 @@
+internal import AssetModel
+
+/// Finds overrides that lack variants of what they override.
+struct MismatchedOverride: Rule {
+  static let about = RuleDescription(
+    id: "mismatched_override", category: .placement, severity: .warning,
+    summary: "An override has the appearances and size classes of what it overrides.",
+    rationale: """
+      The shared icon was drawn for dark screens as well; the brand's one, which takes its place, was not, and is \
+      black on black for the customers of that brand alone. Quiet until `shared:` says which catalogs override.
+      """,
+    examples: [
+      Example("a brand without the dark variant of a picture, and one of a colour") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        ↓Brand/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        ↓Brand/Assets.xcassets/tint.colorset: #0000FF
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Shared/Assets.xcassets/close.imageset/close~dark.png: png 24x24 white
+        Shared/Assets.xcassets/tint.colorset: #FF0000, dark #FF8888
+        """
+      },
+      Example("a variant for narrow windows that the brand declares and does not fill") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        ↓Brand/Assets.xcassets/hero.imageset/Contents.json: json {"images": [{"filename": "a.png"}, {"width-class": "compact"}]}
+        Brand/Assets.xcassets/hero.imageset/a.png: png 24x24 blue
+        Shared/Assets.xcassets/hero.imageset/Contents.json: json {"images": [{"filename": "a.png"}, {"filename": "b.png", "width-class": "compact"}]}
+        Shared/Assets.xcassets/hero.imageset/a.png: png 24x24 red
+        Shared/Assets.xcassets/hero.imageset/b.png: png 12x12 red
+        """
+      },
+      Example("the same variants, more of them, and another asset") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            overrides: [Brand/Assets.xcassets]
+        Brand/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        Brand/Assets.xcassets/close.imageset/close~dark.png: png 24x24 black
+        Brand/Assets.xcassets/text.colorset: #0000FF
+        Brand/Assets.xcassets/tint.colorset: #0000FF, dark #8888FF
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Shared/Assets.xcassets/close.imageset/close~dark.png: png 24x24 white
+        Shared/Assets.xcassets/text.colorset: light #FF0000, #FF0000
+        Shared/Assets.xcassets/tint.colorset: #FF0000
+        """
+      },
+    ])
+
+  func check(_ project: Project) -> [Finding] {
+    let shared = Dictionary(
+      project.sets.lazy.filter { $0.role == .shared && $0.isAddressable }.map { ($0.replaceability, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return project.sets.filter { $0.role == .override && $0.isAddressable }.compactMap { set in
+      guard let base = shared[set.replaceability] else { return nil }
+      let missing = base.circumstances.subtracting(set.circumstances).sorted().joined(separator: ", ")
+      guard !missing.isEmpty else { return nil }
+      return Finding(
+        [Subject(.override, set), Subject(.base, base)], at: set.place,
+        "“\(set.name)” has no variant for \(missing), as the shared one has: it looks there as everywhere else. Add it",
+        related: [Note(base.place, "what it overrides")])
+    }
+  }
+}
+
+extension AssetSet {
+  /// The appearances and size classes for which the set shows something else than usually, as words.
+  fileprivate var circumstances: Set<String> {
+    let slots = slots.filter { $0.filename != nil || $0.color != nil }
+    return Set(
+      slots.flatMap(\.traits).compactMap { trait in
+        switch (trait.key, trait.value) {
+        // What is shown in the light is what is shown usually.
+        case ("appearances.luminosity", let value): value == "light" ? nil : value
+        case ("appearances.contrast", _): "high contrast"
+        case ("width-class", let value): "\(value) width"
+        case ("height-class", let value): "\(value) height"
+        default: nil
+        }
+      })
+  }
+}

@@ -1,0 +1,92 @@
+internal import AssetModel
+
+/// Finds assets that every brand must have of its own, and that one does not have.
+struct MissingOverride: Rule {
+  static let about = RuleDescription(
+    id: "missing_override", category: .placement, severity: .warning,
+    summary: "Every brand has the assets of its own that it must have.",
+    rationale: """
+      An app that is sold under several names shows the logo of another one, or nothing, where its own was \
+      forgotten, and it is the customer who sees it first. Quiet until `shared:` says which `brands` there are and \
+      what is `required` of them.
+      """,
+    examples: [
+      Example("a brand without a logo, and one without a picture that the shared catalog does not have") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            brands:
+              - {name: Red, catalogs: [Brands/Red/Assets.xcassets]}
+              - {name: Blue, catalogs: [Brands/Blue/Assets.xcassets]}
+            required: [logo, "Launch/*"]
+        ↓Brands/Blue/Assets.xcassets/Contents.json: json {}
+        Brands/Blue/Assets.xcassets/Launch/Contents.json: json {"properties": {"provides-namespace": true}}
+        Brands/Blue/Assets.xcassets/Launch/hello.imageset/hello.png: png 24x24 blue
+        ↓Brands/Red/Assets.xcassets/Contents.json: json {}
+        Brands/Red/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        Shared/Assets.xcassets/logo.imageset/logo.png: png 24x24
+        """
+      },
+      Example("what no brand has") {
+        """
+        .assetlint.yml:
+          shared:
+            brands: [{name: Red, catalogs: [Red.xcassets]}]
+            required: [logo]
+        ↓Red.xcassets/Contents.json: json {}
+        Red.xcassets/loge.imageset/loge.png: png 24x24 red
+        """
+      },
+      Example("a symbol in place of a picture, a brand with two catalogs, and what only some brands replace")
+      {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            brands:
+              - {name: Red, catalogs: ["Brands/Red/**"]}
+              - {name: Blue, catalogs: ["Brands/Blue/**"]}
+            required: [logo, tint]
+        Brands/Blue/Assets.xcassets/logo.symbolset/logo.svg: svg 24x24
+        Brands/Blue/Colors.xcassets/tint.colorset: #0000FF
+        Brands/Red/Assets.xcassets/close.imageset/close.png: png 24x24 green
+        Brands/Red/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        Brands/Red/Assets.xcassets/tint.colorset: #FF0000
+        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 white
+        Shared/Assets.xcassets/logo.imageset/logo.png: png 24x24
+        Shared/Assets.xcassets/tint.colorset: #000000
+        """
+      },
+    ])
+
+  func check(_ project: Project) -> [Finding] {
+    guard let policy = project.shared, !policy.required.isEmpty else { return [] }
+    let sets = project.sets.filter { $0.role != .ordinary && $0.isAddressable && policy.requires($0) }
+    let required = Dictionary(grouping: sets, by: \.replaceability).sorted { $0.key < $1.key }
+    let unmet = policy.required.filter { pattern in
+      !sets.contains { pattern.matches(RepositoryPath($0.name)) }
+    }
+    return policy.brands.flatMap { brand -> [Finding] in
+      // A brand whose patterns fit no catalog is reported as stale.
+      guard let catalog = project.catalogs.first(where: { brand.has($0.path) }) else { return [] }
+      let missing = required.filter { !$0.value.contains { brand.has($0.id.catalog) } }
+      return missing.map { finding(brand, catalog, $0.name, others: $1) }
+        + unmet.map { finding(brand, catalog, $0.pattern, others: []) }
+    }
+  }
+
+  /// The finding about a name for which the shared catalogs, or other brands, may have an asset.
+  private func finding(_ brand: Brand, _ catalog: Catalog, _ name: String, others: [AssetSet]) -> Finding {
+    let base = others.first { $0.role == .shared }
+    let model = base ?? others.first
+    let file = catalog.contents
+    return Finding(
+      [Subject(.override, asset: nil, path: catalog.path)] + (model.map { [Subject(.base, $0)] } ?? []),
+      at: Place(file.exists ? file.path : catalog.path, file.exists ? .start : nil),
+      "the brand \(brand.name) has no “\(name)” of its own, as every brand must: "
+        + (base == nil ? "nothing is shown. Add it" : "the shared one is shown. Add it"),
+      related: model.map { [Note($0.place, base == nil ? "that of another brand" : "the shared one")] } ?? [],
+      key: name)
+  }
+}

@@ -1,0 +1,40 @@
+internal import Basics
+internal import Formats
+
+/// Lines of YAML with comments above them.
+struct CommentedLines {
+  private var lines: [String] = []
+
+  /// A line as it is.
+  mutating func add(_ line: String) {
+    lines.append(line)
+  }
+
+  /// A text as the lines of a comment; nothing in it can end the comment.
+  mutating func comment(_ text: String, indentation: Int = 0) {
+    let margin = String(repeating: " ", count: indentation) + "# "
+    lines += text.displayed.wrapped(to: 110 - margin.count).map { margin + $0 }
+  }
+
+  /// An empty line, where there is none.
+  mutating func gap() {
+    if lines.last != "" { lines.append("") }
+  }
+
+  /// Texts below a key that is inside another one.
+  mutating func list(_ texts: [String], indentation: Int = 4) {
+    let margin = String(repeating: " ", count: indentation) + "- "
+    lines += texts.map { margin + YAMLScalar.source(for: $0) }
+  }
+
+  /// Rules and numbers as a comment.
+  mutating func table(_ rows: [(rule: String, count: Int)]) {
+    let width = rows.map(\.rule.count).max() ?? 0
+    lines += rows.map { rule, count in
+      "#   \(rule)" + String(repeating: " ", count: width - rule.count + 2) + "\(count)"
+    }
+    if rows.isEmpty { lines.append("#   nothing") }
+  }
+
+  var text: String { lines.map { $0 + "\n" }.joined() }
+}

@@ -1,0 +1,55 @@
+public import AssetModel
+
+/// A folder with assets that the team did not make, or does not ship.
+public struct ForeignFolder: Sendable {
+  public let path: RepositoryPath
+  public let reason: Reason
+  /// How many findings there are in it where no configuration says anything.
+  public let findings: Int
+
+  /// Why its findings are of little use.
+  public enum Reason: Sendable {
+    case thirdParty
+    case generated
+    case tests
+    /// What Xcode adds for previews, and leaves out of the product.
+    case previews
+  }
+
+  /// The outermost such folders in which something is reported, by path.
+  static func all(in project: Project, _ report: Report) -> [ForeignFolder] {
+    let catalogs = project.catalogs.compactMap { outermost(around: $0.path) }
+    let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })
+    return folders.sorted { $0.key < $1.key }.compactMap { path, reason in
+      let findings = report.diagnostics.count { $0.finding.place.path.isInside(path) }
+      return findings == 0 ? nil : ForeignFolder(path: path, reason: reason, findings: findings)
+    }
+  }
+
+  private static func outermost(around catalog: RepositoryPath) -> (RepositoryPath, Reason)? {
+    var folder = RepositoryPath.root
+    for component in catalog.components {
+      folder = folder.appending(component)
+      if let reason = Reason(folder) { return (folder, reason) }
+    }
+    return nil
+  }
+}
+
+extension ForeignFolder.Reason {
+  /// What the name of a folder tells; nil for nothing.
+  fileprivate init?(_ folder: RepositoryPath) {
+    let word = folder.nameText.lowercased().filter { $0.isLetter || $0.isNumber }
+    if ["vendor", "vendors", "vendored", "thirdparty", "3rdparty", "external", "externals"].contains(word) {
+      self = .thirdParty
+    } else if word == "generated" {
+      self = .generated
+    } else if word == "previewcontent" || word == "previewassetsxcassets" {
+      self = .previews
+    } else if folder.isForTests {
+      self = .tests
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import AssetModel
+
+/// How the names of one kind of asset are written.
+public struct NamingMajority: Sendable {
+  public let kind: AssetKind
+  public let count: Int
+  /// The style that fits most of the names; nil where none fits nearly all and more than any other does.
+  public let style: NameStyle?
+  /// How many names each style fits, the most first.
+  public let styles: [(style: NameStyle, count: Int)]
+
+  /// One for each kind of which there are enough to speak of a habit.
+  static func all(in sets: [AssetSet]) -> [NamingMajority] {
+    let names = Dictionary(grouping: sets.filter(\.isForAgreement), by: \.kind).mapValues {
+      $0.map(\.ownName)
+    }
+    return names.filter { $0.value.count >= fewest }.sorted { $0.key < $1.key }.map { kind, names in
+      NamingMajority(of: kind, names)
+    }
+  }
+
+  private static let fewest = 5
+
+  private init(of kind: AssetKind, _ names: [String]) {
+    self.kind = kind
+    count = names.count
+    styles = NameStyle.allCases.map { style in (style, names.count { style.fits($0) }) }
+      .sorted { $0.1 > $1.1 }
+    // A single word in lower case fits three styles, and tells nothing where there are only such.
+    let isClear = styles[0].count * 4 >= count * 3 && styles[0].count > styles[1].count
+    style = isClear ? styles[0].style : nil
+  }
+}

@@ -1,0 +1,57 @@
+public import AssetModel
+internal import Basics
+
+extension Proposal {
+  /// What was decided, for the terminal.
+  public func summary(_ report: Report) -> String {
+    let none = ["none, as the file explains"]
+    let catalogs = shared.map { ($0.catalogs + $0.others).map(\.description) } ?? none
+    let styles = names.compactMap { names in names.style.map { "\(names.kind.rawValue) in \($0.rawValue)" } }
+    let rows = [
+      ("shared catalogs", catalogs), ("overrides", overrides.map(\.path.description)),
+      ("brands", brands?.brands.map(\.name) ?? []),
+      ("names", styles.isEmpty ? none : styles), ("excluded", excluded.map(\.path.description)),
+    ]
+    let lines = rows.filter { !$0.1.isEmpty }.map { "  \($0): \($1.joined(separator: ", "))" }
+    return (["Wrote .assetlint.yml, with which there \(report.totals):"] + lines)
+      .map { $0.displayed + "\n" }.joined()
+  }
+}
+
+extension Report {
+  /// The same without the diagnostics of some rules.
+  public func leaving(out rules: Set<String>) -> Report {
+    Report(
+      diagnostics: diagnostics.filter { !rules.contains($0.rule) }, issues: issues,
+      rules: self.rules.filter { !rules.contains($0) }, counts: counts)
+  }
+
+  /// How many findings there are, and how severe, with the verb.
+  var totals: String {
+    let severities = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
+      .map { $0.counting($1) }
+    let all = (diagnostics.count == 1 ? "is " : "are ") + diagnostics.count.counting("finding")
+    return severities.isEmpty ? all : "\(all) (\(severities.joined(separator: ", ")))"
+  }
+
+  /// What one rule found.
+  func findings(of rule: String) -> [Finding] {
+    diagnostics.lazy.filter { $0.rule == rule }.map(\.finding)
+  }
+
+  /// How much each rule found, but for some of them, the most first.
+  func counts(without rules: Set<String>) -> [(rule: String, count: Int)] {
+    Dictionary(grouping: diagnostics.lazy.map(\.rule).filter { !rules.contains($0) }, by: \.self)
+      .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+  }
+}
+
+extension [Finding] {
+  /// The catalogs that most of the findings are about, as the end of a sentence.
+  var byCatalog: String {
+    let counts = Dictionary(grouping: compactMap { $0.subjects.first?.asset?.catalog }, by: \.self)
+      .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    guard counts.count > 1 else { return counts.first.map { ", in \($0.0)" } ?? "" }
+    return ", most of them in " + counts.prefix(2).map { "\($0) (\($1))" }.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,172 @@
+public import AssetModel
+internal import Basics
+internal import Formats
+
+extension Proposal {
+  /// The configuration, with the reasons and the numbers of findings as comments.
+  ///
+  /// The report is one under this configuration; it may be that of the rules in `optional` as well.
+  public func text(counting report: Report, optional: Set<String> = []) -> String {
+    let plain = report.leaving(out: optional)
+    var page = CommentedLines()
+    page.comment(
+      """
+      What this repository does already, as an agreement: proposed by assetlint init, to be changed where it is \
+      wrong. A number says how many findings a choice gives today; with this file there \(plain.totals). \
+      `assetlint explain RULE` says what a rule is about, `assetlint config --schema` what else can stand here.
+      """)
+    page.gap()
+    addShared(to: &page, report)
+    page.gap()
+    addNames(to: &page, report)
+    page.gap()
+    addExcluded(to: &page)
+    page.gap()
+    addAccessors(to: &page, report)
+    page.gap()
+    page.comment(
+      "What assetlint finds besides. `RULE: off`, or another severity, changes what one counts as.")
+    page.table(plain.counts(without: Self.policyRules))
+    page.gap()
+    page.comment("What it could look for as well, by opt_in_rules: [RULE].")
+    page.table(report.counts(without: []).filter { optional.contains($0.rule) })
+    return page.text
+  }
+
+  /// The rules that say nothing without an agreement.
+  private static let policyRules: Set = [
+    "outside_shared_catalog", "orphan_override", "redundant_override", "mismatched_override",
+    "missing_override", "asset_name",
+  ]
+
+  // MARK: Parts
+
+  private func addShared(to page: inout CommentedLines, _ report: Report) {
+    guard let shared else {
+      return page.comment(
+        """
+        No shared catalog: none belongs to a library that most modules with assets link. If the team has one, \
+        say so with `shared:`, and every asset elsewhere is a finding.
+        """)
+    }
+    let outside = report.findings(of: "outside_shared_catalog")
+    let these =
+      shared.catalogs.count + shared.others.count == 1 ? "this catalog" : "the first of these catalogs"
+    page.comment(
+      """
+      Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these), or \
+      link what does\(shared.usersText). Assets of these kinds elsewhere: \
+      \(outside.count.counting("finding")) of outside_shared_catalog\(outside.byCatalog).
+      """)
+    page.add("shared:")
+    page.add("  catalogs:")
+    page.list(shared.catalogs.map(Glob.pattern))
+    if !shared.others.isEmpty {
+      page.comment(
+        "Of another library, and no smaller: take it out to have its assets moved.", indentation: 4)
+      page.list(shared.others.map(Glob.pattern))
+    }
+    if !overrides.isEmpty { addOverrides(to: &page, report) }
+    page.add("  kinds: [\(shared.kinds.map(\.rawValue).joined(separator: ", "))]")
+  }
+
+  private func addOverrides(to page: inout CommentedLines, _ report: Report) {
+    let rules = ["orphan_override", "redundant_override", "mismatched_override", "missing_override"]
+    let counts = rules.map { "\(report.findings(of: $0).count) of \($0)" }.joined(separator: ", ")
+    page.comment(
+      """
+      Catalogs of apps whose names are mostly shared ones, with another content: \
+      \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
+      Findings: \(counts).
+      """, indentation: 2)
+    guard let brands else {
+      page.add("  overrides:")
+      return page.list(overrides.map { Glob.pattern(for: $0.path) })
+    }
+    page.add("  brands:")
+    for brand in brands.brands {
+      page.add("    - name: \(YAMLScalar.source(for: brand.name))")
+      page.add("      catalogs:")
+      page.list(brand.catalogs.map { Glob.pattern(for: $0.path) }, indentation: 8)
+    }
+    guard !brands.required.isEmpty else { return }
+    page.comment("What each of these brands has of its own, so that a new one has to.", indentation: 2)
+    page.add("  required:")
+    page.list(brands.required.map { Glob.pattern(for: RepositoryPath($0)) })
+  }
+
+  private func addNames(to page: inout CommentedLines, _ report: Report) {
+    let findings = report.findings(of: "asset_name")
+    for names in names where names.style == nil { page.comment(names.sentence) }
+    guard names.contains(where: { $0.style != nil }) else {
+      if names.isEmpty { page.comment("No convention for names: there are too few assets to tell one.") }
+      return
+    }
+    page.add("asset_name:")
+    page.add("  conventions:")
+    for names in names {
+      guard let style = names.style else { continue }
+      let count = findings.count { $0.subjects.first?.asset?.kind == names.kind }
+      page.comment(names.sentence + " \(count.counting("finding")) of asset_name.", indentation: 4)
+      page.add("    - kinds: [\(names.kind.rawValue)]")
+      page.add("      style: \(style.rawValue)")
+    }
+  }
+
+  private func addExcluded(to page: inout CommentedLines) {
+    guard !excluded.isEmpty else {
+      return page.comment("No folder is excluded: none looks as if it were foreign.")
+    }
+    page.add("excluded:")
+    for folder in excluded {
+      page.comment("\(folder.reason.text): \(folder.findings.counting("finding")) less.", indentation: 2)
+      page.add("  - \(YAMLScalar.source(for: Glob.pattern(for: folder.path)))")
+    }
+  }
+
+  private func addAccessors(to page: inout CommentedLines, _ report: Report) {
+    let unused = report.findings(of: "unused_accessor")
+    for type in accessors.prefix(3) {
+      let count = unused.count { $0.place.path == type.file && $0.key.hasPrefix(type.name + ".") }
+      page.comment(
+        """
+        \(type.name) in \(type.file) has \(type.count) names of assets, which assetlint follows without \
+        being told: \(count.counting("finding")) of unused_accessor.
+        """)
+    }
+  }
+}
+
+extension SharedCatalogs {
+  /// Who uses the assets, as the end of a sentence.
+  fileprivate var usersText: String {
+    guard let last = users.last else { return "" }
+    let named = users.count > 4 ? users.prefix(3) + ["\(users.count - 3) more"] : users[...]
+    return users.count == 1
+      ? ", and \(last) uses it"
+      : ", which \(named.dropLast().joined(separator: ", ")) and \(named.last ?? "") use"
+  }
+}
+
+extension NamingMajority {
+  /// How the names are written.
+  fileprivate var sentence: String {
+    let what = "Of \(count) names of the kind \(kind.rawValue),"
+    if let style { return "\(what) \(styles[0].count) are written in \(style.rawValue)." }
+    let shares = styles.prefix { $0.count > 0 }.map { "\($0.count) fit \($0.style.rawValue)" }
+    return shares.isEmpty
+      ? "\(what) none fits a style." : "\(what) \(shares.joined(separator: ", ")): no style is stated."
+  }
+}
+
+extension ForeignFolder.Reason {
+  /// The reason for a reader of the configuration.
+  fileprivate var text: String {
+    switch self {
+    case .thirdParty: "By its name the code of others"
+    case .generated: "By its name made by a program"
+    case .tests: "By its name for tests, which nobody downloads"
+    case .previews: "For previews, which Xcode leaves out of the product"
+    }
+  }
+}

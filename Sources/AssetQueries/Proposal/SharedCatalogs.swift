@@ -1,0 +1,124 @@
+public import AssetModel
+
+/// The catalogs of the library that most modules with assets take theirs from.
+public struct SharedCatalogs: Sendable {
+  /// By path.
+  public let catalogs: [RepositoryPath]
+  /// Catalogs of other libraries that are no smaller, and so belong to no one module either.
+  public let others: [RepositoryPath]
+  /// The kinds of asset that are kept there as a rule.
+  public let kinds: [AssetKind]
+  /// The modules that compile the catalogs.
+  public let owners: [Module.ID]
+  /// How many modules can show what is in the catalogs, and how many could want to.
+  public let reach: (having: Int, all: Int)
+  /// The names of other modules whose code is known to use the assets.
+  public let users: [String]
+
+  /// Nil where no library is linked by most of the modules.
+  init?(in project: Project, where isOwn: (AssetSet) -> Bool) {
+    let libraries = Libraries(project, where: isOwn)
+    guard let chosen = libraries.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
+    let kinds = chosen.kinds
+    let count = { (catalog: RepositoryPath) in kinds.reduce(0) { $0 + libraries.count($1, catalog) } }
+    let catalogs = chosen.catalogs.filter { count($0) > 0 }
+    let largest = catalogs.map(count).max() ?? 0
+    self.catalogs = catalogs
+    self.kinds = kinds
+    others = libraries.linked.filter { count($0) >= largest && !chosen.catalogs.contains($0) }
+    owners = chosen.owners.sorted()
+    reach = (chosen.reach, libraries.interested.count)
+    users = libraries.users(of: catalogs).subtracting(owners).sorted().map { project.modules[$0].name }
+  }
+}
+
+/// The libraries that have catalogs, and who links them.
+private struct Libraries {
+  /// The modules that have assets, or whose code uses some.
+  let interested: Set<Module.ID>
+  private let project: Project
+  private let uses: AssetUsers
+  /// The assets that an agreement can be about, as indices of the project's sets.
+  private let sets: [RepositoryPath: [Int]]
+  private let owners: [RepositoryPath: Set<Module.ID>]
+  private let parts: [Module.ID: Set<Module.ID>]
+
+  /// The catalogs of one library, or of several that have them in common.
+  struct Group {
+    let owners: Set<Module.ID>
+    /// By path.
+    let catalogs: [RepositoryPath]
+    /// How many modules compile them, or link what does.
+    let reach: Int
+    let kinds: [AssetKind]
+  }
+
+  init(_ project: Project, where isOwn: (AssetSet) -> Bool) {
+    let sets = Dictionary(
+      grouping: project.sets.indices.filter { isOwn(project.sets[$0]) && project.sets[$0].isForAgreement },
+      by: { project.sets[$0].id.catalog })
+    let owners = sets.keys.reduce(into: [:]) { $0[$1] = project.modules.compiling($1) }
+    uses = AssetUsers(project)
+    interested = owners.values.reduce(into: uses.all) { $0.formUnion($1) }
+    parts = Dictionary(uniqueKeysWithValues: interested.map { ($0, project.modules.parts(of: $0)) })
+    self.project = project
+    self.sets = sets
+    self.owners = owners
+  }
+
+  /// Those that most modules can take assets from, the most linked first.
+  var ranked: [Group] {
+    let groups = Dictionary(grouping: owners.filter { isLibrary($0.value) }, by: \.value)
+    return groups.map { owners, entries in
+      let catalogs = entries.map(\.key).sorted()
+      return Group(
+        owners: owners, catalogs: catalogs, reach: reach(owners), kinds: kinds(keptIn: catalogs))
+    }
+    .filter { isShared($0.owners) && $0.reach > interested.count / 2 }
+    .sorted { ($1.reach, $0.catalogs[0]) < ($0.reach, $1.catalogs[0]) }
+  }
+
+  /// The catalogs of libraries that several modules link, by path.
+  var linked: [RepositoryPath] {
+    owners.filter { isLibrary($0.value) && isShared($0.value) }.map(\.key).sorted()
+  }
+
+  /// How many assets of a kind a catalog has.
+  func count(_ kind: AssetKind, _ catalog: RepositoryPath) -> Int {
+    sets[catalog]?.count { project.sets[$0].kind == kind } ?? 0
+  }
+
+  /// The modules whose code uses what is in the catalogs.
+  func users(of catalogs: [RepositoryPath]) -> Set<Module.ID> {
+    catalogs.flatMap { sets[$0] ?? [] }.reduce(into: []) { $0.formUnion(uses.bySet[$1]) }
+  }
+
+  private func isLibrary(_ owners: Set<Module.ID>) -> Bool {
+    owners.contains { !project.modules[$0].kind.isExecutable }
+  }
+
+  /// Whether several modules can take assets from there; that an app links a feature makes nobody share it.
+  private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
+
+  private func reach(_ owners: Set<Module.ID>) -> Int {
+    interested.count { parts[$0]?.isDisjoint(with: owners) == false }
+  }
+
+  /// A library with ten pictures beside an app with a hundred says nothing about where pictures live.
+  private func kinds(keptIn catalogs: [RepositoryPath]) -> [AssetKind] {
+    AssetKind.allCases.filter { kind in
+      let here = catalogs.reduce(0) { $0 + count(kind, $1) }
+      let elsewhere = sets.keys.filter { !catalogs.contains($0) }.map { count(kind, $0) }.max() ?? 0
+      return here > 0 && here * 2 >= elsewhere
+    }
+  }
+}
+
+extension Modules {
+  /// The modules that compile a catalog, but for tests.
+  func compiling(_ catalog: RepositoryPath) -> Set<Module.ID> {
+    Set(
+      memberships(of: catalog).lazy.filter { $0.role == .processed && !self[$0.module].kind.isTest }
+        .map(\.module))
+  }
+}

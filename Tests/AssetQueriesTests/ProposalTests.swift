@@ -1,0 +1,166 @@
+import AssetModel
+import AssetQueries
+import AssetRules
+import Basics
+import LintEngine
+import TestSupport
+import Testing
+
+struct ProposalTests {
+  /// What is proposed for a repository, given as an example whose configuration only describes modules.
+  private func proposal(_ tree: String) throws -> Proposal {
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      run.furtherNeeds = [.usage, .modules, .digests]
+      let outcome = try run.run()
+      return Proposal(outcome.project, outcome.report)
+    }
+  }
+
+  /// An app with two features that all link one library.
+  private static let app = """
+    .assetlint.yml:
+      modules:
+        - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit, Chat, Pay]}
+        - {name: Chat, kind: framework, sources: [Chat], resources: [Chat], dependencies: [Kit]}
+        - {name: Pay, kind: framework, sources: [Pay], resources: [Pay], dependencies: [Kit]}
+        - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+    Chat/Assets.xcassets/send.imageset/send.png: png 24x24
+    Pay/Assets.xcassets/card.imageset/card.png: png 24x24 blue
+
+    """
+
+  @Test func `the shared catalog is that of the library that most modules link`() throws {
+    let shared = try proposal(
+      Self.app + """
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Chat/Chat.swift: func chat() { show(UIImage(named: "close", in: Bundle(identifier: "kit"), with: nil)) }
+        Kit/Kit.swift: func kit() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) }
+        """
+    ).shared
+    #expect(shared?.catalogs == ["Kit/Assets.xcassets"])
+    #expect(shared?.others == [])
+    #expect(shared?.kinds == [.image])
+    #expect(shared?.users == ["Chat"])
+    #expect(shared.map { "\($0.reach)" } == "(having: 3, all: 3)")
+  }
+
+  @Test func `only the kinds are shared of which a library has as many as others`() throws {
+    let shared = try proposal(
+      Self.app + """
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        App/Assets.xcassets/b.imageset/b.png: png 24x24 green
+        App/Assets.xcassets/c.imageset/c.png: png 24x24 black
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24 white
+        Kit/Assets.xcassets/tint.colorset: #FF0000
+        """
+    ).shared
+    #expect(shared?.kinds == [.color])
+  }
+
+  @Test func `a second library is shared as well where it is no smaller`() throws {
+    let tree = """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], dependencies: [Kit, Chat, Bubbles]}
+          - {name: Chat, kind: framework, resources: [Chat], dependencies: [Kit, Bubbles]}
+          - {name: Bubbles, kind: framework, resources: [Bubbles], dependencies: [Kit]}
+          - {name: Kit, kind: framework, resources: [Kit]}
+      App/App.swift: func start() { show(UIImage(named: "close", in: Bundle(identifier: "kit"), with: nil)) }
+      Bubbles/Assets.xcassets/left.imageset/left.png: png 24x24 black
+      Chat/Assets.xcassets/send.imageset/send.png: png 24x24
+      Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red
+      """
+    let shared = try proposal(tree).shared
+    #expect(shared?.catalogs == ["Kit/Assets.xcassets"])
+    #expect(shared?.others == ["Bubbles/Assets.xcassets"])
+    let larger = tree + "\nKit/Assets.xcassets/open.imageset/open.png: png 24x24 blue"
+    #expect(try proposal(larger).shared?.others == [])
+  }
+
+  @Test(arguments: [
+    "Assets.xcassets/close.imageset/close.png: png 24x24 red",
+    app + "Kit/Tests/Assets.xcassets/close.imageset/close.png: png 24x24 red",
+    app + "App/Assets.xcassets/close.imageset/close.png: png 24x24 red",
+  ])
+  func `no catalog is shared that is not a library's`(_ tree: String) throws {
+    let proposal = try proposal(tree)
+    #expect(proposal.shared == nil)
+    #expect(proposal.overrides.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("close.imageset/a.png: png 24x24 blue", "1 of 1"),
+    ("close.imageset/a.png: png 24x24 red", nil),
+    ("open.imageset/a.png: png 24x24 blue", nil),
+  ])
+  func `an app overrides what it has under a shared name and shows otherwise`(
+    _ set: String, _ expected: String?
+  ) throws {
+    let overrides = try proposal(
+      Self.app + "Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red\nApp/Brand.xcassets/\(set)"
+    ).overrides
+    #expect(overrides.map { "\($0.repeated.count) of \($0.count)" }.first == expected)
+  }
+
+  @Test func `apps that override are brands, which must have what all of them have`() throws {
+    let tree = """
+      .assetlint.yml:
+        modules:
+          - {name: Red, kind: app, sources: [App], resources: [App, Red], dependencies: [Kit]}
+          - {name: Blue, kind: app, sources: [App], resources: [App, Blue], dependencies: [Kit]}
+          - {name: Kit, kind: framework, resources: [Kit]}
+      Blue/A.xcassets/close.imageset/close.png: png 24x24 blue
+      Blue/A.xcassets/open.imageset/open.png: png 24x24 blue
+      Kit/A.xcassets/close.imageset/close.png: png 24x24 black
+      Kit/A.xcassets/open.imageset/open.png: png 24x24 white
+      Red/A.xcassets/close.imageset/close.png: png 24x24 red
+      """
+    let brands = try #require(try proposal(tree).brands)
+    #expect(
+      brands.brands.map { "\($0.name) \($0.catalogs[0].path)" } == [
+        "Blue Blue/A.xcassets", "Red Red/A.xcassets",
+      ])
+    #expect(brands.required == ["close"])
+    #expect(try proposal(tree.replacing("Red/A.xcassets/close", with: "Red/A.xcassets/shut")).brands == nil)
+  }
+
+  @Test(arguments: [
+    ("close open_all send_all card_all tick_all", "snake_case"), ("a b c d e", nil), ("aB cD eF gH", nil),
+    ("aB cD eF gH c_d", "camelCase"), ("aB cD eF g_h c_d", nil), ("Ab Cd Ef Gh 24-x", "PascalCase"),
+    ("a-b c-d e-f g h", "kebab-case"), ("a.b c.d e.f g.h i.j", nil),
+  ])
+  func `a style is stated where nearly all names tell it`(_ names: String, _ style: String?) throws {
+    let sets = names.split(separator: " ").map { "Assets.xcassets/\($0).imageset/a.png: bytes 10" }
+    let stated = try proposal(sets.joined(separator: "\n")).names.compactMap(\.style?.rawValue)
+    #expect(stated == [style].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("ThirdParty/Slider/Assets.xcassets", "ThirdParty"), ("App/Vendor/A.xcassets", "App/Vendor"),
+    ("App/Preview Content/Preview Assets.xcassets", "App/Preview Content"),
+    ("App/Generated/A.xcassets", "App/Generated"), ("AppTests/Assets.xcassets", "AppTests"),
+    ("App/Assets.xcassets", nil),
+  ])
+  func `folders of others are excluded where something is found in them`(
+    _ catalog: String, _ folder: String?
+  ) throws {
+    let broken = try proposal("\(catalog)/a.imageset/a.png: text no picture").excluded
+    #expect(broken.map(\.path.description) == [folder].compactMap(\.self))
+    #expect(broken.allSatisfy { $0.findings > 0 })
+    #expect(try proposal("\(catalog)/a.colorset: #FF0000").excluded.isEmpty)
+  }
+
+  @Test func `a type whose members others use is told, and a view with pictures of its own is not`() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    let sets = names.map { "Assets.xcassets/\($0).imageset/\($0).png: bytes 10" }
+    let members = names.map { "let \($0) = UIImage(named: \"\($0)\")" }.joined(separator: "; ")
+    let accessors = try proposal(
+      (sets + [
+        "Icon.swift: enum Icon: String { case a, b, c, d, e; var image: UIImage? { UIImage(named: rawValue) } }",
+        "View.swift: class View { \(members); func draw() { show(a, b, c, d, e) } }",
+      ]).joined(separator: "\n")
+    ).accessors
+    #expect(accessors.map { "\($0.name) \($0.count) \($0.file)" } == ["Icon 5 Icon.swift"])
+  }
+}

@@ -1,0 +1,53 @@
+import AssetModel
+import AssetQueries
+import AssetRules
+import Basics
+import LintEngine
+import TestSupport
+import Testing
+
+struct ProposalTextTests {
+  /// What is written for a repository, and what is found when assetlint goes by it.
+  private func proposal(at root: FilePath) throws -> (text: String, report: Report, read: Configuration) {
+    var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+    run.furtherNeeds = [.usage, .modules, .digests]
+    let outcome = try run.run(Configuration())
+    let proposal = Proposal(outcome.project, outcome.report)
+    let configuration = try run.configuration(proposal.text(counting: outcome.report))
+    let judged = try run.report(on: outcome, under: configuration)
+    let text = proposal.text(counting: judged)
+    // Written down, and everything read again.
+    return (text, try run.run(try run.configuration(text)).report, configuration)
+  }
+
+  @Test(arguments: try listFolder(projectFolder.appending("Fixtures")).map(\.name))
+  func `what is written can be read, and finds as much as it says`(_ name: [UInt8]) throws {
+    let root = projectFolder.appending("Fixtures").appending(RepositoryPath(bytes: name)).appending(
+      "repository")
+    guard try FileStatus.of(root) != nil else { return }
+    let (text, report, _) = try proposal(at: root)
+    let words = text.split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
+    #expect(words.contains("there \(report.diagnostics.count.beingFindings)"))
+    for (rule, count) in Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count) {
+      #expect(words.contains("\(rule) \(count)") || words.contains("of \(rule)"), "\(rule)")
+    }
+  }
+
+  @Test(arguments: ["a\nb: c", "[x] {y}*", "\"quoted\"", "# no comment", "\u{2028}", "ünï cöde", "-", "yes"])
+  func `a folder of any name is excluded, and no other`(_ name: String) throws {
+    try withTemporaryFolder { root in
+      for folder in [name, name + "x"] {
+        let set = root.appending(RepositoryPath("\(folder)/Vendor/A.xcassets/a.imageset"))
+        try makeFolder(set)
+        try writeFile(Array("no picture".utf8), to: set.appending("a.png"))
+      }
+      let (_, report, read) = try proposal(at: root)
+      #expect(read.excluded.map(\.value.pattern).count == 2)
+      #expect(report.diagnostics.isEmpty)
+    }
+  }
+}
+
+extension Int {
+  fileprivate var beingFindings: String { self == 1 ? "is 1 finding" : "are \(counting("finding"))" }
+}
