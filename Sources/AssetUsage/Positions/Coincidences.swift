@@ -32,18 +32,38 @@ struct Coincidences {
     members = usesSymbols ? MemberPositions(reader) : nil
   }
 
-  /// The names that stand in the same declarations as some mentions: what they are may come from any of these.
+  /// What the declarations around some mentions loop over, or give to variables: the mentions may come from any of it.
   private static func words(beside mentions: [MentionID], _ corpus: Corpus) -> Set<Word> {
     let nodes = Set(mentions.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
     var words: Set<Word> = []
     for file in Set(mentions.map(\.file)).map({ Int($0) }) {
       for mention in corpus.files[file].mentions.mentions
       where mention.kind == .chain && nodes.contains(corpus.node(mention.declaration, in: file)) {
-        words.formUnion(corpus.words.parts(of: corpus.word(mention.text, in: file)))
+        let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
+        if givesItsParts(mention, parts, file, corpus) { words.formUnion(parts) }
       }
     }
     return words
   }
+
+  /// Whether the parts of a value are what variables and parameters of closures stand for.
+  private static func givesItsParts(
+    _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
+  ) -> Bool {
+    let context = corpus.files[file].mentions[mention.context]
+    switch context.role {
+    case .condition, .initialValue: return true
+    case .argument
+    where loops.contains(corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]):
+      return true
+    default:
+      return mention.traits.contains(.called) && parts.last.map { loops.contains(corpus.words[$0]) } == true
+    }
+  }
+
+  private static let loops: Set = [
+    "ForEach", "List", "compactMap", "enumerated", "filter", "flatMap", "forEach", "map", "zip",
+  ]
 
   /// Whether a doubtful use is one by chance.
   func hold(_ hit: Hit) -> Bool {
@@ -71,12 +91,14 @@ struct Coincidences {
   private func isChance(string id: MentionID) -> Bool {
     let file = Int(id.file)
     let mention = corpus[id]
-    // Tests compare and make up much, and show nothing.
-    if corpus.files[file].isTest { return true }
-    if hasTellingOwner(mention, file) { return false }
+    // Tests and previews make up much. C does not show anything.
+    if corpus.files[file].isTest || corpus.files[file].isPlainC || mention.regions.contains(.preview) {
+      return true
+    }
     let context = corpus.context(of: id)
+    if hasTellingOwner(mention, context, file) { return false }
     // Where a name comes from a loop or closure, it may be any text nearby.
-    if askingFiles.contains(id.file) { return false }
+    if askingFiles.contains(id.file), !isGivenToFunction(context, file) { return false }
     guard let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file) else {
       return true
     }
@@ -94,12 +116,23 @@ struct Coincidences {
     return flows.openEnums.contains { name.contains(corpus.words[$0].lowercased()) }
   }
 
-  /// Whether a declaration around a mention is called after assets.
-  private func hasTellingOwner(_ mention: Mention, _ file: Int) -> Bool {
+  /// Whether a value is given to a function that the sources declare, so that it is known where it ends up.
+  private func isGivenToFunction(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument else { return false }
+    let function = corpus.words.last(of: corpus.word(context.subject, in: file))
+    return reader.types.named[function]?.hasFunctions(reader.types) == true
+  }
+
+  /// Whether a declaration around a mention is called after assets, and does not only need the value on its way.
+  private func hasTellingOwner(_ mention: Mention, _ context: MentionContext, _ file: Int) -> Bool {
+    let isResult = context.role == .returned || context.role == .statement
     let mentions = corpus.files[file].mentions
     var owner = mention.declaration
     while owner != .file {
-      if AssetVocabulary.speaks(mentions.texts.utf8(mentions[owner].name)) { return true }
+      let isFunction = mentions[owner].kind == .function
+      if isResult || !isFunction, AssetVocabulary.speaks(mentions.texts.utf8(mentions[owner].name)) {
+        return true
+      }
       owner = mentions[owner].parent
     }
     return false
@@ -174,6 +207,13 @@ struct MemberPositions {
     "systemGreen", "systemBlue", "systemOrange", "systemYellow", "darkGray", "lightGray", "magenta", "init",
     "none", "some",
   ]
+}
+
+extension Namesakes {
+  /// Whether some are functions that take something.
+  fileprivate func hasFunctions(_ types: TypeTable) -> Bool {
+    (instances + statics + globals).contains { types.signatures[$0] != nil }
+  }
 }
 
 extension TypeTable {

@@ -52,6 +52,6 @@ enum PlainText {
     "strncmp",
     "dlsym", "NSExpression", "@Tag", "@Suite", "@Test", "JSONEncoder", "signpost", "beginBackgroundTask",
     "matchedGeometryEffect",
-    "NSStringFromSelector", "value", "setValue", "forKey", "isEqual", "compare", "joined",
+    "NSStringFromSelector", "value", "setValue", "forKey", "isEqual", "compare", "joined", "id",
   ]
 }

@@ -64,6 +64,7 @@ struct Evidence: Sendable {
     let file = Int(id.file)
     let mention = corpus[id]
     let node = corpus.node(mention.declaration, in: file)
+    if corpus.files[file].isPlainC { return .unknown }
     if flows.nodes[node] != nil || generated.contains(node) { return .names }
     if let position, flows.positions.contains(position) { return .names }
     let learned = position.map { statistics.judgement($0, corpus.words) } ?? .unknown

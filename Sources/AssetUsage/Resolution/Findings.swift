@@ -26,6 +26,9 @@ extension SourceFile {
     return doubts
   }
 
+  /// Whether this is C or C++, in which nothing asks for an asset by itself.
+  var isPlainC: Bool { ["c", "cc", "cpp", "hpp"].contains(path.pathExtension) }
+
   /// Whether words in this file can name assets: it is no settings of a tool.
   var mayHoldData: Bool {
     let name = path.nameText

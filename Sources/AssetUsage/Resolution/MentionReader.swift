@@ -167,7 +167,9 @@ struct MentionReader: Sendable {
     }
     guard !isPlain else { return }
     let place = position ?? self.position(of: mention, in: file)
-    if let place, !corpus.files[file].isTest { result.positions.append((place, word, !assets.isEmpty)) }
+    if let place, !corpus.files[file].isTest, !corpus.files[file].isPlainC {
+      result.positions.append((place, word, !assets.isEmpty))
+    }
     if !assets.isEmpty {
       result.strings.append((id, place, assets))
     } else if isPrefix(corpus.words.utf8(word)) {

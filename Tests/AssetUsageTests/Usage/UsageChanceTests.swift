@@ -9,6 +9,13 @@ struct UsageChanceTests {
     UsageRow(#"struct Row { let title = "close" }; show(Row().title)"#, chance),
     UsageRow(#"enum Key: String { case close }; func f() { store(Key.close.rawValue) }"#, chance),
     UsageRow(#"func f() { put(kind: "Home") }"#, "Home: doubtful: chance+text"),
+    // What a function of the sources is given is followed there, and a function that speaks of icons may compute one.
+    UsageRow(
+      #"func log(of kind: String) {}; func f() { log(of: "close"); for n in x { UIImage(named: n) } }"#,
+      chance),
+    UsageRow(#"func imageURL() -> URL { let theme = "close"; return make(theme) }; imageURL()"#, chance),
+    UsageRow(#"#Preview { Row(name: "close") }"#, "close: doubtful: chance+previews+text"),
+    UsageRow(#"const char *kind(int n) { return "close"; }"#, in: "a.c", chance),
     // Names that people make for assets, and places that speak of some.
     UsageRow(#"func f() { put("ic_close") }"#, "ic_close: doubtful: text"),
     UsageRow(#"func f() { put("closeButton") }"#, "closeButton: doubtful: text"),
