@@ -40,6 +40,8 @@ public struct ScanScope: Sendable {
   private func isLeftOutByDefault(_ path: RepositoryPath) -> Bool {
     let name = path.name
     if Self.ignoredFolders.contains(where: { name.elementsEqual($0.utf8) }) { return true }
+    // What was exported for translators holds copies of interfaces.
+    if name.hasExtension("xcloc") { return true }
     return path.parent.name.hasExtension("xcodeproj") && !name.elementsEqual("project.pbxproj".utf8)
   }
 }

@@ -11,7 +11,7 @@ struct UsageChanceTests {
     UsageRow(#"func f() { put(kind: "Home") }"#, "Home: doubtful: chance+text"),
     // What a function of the sources is given is followed there, and a function that speaks of icons may compute one.
     UsageRow(
-      #"func log(of kind: String) {}; func f() { log(of: "close"); for n in x { UIImage(named: n) } }"#,
+      #"func note(of kind: String) {}; func f() { note(of: "close"); for n in x { UIImage(named: n) } }"#,
       chance),
     UsageRow(#"func imageURL() -> URL { let theme = "close"; return make(theme) }; imageURL()"#, chance),
     UsageRow(#"#Preview { Row(name: "close") }"#, "close: doubtful: chance+previews+text"),
