@@ -75,6 +75,7 @@ struct TreeWalkTests {
       App/vendor/b.txt: empty
       App.xcodeproj/project.pbxproj: empty
       App.xcodeproj/xcuserdata/c.txt: empty
+      L10n/de.xcloc/Source Contents/Main.storyboard: empty
       d.txt: empty
       """
     try withExample(tree) { root in

@@ -39,10 +39,11 @@ extension ObjectiveCIndexer {
     endStatement()
     // `@protocol A;` only announces.
     if isPunctuation(";") || isPunctuation(",") { return }
-    let id = declare(kind, recorder.name(bytes.extracting(range)), at: range.lowerBound)
+    let isCategory = isPunctuation("(")
+    let id = declare(
+      isCategory ? .extension : kind, recorder.name(bytes.extracting(range)), at: range.lowerBound)
     type = id
-    // A category.
-    if isPunctuation("(") { skipParentheses(bytes) }
+    if isCategory { skipParentheses(bytes) }
     guard isPunctuation(":") else { return }
     next(bytes)
     guard lexer.kind == .name else { return }

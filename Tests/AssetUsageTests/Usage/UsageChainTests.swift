@@ -234,4 +234,42 @@ struct UsageChainTests {
   func `types with another name in Objective-C`(row: UsageRow) throws {
     try row.check()
   }
+
+  @Test(arguments: [
+    // Patterns and comparisons only look at what is there.
+    UsageRow(
+      """
+      enum Tab { case close }
+      extension UIImage { static let close = UIImage(named: "close") }
+      func f(tab: Tab) { switch tab { case .close: return } }
+      """, "close: unused"),
+    UsageRow(
+      """
+      enum Tab { case close; var isOn: Bool { self == .close } }
+      extension UIImage { static let close = UIImage(named: "close") }
+      func f(tab: Tab) { tab.isOn }
+      """, "close: unused"),
+    // A property is not called.
+    UsageRow(
+      """
+      struct Room { let deleteAll = Color("close") }
+      struct Store { let deleteAll = Color("open") }
+      func f() { outside.deleteAll(where: 1) }
+      """, "close color: unused", "open color: unused"),
+    UsageRow(
+      """
+      struct Store { let deleteAll = Color("open") }
+      struct Room { let deleteAll = Color("close") }
+      func f() { outside.deleteAll }
+      """, "close color: doubtful: ambiguous", "open color: doubtful: ambiguous"),
+    UsageRow(
+      """
+      struct Store { let make: () -> Color = { Color("open") } }
+      struct Room { let make: () -> Color = { Color("close") } }
+      func f() { outside.make() }
+      """, "close color: doubtful: ambiguous", "open color: doubtful: ambiguous"),
+  ])
+  func `places that use no namesake`(row: UsageRow) throws {
+    try row.check()
+  }
 }

@@ -48,6 +48,18 @@ struct UsageMissingTests {
     Row(#"NSDataAsset(name: "seed")"#, [], "seed: unknown"),
     Row(#"[UIImage imageNamed:@"close"];"#, in: "A.m", [], "close: unknown"),
     Row(
+      "@interface UIImage (Tint)\n@end\nvoid f() { [UIImage imageNamed:@\"close\"]; }", in: "A.m", [],
+      "close: unknown"),
+    Row(
+      "struct ImageAsset { typealias Image = UIImage }\nImage(\"close\")", [], "close: unknown"),
+    // Passed on by a function whose parameter says what it is.
+    Row(
+      """
+      enum Names { static let close = "close" }
+      func show(imageName: String) { UIImage(named: imageName) }
+      func f() { show(imageName: Names.close) }
+      """, [], "close: unknown"),
+    Row(
       #"<document><resources><image name="close"/></resources></document>"#, in: "A.xib", [], "close: unknown"
     ),
     Row(
@@ -95,6 +107,19 @@ struct UsageMissingTests {
     Row(#"{"icon": "close"}"#, in: "seed.json"),
     Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
     Row(#"UIImage(named: "AppIcon60x60")"#),
+    Row(#"UIImage(named: "Other.bundle/close")"#),
+    Row(#"<document><resources><image name="buttonCell:a-b:image"/></resources></document>"#, in: "A.xib"),
+    Row(#"License(resourceName: "close")"#),
+    Row(
+      ["a", "b", "c", "d", "e"].map { "Image(Name.named(\"\($0)\"))\n" }.joined()
+        + #"frame(in: .named("x"))"#,
+      ["a", "b", "c", "d", "e"]),
+    Row(
+      """
+      enum Names { static let close = "close" }
+      func show(title: String) { UIImage(named: title) }
+      func f() { show(title: Names.close) }
+      """),
   ])
   func `names that need no asset`(row: Row) throws { try row.check(looseNames: ["loose"]) }
 

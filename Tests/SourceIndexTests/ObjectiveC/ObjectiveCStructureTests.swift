@@ -105,7 +105,8 @@ import Testing
     #expect(
       file.declarations.dropFirst().map(file.said) == [
         "macro kClose", "macro ICON", "property ACImageNameOpen", "property kPlain", "function CloseImage",
-        "class Icons <NSObject>", "property names", "static function closeImage -> UIImage *", "class Icons",
+        "class Icons <NSObject>", "property names", "static function closeImage -> UIImage *",
+        "extension Icons",
         "static function closeImage -> nullable UIImage *", "function setIcon:size: -> void",
         "function after",
       ])
