@@ -107,7 +107,7 @@ struct Coincidences {
       context.role != .initialValue || corpus.files[file].mentions[mention.declaration].kind == .property
     return !(isMember && possibleHolders.contains(position.subject))
       && !possibleHolders.contains(position.label)
-      && !position.speaksOfAssets(corpus.words) && !statistics.isSupported(position)
+      && !position.speaksOfAssets(corpus.words) && !statistics.isSupported(position, corpus.words)
   }
 
   /// Whether a value that may be of this enum gives its raw value: a `tab` may be a `TabItem`.

@@ -75,9 +75,9 @@ struct PositionStatistics: Sendable {
   }
 
   /// Whether so many strings at a position are names of assets that it can hardly be by chance.
-  func isSupported(_ position: Position) -> Bool {
-    guard let count = counts[position] else { return false }
-    return count.matched.count >= 2 && count.matched.count * 2 >= count.all.count
+  func isSupported(_ position: Position, _ words: WordTable) -> Bool {
+    guard let count = counts[position], count.matched.count * 2 >= count.all.count else { return false }
+    return count.matched.count >= (count.matched.allSatisfy { words[$0].isPlainWord } ? 3 : 2)
   }
 
   /// Whether nearly all strings at a position name assets, so that one that does not is a mistake.
