@@ -40,6 +40,12 @@ struct UnusedAsset: Rule {
         App.swift: // let icon = UIImage(named: "close")
         """
       },
+      Example("an icon that was renamed, and is asked for by its old name") {
+        """
+        ↓primitive-dott.imageset/dot.png: png 24x24
+        App.swift: show(UIImage(named: "primitive-dot"))
+        """
+      },
       Example("names in Swift, Objective-C and a storyboard") {
         """
         a.imageset/a.png: png 24x24
@@ -69,7 +75,7 @@ struct UnusedAsset: Rule {
     ])
 
   /// The classes of doubtful use that count as none.
-  var alsoReported: [DoubtClass] = [.comments, .disabled, .chance]
+  var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
     .value("also", \.alsoReported, "Kinds of doubtful use that do not save an asset.")
@@ -80,8 +86,13 @@ struct UnusedAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     // A folder of assets alone, as designers keep them, has no users.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
-    return zip(project.sets, usage.verdicts).compactMap { set, verdict in
-      reason(set, verdict, usage).map { reason in
+    var askers: [Int: MissingName] = [:]
+    for missing in usage.missing {
+      for candidate in missing.candidates { askers[candidate] = askers[candidate] ?? missing }
+    }
+    return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
+      let (set, verdict) = pair
+      return reason(set, verdict, usage, askers[index]).map { reason in
         Finding(
           about: set, reason.message, related: reason.notes, savings: set.payloads.map(Saving.init))
       }
@@ -89,7 +100,7 @@ struct UnusedAsset: Rule {
   }
 
   /// Why an asset counts as unused; nil where it does not.
-  private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage) -> (
+  private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
     message: String, notes: [Note]
   )? {
     switch verdict.state {
@@ -104,6 +115,12 @@ struct UnusedAsset: Rule {
       )
     case .unused:
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
+      if let asker {
+        return (
+          "nothing names “\(set.name)”, but “\(asker.name)” is asked for, which no asset is called: rename it if that is "
+            + "meant", [Note(asker.place, "\(asker.form) asks for “\(asker.name)”")]
+        )
+      }
       if accessors.isEmpty { return ("nothing names “\(set.name)”: delete it, or say who uses it", []) }
       let names = accessors.prefix(3).map { "“\($0.name)”" }.joined(separator: ", ")
       return (

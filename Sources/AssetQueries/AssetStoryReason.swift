@@ -5,6 +5,8 @@ extension AssetStory {
   public var reason: String {
     switch verdict.state {
     case .used: "is used: \(way)"
+    case .doubtful(let ways) where ways.allSatisfy(\.savesNothing):
+      "counts as unused: it is named only \(ways.phrases.joined(separator: " or "))"
     case .doubtful(let ways):
       "may be used, but only \(ways.phrases.joined(separator: " or ")): \(way)"
     case .unused where namingAccessors.isEmpty: "is unused: nothing names it"
@@ -40,6 +42,11 @@ extension [Doubts] {
   var phrases: [String] {
     DoubtClass.allCases.filter { kind in contains { $0.contains(kind.doubts) } }.map(\.phrase)
   }
+}
+
+extension Doubts {
+  /// Whether `unused_asset` reports what is used in this way only, as long as no configuration says otherwise.
+  fileprivate var savesNothing: Bool { classes.contains(where: DoubtClass.savingNothing.contains) }
 }
 
 extension Place {

@@ -163,6 +163,9 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     }
   }
 
+  /// The classes that save no asset, unless a configuration says otherwise.
+  public static let savingNothing: [DoubtClass] = [.comments, .disabled, .chance]
+
   /// Where the only uses are, as the end of a sentence.
   public var phrase: String {
     switch self {

@@ -101,7 +101,7 @@ struct ChainResolver: Sendable {
     if corpus.words.isImplicit(word) || parts.count == 1, first == known.allCases, let enclosing {
       found += allCases(of: enclosing)
     }
-    return found.filter { wanted.holds($0.node) }
+    return found.filter { wanted.holds($0.node) && types.isVisible($0.node, from: file) }
   }
 
   /// Whether a declaration is a case of an enum, or may be meant where a case of that name is.

@@ -80,6 +80,12 @@ struct PositionStatistics: Sendable {
     return count.matched.count >= (count.matched.allSatisfy { words[$0].isPlainWord } ? 3 : 2)
   }
 
+  /// Whether most strings at a position name assets.
+  func isMostly(_ position: Position) -> Bool {
+    guard let count = counts[position] else { return false }
+    return count.matched.count >= 2 && count.matched.count * 3 >= count.all.count * 2
+  }
+
   /// Whether nearly all strings at a position name assets, so that one that does not is a mistake.
   func isReliable(_ position: Position) -> Bool {
     guard let count = counts[position] else { return false }

@@ -110,7 +110,8 @@ struct Evidence: Sendable {
     }
   }
 
-  /// Names that code cuts out of identifiers, where one is asked for by a text that was cut: `close` of `app.icons.Close`.
+  /// Names that code makes of other texts, where one is asked for by a text that was cut or changed in case: `close` of
+  /// `app.icons.Close`.
   private mutating func addParts(_ reader: MentionReader, _ flows: NameFlows) {
     let corpus = reader.corpus
     let isCut = flows.unknown.contains { id in
@@ -122,19 +123,27 @@ struct Evidence: Sendable {
     for (file, source) in corpus.files.enumerated() {
       let found = source.mentions.texts.ids.map { id -> [Int] in
         let text = source.mentions[id]
-        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return [] }
+        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+          return assets[text.lowercased(), default: []]
+        }
         return assets[text[dot...].dropFirst().lowercased(), default: []]
       }
       for (index, mention) in source.mentions.mentions.enumerated()
-      where [.literal, .word].contains(mention.kind) && !found[mention.text.index].isEmpty {
+      where !found[mention.text.index].isEmpty
+        && (mention.kind == .literal || mention.kind == .word && source.mentions[mention.text].contains("."))
+      {
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
         hits.append(Hit(mention: id, assets: found[mention.text.index], strength: .pattern, doubts: .pattern))
       }
     }
   }
 
-  /// The functions and properties that give a part of a text.
-  private static let cutting: Set = ["components", "split", "pathExtension", "suffix", "lastPathComponent"]
+  /// The functions and properties that give a part of a text, or the same text in another case.
+  private static let cutting: Set = [
+    "components", "split", "pathExtension", "suffix", "lastPathComponent", "lowercased", "uppercased",
+    "capitalized",
+    "lowercaseString",
+  ]
 
   /// Names whose assets have a number behind them: frames that are shown one after the other.
   private mutating func addNumbered(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
@@ -242,7 +251,11 @@ extension MentionReader {
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
-    return names.assets(matching: NamePattern(Pattern([.text(corpus.words[word]), .digits])))
+    let name = corpus.words[word]
+    let frames = names.assets(matching: NamePattern(Pattern([.text(name), .digits])))
+    // One that is called `check24` is no frame of `check`.
+    let numbers = Set(frames.map { Int(names.sets[$0].name.dropFirst(name.count)) })
+    return numbers.count > 1 && (numbers.contains(0) || numbers.contains(1)) ? frames : []
   }
 }
 

@@ -47,8 +47,10 @@ struct MissingNames {
     return found.sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
   }
 
-  /// One name asked for in one way at one place; of settings, in one file.
+  /// One name asked for in one way at one place; of settings and interfaces, in one file.
   private struct Question: Hashable {
+    private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
+
     let path: RepositoryPath
     let name: String
     let position: TextPosition?
@@ -56,7 +58,7 @@ struct MissingNames {
     init(_ missing: MissingName) {
       path = missing.place.path
       name = missing.name
-      position = path.pathExtension == "pbxproj" ? nil : missing.place.position
+      position = Self.repeating.contains(path.pathExtension ?? "") ? nil : missing.place.position
     }
   }
 
@@ -67,7 +69,14 @@ struct MissingNames {
     switch mentions[mention.context].role {
     case .rawValue:
       guard let type = reader.types.type(of: node), flows.enums.contains(type) else { return false }
-      return evidence.statistics.isReliable(Position(kind: .rawValue, subject: reader.types[type].name))
+      let position = Position(kind: .rawValue, subject: reader.types[type].name)
+      return evidence.statistics.isReliable(position)
+        || flows.certainEnums.contains(type) && evidence.statistics.isMostly(position)
+    case .returned, .statement:
+      guard flows.nodes[node] == true, let position = reader.position(of: mention, in: file) else {
+        return false
+      }
+      return evidence.statistics.isMostly(position)
     case .initialValue:
       let declaration = mentions[mention.declaration]
       // Others are often set to something else before they are used.

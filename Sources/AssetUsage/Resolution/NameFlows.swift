@@ -8,6 +8,8 @@ struct NameFlows: Sendable {
   private(set) var nodes: [Node: Bool] = [:]
   /// Enums whose raw values are such names.
   private(set) var enums: Set<TypeID> = []
+  /// Those of them that are asked for themselves, without doubt.
+  private(set) var certainEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// Parameters called after assets that are given to such a call as they are, of functions that have no namesakes.
   private(set) var certainPositions: Set<Position> = []
@@ -90,6 +92,7 @@ struct NameFlows: Sendable {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
       }
       enums.formUnion(owners)
+      if isDirect, owners.count == 1 { certainEnums.formUnion(owners) }
       if owners.isEmpty, let before { openEnums.insert(before) }
     }
     let targets = resolver.targets(of: id, among: .everything).filter {

@@ -10,13 +10,14 @@ internal import Formats
 /// | `userDefinedRuntimeAttribute` | `value` | literal | where its `type` is `image` |
 /// | | | word | where its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
 /// | `string` | its text | literal | where its `key` is `NSResourceName`: archives from before Xcode 4 |
-/// | any | `backgroundImage` | word | |
+/// | any | `image`, `backgroundImage` | literal | in interfaces of watches, which have no `resources` |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
 /// With `catalog="system"` it is a picture of the system.
 struct InterfaceBuilderIndexer {
   private var recorder = MentionRecorder()
   private var problems = ProblemList()
+  private var isOfWatch = false
   /// Whether the text that comes next names a resource.
   private var isInResourceName = false
 
@@ -54,8 +55,11 @@ struct InterfaceBuilderIndexer {
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
     default:
-      // Interfaces of watches have no list of the pictures they show.
-      record(.word, reader["backgroundImage"], of: reader, "backgroundImage")
+      if element == "document" { isOfWatch = reader["type"]?.value.contains("WatchKit") == true }
+      if isOfWatch {
+        record(.literal, reader["image"], of: reader, "image")
+        record(.literal, reader["backgroundImage"], of: reader, "image")
+      }
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
     }
   }

@@ -69,9 +69,17 @@ extension ObjectiveCIndexer {
       lexer.skipName(bytes)
     }
     let isSingle = part == start && !isPostfix
-    let isNoUse = isSingle && (isPlain || locals.find(start..<lexer.offset, bytes) != nil)
-    recordChain(bytes, text, at: start, isPostfix: isPostfix, isNoUse: isNoUse, isSingle: isSingle)
+    let isLocal = isSingle && locals.find(start..<lexer.offset, bytes) != nil
+    let isNoUse = isSingle && isPlain || isLocal && !asksForAsset
+    recordChain(
+      bytes, text, at: start, isPostfix ? .postfix : isLocal ? .local : [], isNoUse: isNoUse,
+      isSingle: isSingle)
     next(bytes)
+  }
+
+  /// Whether the current token is an argument of something called after assets.
+  private var asksForAsset: Bool {
+    top.context.role == .argument && AssetVocabulary.speaks(recorder.utf8(top.context.label))
   }
 
   /// The length of the dot or arrow behind the current token, where a name follows.
@@ -83,7 +91,8 @@ extension ObjectiveCIndexer {
   }
 
   private mutating func recordChain(
-    _ bytes: Span<UInt8>, _ text: [UInt8], at start: Int, isPostfix: Bool, isNoUse: Bool, isSingle: Bool
+    _ bytes: Span<UInt8>, _ text: [UInt8], at start: Int, _ traits: Mention.Traits, isNoUse: Bool,
+    isSingle: Bool
   ) {
     let isCalled = lexer.offset < bytes.count && bytes[lexer.offset] == UInt8(ascii: "(")
     let id = recorder.name(text)
@@ -91,7 +100,7 @@ extension ObjectiveCIndexer {
     if !isNoUse, top.kind != .types {
       var draft = draft(.chain, at: start)
       draft.text = id
-      draft.traits = (isCalled ? Mention.Traits.called : []).union(isPostfix ? .postfix : [])
+      draft.traits = (isCalled ? Mention.Traits.called : []).union(traits)
       draft.context = recorder.contexts.id(of: top.context)
       recorder.drafts.append(draft)
       mention = recorder.drafts.count - 1

@@ -272,4 +272,34 @@ struct UsageChainTests {
   func `places that use no namesake`(row: UsageRow) throws {
     try row.check()
   }
+
+  @Test(arguments: [
+    // What is private is not meant elsewhere.
+    UsageRow(
+      """
+      struct Rating { private func rate() -> Image { Image("close") } }
+      === B.swift
+      func f() { player?.rate = 1 }
+      """, "close: unused"),
+    UsageRow(
+      """
+      struct Rating { func rate() -> Image { Image("close") } }
+      === B.swift
+      func f() { player?.rate = 1 }
+      """, "close: used"),
+    UsageRow(
+      """
+      struct Rating { private func rate() -> Image { Image("close") } }
+      func f() { player?.rate() }
+      """, "close: used"),
+    UsageRow(
+      """
+      struct Rating { private(set) var rate: Image = Image("close") }
+      === B.swift
+      func f() { show(player?.rate) }
+      """, "close: used"),
+  ])
+  func `declarations that only their file sees`(row: UsageRow) throws {
+    try row.check()
+  }
 }

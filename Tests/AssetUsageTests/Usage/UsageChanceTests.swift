@@ -24,8 +24,11 @@ struct UsageChanceTests {
     UsageRow(#"func iconName() -> String { "close" }; show(iconName())"#, "close: doubtful: text"),
     // Positions with other names of assets.
     UsageRow(
-      #"func f() { hang("close"); hang("open"); hang("shop") }"#, "close: doubtful: text",
-      "open: doubtful: text"),
+      #"func f() { hang("close"); hang("open-door"); hang("shop") }"#, "close: doubtful: text",
+      "open-door: doubtful: text"),
+    UsageRow(
+      #"func f() { hang("close"); hang("open"); hang("shop") }"#, "close: doubtful: chance+text",
+      "open: doubtful: chance+text"),
     // A name from a loop, a closure or a tuple may be any text of the file, or of what is named beside it.
     UsageRow(
       #"func f() { let rows = [("close", 1)]; for row in rows { UIImage(named: row.0) } }"#,

@@ -167,6 +167,8 @@ struct UsageDynamicNameTests {
       struct Row { var icon: String { system.components(separatedBy: ".").last?.lowercased() ?? "" } }
       func f() { send(System.wolf); UIImage(named: Row().icon) }
       """#, "wolf3d: doubtful: patterns", "door: unused"),
+    UsageRow(#"put("Close"); func f() { UIImage(named: x.id.lowercased()) }"#, "close: doubtful: patterns"),
+    UsageRow(#"put("Close"); func f() { UIImage(named: x.id) }"#, "close: unused"),
     UsageRow(
       #"""
       enum System: String { case wolf = "com.door.WOLF3d" }

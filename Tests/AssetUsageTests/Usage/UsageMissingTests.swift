@@ -52,6 +52,21 @@ struct UsageMissingTests {
       "close: unknown"),
     Row(
       "struct ImageAsset { typealias Image = UIImage }\nImage(\"close\")", [], "close: unknown"),
+    Row(
+      #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><imageView image="close"/></document>"#,
+      in: "A.storyboard", [], "close: unknown"),
+    // A number alone makes no frames.
+    Row(#"UIImage(named: "close")"#, ["close24"], "close: unknown"),
+    Row(
+      """
+      enum Icon: String { case close, open, shut }
+      func f(icon: Icon) { UIImage(named: icon.rawValue) }
+      """, ["open", "shut"], "close: unknown"),
+    Row(
+      """
+      struct Item { var icon: String { if a { return "close" } else if b { return "open" }; return "shut" } }
+      func f() { let item = Item(); UIImage(named: Item.shared.icon) }
+      """, ["open", "shut"], "close: unknown"),
     // Passed on by a function whose parameter says what it is.
     Row(
       """
@@ -107,6 +122,13 @@ struct UsageMissingTests {
     Row(#"{"icon": "close"}"#, in: "seed.json"),
     Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
     Row(#"UIImage(named: "AppIcon60x60")"#),
+    Row(#"UIImage(named: "close")"#, ["close0", "close1"]),
+    Row(#"<document><imageView image="close"/></document>"#, in: "A.storyboard"),
+    Row(
+      """
+      enum Icon: String { case close, open, shut }
+      func f(icon: Any) { UIImage(named: icon.rawValue) }
+      """, ["open", "shut"]),
     Row(#"UIImage(named: "Other.bundle/close")"#),
     Row(#"<document><resources><image name="buttonCell:a-b:image"/></resources></document>"#, in: "A.xib"),
     Row(#"License(resourceName: "close")"#),
