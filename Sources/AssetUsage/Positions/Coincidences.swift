@@ -150,75 +150,11 @@ struct Coincidences {
   }
 }
 
-/// The places that take members of other types than those of pictures and colours.
-struct MemberPositions {
-  private let reader: MentionReader
-  private var foreign: Set<Position> = []
-
-  init(_ reader: MentionReader) {
-    self.reader = reader
-    let corpus = reader.corpus
-    for (index, file) in corpus.files.enumerated() where file.language == .swift {
-      for mention in file.mentions.mentions where mention.kind == .chain && !mention.traits.contains(.postfix)
-      {
-        let word = corpus.word(mention.text, in: index)
-        guard corpus.words.isImplicit(word), let name = corpus.words.parts(of: word).first,
-          let position = corpus.position(file.mentions[mention.context], in: index),
-          !mayBeAsset(name)
-        else { continue }
-        foreign.insert(position)
-      }
-    }
-  }
-
-  /// Whether a member that symbols have as well is none of them.
-  func isChance(_ id: MentionID) -> Bool {
-    let corpus = reader.corpus
-    let file = Int(id.file)
-    let parts = corpus.words.parts(of: corpus.word(corpus[id].text, in: file))
-    guard let name = parts.first else { return false }
-    let isDeclared = reader.types.isMember(name)
-    guard let position = corpus.position(corpus.context(of: id), in: file) else { return isDeclared }
-    let callee = corpus.words[position.subject]
-    if position.label == .none, NameAPI.colorCallees.contains(callee) || NameAPI.imageCallees.contains(callee)
-    {
-      return false
-    }
-    let telling = Self.plainLabels.contains(corpus.words[position.label]) ? position.subject : position.label
-    if AssetVocabulary.speaks(corpus.words.utf8(telling)) { return false }
-    return isDeclared || foreign.contains(position)
-  }
-
-  /// The labels that leave it to the callee to say what they take.
-  private static let plainLabels: Set = ["", "named", "name", "resource"]
-
-  private func mayBeAsset(_ name: Word) -> Bool {
-    reader.symbols.holds(name) || Self.systemColors.contains(reader.corpus.words[name])
-      || reader.types.named[name, default: Namesakes()].statics.contains { node in
-        reader.types.type(of: node).map { AssetType.all.contains(reader.corpus.words[reader.types[$0].name]) }
-          ?? false
-      }
-  }
-
-  private static let systemColors: Set = [
-    "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "indigo", "teal",
-    "cyan", "mint", "brown", "clear", "primary", "secondary", "tertiary", "accentColor", "label", "tint",
-    "secondaryLabel", "tertiaryLabel", "separator", "link", "systemBackground", "systemGray", "systemRed",
-    "systemGreen", "systemBlue", "systemOrange", "systemYellow", "darkGray", "lightGray", "magenta", "init",
-    "none", "some",
-  ]
-}
-
 extension Namesakes {
   /// Whether some are functions that take something.
   fileprivate func hasFunctions(_ types: TypeTable) -> Bool {
     (instances + statics + globals).contains { types.signatures[$0] != nil }
   }
-}
-
-extension TypeTable {
-  /// Whether a type has a case or constant of this name.
-  fileprivate func isMember(_ name: Word) -> Bool { named[name].map { !$0.statics.isEmpty } ?? false }
 }
 
 extension String {

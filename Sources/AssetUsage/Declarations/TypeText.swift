@@ -1,0 +1,40 @@
+/// What is written where a type belongs.
+enum TypeText {
+  /// The names of the types that a text is made of, each the last of its path: `Icon` for `[App.Icon?]`.
+  static func names(in text: ArraySlice<UInt8>) -> [Substring] {
+    var names: [Substring] = []
+    var start: Int?
+    for index in text.startIndex...text.endIndex {
+      if index < text.endIndex, text[index].isIdentifier {
+        start = start ?? index
+      } else if let first = start {
+        start = nil
+        if index < text.endIndex, text[index] == UInt8(ascii: ".") { continue }
+        let name = Substring(decoding: text[first..<index], as: UTF8.self)
+        if !["some", "any", "inout"].contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+}
+
+extension TypeText {
+  /// The same names; nil where one of them may stand for any type.
+  static func knownNames(in text: ArraySlice<UInt8>) -> [Substring]? {
+    let names = names(in: text)
+    let isOpen = names.isEmpty || names.contains { $0.utf8.count == 1 || $0 == "Element" || $0 == "Any" }
+    return isOpen ? nil : names
+  }
+}
+
+extension UInt8 {
+  /// Whether names of Swift can hold this byte.
+  fileprivate var isIdentifier: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

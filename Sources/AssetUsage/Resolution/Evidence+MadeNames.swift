@@ -1,0 +1,130 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Names that code makes when it runs.
+extension Evidence {
+  mutating func addPatterns(
+    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows
+  ) {
+    let corpus = reader.corpus
+    let values = RawValues(reader)
+    let asked = Set(readings.flatMap(\.requests).map(\.mention))
+    for id in readings.flatMap(\.patterns) {
+      let file = Int(id.file)
+      let texts = corpus.files[file].mentions.texts
+      let node = corpus.node(corpus[id].declaration, in: file)
+      let enclosing = reader.types.type(of: node)
+      let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.known($0, in: enclosing) }
+      // A text for people fits many names by chance.
+      guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { continue }
+      let assets = reader.names.assets(matching: pattern)
+      if !assets.isEmpty {
+        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// Strings with which names begin, as functions take them that add a number or state.
+  mutating func addPrefixes(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+    let corpus = reader.corpus
+    let prefixes = readings.flatMap(\.prefixes).map { ($0, Pattern.Piece.anything) }
+    for (id, hole) in prefixes + readings.flatMap(\.sequences).map({ ($0, .digits) }) {
+      let text = corpus.files[Int(id.file)].mentions[corpus[id].text]
+      let assets = reader.names.assets(
+        matching: NamePattern(Pattern([.text(text), hole])))
+      if !assets.isEmpty {
+        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// Names that code makes of other texts, where one is asked for by a text that was cut or changed in case: `close` of
+  /// `app.icons.Close`.
+  mutating func addParts(_ reader: MentionReader, _ flows: NameFlows) {
+    let corpus = reader.corpus
+    let isCut = flows.unknown.contains { id in
+      let chain = corpus.word(corpus[id].text, in: Int(id.file))
+      return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
+    }
+    guard isCut else { return }
+    let assets = Dictionary(grouping: reader.names.sets.indices) { reader.names.sets[$0].name.lowercased() }
+    for (file, source) in corpus.files.enumerated() {
+      let found = source.mentions.texts.ids.map { id -> [Int] in
+        let text = source.mentions[id]
+        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+          return assets[text.lowercased(), default: []]
+        }
+        return assets[text[dot...].dropFirst().lowercased(), default: []]
+      }
+      for (index, mention) in source.mentions.mentions.enumerated()
+      where !found[mention.text.index].isEmpty
+        && (mention.kind == .literal || mention.kind == .word && source.mentions[mention.text].contains("."))
+      {
+        let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
+        hits.append(Hit(mention: id, assets: found[mention.text.index], strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// The functions and properties that give a part of a text, or the same text in another case.
+  private static let cutting: Set = [
+    "components", "split", "pathExtension", "suffix", "lastPathComponent", "lowercased", "uppercased",
+    "capitalized",
+    "lowercaseString",
+  ]
+
+  /// Names whose assets have a number behind them: frames that are shown one after the other.
+  mutating func addNumbered(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+    for request in readings.flatMap(\.requests) where reader.corpus[request.mention].kind == .literal {
+      let assets = reader.numberedAssets(of: request.mention)
+      if !assets.isEmpty {
+        hits.append(Hit(mention: request.mention, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
+  /// Flags and frames, where a call asks for a name that nothing tells.
+  mutating func addFamilies(
+    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows
+  ) {
+    guard let call = flows.unknown.first else { return }
+    let named = Set(
+      hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }.flatMap(\.assets))
+    let assets = AssetFamilies(reader.names.sets).members.filter { !named.contains($0) }
+    if !assets.isEmpty {
+      hits.append(Hit(mention: call, assets: assets, strength: .pattern, doubts: .pattern))
+    }
+  }
+}
+
+extension MentionReader {
+  /// The assets whose names are that of a literal with a number behind it; none where an asset has the name.
+  func numberedAssets(of id: MentionID) -> [Int] {
+    let word = corpus.word(corpus[id].text, in: Int(id.file))
+    guard assets(word).isEmpty, word != .none else { return [] }
+    let name = corpus.words[word]
+    let frames = names.assets(matching: NamePattern(Pattern([.text(name), .digits])))
+    // One that is called `check24` is no frame of `check`.
+    let numbers = Set(frames.map { Int(names.sets[$0].name.dropFirst(name.count)) })
+    return numbers.count > 1 && (numbers.contains(0) || numbers.contains(1)) ? frames : []
+  }
+}
+
+extension AssetNames {
+  /// The assets whose names can come from a pattern of the sources.
+  func assets(matching pattern: NamePattern) -> [Int] {
+    all.indices.filter { pattern.matches(all[$0]) }
+      .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
+  }
+
+  /// The assets whose names fit a pattern with `*`.
+  func assets(fitting pattern: String) -> [Int] {
+    let pieces = NamePattern(
+      Pattern(
+        pattern.split(separator: "*", omittingEmptySubsequences: false).enumerated().flatMap { index, text in
+          (index == 0 ? [] : [Pattern.Piece.anything]) + (text.isEmpty ? [] : [.text(String(text))])
+        }))
+    return assets(matching: pieces)
+  }
+}
