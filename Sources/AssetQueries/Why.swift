@@ -12,6 +12,9 @@ public struct Why: Sendable {
   public let nearest: [AssetSet]
   /// Who asks in vain for the name, or for another one and probably means one of the assets.
   public let askers: [MissingName]
+  /// The calls that ask for some asset by a name that the sources do not tell, where one of the assets is not sure to be
+  /// used: who is about to delete it wants to look at them.
+  public let unknownNames: [UnresolvedName]
 
   /// Asks about a name, or a path that may be that of a set or of a file in one.
   public init(
@@ -25,6 +28,10 @@ public struct Why: Sendable {
     askers = usage.missing.filter { missing in
       missing.name == name || missing.candidates.contains(where: found.contains)
     }
+    let isDoubtful = found.contains {
+      usage.verdicts[$0].state != .used && usage.verdicts[$0].state != .notJudged
+    }
+    unknownNames = isDoubtful ? usage.unresolved : []
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 

@@ -16,6 +16,11 @@ extension Why {
             "assets": .array(answer.assets.map(\.json)),
             "nearest": .array(answer.nearest.map { .object($0.members) }),
             "asked_for_in_vain": .array(answer.askers.map(\.json)),
+            "unknown_names": .array(
+              answer.unknownNames.map {
+                .object(
+                  $0.place.members + [("form", .string($0.form)), ("expression", .string($0.expression))])
+              }),
           ]
         }),
     ]

@@ -16,8 +16,19 @@ extension Why {
       lines += ["  asked for in vain by"]
       lines += askers.map { "    \($0.place.text): \($0.form) wants “\($0.name)”" + $0.doubts.remark }
     }
+    if !unknownNames.isEmpty {
+      lines += ["  calls that ask for a name the sources do not tell"]
+      lines += unknownNames.prefix(Self.mostCalls).map {
+        "    \($0.place.text): \($0.form) gets “\($0.expression)”"
+      }
+      let rest = unknownNames.count - Self.mostCalls
+      if rest > 0 { lines.append("    and \(rest) more: assetlint --only unresolved_name") }
+    }
     return lines.map { $0.displayed + "\n" }.joined()
   }
+
+  /// How many calls a person looks at.
+  private static let mostCalls = 12
 }
 
 extension AssetStory {
