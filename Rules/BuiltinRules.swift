@@ -26,6 +26,7 @@ public let builtinRules: [any Rule.Type] = [
   // Naming
   AssetName.self,
   PayloadName.self,
+  SymbolCollision.self,
   // Integrity
   AppIcon.self,
   EmptyAsset.self,

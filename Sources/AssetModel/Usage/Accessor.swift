@@ -50,7 +50,10 @@ public struct Accessor: Sendable, Equatable {
 
 /// A name that something asks for and that no catalog has.
 public struct MissingName: Sendable, Equatable {
+  /// The name, or the identifier that a generator would make of it: `ImageResource.close`.
   public let name: String
+  /// What would make the identifier; nil where code asks by the name itself.
+  public let generator: Generator?
   /// What the place can show; empty where it does not say.
   public let kinds: [AssetKind]
   public let place: Place
@@ -77,10 +80,11 @@ public struct MissingName: Sendable, Equatable {
   }
 
   public init(
-    _ name: String, kinds: [AssetKind], at place: Place, form: String, declaration: String, doubts: Doubts,
-    candidates: [Int], reason: Reason
+    _ name: String, by generator: Generator? = nil, kinds: [AssetKind], at place: Place, form: String,
+    declaration: String, doubts: Doubts, candidates: [Int], reason: Reason
   ) {
     self.name = name
+    self.generator = generator
     self.kinds = kinds
     self.place = place
     self.form = form

@@ -12,23 +12,27 @@ struct Summary {
   private let accessorNumbers: [Node: Int]
   private let missing: [MissingName]
   private let unreachable: [UnreachableName]
+  private let collisions: [SymbolCollision]
   private let unresolved: [UnresolvedName]
   private let directives: [SourceDirective]
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
     _ looseNames: Set<String>, _ readings: [MentionReader.Result], _ unreachable: [UnreachableName],
-    _ lookup: BundleLookup
+    _ collisions: [SymbolCollision], _ lookup: BundleLookup, _ users: GeneratorUsers
   ) {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
     corpus = reader.corpus
     self.unreachable = unreachable
+    self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
     let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers, lookup)
-    missing = asked.missing(readings.flatMap(\.requests))
+    missing =
+      (asked.missing(readings.flatMap(\.requests))
+      + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
     directives = readings.flatMap(\.directives).map { [corpus] id in
       let (path, position) = corpus.place(of: id)
@@ -67,7 +71,7 @@ struct Summary {
     }
     return Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
-      unresolved: unresolved, declared: evidence.declared, directives: directives,
+      collisions: collisions, unresolved: unresolved, declared: evidence.declared, directives: directives,
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
   }
