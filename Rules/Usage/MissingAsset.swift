@@ -61,6 +61,15 @@ struct MissingAsset: Rule {
           show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.gone)
         """
       },
+      Example("a symbol that is gone, beside an initializer for an enum of the repository") {
+        """
+        close.imageset/close.png: png 24x24
+        App.swift:
+          enum Icon { case shut }
+          extension Image { init(_ icon: Icon) { self.init(.close) } }
+          show(Image(.close), Image(.shut), Image(↓.gone))
+        """
+      },
       Example("members of R and of SwiftGen for assets that are gone") {
         """
         close.imageset/close.png: png 24x24

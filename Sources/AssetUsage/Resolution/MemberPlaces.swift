@@ -45,13 +45,21 @@ struct MemberPlaces: Sendable {
     if let word = find("R"), isOutside(word) { roots[word] = .rSwift }
     var callees: [Word: [AssetKind]] = [:]
     let initializer = find("init")
+    let resources = Set(Self.resources.keys.compactMap(find))
     for (name, kinds) in Self.callees {
       guard let word = find(name), isOutside(word) else { continue }
       let own = types.byName[word, default: []].flatMap { type in
         initializer.map { types[type].members[$0, default: []] } ?? []
       }
       let label = name == "Image" || name == "Color" ? Word.none : find("resource")
-      let isTaken = own.contains { types.signatures[$0]?.first?.label == label }
+      // What types of the repository have for members is known.
+      let isKnown = { (type: Word) in
+        resources.contains(type) || types.byName[type, default: []].contains { types[$0].isDeclared }
+      }
+      let isTaken = own.contains { node in
+        guard let parameter = types.signatures[node]?.first, parameter.label == label else { return false }
+        return parameter.types?.allSatisfy(isKnown) != true
+      }
       if !isTaken { callees[word] = kinds }
     }
     self.callees = callees
@@ -127,6 +135,17 @@ struct MemberPlaces: Sendable {
 
 extension MemberPlaces.Place {
   fileprivate func unless(_ isOther: (Self) -> Bool) -> Self? { isOther(self) ? nil : self }
+}
+
+extension MentionReader {
+  /// What a chain asks a generator for, where nothing else can be meant; `kinds` is what its place expects.
+  func member(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> GeneratedMember? {
+    guard let place = members.place(id, mention, kinds) else { return nil }
+    let found =
+      place.generator == .xcode
+      ? symbols.assets(place.names) : symbols.assets(member: place.names, corpus, types)
+    return GeneratedMember(mention: id, place: place, assets: found)
+  }
 }
 
 /// Where code uses the members that generators make.

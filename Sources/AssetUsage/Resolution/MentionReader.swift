@@ -250,13 +250,4 @@ struct MentionReader: Sendable {
       if hit.doubts.isEmpty { result.usesSymbols = true }
     }
   }
-
-  /// What a chain asks a generator for, where nothing else can be meant; `kinds` is what its place expects.
-  private func member(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> GeneratedMember? {
-    guard let place = members.place(id, mention, kinds) else { return nil }
-    let found =
-      place.generator == .xcode
-      ? symbols.assets(place.names) : symbols.assets(member: place.names, corpus, types)
-    return GeneratedMember(mention: id, place: place, assets: found)
-  }
 }
