@@ -19,6 +19,7 @@ public let builtinRules: [any Rule.Type] = [
   RedundantOverride.self,
   UnreachableAsset.self,
   // Usage
+  DirectAccess.self,
   MissingAsset.self,
   UnresolvedName.self,
   UnusedAccessor.self,

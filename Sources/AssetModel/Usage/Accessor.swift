@@ -9,6 +9,8 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether a program wrote the file that declares it.
   public let isGenerated: Bool
+  /// Whether other files can use it without a value of the type around it: a case, something static or global.
+  public let isShared: Bool
 
   /// How many uses are kept.
   public static let mostUses = 20
@@ -37,7 +39,7 @@ public struct Accessor: Sendable, Equatable {
 
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
-    isGenerated: Bool = false
+    isGenerated: Bool = false, isShared: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -45,6 +47,7 @@ public struct Accessor: Sendable, Equatable {
     self.state = state
     self.uses = uses
     self.isGenerated = isGenerated
+    self.isShared = isShared
   }
 }
 

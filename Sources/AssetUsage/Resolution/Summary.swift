@@ -93,7 +93,8 @@ struct Summary {
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
         uses: mostTelling(uses[node, default: []]),
-        isGenerated: corpus.files[file].mentions.isMarkedGenerated)
+        isGenerated: corpus.files[file].mentions.isMarkedGenerated,
+        isShared: corpus.isShared(node, in: file))
     }
   }
 
@@ -134,6 +135,22 @@ extension [Reference] {
 }
 
 extension Corpus {
+  /// Whether other files can use a declaration without a value of the type around it.
+  fileprivate func isShared(_ node: Node, in file: Int) -> Bool {
+    let declaration = self[node]
+    guard
+      declaration.kind == .enumCase || declaration.traits.contains(.static) || declaration.parent == .file
+    else { return false }
+    let mentions = files[file].mentions
+    var access = declaration.access
+    var outer = declaration.parent
+    while outer != .file, access.map({ $0 > .fileprivate }) ?? true {
+      access = mentions[outer].access
+      outer = mentions[outer].parent
+    }
+    return access.map { $0 > .fileprivate } ?? true
+  }
+
   /// How a mention says what it says: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
   func form(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions
