@@ -19,6 +19,7 @@ public let builtinRules: [any Rule.Type] = [
   RedundantOverride.self,
   UnreachableAsset.self,
   // Usage
+  DirectAccess.self,
   MissingAsset.self,
   UnresolvedName.self,
   UnusedAccessor.self,
@@ -26,6 +27,7 @@ public let builtinRules: [any Rule.Type] = [
   // Naming
   AssetName.self,
   PayloadName.self,
+  SymbolCollision.self,
   // Integrity
   AppIcon.self,
   EmptyAsset.self,

@@ -9,7 +9,9 @@ struct MissingAsset: Rule {
       The compiler does not know what a string names: where no catalog has the name, the app shows an empty place, or \
       crashes where somebody was sure. Names count that are given to a call or an entry of a storyboard, property list \
       or build setting that takes names of assets, and those of constants and enums that are passed on to one. Tests \
-      may ask for what is not there.
+      may ask for what is not there. Of identifiers that a generator makes, those count that nothing else can declare, \
+      in modules that use others of the same generator: they do not compile, but whoever deletes an asset hears of it \
+      here before a build.
       """,
     examples: [
       Example("a name that differs in case") {
@@ -49,6 +51,51 @@ struct MissingAsset: Rule {
         """
         brand.imageset/brand.png: png 24x24
         App.swift: show(UIColor(named: ↓"brand"))
+        """
+      },
+      Example("symbols of Xcode for assets that are gone") {
+        """
+        close.imageset/close.png: png 24x24
+        brand.colorset: #FF0000
+        App.swift:
+          show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.gone)
+        """
+      },
+      Example("a symbol that is gone, beside an initializer for an enum of the repository") {
+        """
+        close.imageset/close.png: png 24x24
+        App.swift:
+          enum Icon { case shut }
+          extension Image { init(_ icon: Icon) { self.init(.close) } }
+          show(Image(.close), Image(.shut), Image(↓.gone))
+        """
+      },
+      Example("members of R and of SwiftGen for assets that are gone") {
+        """
+        close.imageset/close.png: png 24x24
+        App.swift: show(R.image.close(), ↓R.image.gone(), Pics.close.image, ↓Pics.gone.image, Pics.allImages)
+        swiftgen.yml:
+          xcassets:
+            inputs: Assets.xcassets
+            outputs: {templateName: swift5, output: Assets.swift, params: {enumName: Pics}}
+        """
+      },
+      Example("members that the repository or the system declares, and those of types of its own") {
+        """
+        close.imageset/close.png: png 24x24
+        brand.colorset: #FF0000
+        App.swift:
+          extension UIColor { static let ours = UIColor.red }
+          enum Asset { static let gone = 1 }
+          show(Image(.close), Color(.brand), Color(.ours), Color(.systemRed), Asset.gone, Door(.gone))
+        """
+      },
+      Example("an initializer that takes something else, and a generator that nothing else is used of") {
+        """
+        close.imageset/close.png: png 24x24
+        App.swift:
+          extension Image { init(_ icon: Icon) { self.init(icon.name) } }
+          show(ImageResource.close, Image(.gone), R.image.gone())
         """
       },
       Example("names that are there, one with its extension, one outside of catalogs") {
@@ -109,6 +156,7 @@ struct MissingAsset: Rule {
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
+    if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = "no catalog has “\(missing.name)”, which \(missing.form) asks for"
     guard let first = candidates.first else {
       return missing.isKeptByFile ? "\(asked): the copy in this file is shown" : "\(asked): nothing is shown"
@@ -120,5 +168,13 @@ struct MissingAsset: Rule {
       return "“\(missing.name)” is of kind \(first.kind.rawValue), which \(missing.form) does not look for"
     case .similar, .unknown: return "\(asked): is “\(first.name)” meant?"
     }
+  }
+
+  private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
+    let asked = "no asset becomes “\(missing.name)”, which \(missing.form) asks for"
+    guard let candidate else { return "\(asked): this does not compile" }
+    return missing.reason == .otherKind
+      ? "\(asked): “\(candidate.name)” is of kind \(candidate.kind.rawValue)"
+      : "\(asked): is “\(candidate.name)” meant?"
   }
 }

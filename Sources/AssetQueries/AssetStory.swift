@@ -7,6 +7,8 @@ public struct AssetStory: Sendable {
   public let identifiers: [GeneratedIdentifier]
   public let home: AssetHome
   public let verdict: Verdict
+  /// One for each reference of the verdict.
+  public let referenceHomes: [ReferenceHome]
   /// The declarations that lead to the asset: those that name it, then those that use them, and so on.
   public let accessors: [Link]
   /// One way from code that runs to the asset; nil where there is none, or none that could be followed.
@@ -26,6 +28,7 @@ public struct AssetStory: Sendable {
     identifiers = generators.identifiers(of: set)
     home = AssetHome(of: set, in: project.modules)
     verdict = usage.verdicts[index]
+    referenceHomes = verdict.references.map { ReferenceHome(of: $0, to: index, in: project, usage) }
     accessors = Self.accessors(leadingTo: verdict, usage).map {
       Link(number: $0, accessor: usage.accessors[$0])
     }

@@ -45,12 +45,12 @@ extension AssetStory {
         (
           "references",
           .array(
-            verdict.references.map { reference in
+            zip(verdict.references, referenceHomes).map { reference, home in
               .object(
                 reference.place.members + [
                   ("strength", .string(reference.strength.rawValue)), ("form", .string(reference.form)),
                   ("doubts", reference.doubts.json),
-                ] + member(reference.accessor))
+                ] + home.members + member(reference.accessor))
             })
         ),
         ("accessors", .array(accessors.map { json($0) })),
@@ -77,6 +77,13 @@ extension AssetStory {
 
   private func member(_ accessor: Int?) -> [(key: String, value: JSONOutput)] {
     accessor.map { [("accessor", .integer($0))] } ?? []
+  }
+}
+
+extension ReferenceHome {
+  fileprivate var members: [(key: String, value: JSONOutput)] {
+    guard !modules.isEmpty else { return [] }
+    return [("modules", .array(modules.map(JSONOutput.string))), ("unreachable", .bool(isUnreachable))]
   }
 }
 

@@ -47,9 +47,14 @@ extension AssetStory {
       }
     }
     if !verdict.references.isEmpty { lines.append("  named by") }
-    for reference in verdict.references {
+    let isForeign = Set(referenceHomes.flatMap(\.modules)).count > 1
+    for (reference, referrer) in zip(verdict.references, referenceHomes) {
       let holder = reference.accessor.map { " in “\(name($0))”" } ?? ""
-      lines.append("    \(reference.place.text): \(reference.form)\(holder)\(reference.remark)")
+      let modules =
+        isForeign && !referrer.modules.isEmpty ? " of \(referrer.modules.joined(separator: ", "))" : ""
+      let fate = referrer.isUnreachable ? ", unreachable" : ""
+      lines.append(
+        "    \(reference.place.text)\(modules): \(reference.form)\(holder)\(reference.remark)\(fate)")
     }
     for link in accessors { lines += self.lines(link.accessor) }
     return lines

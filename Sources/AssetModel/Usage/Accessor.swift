@@ -9,6 +9,8 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether a program wrote the file that declares it.
   public let isGenerated: Bool
+  /// Whether other files can use it without a value of the type around it: a case, something static or global.
+  public let isShared: Bool
 
   /// How many uses are kept.
   public static let mostUses = 20
@@ -37,7 +39,7 @@ public struct Accessor: Sendable, Equatable {
 
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
-    isGenerated: Bool = false
+    isGenerated: Bool = false, isShared: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -45,12 +47,16 @@ public struct Accessor: Sendable, Equatable {
     self.state = state
     self.uses = uses
     self.isGenerated = isGenerated
+    self.isShared = isShared
   }
 }
 
 /// A name that something asks for and that no catalog has.
 public struct MissingName: Sendable, Equatable {
+  /// The name, or the identifier that a generator would make of it: `ImageResource.close`.
   public let name: String
+  /// What would make the identifier; nil where code asks by the name itself.
+  public let generator: Generator?
   /// What the place can show; empty where it does not say.
   public let kinds: [AssetKind]
   public let place: Place
@@ -77,10 +83,11 @@ public struct MissingName: Sendable, Equatable {
   }
 
   public init(
-    _ name: String, kinds: [AssetKind], at place: Place, form: String, declaration: String, doubts: Doubts,
-    candidates: [Int], reason: Reason
+    _ name: String, by generator: Generator? = nil, kinds: [AssetKind], at place: Place, form: String,
+    declaration: String, doubts: Doubts, candidates: [Int], reason: Reason
   ) {
     self.name = name
+    self.generator = generator
     self.kinds = kinds
     self.place = place
     self.form = form

@@ -8,6 +8,8 @@ public struct Usage: Sendable {
   public let missing: [MissingName]
   /// Names of assets that are asked for in the wrong bundle, sorted by place; empty where modules are not known.
   public let unreachable: [UnreachableName]
+  /// Assets that generators cannot give identifiers of their own, whether the repository uses them or not.
+  public let collisions: [SymbolCollision]
   /// Calls that ask for an asset whose name the sources do not tell, sorted by place.
   public let unresolved: [UnresolvedName]
   /// Patterns by which comments and the configuration say which assets are used, sorted by place.
@@ -21,13 +23,15 @@ public struct Usage: Sendable {
 
   public init(
     verdicts: [Verdict], accessors: [Accessor] = [], missing: [MissingName] = [],
-    unreachable: [UnreachableName] = [], unresolved: [UnresolvedName] = [], declared: [DeclaredUse] = [],
-    directives: [SourceDirective] = [], sourceCount: Int = 0, codeCount: Int = 0
+    unreachable: [UnreachableName] = [], collisions: [SymbolCollision] = [],
+    unresolved: [UnresolvedName] = [], declared: [DeclaredUse] = [], directives: [SourceDirective] = [],
+    sourceCount: Int = 0, codeCount: Int = 0
   ) {
     self.verdicts = verdicts
     self.accessors = accessors
     self.missing = missing
     self.unreachable = unreachable
+    self.collisions = collisions
     self.unresolved = unresolved
     self.declared = declared
     self.directives = directives

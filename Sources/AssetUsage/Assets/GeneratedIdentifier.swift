@@ -5,15 +5,6 @@ public struct GeneratedIdentifier: Sendable, Equatable {
   public let generator: Generator
   /// The identifier with the types around it: `ImageResource.Icons.close`.
   public let text: String
-
-  /// The programs that make identifiers.
-  public enum Generator: String, Sendable {
-    case xcode
-    /// Xcode, for Objective-C.
-    case objectiveC = "objective-c"
-    case swiftGen = "swiftgen"
-    case rSwift = "r.swift"
-  }
 }
 
 extension AssetSet {

@@ -13,6 +13,8 @@ struct GeneratedSymbols: Sendable {
   private var xcode: [Word: [Symbol]] = [:]
   /// What other generators write into files that are not there, by the last name: `close` for `R.image.close`.
   private var members: [Word: [Member]] = [:]
+  /// The names before the last ones: those of types and namespaces.
+  private var holders: Set<[Word]> = []
   /// Constants of Objective-C.
   private var constants: [Word: [Int]] = [:]
 
@@ -43,6 +45,7 @@ struct GeneratedSymbols: Sendable {
   }
 
   private mutating func add(_ asset: Int, _ name: Word, namespaces: [Word]) {
+    for count in 0..<namespaces.count { holders.insert(Array(namespaces[...count])) }
     if let known = xcode[name]?.firstIndex(where: { $0.namespaces == namespaces }) {
       xcode[name]?[known].assets.append(asset)
     } else {
@@ -54,6 +57,7 @@ struct GeneratedSymbols: Sendable {
     let root = member.type.map { corpus.intern($0) }
     let path = member.names.map { corpus.intern($0) }
     guard let last = path.last else { return }
+    if let root { for count in 0..<path.count { holders.insert([root] + path.prefix(count)) } }
     if let known = members[last]?.firstIndex(where: { $0.root == root && $0.path == path }) {
       members[last]?[known].assets.append(asset)
     } else {
@@ -86,6 +90,23 @@ struct GeneratedSymbols: Sendable {
       if let symbol = symbols.first(where: { $0.namespaces == namespaces }) { return symbol.assets }
     }
     return []
+  }
+
+  /// The names up to the first that is neither type nor namespace; nil where all of them are.
+  func untilMember(_ parts: ArraySlice<Word>) -> ArraySlice<Word>? {
+    parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
+  }
+
+  /// The assets with members of this last name, wherever they are; `root` is their type, nil for those of Xcode.
+  func assets(last name: Word, of root: Word?) -> [Int] {
+    guard let root else { return xcode[name, default: []].flatMap(\.assets) }
+    return members[name, default: []].filter { $0.root == root }.flatMap(\.assets)
+  }
+
+  /// The last names of all members of a type; of Xcode's where there is none.
+  func lastNames(of root: Word?) -> [Word] {
+    guard let root else { return xcode.keys.sorted() }
+    return members.filter { $0.value.contains { $0.root == root } }.keys.sorted()
   }
 
   /// Whether a symbol has this name.

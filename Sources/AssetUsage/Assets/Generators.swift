@@ -47,4 +47,17 @@ public struct Generators: Sendable {
       }
     }
   }
+
+  /// The runs of which everything is known that decides about names: which catalogs are read, and the template.
+  var swiftGenRuns: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
+    swiftGen.flatMap { configuration in
+      configuration.actions.filter { $0.filter == nil }.flatMap { action in
+        let count = catalogs.count(where: action.covers)
+        return action.outputs.filter(\.isBundled).map { (action, $0.naming(catalogCount: count)) }
+      }
+    }
+  }
+
+  /// The types that SwiftGen writes by templates of its own.
+  var enumNames: Set<String> { Set(swiftGenRuns.map(\.naming.enumName)) }
 }

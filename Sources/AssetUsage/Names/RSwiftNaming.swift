@@ -23,6 +23,9 @@ public enum RSwiftNaming {
     return names.contains("") ? nil : ["R", group] + names
   }
 
+  /// Whether assets of a kind get names.
+  static func names(_ kind: AssetKind) -> Bool { group(of: kind) != nil }
+
   private static func group(of kind: AssetKind) -> String? {
     switch kind {
     case .image, .launchImage, .imageStack, .symbol: "image"

@@ -11,6 +11,7 @@ struct MentionReader: Sendable {
   let known: KnownWords
   /// What names without extension are, by the texts with one.
   let stripped: [Word: Word]
+  let members: MemberPlaces
 
   /// What one file says.
   struct Result: Sendable {
@@ -28,6 +29,10 @@ struct MentionReader: Sendable {
     var directives: [MentionID] = []
     /// Whether it uses symbols that Xcode generates, without doubt.
     var usesSymbols = false
+    /// Whether it uses constants that Xcode generates for Objective-C.
+    var usesConstants = false
+    /// What can only be written by a generator, whether it is or not.
+    var members: [GeneratedMember] = []
   }
 
   func read(_ file: Int) -> Result {
@@ -37,7 +42,8 @@ struct MentionReader: Sendable {
     let contexts = source.mentions.contexts.map { context in
       (
         position: corpus.position(context, in: file), kinds: kinds(context, file),
-        isPlain: isPlain(context, file), mayBeName: mayBeName(context, file)
+        isPlain: isPlain(context, file), mayBeName: mayBeName(context, file),
+        member: members.kinds(context, file)
       )
     }
     for (index, mention) in source.mentions.mentions.enumerated() {
@@ -54,6 +60,7 @@ struct MentionReader: Sendable {
       case .chain:
         if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
         readChain(id, mention, &result)
+        if let member = member(id, mention, context.member) { result.members.append(member) }
       case .word: readWord(id, mention, context.position, &result)
       case .comment:
         let assets = assets(corpus.word(mention.text, in: file))
@@ -229,6 +236,7 @@ struct MentionReader: Sendable {
       let assets = symbols.assets(constant: parts[parts.startIndex])
       if !assets.isEmpty {
         result.hits.append(Hit(mention: id, assets: assets, strength: .symbol, doubts: []))
+        result.usesConstants = true
       }
       return
     }

@@ -240,7 +240,7 @@ extension Corpus {
   }
 
   /// The call that a mention is an argument of.
-  fileprivate func callForm(of id: MentionID) -> String {
+  func callForm(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions
     let context = context(of: id)
     let label = file[context.label]

@@ -12,23 +12,27 @@ struct Summary {
   private let accessorNumbers: [Node: Int]
   private let missing: [MissingName]
   private let unreachable: [UnreachableName]
+  private let collisions: [SymbolCollision]
   private let unresolved: [UnresolvedName]
   private let directives: [SourceDirective]
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
     _ looseNames: Set<String>, _ readings: [MentionReader.Result], _ unreachable: [UnreachableName],
-    _ lookup: BundleLookup
+    _ collisions: [SymbolCollision], _ lookup: BundleLookup, _ users: GeneratorUsers
   ) {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
     corpus = reader.corpus
     self.unreachable = unreachable
+    self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
     let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers, lookup)
-    missing = asked.missing(readings.flatMap(\.requests))
+    missing =
+      (asked.missing(readings.flatMap(\.requests))
+      + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
     directives = readings.flatMap(\.directives).map { [corpus] id in
       let (path, position) = corpus.place(of: id)
@@ -67,7 +71,7 @@ struct Summary {
     }
     return Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
-      unresolved: unresolved, declared: evidence.declared, directives: directives,
+      collisions: collisions, unresolved: unresolved, declared: evidence.declared, directives: directives,
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
   }
@@ -89,7 +93,8 @@ struct Summary {
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
         uses: mostTelling(uses[node, default: []]),
-        isGenerated: corpus.files[file].mentions.isMarkedGenerated)
+        isGenerated: corpus.files[file].mentions.isMarkedGenerated,
+        isShared: corpus.isShared(node, in: file))
     }
   }
 
@@ -130,6 +135,22 @@ extension [Reference] {
 }
 
 extension Corpus {
+  /// Whether other files can use a declaration without a value of the type around it.
+  fileprivate func isShared(_ node: Node, in file: Int) -> Bool {
+    let declaration = self[node]
+    guard
+      declaration.kind == .enumCase || declaration.traits.contains(.static) || declaration.parent == .file
+    else { return false }
+    let mentions = files[file].mentions
+    var access = declaration.access
+    var outer = declaration.parent
+    while outer != .file, access.map({ $0 > .fileprivate }) ?? true {
+      access = mentions[outer].access
+      outer = mentions[outer].parent
+    }
+    return access.map { $0 > .fileprivate } ?? true
+  }
+
   /// How a mention says what it says: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
   func form(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions

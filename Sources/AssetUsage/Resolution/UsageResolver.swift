@@ -34,7 +34,8 @@ public struct UsageResolver: Sendable {
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
     let reader = MentionReader(
-      corpus: corpus, types: types, names: names, symbols: symbols, known: known, stripped: stripped)
+      corpus: corpus, types: types, names: names, symbols: symbols, known: known, stripped: stripped,
+      members: MemberPlaces(corpus, types, generators))
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(corpus, types, known)
     let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
@@ -42,7 +43,11 @@ public struct UsageResolver: Sendable {
     let lookup = BundleLookup(corpus, types, modules, loading: readings.flatMap(\.requests))
     let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
-    return Summary(reader, graph, evidence, flows, looseNames, readings, unreachable, lookup).usage
+    let users = GeneratorUsers(readings, lookup)
+    let collisions = SymbolCollisions(names, generators, modules, users).all
+    return Summary(
+      reader, graph, evidence, flows, looseNames, readings, unreachable, collisions, lookup, users
+    ).usage
   }
 }
 

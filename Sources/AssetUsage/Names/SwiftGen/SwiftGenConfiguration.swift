@@ -24,6 +24,9 @@ public struct SwiftGenConfiguration: Sendable {
     /// What the template is told, of single values only.
     public let parameters: [String: String]
 
+    /// Whether it is written by a template that comes with SwiftGen.
+    var isBundled: Bool { if case .bundled = template { true } else { false } }
+
     /// How the templates that come with SwiftGen name assets when they are told this.
     public func naming(catalogCount: Int) -> SwiftGenNaming {
       SwiftGenNaming(

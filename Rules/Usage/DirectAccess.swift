@@ -1,0 +1,188 @@
+internal import AssetModel
+
+/// Finds code that asks for an asset by a string although something declared stands for it.
+struct DirectAccess: Rule {
+  /// The types whose members are to be used; none for all.
+  var types: [String] = []
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "types", \.types,
+      "The types whose members the team has agreed on; none: every case, static and global declaration counts."
+    )
+  ]
+
+  static let about = RuleDescription(
+    id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
+    summary: "Assets that have an accessor are asked for by it.",
+    rationale: """
+      A case or constant is checked by the compiler, looks into the right bundle and is renamed in one place; a string \
+      beside it does nothing of that. Accessors are cases whose raw value is a name, and static and global \
+      declarations that name one asset and no other, also those that a generator wrote, where other files see them. Tests \
+      may write strings.
+      """,
+    examples: [
+      Example("a string beside the case of an enum") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        send.imageset/send.png: png 24x24 red
+        Icon.swift:
+          enum Icon: String { case close, open, send; var image: UIImage? { UIImage(named: rawValue) } }
+        App.swift:
+          func close() { show(Icon.close.image, Icon.open.image, Icon.send.image) }
+          func open() { show(UIImage(named: ↓"close")) }
+        """
+      },
+      Example("a string beside a constant of SwiftGen, in a property") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        send.imageset/send.png: png 24x24 red
+        Assets.swift:
+          // Generated using SwiftGen
+          enum Asset {
+            static let close = ImageAsset(name: "close")
+            static let open = ImageAsset(name: "open")
+            static let send = ImageAsset(name: "send")
+          }
+        App.swift: struct Row { var icon: Image { Image(↓"close") } }
+        """
+      },
+      Example("a type that the team has agreed on, and another one") {
+        """
+        .assetlint.yml:
+          direct_access: {types: [Icons]}
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        Icons.swift:
+          enum Icons { static let close = UIImage(named: "close") }
+          enum Doors { static let open = UIImage(named: "open") }
+        App.swift: show(UIImage(named: ↓"close"), UIImage(named: "open"), Icons.close, Doors.open)
+        """
+      },
+      Example("constants that only their file sees, and few of a type for something else") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        send.imageset/send.png: png 24x24 red
+        Bar.swift:
+          private extension Image {
+            static let close = Image("close")
+            static let open = Image("open")
+            static let send = Image("send")
+          }
+          struct Door { static let handle = Door(UIImage(named: "open")) }
+          func bar() { show(Image.close, Image.open, Image.send, Door.handle) }
+        App.swift: show(UIImage(named: "close"), UIImage(named: "open"))
+        """
+      },
+      Example("an asset that nothing stands for, and declarations that only use it") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        App.swift:
+          final class Bar {
+            let button = UIImage(named: "close")
+            static let pair = [UIImage(named: "close"), UIImage(named: "open")]
+          }
+          show(UIImage(named: "close"), UIImage(named: "open"), Bar().button, Bar.pair)
+        """
+      },
+      Example("tests, interfaces, and what the type itself does") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        send.imageset/send.png: png 24x24 red
+        Icon.swift:
+          enum Icon: String {
+            case close, open, send
+            var image: UIImage? { self == .close ? UIImage(named: "close") : nil }
+          }
+        App.swift: show(Icon.close.image, Icon.open.image, Icon.send.image)
+        AppTests/Tests.swift: import XCTest; func test() { XCTAssertNotNil(UIImage(named: "close")) }
+        Main.storyboard: <document><resources><image name="close" width="26" height="26"/></resources></document>
+        """
+      },
+    ])
+
+  var needs: Needs { [.usage, .modules] }
+
+  func check(_ project: Project) -> [Finding] {
+    guard let usage = project.usage else { return [] }
+    let accessors = accessorsOfOneAsset(project.sets, usage)
+    return zip(project.sets, usage.verdicts).flatMap { set, verdict -> [Finding] in
+      let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(accessors.contains)).sorted()
+      guard !own.isEmpty else { return [] }
+      return verdict.references.filter(isDirect).compactMap { reference in
+        let usable = own.map { usage.accessors[$0] }.filter {
+          isVisible($0, from: reference.place, project.modules)
+        }
+        let holder = reference.accessor.map { usage.accessors[$0] }
+        // What the accessor or its type does itself is the way, and not one around it.
+        guard let accessor = usable.first, !usable.contains(where: { holder?.belongs(to: $0) == true }) else {
+          return nil
+        }
+        return finding(set, reference, accessor)
+      }
+    }
+  }
+
+  private func finding(_ set: AssetSet, _ reference: Reference, _ accessor: Accessor) -> Finding {
+    Finding(
+      [Subject(.asset, set), Subject(.accessor, asset: nil, path: accessor.place.path)], at: reference.place,
+      "“\(set.name)” is asked for by \(reference.form), though “\(accessor.name)” stands for it: use that",
+      related: [Note(accessor.place, "“\(accessor.name)” is here")],
+      key: "\(reference.place.path)\u{1F}\(reference.form)")
+  }
+
+  /// The accessors, as their numbers, that name one asset and do nothing else.
+  private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
+    // Brands have assets of the same name, of which it stands for each.
+    var names: [Int: Set<String>] = [:]
+    for (set, verdict) in zip(sets, usage.verdicts) {
+      for reference in verdict.references where reference.strength <= .literal && reference.doubts.isEmpty {
+        if let accessor = reference.accessor { names[accessor, default: []].insert(set.name) }
+      }
+    }
+    let single = names.filter { number, assets in
+      let accessor = usage.accessors[number]
+      return assets.count == 1 && accessor.isShared && accessor.kind != .function
+        && (accessor.state != .unused || accessor.isGenerated)
+    }.keys
+    let counts = Dictionary(grouping: single) { usage.accessors[$0].typeName }.mapValues(\.count)
+    return Set(
+      single.filter { number in
+        let type = usage.accessors[number].typeName
+        return types.isEmpty ? counts[type, default: 0] >= fewest : types.contains(type)
+      })
+  }
+
+  /// A type of which fewer members name an asset is there for something else.
+  private let fewest = 3
+
+  private func isDirect(_ reference: Reference) -> Bool {
+    reference.strength == .exact && reference.doubts.isDisjoint(with: [.tests, .disabled, .deprecated])
+      && ["swift", "m", "mm"].contains(reference.place.path.pathExtension)
+  }
+
+  /// Whether code at a place is compiled with an accessor or links it, as far as that is known.
+  private func isVisible(_ accessor: Accessor, from place: Place, _ modules: Modules) -> Bool {
+    let homes = modules.memberships(of: accessor.place.path).map(\.module)
+    let users = modules.memberships(of: place.path).map(\.module)
+    guard !homes.isEmpty, !users.isEmpty else { return true }
+    return users.allSatisfy { user in
+      homes.contains { $0 == user || modules.libraries(linkedBy: user).contains($0) }
+    }
+  }
+}
+
+extension Accessor {
+  /// The types around it; empty for something global.
+  fileprivate var typeName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+
+  /// Whether it is the other one, or a member of the same type.
+  fileprivate func belongs(to other: Accessor) -> Bool {
+    self == other || !typeName.isEmpty && typeName == other.typeName
+  }
+}

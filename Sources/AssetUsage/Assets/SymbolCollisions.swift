@@ -1,0 +1,173 @@
+internal import AssetModel
+internal import Basics
+
+/// Finds the assets that a generator cannot give an identifier of their own.
+struct SymbolCollisions {
+  private let names: AssetNames
+  private let generators: Generators
+  private let modules: Modules
+  private let users: GeneratorUsers
+
+  init(_ names: AssetNames, _ generators: Generators, _ modules: Modules, _ users: GeneratorUsers) {
+    self.names = names
+    self.generators = generators
+    self.modules = modules
+    self.users = users
+  }
+
+  /// The assets whose identifiers are compiled together.
+  private struct Scope {
+    /// What compiles them; nil where it is not known.
+    let module: Module?
+    var assets: [Int] = []
+    var catalogs: Set<RepositoryPath> = []
+  }
+
+  /// Assets that would be called the same.
+  private struct Group: Hashable {
+    let generator: Generator
+    let identifier: String
+    let assets: [Int]
+  }
+
+  /// All of them, those of each module together, and each once where several modules compile the same catalogs.
+  var all: [SymbolCollision] {
+    let scopes = scopes
+    let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
+    // The module that uses the generator tells more than one that only compiles the catalog.
+    var seen: Set<Group> = []
+    return (found.filter(\.isInUse) + found.filter { !$0.isInUse }).filter {
+      seen.insert(Group(generator: $0.generator, identifier: $0.identifier, assets: $0.assets)).inserted
+    }
+  }
+
+  /// Every module with the assets of its catalogs, then every catalog that is in no module.
+  private var scopes: [Scope] {
+    var ofModules: [Module.ID: Scope] = [:]
+    var others: [RepositoryPath: Scope] = [:]
+    for (catalog, assets) in Dictionary(grouping: names.sets.indices, by: { names.sets[$0].id.catalog }) {
+      let named = assets.filter { names.sets[$0].container == nil }
+      let compiled = modules.memberships(of: catalog).filter { $0.role == .processed }
+      if compiled.isEmpty { others[catalog] = Scope(module: nil, assets: named, catalogs: [catalog]) }
+      // What only some platforms have never meets the rest of them for certain.
+      for membership in compiled where !membership.isForSomePlatforms {
+        ofModules[membership.module, default: Scope(module: modules[membership.module])].assets += named
+        ofModules[membership.module]?.catalogs.insert(catalog)
+      }
+    }
+    return ofModules.sorted { $0.key < $1.key }.map(\.value) + others.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func isInUse(_ generator: Generator, _ scope: Scope) -> Bool {
+    guard let module = scope.module else { return users.homeless.contains(generator) }
+    return users.modules[generator]?.contains(module.id) == true
+  }
+
+  // MARK: Xcode
+
+  private func ofXcode(_ scope: Scope) -> [SymbolCollision] {
+    let switches = scope.module?.values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? []
+    let isOn = switches != ["NO"] && (switches.contains("YES") || isInUse(.xcode, scope))
+    let symbols = scope.assets.filter { [.image, .symbol, .color].contains(names.sets[$0].kind) }
+    let swift = collisions(.xcode, symbols, scope, isInUse: isOn) { set in
+      let type = set.kind == .color ? "ColorResource" : "ImageResource"
+      return XcodeSymbol.swiftMember(for: set.name).map { type + $0 }
+    }
+    let objectiveC = collisions(.objectiveC, symbols, scope, isInUse: isInUse(.objectiveC, scope)) {
+      XcodeSymbol.objectiveCConstant(for: $0.name, isColor: $0.kind == .color)
+    }
+    return swift + objectiveC + takenMembers(symbols, scope, isInUse: isOn)
+  }
+
+  /// The assets that Apple's own members keep from becoming one of the types that Xcode extends.
+  private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [SymbolCollision] {
+    guard let module = scope.module,
+      module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
+    else { return [] }
+    return assets.compactMap { asset in
+      let set = names.sets[asset]
+      guard let path = XcodeSymbol.memberPath(for: set.name), path.count == 1,
+        let owner = FrameworkMembers.owner(
+          of: path[0], isColor: set.kind == .color, in: module.extendedFrameworks)
+      else { return nil }
+      return SymbolCollision(
+        .xcode, "\(owner).\(path[0])", [asset], .taken(by: owner), module: module.name, isInUse: isInUse)
+    }
+  }
+
+  // MARK: Others
+
+  private func ofSwiftGen(_ scopes: [Scope]) -> [SymbolCollision] {
+    guard !generators.swiftGen.isEmpty else {
+      return scopes.flatMap { scope in
+        let naming = SwiftGenNaming(separatesCatalogs: scope.catalogs.count > 1)
+        return ofSwiftGen(naming, scope, isInUse: false)
+      }
+    }
+    return generators.swiftGenRuns.flatMap { run in
+      let assets = names.sets.indices.filter { run.action.covers(names.sets[$0].id.catalog) }
+      return ofSwiftGen(run.naming, Scope(module: nil, assets: assets), isInUse: true)
+    }
+  }
+
+  private func ofSwiftGen(_ naming: SwiftGenNaming, _ scope: Scope, isInUse: Bool) -> [SymbolCollision] {
+    let named = scope.assets.filter { SwiftGenNaming.accessors(of: names.sets[$0].kind) != nil }
+    return collisions(.swiftGen, named, scope, isInUse: isInUse) { set in
+      naming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?.joined(separator: ".")
+    }
+  }
+
+  private func ofRSwift(_ scope: Scope) -> [SymbolCollision] {
+    let named = scope.assets.filter { RSwiftNaming.names(names.sets[$0].kind) }
+    return collisions(.rSwift, named, scope, isInUse: isInUse(.rSwift, scope)) { set in
+      RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?
+        .joined(separator: ".")
+    }
+  }
+
+  /// The assets without an identifier, and those that have one of another.
+  private func collisions(
+    _ generator: Generator, _ assets: [Int], _ scope: Scope, isInUse: Bool,
+    identifier: (AssetSet) -> String?
+  ) -> [SymbolCollision] {
+    let sorted = assets.filter { names.sets[$0].isNamedBySources }.sorted {
+      (names.sets[$0].name, $0) < (names.sets[$1].name, $1)
+    }
+    var groups: [String: [Int]] = [:]
+    for asset in sorted { groups[identifier(names.sets[asset]) ?? "", default: []].append(asset) }
+    return groups.sorted { $0.key < $1.key }.compactMap { identifier, group in
+      // Two of one name are trouble without any generator.
+      var seen: Set<String> = []
+      let distinct = group.filter { seen.insert(names.sets[$0].nameAndKind).inserted }
+      guard distinct.count > 1 || identifier.isEmpty else { return nil }
+      return SymbolCollision(
+        generator, identifier, distinct, identifier.isEmpty ? .empty : .shared, module: scope.module?.name,
+        isInUse: isInUse)
+    }
+  }
+}
+
+extension AssetSet {
+  fileprivate var nameAndKind: String { "\(kind.rawValue) \(name)" }
+}
+
+extension Module {
+  /// The values that a build setting has in the configurations of the target.
+  fileprivate func values(of setting: String) -> Set<String> {
+    Set(settings.lazy.filter { $0.name == setting }.map(\.value))
+  }
+
+  /// The frameworks whose types Xcode extends by symbols, of those that the platforms have.
+  fileprivate var extendedFrameworks: [FrameworkMembers.Framework] {
+    let wanted = values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS").joined(separator: " ")
+    return FrameworkMembers.Framework.allCases.filter { framework in
+      let isThere =
+        switch framework {
+        case .swiftUI: true
+        case .uiKit: platforms.contains { $0 != .macOS }
+        case .appKit: platforms.contains(.macOS)
+        }
+      return isThere && (wanted.isEmpty || wanted.contains(framework.rawValue))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The members of Apple's types that are called as assets could be, so that Xcode gives the asset none there.
+enum FrameworkMembers {
+  /// The type of a framework that has a member of this name; nil where none of them has.
+  static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
+    frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
+  }
+
+  /// A framework that Xcode extends the types of.
+  enum Framework: String, CaseIterable {
+    case swiftUI = "SwiftUI"
+    case uiKit = "UIKit"
+    case appKit = "AppKit"
+
+    fileprivate func type(isColor: Bool) -> String {
+      switch self {
+      case .swiftUI: "Color"
+      case .uiKit: isColor ? "UIColor" : "UIImage"
+      case .appKit: isColor ? "NSColor" : "NSImage"
+      }
+    }
+
+    fileprivate func members(isColor: Bool) -> Set<String> {
+      switch (self, isColor) {
+      case (.swiftUI, true): FrameworkMembers.swiftUI
+      case (.uiKit, true): FrameworkMembers.uiKit
+      case (.appKit, true): FrameworkMembers.appKit
+      case (.uiKit, false): ["actions", "add", "checkmark", "remove", "strokedCheckmark"]
+      case (.swiftUI, false), (.appKit, false): []
+      }
+    }
+  }
+
+  /// Whether a type of colours of some framework has a member of this name.
+  static func isColor(_ name: String) -> Bool {
+    Framework.allCases.contains { $0.members(isColor: true).contains(name) } || colorSpaces.contains(name)
+  }
+
+  /// What `Color(.displayP3, red: …)` takes.
+  private static let colorSpaces: Set = ["sRGB", "sRGBLinear", "displayP3"]
+
+  private static let plain: Set = [
+    "black", "blue", "brown", "clear", "cyan", "gray", "green", "orange", "purple", "red", "white", "yellow",
+  ]
+  private static let swiftUI = plain.union([
+    "accentColor", "indigo", "mint", "pink", "primary", "secondary", "teal",
+  ])
+  private static let system: Set = [
+    "systemBlue", "systemBrown", "systemCyan", "systemGray", "systemGreen", "systemIndigo", "systemMint",
+    "systemOrange", "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow",
+  ]
+  private static let uiKit = plain.union(system).union([
+    "darkGray", "darkText", "groupTableViewBackground", "label", "lightGray", "lightText", "link", "magenta",
+    "opaqueSeparator", "placeholderText", "quaternaryLabel", "quaternarySystemFill", "secondaryLabel",
+    "secondarySystemBackground", "secondarySystemFill", "secondarySystemGroupedBackground", "separator",
+    "systemBackground", "systemFill", "systemGray2", "systemGray3", "systemGray4", "systemGray5",
+    "systemGray6", "systemGroupedBackground", "tertiaryLabel", "tertiarySystemBackground",
+    "tertiarySystemFill", "tertiarySystemGroupedBackground", "tintColor",
+  ])
+  private static let appKit = plain.union(system).union([
+    "alternateSelectedControlTextColor", "alternatingContentBackgroundColors", "controlAccentColor",
+    "controlBackgroundColor", "controlColor", "controlTextColor", "darkGray", "disabledControlTextColor",
+    "findHighlightColor", "gridColor", "headerTextColor", "highlightColor", "keyboardFocusIndicatorColor",
+    "labelColor", "lightGray", "linkColor", "magenta", "placeholderTextColor", "quaternaryLabelColor",
+    "secondaryLabelColor", "selectedContentBackgroundColor", "selectedControlColor",
+    "selectedControlTextColor", "selectedMenuItemTextColor", "selectedTextBackgroundColor",
+    "selectedTextColor", "separatorColor", "shadowColor", "tertiaryLabelColor", "textBackgroundColor",
+    "textColor", "underPageBackgroundColor", "unemphasizedSelectedContentBackgroundColor",
+    "unemphasizedSelectedTextBackgroundColor", "unemphasizedSelectedTextColor", "windowBackgroundColor",
+    "windowFrameTextColor",
+  ])
+}

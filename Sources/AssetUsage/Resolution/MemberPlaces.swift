@@ -1,0 +1,178 @@
+internal import AssetModel
+internal import SourceIndex
+
+/// A chain that only a generator can have written a declaration for.
+struct GeneratedMember: Sendable {
+  let mention: MentionID
+  let place: MemberPlaces.Place
+  /// The assets that it stands for, of whatever kind; none where there is no such member.
+  let assets: [Int]
+}
+
+/// Tells where nothing but what a generator declares can stand: `Image(.close)`, `R.image.close`.
+struct MemberPlaces: Sendable {
+  /// What a chain there asks for.
+  struct Place: Sendable {
+    let generator: Generator
+    /// From the generated type on; of Xcode's types, what stands behind them.
+    let names: ArraySlice<Word>
+    let kinds: [AssetKind]
+  }
+
+  private let corpus: Corpus
+  private let types: TypeTable
+  /// The types that hold the members, by their names.
+  private var roots: [Word: Generator] = [:]
+  /// The types with initializers that take a resource and that the repository gives no other of that form.
+  private let callees: [Word: [AssetKind]]
+  private let resource: Word?
+
+  init(_ corpus: Corpus, _ types: TypeTable, _ generators: Generators) {
+    self.corpus = corpus
+    self.types = types
+    resource = corpus.words.find("resource")
+    let find = { (name: String) in corpus.words.find(name) }
+    let isOutside = { (name: Word) in
+      types.byName[name, default: []].allSatisfy { !types[$0].isDeclared } && types.aliases[name] == nil
+    }
+    for name in Self.resources.keys {
+      if let word = find(name), isOutside(word) { roots[word] = .xcode }
+    }
+    // Files that are committed say themselves what they hold.
+    for name in generators.enumNames {
+      if let word = find(name), isOutside(word) { roots[word] = .swiftGen }
+    }
+    if let word = find("R"), isOutside(word) { roots[word] = .rSwift }
+    var callees: [Word: [AssetKind]] = [:]
+    let initializer = find("init")
+    let resources = Set(Self.resources.keys.compactMap(find))
+    for (name, kinds) in Self.callees {
+      guard let word = find(name), isOutside(word) else { continue }
+      let own = types.byName[word, default: []].flatMap { type in
+        initializer.map { types[type].members[$0, default: []] } ?? []
+      }
+      let label = name == "Image" || name == "Color" ? Word.none : find("resource")
+      // What types of the repository have for members is known.
+      let isKnown = { (type: Word) in
+        resources.contains(type) || types.byName[type, default: []].contains { types[$0].isDeclared }
+      }
+      let isTaken = own.contains { node in
+        guard let parameter = types.signatures[node]?.first, parameter.label == label else { return false }
+        return parameter.types?.allSatisfy(isKnown) != true
+      }
+      if !isTaken { callees[word] = kinds }
+    }
+    self.callees = callees
+  }
+
+  /// The kinds of asset whose members an argument is one of, if it is a member without a type before it.
+  func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
+    guard context.role == .argument, context.index == 0, context.bundle == .none else { return nil }
+    let subject = corpus.words.parts(of: corpus.word(context.subject, in: file))
+    guard let callee = subject.last, let kinds = callees[callee],
+      subject.dropLast().allSatisfy({ Self.frameworks.contains(corpus.words[$0]) })
+    else { return nil }
+    let label = corpus.word(context.label, in: file)
+    let isView = ["Image", "Color"].contains(corpus.words[callee])
+    return (isView ? label == .none : label == resource) ? kinds : nil
+  }
+
+  /// What a chain asks for; nil where something else can be meant. `kinds` is what its place expects.
+  func place(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> Place? {
+    guard mention.traits.isDisjoint(with: [.postfix, .local, .parameter]) else { return nil }
+    let file = Int(id.file)
+    let word = corpus.word(mention.text, in: file)
+    let parts = corpus.words.parts(of: word)
+    guard let first = parts.first, corpus.files[file].language == .swift else { return nil }
+    if corpus.words.isImplicit(word) {
+      guard let kinds, parts.count > 1 || mention.traits.isDisjoint(with: [.called, .subscripted]) else {
+        return nil
+      }
+      return Place(generator: .xcode, names: parts, kinds: kinds).unless(isDeclaredHere)
+    }
+    guard parts.count > 1, let generator = roots[first] else { return nil }
+    switch generator {
+    case .xcode:
+      let rest = parts.dropFirst()
+      guard rest.first.map({ !["init", "self"].contains(corpus.words[$0]) }) == true,
+        let kinds = Self.resources[corpus.words[first]]
+      else { return nil }
+      return Place(generator: .xcode, names: rest, kinds: kinds).unless(isDeclaredHere)
+    case .rSwift:
+      guard parts.count > 2, let kinds = Self.groups[corpus.words[parts[parts.startIndex + 1]]] else {
+        return nil
+      }
+      return Place(generator: .rSwift, names: parts, kinds: kinds)
+    case .swiftGen, .objectiveC:
+      return Place(generator: .swiftGen, names: parts, kinds: [])
+    }
+  }
+
+  /// Whether the repository, or a type of the system, has the member.
+  private func isDeclaredHere(_ place: Place) -> Bool {
+    guard let first = place.names.first else { return true }
+    let isDeclared =
+      types.named[first].map { namesakes in
+        namesakes.statics.contains { node in
+          !corpus.files[corpus.file(of: node)].path.nameText.hasPrefix("GeneratedAssetSymbols")
+        }
+      } ?? false
+    return isDeclared || types.byName[first] != nil || types.aliases[first] != nil
+      || place.kinds == [.color] && FrameworkMembers.isColor(corpus.words[first])
+  }
+
+  private static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit"]
+  private static let images: [AssetKind] = [.image, .symbol]
+  private static let resources = ["ImageResource": images, "ColorResource": [.color]]
+  private static let callees = [
+    "Image": images, "UIImage": images, "NSImage": images, "Color": [.color], "UIColor": [.color],
+    "NSColor": [.color],
+  ]
+  private static let groups: [String: [AssetKind]] = [
+    "image": [.image, .launchImage, .imageStack, .symbol], "color": [.color], "data": [.data],
+  ]
+}
+
+extension MemberPlaces.Place {
+  fileprivate func unless(_ isOther: (Self) -> Bool) -> Self? { isOther(self) ? nil : self }
+}
+
+extension MentionReader {
+  /// What a chain asks a generator for, where nothing else can be meant; `kinds` is what its place expects.
+  func member(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> GeneratedMember? {
+    guard let place = members.place(id, mention, kinds) else { return nil }
+    let found =
+      place.generator == .xcode
+      ? symbols.assets(place.names) : symbols.assets(member: place.names, corpus, types)
+    return GeneratedMember(mention: id, place: place, assets: found)
+  }
+}
+
+/// Where code uses the members that generators make.
+struct GeneratorUsers {
+  /// The modules, by the generator.
+  private(set) var modules: [Generator: Set<Module.ID>] = [:]
+  /// The generators that code uses of which it is not known to which module it belongs.
+  private(set) var homeless: Set<Generator> = []
+
+  init(_ readings: [MentionReader.Result], _ lookup: BundleLookup) {
+    let corpus = lookup.corpus
+    for (file, reading) in readings.enumerated() {
+      var found = Set(reading.members.lazy.filter { !$0.assets.isEmpty }.map(\.place.generator))
+      if reading.usesConstants { found.insert(.objectiveC) }
+      if corpus.files[file].path.nameText == "R.generated.swift" { found.insert(.rSwift) }
+      for generator in found {
+        let owners = lookup.owners(of: file)
+        modules[generator, default: []].formUnion(owners)
+        if owners.isEmpty { homeless.insert(generator) }
+      }
+    }
+  }
+
+  /// Whether the module of a file uses members that a generator makes.
+  func use(_ generator: Generator, in file: Int, _ lookup: BundleLookup) -> Bool {
+    let owners = lookup.owners(of: file)
+    guard !owners.isEmpty else { return homeless.contains(generator) }
+    return modules[generator].map { !$0.isDisjoint(with: owners) } ?? false
+  }
+}

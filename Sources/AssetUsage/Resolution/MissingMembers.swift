@@ -1,0 +1,90 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Finds the members of generated types that are written and that no asset becomes.
+struct MissingMembers {
+  private let reader: MentionReader
+  private let corpus: Corpus
+  private let lookup: BundleLookup
+  private let users: GeneratorUsers
+  /// What R.swift calls the pictures outside catalogs.
+  private let looseMembers: Set<String>
+
+  init(
+    _ reader: MentionReader, _ looseNames: Set<String>, _ lookup: BundleLookup, _ users: GeneratorUsers
+  ) {
+    self.reader = reader
+    self.lookup = lookup
+    self.users = users
+    corpus = reader.corpus
+    looseMembers = Set(looseNames.map(RSwiftNaming.identifier))
+  }
+
+  /// Those of all files, in modules that use other members of the same generator.
+  func missing(_ readings: [MentionReader.Result]) -> [MissingName] {
+    readings.flatMap(\.members).filter { users.use($0.place.generator, in: Int($0.mention.file), lookup) }
+      .compactMap(missing)
+  }
+
+  private func missing(_ member: GeneratedMember) -> MissingName? {
+    let place = member.place
+    guard !hasFitting(member.assets, place.kinds), let path = reader.symbols.untilMember(place.names),
+      let last = path.last, isMember(last, place.generator)
+    else { return nil }
+    let file = corpus.files[Int(member.mention.file)]
+    let doubts = file.doubts(at: corpus[member.mention])
+    guard doubts.isDisjoint(with: [.tests, .disabled]) else { return nil }
+    let (candidates, reason) = candidates(member, last)
+    let mention = corpus[member.mention]
+    let names = path.map { corpus.words[$0] }.joined(separator: ".")
+    let type = place.kinds == [.color] ? "ColorResource." : "ImageResource."
+    let isImplicit = corpus.words.isImplicit(corpus.word(mention.text, in: Int(member.mention.file)))
+    return MissingName(
+      (place.generator == .xcode ? type : "") + names, by: place.generator, kinds: place.kinds,
+      at: Place(file.path, mention.position),
+      form: isImplicit ? corpus.callForm(of: member.mention) : "code",
+      declaration: corpus.declarationPath(of: member.mention), doubts: doubts, candidates: candidates,
+      reason: reason)
+  }
+
+  /// Whether a name is one that a generator gives to an asset, and not to a type or a list of all.
+  private func isMember(_ word: Word, _ generator: Generator) -> Bool {
+    let name = corpus.words[word]
+    guard !corpus.words.isCapitalized(word) else { return false }
+    switch generator {
+    case .xcode, .objectiveC: return true
+    case .swiftGen: return !name.hasPrefix("all")
+    case .rSwift:
+      // Of files that are no PNG, the extension is part of the name.
+      return !Self.endings.contains { ending in
+        name.hasSuffix(ending) && looseMembers.contains(String(name.dropLast(ending.count)))
+      }
+    }
+  }
+
+  private static let endings = ["", "Jpg", "Jpeg", "Pdf", "Svg", "Gif", "Heic", "Webp"]
+
+  private func hasFitting(_ assets: [Int], _ kinds: [AssetKind]) -> Bool {
+    !fitting(assets, kinds).isEmpty
+  }
+
+  private func fitting(_ assets: [Int], _ kinds: [AssetKind]) -> [Int] {
+    assets.filter { kinds.isEmpty || kinds.contains(reader.names.sets[$0].kind) }
+  }
+
+  private func candidates(_ member: GeneratedMember, _ last: Word) -> ([Int], MissingName.Reason) {
+    let (place, symbols) = (member.place, reader.symbols)
+    if !member.assets.isEmpty { return (member.assets, .otherKind) }
+    let root = place.generator == .xcode ? nil : place.names.first
+    let elsewhere = fitting(symbols.assets(last: last, of: root), place.kinds)
+    if !elsewhere.isEmpty { return (elsewhere, .namespace) }
+    let known = symbols.lastNames(of: root).filter {
+      hasFitting(symbols.assets(last: $0, of: root), place.kinds)
+    }
+    guard let near = closestMatch(to: corpus.words[last], in: known.map { corpus.words[$0] }),
+      let word = corpus.words.find(near)
+    else { return ([], .unknown) }
+    return (fitting(symbols.assets(last: word, of: root), place.kinds), .similar)
+  }
+}
