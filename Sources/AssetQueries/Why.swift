@@ -28,10 +28,11 @@ public struct Why: Sendable {
     askers = usage.missing.filter { missing in
       missing.name == name || missing.candidates.contains(where: found.contains)
     }
-    let isDoubtful = found.contains {
+    let doubtful = found.filter {
       usage.verdicts[$0].state != .used && usage.verdicts[$0].state != .notJudged
     }
-    unknownNames = isDoubtful ? usage.unresolved : []
+    let kinds = Set(doubtful.map { sets[$0].kind })
+    unknownNames = usage.unresolved.filter { $0.kinds.contains(where: kinds.contains) }
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 

@@ -105,12 +105,17 @@ public struct UnresolvedName: Sendable, Equatable {
   public let place: Place
   public let form: String
   public let declaration: String
+  /// What the call can show.
+  public let kinds: [AssetKind]
 
-  public init(_ expression: String, at place: Place, form: String, declaration: String) {
+  public init(
+    _ expression: String, at place: Place, form: String, declaration: String, kinds: [AssetKind]
+  ) {
     self.expression = expression
     self.place = place
     self.form = form
     self.declaration = declaration
+    self.kinds = kinds
   }
 }
 

@@ -197,7 +197,7 @@ struct MissingNames {
       let (path, position) = corpus.place(of: request.mention)
       return UnresolvedName(
         expression, at: Place(path, position), form: corpus.callForm(of: request.mention),
-        declaration: corpus.declarationPath(of: request.mention))
+        declaration: corpus.declarationPath(of: request.mention), kinds: request.kinds)
     }
     .sorted { $0.place < $1.place }
   }
