@@ -35,11 +35,16 @@ struct NamePattern {
 
   /// Whether a name can come from the pattern.
   func matches(_ name: String) -> Bool {
-    let name = Array(name.utf8)
-    // Most names differ in their first letters.
-    if case .oneOf(let texts)? = parts.first, !texts.contains(where: { name.starts(with: $0) }) {
+    // Most names differ in their first or last letters.
+    if case .oneOf(let texts)? = parts.first, !texts.contains(where: name.utf8.starts) {
       return false
     }
+    if case .oneOf(let texts)? = parts.last,
+      !texts.contains(where: { name.utf8.suffix($0.count).elementsEqual($0) })
+    {
+      return false
+    }
+    let name = Array(name.utf8)
     // Where the parts so far can end: trying one end after the other takes forever with many holes.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true

@@ -49,13 +49,15 @@ struct ChainNames: Sendable {
 struct ChainResolver: Sendable {
   let corpus: Corpus
   let types: TypeTable
-  let known: KnownWords
+  let places: ExpectedTypes
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
-    self.corpus = corpus
-    self.types = types
-    self.known = known
+  init(_ places: ExpectedTypes) {
+    corpus = places.corpus
+    types = places.types
+    self.places = places
   }
+
+  var known: KnownWords { places.known }
 
   /// What the part before a dot stands for.
   private enum Base {
@@ -75,7 +77,7 @@ struct ChainResolver: Sendable {
     let word = corpus.word(mention.text, in: file)
     let all = corpus.words.parts(of: word)
     // What follows the last name that matters does not.
-    guard let end = all.lastIndex(where: wanted.holds) else { return [] }
+    guard let end = all.lastIndex(where: { wanted.holds($0) }) else { return [] }
     let parts = all[...end]
     guard let first = parts.first else { return [] }
     var found: [ChainTarget] = []
@@ -110,7 +112,7 @@ struct ChainResolver: Sendable {
     guard target.isAmbiguous, let namesakes = types.named[types.names[target.node.index]] else {
       return false
     }
-    return namesakes.statics.contains(where: types.isCase)
+    return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
   /// Whether a chain calls something with arguments that a property does not take.
@@ -159,7 +161,7 @@ struct ChainResolver: Sendable {
 
   /// Every case of an enum, as it is reached without its name.
   func allCases(of type: TypeID) -> [ChainTarget] {
-    types[type].members.values.joined().filter(types.isCase).sorted()
+    types[type].members.values.joined().filter { types.isCase($0) }.sorted()
       .map { ChainTarget(node: $0, isAllCases: true) }
   }
 
@@ -195,7 +197,7 @@ struct ChainResolver: Sendable {
       return namesakes.globals.map { ChainTarget(node: $0) }
     }
     // It may be inherited from a type whose place in the hierarchy is not known.
-    return (namesakes.statics + namesakes.instances).filter(wanted.holds)
+    return (namesakes.statics + namesakes.instances).filter { wanted.holds($0) }
       .map { ChainTarget(node: $0, isAmbiguous: true) }
   }
 
@@ -243,9 +245,9 @@ struct ChainResolver: Sendable {
   private func anyMembers(_ name: Word, isStatic: Bool, _ wanted: ChainNames) -> [ChainTarget] {
     guard let namesakes = types.named[name] else { return [] }
     let owners =
-      types.conformances.independent(namesakes.instanceOwners, name)
+      (types.conformances.independent(name) ?? namesakes.instanceOwners.count)
       + (isStatic ? namesakes.staticOwners.count : 0)
-    return (namesakes.instances + (isStatic ? namesakes.statics : [])).filter(wanted.holds)
+    return (namesakes.instances + (isStatic ? namesakes.statics : [])).filter { wanted.holds($0) }
       .map { ChainTarget(node: $0, isAmbiguous: owners > 1) }
   }
 
@@ -253,18 +255,19 @@ struct ChainResolver: Sendable {
   private func implicitMember(
     _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
-    guard let namesakes = types.named[name], namesakes.statics.contains(where: wanted.holds) else {
+    guard let namesakes = types.named[name], namesakes.statics.contains(where: { wanted.holds($0) }) else {
       return []
     }
     let candidates = namesakes.statics
-    let places = ExpectedTypes(corpus, types)
     var isGuessed = false
     if let expected = places.types(at: id, enclosing) {
+      // Faster to look through than a set of them.
+      let names = Array(expected)
       let fitting = candidates.filter { node in
-        types.type(of: node).map { expected.contains(types[$0].name) } ?? false
+        types.type(of: node).map { names.contains(types[$0].name) } ?? false
       }
       if !fitting.isEmpty {
-        let owners = Set(fitting.compactMap(types.type))
+        let owners = Set(fitting.compactMap { types.type(of: $0) })
         if owners.count == 1, let type = owners.first { base = valueBase(of: fitting, in: type) }
         return fitting.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
       }
@@ -291,9 +294,13 @@ struct ChainResolver: Sendable {
 
 /// Words with a meaning of their own.
 struct KnownWords: Sendable {
-  let allCases, rawValue, selfValue, selfType, initializer, mirror: Word
+  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource: Word
   /// The types of the system whose members no type of the repository has, unless it extends them.
   let outsideTypes: Set<Word>
+  /// The members of the system that take pictures or colours.
+  let callees: Set<Word>
+  private let images: Set<Word>
+  private let colors: Set<Word>
 
   init(_ corpus: inout Corpus) {
     allCases = corpus.intern("allCases")
@@ -301,14 +308,31 @@ struct KnownWords: Sendable {
     selfValue = corpus.intern("self")
     selfType = corpus.intern("Self")
     initializer = corpus.intern("init")
+    subscripting = corpus.intern("subscript")
     mirror = corpus.intern("Mirror")
-    outsideTypes = Set(
-      (["String", "Int", "Bool", "Double", "CGFloat"] + AssetType.all).map { corpus.intern($0) })
+    resource = corpus.intern("resource")
+    callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
+    images = Set(AssetType.images.map { corpus.intern($0) })
+    colors = Set(AssetType.colors.map { corpus.intern($0) })
+    outsideTypes = images.union(colors)
+      .union(["String", "Int", "Bool", "Double", "CGFloat"].map { corpus.intern($0) })
+  }
+
+  func types(of family: AssetType.Family) -> Set<Word> { family == .images ? images : colors }
+
+  func family(of type: Word) -> AssetType.Family? {
+    if images.contains(type) { return .images }
+    return colors.contains(type) ? .colors : nil
   }
 }
 
 /// The types whose values pictures and colours are.
 enum AssetType {
+  /// Types of which one stands for the other.
+  enum Family {
+    case images, colors
+  }
+
   static let images = ["UIImage", "NSImage", "Image", "ImageResource"]
   static let colors = ["UIColor", "NSColor", "Color", "ColorResource", "ShapeStyle", "CGColor"]
   static let all = images + colors

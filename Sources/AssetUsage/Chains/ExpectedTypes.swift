@@ -1,13 +1,52 @@
 internal import SourceIndex
 
 /// Tells which types a value can have at its place, by their simple names.
-struct ExpectedTypes {
+struct ExpectedTypes: Sendable {
   let corpus: Corpus
   let types: TypeTable
+  let known: KnownWords
+  /// What the functions of a name take, all together; nil inside where one of them takes anything.
+  private var parameters: [Slot: Set<Word>?] = [:]
 
-  init(_ corpus: Corpus, _ types: TypeTable) {
+  /// An argument of every function with one name.
+  private struct Slot: Hashable {
+    let function: Word
+    let label: Word
+    /// The least place in the call, where there is no label.
+    var index = 0
+  }
+
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
     self.corpus = corpus
     self.types = types
+    self.known = known
+    for (node, signature) in types.signatures where types.names[node.index] != .none {
+      add(signature, of: types.names[node.index])
+    }
+  }
+
+  private mutating func add(_ signature: [Parameter], of function: Word) {
+    var next = 0
+    for (number, parameter) in signature.enumerated() {
+      if parameter.label != .none {
+        // Of parameters with one label the first is meant.
+        guard !signature[..<number].contains(where: { $0.label == parameter.label }) else { continue }
+        add(parameter.types, to: Slot(function: function, label: parameter.label))
+      } else {
+        for index in next...number {
+          add(parameter.types, to: Slot(function: function, label: .none, index: index))
+        }
+        next = number + 1
+      }
+    }
+  }
+
+  private mutating func add(_ names: Set<Word>?, to slot: Slot) {
+    if let names {
+      parameters[slot, default: []]?.formUnion(names)
+    } else {
+      parameters[slot] = .some(nil)
+    }
   }
 
   /// The names of the types that can stand there, as far as the repository tells; nil where it does not.
@@ -19,7 +58,7 @@ struct ExpectedTypes {
     switch context.role {
     case .initialValue, .defaultValue:
       return label == .none ? nil : names(in: label)
-    case .compared where corpus.words[subject] == "self":
+    case .compared where subject == known.selfValue:
       return enclosing.map { [types[$0].name] }
     case .assigned, .compared:
       return propertyTypes(corpus.words.last(of: subject))
@@ -44,9 +83,8 @@ struct ExpectedTypes {
   /// The types of the properties with this name.
   func propertyTypes(_ name: Word) -> Set<Word>? {
     let declared = types.propertyTypes[name]
-    guard let words = Self.typesByEnding(corpus.words[name]) else { return declared ?? nil }
-    let byName = Set(words.compactMap { corpus.words.find($0) })
-    return ((declared ?? nil) ?? []).union(byName)
+    guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared ?? nil }
+    return ((declared ?? nil) ?? []).union(known.types(of: family))
   }
 
   /// Whether the place may expect another type, as a property there has one that is not written.
@@ -58,19 +96,22 @@ struct ExpectedTypes {
   }
 
   /// What the name of a property says where nothing declares it: `backgroundColor`, `image`.
-  static func typesByEnding(_ name: String) -> [String]? {
-    let lowered = name.lowercased()
-    if ["color", "colors", "tint"].contains(where: lowered.hasSuffix) { return AssetType.colors }
-    if ["image", "images", "icon"].contains(where: lowered.hasSuffix) { return AssetType.images }
+  static func typesByEnding(_ name: ArraySlice<UInt8>) -> AssetType.Family? {
+    let ending = name.suffix(6).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    if colorEndings.contains(where: { ending.suffix($0.count) == $0[...] }) { return .colors }
+    if imageEndings.contains(where: { ending.suffix($0.count) == $0[...] }) { return .images }
     return nil
   }
 
+  private static let colorEndings = ["color", "colors", "tint"].map { Array($0.utf8) }
+  private static let imageEndings = ["image", "images", "icon"].map { Array($0.utf8) }
+
   private func subscriptTypes(_ name: Word) -> Set<Word>? {
     guard let owners = propertyTypes(name) ?? types.byName[name].map({ _ in [name] }) else { return nil }
-    guard let word = corpus.words.find("subscript") else { return owners }
     var found: Set<Word> = []
     for type in owners.flatMap({ types.byName[$0, default: []] }) {
-      for parameter in types.members(word, of: type).flatMap({ types.signatures[$0, default: []] }) {
+      let subscripts = types.members(known.subscripting, of: type)
+      for parameter in subscripts.flatMap({ types.signatures[$0, default: []] }) {
         guard let names = parameter.types else { return nil }
         found.formUnion(names)
       }
@@ -81,14 +122,19 @@ struct ExpectedTypes {
 
   private func parameterTypes(_ callee: Word, _ label: Word, index: Int, _ enclosing: TypeID?) -> Set<Word>? {
     let name = corpus.words.last(of: callee)
-    let text = corpus.words[name]
-    if AssetType.all.contains(text), types.byName[name, default: []].allSatisfy({ !types[$0].isDeclared }) {
-      return expectedByAssetType(text, label)
+    if let family = known.family(of: name),
+      types.byName[name, default: []].allSatisfy({ !types[$0].isDeclared })
+    {
+      return label == .none || label == known.resource ? known.types(of: family) : nil
+    }
+    // A modifier of the system is meant more often than a function of the same name.
+    if known.callees.contains(name) { return nil }
+    guard let type = types.lookUp(name, from: enclosing) else {
+      let slot = Slot(function: name, label: label, index: label == .none ? index : 0)
+      return parameters[slot] ?? nil
     }
     var found: Set<Word> = []
-    // A modifier of the system is meant more often than a function of the same name.
-    if NameAPI.colorCallees.contains(text) || NameAPI.imageCallees.contains(text) { return nil }
-    for node in functions(name, label, enclosing) {
+    for node in types[type].members[known.initializer, default: []] {
       let parameters = types.signatures[node, default: []]
       let matching = parameters.enumerated().first { number, parameter in
         parameter.label == label && (label != .none || number >= index)
@@ -97,28 +143,10 @@ struct ExpectedTypes {
       guard let names = parameter.types else { return nil }
       found.formUnion(names)
     }
-    if found.isEmpty, label != .none, let type = types.lookUp(name, from: enclosing), types[type].isDeclared,
-      types[type].members[label] != nil
-    {
+    if found.isEmpty, label != .none, types[type].isDeclared, types[type].members[label] != nil {
       // An initializer that nobody wrote.
       return propertyTypes(label)
     }
     return found.isEmpty ? nil : found
-  }
-
-  /// The functions that a call can mean.
-  private func functions(_ name: Word, _ label: Word, _ enclosing: TypeID?) -> [Node] {
-    if let type = types.lookUp(name, from: enclosing) {
-      return corpus.words.find("init").map { types[type].members[$0, default: []] } ?? []
-    }
-    guard let namesakes = types.named[name] else { return [] }
-    return (namesakes.instances + namesakes.statics + namesakes.globals)
-      .filter { types.signatures[$0] != nil }
-  }
-
-  private func expectedByAssetType(_ type: String, _ label: Word) -> Set<Word>? {
-    guard label == .none || corpus.words[label] == "resource" else { return nil }
-    let names = AssetType.images.contains(type) ? AssetType.images : AssetType.colors
-    return Set(names.compactMap { corpus.words.find($0) })
   }
 }

@@ -42,16 +42,19 @@ struct Corpus: Sendable {
   private(set) var texts: [[Word]] = []
   /// The first node of each file, and behind the last the number of all.
   private(set) var firstNodes: [Int] = [0]
+  /// The file of each node.
+  private var filesOfNodes: [Int32] = []
 
   /// `names` get the first numbers.
   init(_ files: [SourceFile], names: [String]) {
     self.files = files
     for name in names { _ = words.intern(name) }
     texts.reserveCapacity(files.count)
-    for file in files {
-      let mentions = file.mentions
-      texts.append(mentions.texts.ids.map { words.intern(mentions.texts.utf8($0)) })
-      firstNodes.append((firstNodes.last ?? 0) + mentions.declarations.count)
+    for (index, file) in files.enumerated() {
+      texts.append(words.intern(file.mentions.texts))
+      let count = file.mentions.declarations.count
+      filesOfNodes += repeatElement(Int32(truncatingIfNeeded: index), count: count)
+      firstNodes.append(filesOfNodes.count)
     }
     for (index, file) in files.enumerated() {
       for mention in file.mentions.mentions where mention.kind == .chain { split(mention.text, in: index) }
@@ -73,15 +76,7 @@ struct Corpus: Sendable {
   func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }
 
   /// The file that holds a declaration.
-  func file(of node: Node) -> Int {
-    var low = 0
-    var high = files.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstNodes[middle] <= node.index { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
 
   subscript(node: Node) -> Declaration {
     let file = file(of: node)
@@ -91,8 +86,7 @@ struct Corpus: Sendable {
   subscript(id: MentionID) -> Mention { files[Int(id.file)].mentions.mentions[Int(id.index)] }
 
   func context(of id: MentionID) -> MentionContext {
-    let file = files[Int(id.file)].mentions
-    return file[file.mentions[Int(id.index)].context]
+    files[Int(id.file)].mentions.contexts[self[id].context.index]
   }
 
   /// Where a mention stands.

@@ -1,4 +1,5 @@
 internal import Basics
+internal import SourceIndex
 
 /// A piece of text, by a number that is the same in all files.
 struct Word: Hashable, Comparable, Sendable {
@@ -14,9 +15,18 @@ struct Word: Hashable, Comparable, Sendable {
 
 /// The distinct texts of all files, and the names that chains among them are made of.
 struct WordTable: Sendable {
-  private var numbers: [UInt64: Int32] = [:]
-  private var bytes: [UInt8] = []
-  private var ends: [Int] = []
+  /// Where a text is kept: in which of `tables`, and where there.
+  private struct Home {
+    let table: Int32
+    let text: TextID
+  }
+
+  private var numbers = DigestTable()
+  private var homes: [Home] = []
+  /// The first byte of each text, zero for the empty one.
+  private var firstBytes: [UInt8] = []
+  /// The texts of no file, and behind them those of each file.
+  private var tables = [TextTable()]
   /// Where the parts of each text begin and end in `parts`; empty for those never split.
   private var partRanges: [Range<Int32>] = []
   private var parts: [Word] = []
@@ -25,33 +35,49 @@ struct WordTable: Sendable {
     _ = intern([][...])
   }
 
-  var count: Int { ends.count }
+  var count: Int { homes.count }
+
+  /// The numbers of the texts of a file, in their order.
+  mutating func intern(_ texts: TextTable) -> [Word] {
+    let table = Int32(truncatingIfNeeded: tables.count)
+    tables.append(texts)
+    return texts.ids.map { id in
+      let (word, isNew) = number(of: texts.utf8(id))
+      if isNew { add(texts.utf8(id), Home(table: table, text: id)) }
+      return word
+    }
+  }
 
   /// The number of a text, which is new where it did not occur.
   mutating func intern(_ text: ArraySlice<UInt8>) -> Word {
-    // Two texts with one 64-bit digest do not occur by chance, and cost no more than a doubtful use.
-    let digest = Digest(text.span).low
-    if let number = numbers[digest] { return Word(number: number) }
-    let number = Int32(truncatingIfNeeded: ends.count)
-    numbers[digest] = number
-    bytes += text
-    ends.append(bytes.count)
-    partRanges.append(0..<0)
-    return Word(number: number)
+    let (word, isNew) = number(of: text)
+    if isNew { add(text, Home(table: 0, text: tables[0].append(text.span))) }
+    return word
   }
 
   mutating func intern(_ text: some StringProtocol) -> Word {
     intern(Array(text.utf8)[...])
   }
 
+  private mutating func number(of text: ArraySlice<UInt8>) -> (Word, isNew: Bool) {
+    let (number, isNew) = numbers.insert(Digest(text.span).low)
+    return (Word(number: number), isNew)
+  }
+
+  private mutating func add(_ text: ArraySlice<UInt8>, _ home: Home) {
+    homes.append(home)
+    firstBytes.append(text.first ?? 0)
+    partRanges.append(0..<0)
+  }
+
   /// The number of a text that occurs.
   func find(_ text: some StringProtocol) -> Word? {
-    let bytes = Array(text.utf8)
-    return numbers[Digest(bytes).low].map(Word.init)
+    numbers.find(Digest(Array(text.utf8)).low).map(Word.init)
   }
 
   func utf8(_ word: Word) -> ArraySlice<UInt8> {
-    bytes[(word.number == 0 ? 0 : ends[word.index - 1])..<ends[word.index]]
+    let home = homes[word.index]
+    return tables[Int(home.table)].utf8(home.text)
   }
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
@@ -59,18 +85,20 @@ struct WordTable: Sendable {
   /// Splits a text at its dots, so that `parts(of:)` knows it.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
-    // A slice of the table's own bytes would make every addition copy all of them.
-    let text = Array(utf8(word))
-    var words: [Word] = []
+    // A slice of the table that grows would make every addition copy all of it.
+    let text = homes[word.index].table == 0 ? Array(utf8(word))[...] : utf8(word)
+    let first = parts.count
     var start = text.startIndex
     while start < text.endIndex {
       let end = text[start...].firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
-      if end > start { words.append(intern(text[start..<end])) }
+      if end - start == text.count {
+        parts.append(word)
+      } else if end > start {
+        parts.append(intern(text[start..<end]))
+      }
       start = end + 1
     }
-    let first = Int32(truncatingIfNeeded: parts.count)
-    parts += words
-    partRanges[word.index] = first..<Int32(truncatingIfNeeded: parts.count)
+    partRanges[word.index] = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: parts.count)
   }
 
   /// The names between the dots of a text that was split.
@@ -79,12 +107,22 @@ struct WordTable: Sendable {
     return parts[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
+  /// Whether each text has a name between its dots that is wanted, by number.
+  func areSplit(with isWanted: (Word) -> Bool) -> [Bool] {
+    partRanges.map { range in
+      (Int(range.lowerBound)..<Int(range.upperBound)).contains { isWanted(parts[$0]) }
+    }
+  }
+
   /// The name behind the last dot.
-  func last(of word: Word) -> Word { parts(of: word).last ?? .none }
+  func last(of word: Word) -> Word {
+    let range = partRanges[word.index]
+    return range.isEmpty ? .none : parts[Int(range.upperBound) - 1]
+  }
 
   /// Whether a text begins with a capital letter of ASCII, as the names of types and modules do.
-  func isCapitalized(_ word: Word) -> Bool { utf8(word).first.map { 0x41...0x5A ~= $0 } ?? false }
+  func isCapitalized(_ word: Word) -> Bool { 0x41...0x5A ~= firstBytes[word.index] }
 
   /// Whether a text begins with a dot.
-  func isImplicit(_ word: Word) -> Bool { utf8(word).first == UInt8(ascii: ".") }
+  func isImplicit(_ word: Word) -> Bool { firstBytes[word.index] == UInt8(ascii: ".") }
 }

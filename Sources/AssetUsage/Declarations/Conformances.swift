@@ -2,26 +2,32 @@
 struct Conformances: Sendable {
   /// The members of conforming types, by the protocol and the name that it asks for.
   private var members: [TypeID: [Word: [Node]]] = [:]
-  /// The types that have a member of a name only because a protocol asks for it.
-  private var followers: [Word: Set<TypeID>] = [:]
+  /// How many types have a member of a name for reasons of their own, where some have it because a protocol asks.
+  private var independentOwners: [Word: Int] = [:]
 
   init() {}
 
   init(_ types: TypeTable) {
     let all = types.entries.indices.map { TypeID(index: $0) }
+    var followers: [Word: Set<TypeID>] = [:]
     for type in all {
       var pending = [type]
       var seen: Set<TypeID> = [type]
       while let current = pending.popLast() {
         for ancestor in types[current].ancestors where seen.insert(ancestor).inserted {
           pending.append(ancestor)
-          if types[ancestor].isProtocol { add(type, ancestor, types) }
+          if types[ancestor].isProtocol { add(type, ancestor, types, &followers) }
         }
       }
     }
+    for (name, following) in followers {
+      independentOwners[name] = types.named[name]?.instanceOwners.subtracting(following).count
+    }
   }
 
-  private mutating func add(_ type: TypeID, _ ancestor: TypeID, _ types: TypeTable) {
+  private mutating func add(
+    _ type: TypeID, _ ancestor: TypeID, _ types: TypeTable, _ followers: inout [Word: Set<TypeID>]
+  ) {
     for (name, nodes) in types[type].members where types[ancestor].members[name] != nil {
       members[ancestor, default: [:]][name, default: []] += nodes
       followers[name, default: []].insert(type)
@@ -31,8 +37,6 @@ struct Conformances: Sendable {
   /// What may run where a member of a protocol is used.
   func members(_ name: Word, for type: TypeID) -> [Node] { members[type]?[name] ?? [] }
 
-  /// How many of the types that have a member of this name have it for reasons of their own.
-  func independent(_ owners: Set<TypeID>, _ name: Word) -> Int {
-    followers[name].map { owners.subtracting($0).count } ?? owners.count
-  }
+  /// How many of the types that have a member of this name have it for reasons of their own; nil for all of them.
+  func independent(_ name: Word) -> Int? { independentOwners[name] }
 }

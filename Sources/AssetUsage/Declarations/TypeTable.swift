@@ -88,6 +88,8 @@ struct TypeTable: Sendable {
   private var cases: [Bool]
   /// The file that alone sees a declaration; -1 where others do as well.
   private var onlyFiles: [Int32]
+  /// What `TypeText.knownNames` says of each text: most are written often, and share one set.
+  private var knownTypes: [Digest: Set<Word>?] = [:]
   /// The name of each case, property, function and macro, without labels.
   private(set) var names: [Word]
 
@@ -105,6 +107,7 @@ struct TypeTable: Sendable {
       }
     }
     conformances = Conformances(self)
+    knownTypes = [:]
   }
 
   subscript(id: TypeID) -> TypeEntry { entries[id.index] }
@@ -179,13 +182,22 @@ struct TypeTable: Sendable {
     if all.count == 1 { values[node.index] = corpus.intern(all[0]) }
     let known = propertyTypes[names[node.index]]
     if case .some(.none) = known { return }
-    guard let types = TypeText.knownNames(in: text[...]) else {
+    guard let types = typeNames(in: text[...], &corpus) else {
       // What has no written type may be anything.
       propertyTypes[names[node.index]] = .some(nil)
       return
     }
-    let words = types.map { corpus.intern($0) }
-    propertyTypes[names[node.index]] = ((known ?? nil) ?? []).union(words)
+    let others = (known ?? nil) ?? types
+    propertyTypes[names[node.index]] = types.isSubset(of: others) ? others : others.union(types)
+  }
+
+  /// The names of the types that a text is made of; nil where one of them may stand for any type.
+  private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> Set<Word>? {
+    let digest = Digest(text.span)
+    if let known = knownTypes[digest] { return known }
+    let names = TypeText.knownNames(in: text).map { Set($0.map { corpus.intern($0) }) }
+    knownTypes[digest] = .some(names)
+    return names
   }
 
   private mutating func addSignature(
@@ -199,11 +211,9 @@ struct TypeTable: Sendable {
     guard labels.count == parameters.count else { return }
     signatures[node] = zip(labels, parameters).map { label, parameter in
       let end = parameter.firstIndex(of: UInt8(ascii: ":")) ?? parameter.endIndex
-      let types = TypeText.knownNames(in: Array(parameter[end...])[...])
       return Parameter(
-        label: label.elementsEqual([UInt8(ascii: "_")]) ? .none : corpus.words.intern(Array(label)[...]),
-        name: corpus.words.intern(Array(parameter[..<end])[...]),
-        types: types.map { Set($0.map { corpus.intern($0) }) })
+        label: label.elementsEqual([UInt8(ascii: "_")]) ? .none : corpus.words.intern(label),
+        name: corpus.words.intern(parameter[..<end]), types: typeNames(in: parameter[end...], &corpus))
     }
   }
 
@@ -254,6 +264,7 @@ extension TypeTable {
 
   /// The members of a type with this name, and of what it inherits from.
   func members(_ name: Word, of type: TypeID) -> [Node] {
+    if entries[type.index].ancestors.isEmpty { return entries[type.index].members[name, default: []] }
     var found = [type]
     var next = 0
     while next < found.count {

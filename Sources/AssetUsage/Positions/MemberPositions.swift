@@ -8,14 +8,17 @@ struct MemberPositions {
   init(_ reader: MentionReader) {
     self.reader = reader
     let corpus = reader.corpus
+    var assets: [Word: Bool] = [:]
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
       for mention in file.mentions.mentions where mention.kind == .chain && !mention.traits.contains(.postfix)
       {
         let word = corpus.word(mention.text, in: index)
         guard corpus.words.isImplicit(word), let name = corpus.words.parts(of: word).first,
-          let position = corpus.position(file.mentions[mention.context], in: index),
-          !mayBeAsset(name)
+          let position = corpus.position(file.mentions[mention.context], in: index)
         else { continue }
+        let mayBeAsset = assets[name] ?? mayBeAsset(name)
+        assets[name] = mayBeAsset
+        guard !mayBeAsset else { continue }
         foreign.insert(position)
       }
     }

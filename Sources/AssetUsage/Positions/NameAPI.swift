@@ -81,13 +81,15 @@ enum NameAPI {
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
   /// The kinds of asset that an entry of a data file names.
-  static func kinds(entry: String) -> [AssetKind]? {
-    let name = entry.hasPrefix("INFOPLIST_KEY_") ? entry.dropFirst("INFOPLIST_KEY_".count) : entry[...]
-    if name.contains("Color") || name.hasSuffix("COLOR_NAME") { return colors }
-    if name.contains("LAUNCHIMAGE") || name.contains("LaunchImage") { return [.launchImage] + pictures }
-    if name.contains("COMPLICATION") { return [.complication] }
+  static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
+    if entry.elementsEqual("namedColor".utf8) { return colors }
+    let prefix = "INFOPLIST_KEY_".utf8
+    let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
+    if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
+    if name.holds("LAUNCHIMAGE") || name.holds("LaunchImage") { return [.launchImage] + pictures }
+    if name.holds("COMPLICATION") { return [.complication] }
     // Apps without a catalog for it name files here, and stickers and brand assets stand in for icons.
-    if name.contains("Icon") || name.contains("APPICON") {
+    if name.holds("Icon") || name.holds("APPICON") {
       return pictures + [.icns, .stickersIcon, .brandAssets, .solidImageStack]
     }
     return pictures
@@ -111,4 +113,14 @@ enum NameAPI {
 
   /// The members that take pictures, so that `.close` is a picture there.
   static let imageCallees: Set = ["setImage", "setBackgroundImage", "setPreferredSymbolConfiguration"]
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a text of ASCII stands somewhere in this one.
+  fileprivate func holds(_ part: String) -> Bool {
+    guard let first = part.utf8.first, count >= part.utf8.count else { return false }
+    return (startIndex...(endIndex - part.utf8.count)).contains { start in
+      self[start] == first && self[start...].starts(with: part.utf8)
+    }
+  }
 }

@@ -4,14 +4,15 @@ internal import SourceIndex
 
 /// Reads the mentions of one file for what they say about assets.
 struct MentionReader: Sendable {
-  let corpus: Corpus
-  let types: TypeTable
+  let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  let known: KnownWords
   /// What names without extension are, by the texts with one.
   let stripped: [Word: Word]
   let members: MemberPlaces
+
+  var corpus: Corpus { places.corpus }
+  var types: TypeTable { places.types }
 
   /// What one file says.
   struct Result: Sendable {
@@ -43,14 +44,15 @@ struct MentionReader: Sendable {
       (
         position: corpus.position(context, in: file), kinds: kinds(context, file),
         isPlain: isPlain(context, file), mayBeName: mayBeName(context, file),
-        member: members.kinds(context, file)
+        member: members.kinds(context, file), isSequence: isSequence(context, file)
       )
     }
+    let symbols = SymbolReading(self)
     for (index, mention) in source.mentions.mentions.enumerated() {
       let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
       let context = contexts[mention.context.index]
       switch mention.kind {
-      case .literal where isSequence(mention.context, file): result.sequences.append(id)
+      case .literal where context.isSequence: result.sequences.append(id)
       case .literal:
         readLiteral(
           id, mention, context.position, context.kinds, isPlain: context.isPlain, context.mayBeName, &result)
@@ -59,7 +61,7 @@ struct MentionReader: Sendable {
         if !context.isPlain { result.patterns.append(id) }
       case .chain:
         if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
-        readChain(id, mention, &result)
+        readChain(id, mention, symbols, &result)
         if let member = member(id, mention, context.member) { result.members.append(member) }
       case .word: readWord(id, mention, context.position, &result)
       case .comment:
@@ -88,12 +90,10 @@ struct MentionReader: Sendable {
       guard [.propertyList, .interfaceBuilder, .buildSettings, .yaml].contains(source.language) else {
         return nil
       }
-      let entry = corpus.words[subject]
-      if entry == "namedColor" { return [.color] }
-      return NameAPI.kinds(entry: entry)
+      return NameAPI.kinds(entry: corpus.words.utf8(subject))
     case .argument:
       let parts = corpus.words.parts(of: subject)
-      let callee = parts.last.map(typeName) ?? ""
+      let callee = parts.last.map { typeName($0) } ?? ""
       let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
       let label = corpus.words[corpus.word(context.label, in: file)]
       guard
@@ -108,8 +108,7 @@ struct MentionReader: Sendable {
     }
   }
 
-  private func isSequence(_ id: ContextID, _ file: Int) -> Bool {
-    let context = corpus.files[file].mentions[id]
+  private func isSequence(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument, context.index == 0 else { return false }
     return NameAPI.takesSequence(
       callee: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))],
@@ -228,7 +227,9 @@ struct MentionReader: Sendable {
     return NameAPI.isPlain(key: source.mentions[source.mentions[mention.context].subject])
   }
 
-  private func readChain(_ id: MentionID, _ mention: Mention, _ result: inout Result) {
+  private func readChain(
+    _ id: MentionID, _ mention: Mention, _ reading: SymbolReading, _ result: inout Result
+  ) {
     let file = Int(id.file)
     let word = corpus.word(mention.text, in: file)
     let parts = corpus.words.parts(of: word)
@@ -245,8 +246,7 @@ struct MentionReader: Sendable {
       result.hits.append(Hit(mention: id, assets: generated, strength: .symbol, doubts: []))
       return
     }
-    guard parts.contains(where: symbols.holds) else { return }
-    let reading = SymbolReading(self)
+    guard parts.contains(where: { symbols.holds($0) }) else { return }
     if let hit = reading.hit(id, mention, parts, isImplicit: corpus.words.isImplicit(word)) {
       result.hits.append(hit)
       if hit.doubts.isEmpty { result.usesSymbols = true }

@@ -217,7 +217,7 @@ struct MissingNames {
   private func isUnknown(_ id: MentionID) -> Bool {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard !corpus.words.isImplicit(word) else { return false }
-    let resolver = ChainResolver(corpus, reader.types, reader.known)
+    let resolver = ChainResolver(reader.places)
     return !resolver.targets(of: id, among: .everything).contains {
       flows.nodes[$0.node] != nil || isCase($0.node)
     }

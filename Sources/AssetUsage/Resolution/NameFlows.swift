@@ -44,18 +44,18 @@ struct NameFlows: Sendable {
         follow(mention, resolver, isDirect: isDirect, &newNodes)
       }
       let added = positions.subtracting(known)
-      let nodes = Set(newNodes)
+      var isNew = [Bool](repeating: false, count: corpus.nodeCount)
+      for node in newNodes { isNew[node.index] = true }
       pending = []
-      for file in corpus.files.indices where !added.isEmpty || !nodes.isEmpty {
+      for file in corpus.files.indices where !added.isEmpty || !newNodes.isEmpty {
+        let isAdded = positionsOfContexts[file].map { $0.map(added.contains) ?? false }
         for (index, mention) in corpus.files[file].mentions.mentions.enumerated() where mention.kind == .chain
         {
-          let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
-          if let position = positionsOfContexts[file][mention.context.index], added.contains(position) {
-            pending.append(id)
-          } else if nodes.contains(corpus.node(mention.declaration, in: file)),
-            corpus.isValue(mention, in: file)
-          {
-            pending.append(id)
+          let isValue =
+            isNew[corpus.node(mention.declaration, in: file).index] && corpus.isValue(mention, in: file)
+          if isAdded[mention.context.index] || isValue {
+            pending.append(
+              MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
           }
         }
       }
@@ -88,7 +88,7 @@ struct NameFlows: Sendable {
       var owners: [TypeID] = []
       if before == nil && !isMember || before == resolver.known.selfValue {
         owners = enclosing.map { [$0] } ?? []
-      } else if let before, let names = valueTypes(of: before, mention, file, corpus, types) {
+      } else if let before, let names = valueTypes(of: before, mention, file, resolver.places) {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
       }
       enums.formUnion(owners)
@@ -145,12 +145,12 @@ struct NameFlows: Sendable {
 
   /// The types of the parameter or property with this name.
   private func valueTypes(
-    of name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable
+    of name: Word, _ mention: Mention, _ file: Int, _ places: ExpectedTypes
   ) -> Set<Word>? {
     let parameters =
-      corpus.function(around: mention, in: file).map { types.signatures[$0, default: []] } ?? []
+      places.corpus.function(around: mention, in: file).map { places.types.signatures[$0, default: []] } ?? []
     if let parameter = parameters.first(where: { $0.name == name }) { return parameter.types }
-    return ExpectedTypes(corpus, types).propertyTypes(name)
+    return places.propertyTypes(name)
   }
 
   /// A stored property is given its value where it is declared or assigned, or by the initializer of its type.
@@ -169,7 +169,7 @@ struct NameFlows: Sendable {
 extension Corpus {
   /// Whether a mention is a value of the declaration it stands in.
   fileprivate func isValue(_ mention: Mention, in file: Int) -> Bool {
-    switch files[file].mentions[mention.context].role {
+    switch files[file].mentions.contexts[mention.context.index].role {
     case .statement, .returned, .initialValue: true
     default: false
     }

@@ -30,7 +30,7 @@ struct SymbolReading {
     if context.role == .matched || context.role == .compared { return nil }
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
-    let expected = ExpectedTypes(corpus, types).types(at: id, enclosing)
+    let expected = reader.places.types(at: id, enclosing)
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
@@ -54,8 +54,8 @@ struct SymbolReading {
         return hit(id, assets, Self.imageKinds, doubts: isDeclared ? .ambiguous : [])
       }
       if NameAPI.otherCallees.contains(callee) { return nil }
-      if let types = ExpectedTypes.typesByEnding(corpus.words[label]) {
-        let kinds = types.compactMap(Self.kinds).flatMap { $0 }
+      if let family = ExpectedTypes.typesByEnding(corpus.words.utf8(label)) {
+        let kinds = family == .images ? Self.imageKinds : Self.colorKinds
         return hit(id, assets, kinds, doubts: isDeclared ? .ambiguous : [])
       }
     }

@@ -55,20 +55,24 @@ struct UsageGraph: Sendable {
     to wave: ChainNames, _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {
     let corpus = resolver.corpus
-    let rawValue = resolver.known.rawValue
-    let mirror = resolver.known.mirror
+    let known = resolver.known
+    let isWanted = corpus.words.areSplit(with: wave.holds)
     return Array(corpus.files.indices).parallelMap(jobs) { file -> [Edge] in
+      let texts = corpus.texts[file]
+      let mayTakeRawValue = wave.hasCases && texts.contains(known.rawValue)
+      guard mayTakeRawValue || texts.contains(where: { isWanted[$0.index] || $0 == known.mirror }) else {
+        return []
+      }
       let source = corpus.files[file]
       var found: [Edge] = []
       var counts: [Use: Int] = [:]
       for (index, mention) in source.mentions.mentions.enumerated() {
-        let context = source.mentions[mention.context]
+        let word = texts[mention.text.index]
+        let context = source.mentions.contexts[mention.context.index]
         let takesRawValue =
-          wave.hasCases && context.role == .argument && corpus.word(context.label, in: file) == rawValue
-        let isChain =
-          mention.kind == .chain
-          && corpus.words.parts(of: corpus.word(mention.text, in: file)).contains(where: wave.holds)
-        let isMirror = mention.kind == .chain && corpus.word(mention.text, in: file) == mirror
+          mayTakeRawValue && context.role == .argument && texts[context.label.index] == known.rawValue
+        let isChain = mention.kind == .chain && isWanted[word.index]
+        let isMirror = mention.kind == .chain && word == known.mirror
         guard takesRawValue || isChain || isMirror else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
         var targets = isChain ? resolver.targets(of: id, among: wave) : []
@@ -86,9 +90,10 @@ struct UsageGraph: Sendable {
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
           // Where thousands of types have a member of one name, every use of it may be one of all of them.
-          let count = counts[Use(from: from, to: target.node, doubts: doubts), default: 0]
+          let use = Use(from: from, to: target.node, doubts: doubts)
+          let count = counts[use, default: 0]
           guard count < mostUses else { continue }
-          counts[Use(from: from, to: target.node, doubts: doubts)] = count + 1
+          counts[use] = count + 1
           found.append(Edge(from: from, to: target.node, doubts: doubts, mention: id))
         }
       }

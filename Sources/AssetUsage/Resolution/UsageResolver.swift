@@ -34,10 +34,10 @@ public struct UsageResolver: Sendable {
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
     let reader = MentionReader(
-      corpus: corpus, types: types, names: names, symbols: symbols, known: known, stripped: stripped,
+      places: ExpectedTypes(corpus, types, known), names: names, symbols: symbols, stripped: stripped,
       members: MemberPlaces(corpus, types, generators))
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
-    let resolver = ChainResolver(corpus, types, known)
+    let resolver = ChainResolver(reader.places)
     let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
     let evidence = Evidence(reader, readings, flows, declared)
     let lookup = BundleLookup(corpus, types, modules, loading: readings.flatMap(\.requests))

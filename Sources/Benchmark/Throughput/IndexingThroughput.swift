@@ -17,15 +17,17 @@ struct IndexingThroughput {
     paths = FileTree.walk(folder, jobs: jobs).paths(withExtension: "swift")
   }
 
-  /// One line for a core, and two for the whole folder with reading.
+  /// One line for the lexer, one for all of indexing, and two for the whole folder with reading.
   func lines() throws -> String {
     let files = try paths.map { try readFile(folder.appending($0)) }
     let bytes = files.reduce(0) { $0 + $1.count }
+    let lexing = measure(processorSeconds) { files.reduce(0) { $0 + SwiftTokenCount.of($1) } }
     let core = measure(processorSeconds) {
       files.reduce(0) { $0 + FileMentions(indexing: $1, as: .swift).mentions.count }
     }
     var text = """
       indexing \(files.count) Swift files of \(bytes.megabytes) MB
+        lexing     \(Int(Double(bytes) / lexing).megabytes) MB/s on one core
         one core   \(Int(Double(bytes) / core).megabytes) MB/s
 
       """

@@ -66,10 +66,14 @@ struct PackReader {
     let parent = DeclarationID(UInt32(truncatingIfNeeded: try number(below: count)))
     let line = try advance(position.line)
     position = TextPosition(line: line, column: try number())
-    return Declaration(
+    var declaration = Declaration(
       kind: kind, access: access == 0 ? nil : Declaration.Access.allCases[access - 1], traits: traits,
-      name: name, type: type, inherited: inherited, parameters: parameters, parent: parent, position: position
-    )
+      name: name, parent: parent)
+    declaration.type = type
+    declaration.inherited = inherited
+    declaration.parameters = parameters
+    declaration.position = position
+    return declaration
   }
 
   private mutating func readMentions() throws(DamagedPack) {

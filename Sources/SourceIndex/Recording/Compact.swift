@@ -1,3 +1,5 @@
+internal import Basics
+
 /// A place or count in four bytes: files are far smaller than two gigabytes.
 @propertyWrapper struct Compact {
   private var stored: Int32
@@ -24,4 +26,17 @@
     get { stored < 0 ? nil : Int(stored) }
     set { stored = Int32(truncatingIfNeeded: newValue ?? -1) }
   }
+}
+
+/// A position in half the space: no file has more than four thousand million lines.
+struct CompactPosition: Hashable, Sendable {
+  private let line: UInt32
+  private let column: UInt32
+
+  init(_ position: TextPosition) {
+    line = UInt32(clamping: position.line)
+    column = UInt32(clamping: position.column)
+  }
+
+  var position: TextPosition { TextPosition(line: Int(line), column: Int(column)) }
 }

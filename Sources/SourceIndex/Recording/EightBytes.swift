@@ -74,29 +74,33 @@ extension Span<UInt8> {
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     guard count &- offset >= 8 else { return lastWord(at: offset) }
+    return eightBytes(at: offset)
+  }
+
+  /// What is left from `offset`, fewer than eight bytes.
+  @inline(__always)
+  private func lastWord(at offset: Int) -> UInt64 {
+    let rest = count &- offset
+    if rest <= 0 { return 0 }
+    if count >= 8 { return eightBytes(at: count &- 8) &>> UInt64(64 &- rest &* 8) }
+    // The first and the last bytes may be the same ones, which does no harm.
+    if rest >= 4 { return fourBytes(at: offset) | fourBytes(at: count &- 4) &<< UInt64((rest &- 4) &* 8) }
+    let middle = rest &>> 1
+    return UInt64(self[offset]) | UInt64(self[offset &+ middle]) &<< UInt64(middle &* 8)
+      | UInt64(self[count &- 1]) &<< UInt64((rest &- 1) &* 8)
+  }
+
+  @inline(__always)
+  private func eightBytes(at offset: Int) -> UInt64 {
     let eight = extracting(offset..<(offset &+ 8))
     // SAFETY: the span holds exactly eight bytes, and every bit pattern of them is a number.
     return UInt64(littleEndian: unsafe eight.bytes.unsafeLoadUnaligned(as: UInt64.self))
   }
 
-  /// What is left from `offset`, fewer than eight bytes.
-  private func lastWord(at offset: Int) -> UInt64 {
-    var word: UInt64 = 0
-    var index = count
-    if index &- offset >= 4 {
-      let four = extracting(offset..<(offset &+ 4))
-      // SAFETY: the span holds exactly four bytes, and every bit pattern of them is a number.
-      let low = UInt64(UInt32(littleEndian: unsafe four.bytes.unsafeLoadUnaligned(as: UInt32.self)))
-      while index > offset &+ 4 {
-        index &-= 1
-        word = word &<< 8 | UInt64(self[index])
-      }
-      return word &<< 32 | low
-    }
-    while index > offset {
-      index &-= 1
-      word = word &<< 8 | UInt64(self[index])
-    }
-    return word
+  @inline(__always)
+  private func fourBytes(at offset: Int) -> UInt64 {
+    let four = extracting(offset..<(offset &+ 4))
+    // SAFETY: the span holds exactly four bytes, and every bit pattern of them is a number.
+    return UInt64(UInt32(littleEndian: unsafe four.bytes.unsafeLoadUnaligned(as: UInt32.self)))
   }
 }

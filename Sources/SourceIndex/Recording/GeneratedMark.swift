@@ -27,9 +27,14 @@ enum GeneratedMark {
   private static let reach = 4096
 
   private static func lineEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+    let limit = min(bytes.count, offset + reach)
     var end = offset
-    while end < bytes.count, end < offset + reach, !bytes[end].isLineBreak { end += 1 }
-    return end
+    while end < limit {
+      let length = EightBytes(bytes, at: end).marksLineBreaks.firstMark
+      end &+= length
+      if length < 8 { break }
+    }
+    return min(end, limit)
   }
 
   private static func commentEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
@@ -40,7 +45,14 @@ enum GeneratedMark {
 
   /// Whether a comment holds `generated` with a word that says who or what did it, or forbids to edit the file.
   private static func isMark(_ comment: Span<UInt8>) -> Bool {
-    for offset in comment.indices {
+    var offset = 0
+    while offset < comment.count {
+      let eight = EightBytes(comment, at: offset).lowercased
+      let length = (eight.marks(UInt8(ascii: "g")) | eight.marks(UInt8(ascii: "d"))).firstMark
+      if length > 0 {
+        offset &+= length
+        continue
+      }
       switch comment[offset].lowercasedASCII {
       case UInt8(ascii: "g") where comment.holdsIgnoringCase("generated", at: offset):
         let isFollowed = [" using", " by", " from", " file", " code"].contains { word in
@@ -54,6 +66,7 @@ enum GeneratedMark {
         return true
       default: break
       }
+      offset += 1
     }
     return false
   }

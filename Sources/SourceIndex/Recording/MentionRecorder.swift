@@ -25,6 +25,12 @@ struct MentionRecorder {
   /// The longest text that is kept: no asset has a longer name.
   static let longestText = 512
 
+  /// Makes room for what a file of code with so many bytes is likely to say.
+  mutating func reserve(for byteCount: Int) {
+    drafts.reserveCapacity(byteCount / 32)
+    texts.reserve(for: byteCount)
+  }
+
   /// The number of a text, unless it cannot be a name: empty, too long, or of several lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
@@ -41,8 +47,13 @@ struct MentionRecorder {
     _ kind: Mention.Kind, _ text: [UInt8], at offset: Int,
     _ context: MentionContext = MentionContext(.statement)
   ) {
+    record(kind, name(text), at: offset, context)
+  }
+
+  /// Adds a mention outside declarations.
+  mutating func record(_ kind: Mention.Kind, _ text: TextID, at offset: Int, _ context: MentionContext) {
     var draft = Draft(offset: UInt32(truncatingIfNeeded: offset), declaration: .file, kind: kind)
-    draft.text = name(text)
+    draft.text = text
     draft.context = contexts.id(of: context)
     drafts.append(draft)
   }
@@ -117,7 +128,9 @@ struct MentionRecorder {
     var textNumbers = Numbering(count: texts.table.count)
     var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()
-    file.mentions.reserveCapacity(drafts.count)
+    // What is reserved too much is kept as long as the file.
+    file.mentions.reserveCapacity(drafts.count { $0.text != .none })
+    file.declarations.reserveCapacity(declarations.count)
     for draft in drafts where draft.text != .none {
       declareUpTo(draft.offset, &file, &cursor, bytes)
       file.mentions.append(
@@ -129,6 +142,7 @@ struct MentionRecorder {
     }
     declareUpTo(.max, &file, &cursor, bytes)
     for index in file.declarations.indices { file.declarations[index].renumber(&textNumbers) }
+    file.contexts.reserveCapacity(contextNumbers.kept.count)
     for number in contextNumbers.kept {
       file.contexts.append(contexts.contexts[Int(number)].renumbered(&textNumbers))
     }

@@ -12,31 +12,41 @@ struct PositionCursor {
   mutating func position(at target: Int, in bytes: Span<UInt8>) -> TextPosition {
     let target = min(target, bytes.count)
     if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }
+    // Only what stands behind the last line break counts for the column.
+    var uncounted = offset
     while offset + 8 <= target {
       let eight = EightBytes(bytes, at: offset)
       if eight.marks(UInt8(ascii: "\r")) != 0 {
-        step(bytes)
-      } else {
-        step(over: eight)
+        countColumns(from: uncounted, bytes)
+        for _ in 0..<8 { step(bytes) }
+        uncounted = offset
+        continue
       }
+      let feeds = eight.marks(UInt8(ascii: "\n"))
+      if feeds != 0 {
+        line &+= feeds.markCount
+        column = 1
+        uncounted = offset &+ 8 &- feeds.leadingZeroBitCount &>> 3
+      }
+      offset &+= 8
     }
+    countColumns(from: uncounted, bytes)
     while offset < target { step(bytes) }
     return TextPosition(line: line, column: column)
   }
 
-  /// Passes over eight bytes without a carriage return.
+  /// Adds the columns of the characters from `start` to the offset, which have no line break among them.
   @inline(__always)
-  private mutating func step(over eight: EightBytes) {
-    let feeds = eight.marks(UInt8(ascii: "\n"))
-    let starts = ~eight.marksContinuations & EightBytes.high
-    if feeds == 0 {
-      column &+= starts.markCount
-    } else {
-      line &+= feeds.markCount
-      // Only what stands behind the last line feed counts for the column.
-      column = 1 &+ (starts >> UInt64(64 &- feeds.leadingZeroBitCount)).markCount
+  private mutating func countColumns(from start: Int, _ bytes: Span<UInt8>) {
+    var start = start
+    while start &+ 8 <= offset {
+      column &+= (~EightBytes(bytes, at: start).marksContinuations & EightBytes.high).markCount
+      start &+= 8
     }
-    offset &+= 8
+    while start < offset {
+      if bytes[start] & 0xC0 != 0x80 { column &+= 1 }
+      start &+= 1
+    }
   }
 
   @inline(__always)

@@ -4,6 +4,11 @@ struct TextInterner {
   private var slots = HashSlots(capacity: 256)
   private let seed = HashSlots.seed
 
+  /// Makes room for the texts of a file of code with so many bytes.
+  mutating func reserve(for byteCount: Int) {
+    table.reserve(bytes: byteCount / 3, texts: byteCount / 24)
+  }
+
   /// The number of a text.
   mutating func id(of text: Span<UInt8>) -> TextID {
     guard !text.isEmpty else { return .none }

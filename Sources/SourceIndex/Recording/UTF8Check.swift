@@ -3,6 +3,7 @@ extension Span<UInt8> {
   var firstInvalidUTF8: Int? {
     var offset = 0
     while offset < count {
+      while count &- offset >= 32, isASCII32(at: offset) { offset &+= 32 }
       let ascii = EightBytes(self, at: offset).marksBeyondASCII.firstMark
       if ascii > 0 {
         offset &+= ascii
@@ -13,6 +14,13 @@ extension Span<UInt8> {
       offset &+= length
     }
     return nil
+  }
+
+  /// Whether the 32 bytes from `offset` are ASCII.
+  @inline(__always)
+  private func isASCII32(at offset: Int) -> Bool {
+    let bits = word(at: offset) | word(at: offset &+ 8) | word(at: offset &+ 16) | word(at: offset &+ 24)
+    return EightBytes(bits).marksBeyondASCII == 0
   }
 
   /// The length of the sequence for a character beyond ASCII at `offset`; zero where it is not well-formed.

@@ -145,32 +145,40 @@ struct TextIndexer {
 
   /// Records a word that has not been met there before.
   private mutating func record(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    guard range.count <= Self.longestWord, let text = decoded(bytes, range) else { return }
-    let id = recorder.name(text)
+    guard range.count <= Self.longestWord else { return }
+    let id = text(bytes.extracting(range))
     let holder = isKey(bytes, range.upperBound) ? .none : holders.current
     guard id != .none, recorded.insert(UInt64(id.number) << 32 | UInt64(holder.number)).inserted else {
       return
     }
     recorder.record(
-      .word, text, at: range.lowerBound,
+      .word, id, at: range.lowerBound,
       holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
-  /// The bytes without the backslashes in front of quotes and slashes; nil where no letter or digit is among
-  /// them.
-  private func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
-    var text: [UInt8] = []
+  /// The number of a string without the backslashes in front of quotes and slashes; none where no letter or digit
+  /// is in it.
+  private mutating func text(_ string: Span<UInt8>) -> TextID {
     var hasLetter = false
-    for index in range {
-      let byte = bytes[index]
-      let isEscape =
-        byte == UInt8(ascii: "\\") && index + 1 < range.upperBound
-        && (isQuote(bytes[index + 1]) || bytes[index + 1] == UInt8(ascii: "/"))
-      if isEscape { continue }
+    var hasBackslash = false
+    for index in string.indices {
+      let byte = string[index]
       if byte.isLetter || byte.isDigit || byte >= 0x80 { hasLetter = true }
-      text.append(byte)
+      if byte == UInt8(ascii: "\\") { hasBackslash = true }
     }
-    return hasLetter ? text : nil
+    guard hasLetter else { return .none }
+    return hasBackslash ? recorder.name(decoded(string)) : recorder.name(string)
+  }
+
+  private func decoded(_ string: Span<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    for index in string.indices {
+      let isEscape =
+        string[index] == UInt8(ascii: "\\") && index + 1 < string.count
+        && (isQuote(string[index + 1]) || string[index + 1] == UInt8(ascii: "/"))
+      if !isEscape { text.append(string[index]) }
+    }
+    return text
   }
 }
 

@@ -74,5 +74,18 @@ public struct Declaration: Hashable, Sendable {
   /// The parameters of a function, initializer or subscript, by the names they have inside: `name: String; size: Int`.
   public internal(set) var parameters = TextID.none
   public internal(set) var parent: DeclarationID
-  public internal(set) var position = TextPosition.start
+  private var place = CompactPosition(.start)
+
+  init(kind: Kind, access: Access? = nil, traits: Traits = [], name: TextID, parent: DeclarationID) {
+    self.kind = kind
+    self.access = access
+    self.traits = traits
+    self.name = name
+    self.parent = parent
+  }
+
+  public internal(set) var position: TextPosition {
+    get { place.position }
+    set { place = CompactPosition(newValue) }
+  }
 }

@@ -49,7 +49,23 @@ public struct Mention: Hashable, Sendable {
   public let declaration: DeclarationID
   /// What happens to the value there.
   public let context: ContextID
-  public let position: TextPosition
+  private let place: CompactPosition
+
+  init(
+    kind: Kind, traits: Traits, regions: Regions, text: TextID, declaration: DeclarationID,
+    context: ContextID,
+    position: TextPosition
+  ) {
+    self.kind = kind
+    self.traits = traits
+    self.regions = regions
+    self.text = text
+    self.declaration = declaration
+    self.context = context
+    place = CompactPosition(position)
+  }
+
+  public var position: TextPosition { place.position }
 }
 
 /// What kinds of code a place lies in, besides the code that people run.

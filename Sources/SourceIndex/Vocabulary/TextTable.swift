@@ -23,6 +23,8 @@ public struct TextTable: Equatable, Sendable {
   /// Where each text ends in `bytes`; the first is the empty text.
   private(set) var ends: [UInt32] = [0]
 
+  package init() {}
+
   /// The number of distinct texts; the empty one always is among them.
   public var count: Int { ends.count }
 
@@ -46,20 +48,27 @@ public struct TextTable: Equatable, Sendable {
     return start..<Int(ends[id.index])
   }
 
+  /// Makes room for more.
+  mutating func reserve(bytes byteCount: Int, texts count: Int) {
+    bytes.reserveCapacity(byteCount)
+    ends.reserveCapacity(count)
+  }
+
   /// The texts with these numbers, in this order.
   func keeping(_ numbers: [UInt32]) -> TextTable {
     var table = TextTable()
-    table.bytes.reserveCapacity(bytes.count)
-    table.ends.reserveCapacity(numbers.count)
+    table.reserve(bytes: numbers.reduce(0) { $0 + range(of: TextID($1)).count }, texts: numbers.count)
     let slice = bytes[...]
     for number in numbers where number != 0 { table.append(slice.span.extracting(range(of: TextID(number)))) }
     return table
   }
 
   /// Adds a text behind the others, without looking for an equal one.
-  mutating func append(_ text: Span<UInt8>) {
+  @discardableResult
+  package mutating func append(_ text: Span<UInt8>) -> TextID {
     // SAFETY: the pointer is used before the closure returns.
     unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    return TextID(UInt32(truncatingIfNeeded: ends.count - 1))
   }
 }

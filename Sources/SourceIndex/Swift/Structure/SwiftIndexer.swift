@@ -35,6 +35,7 @@ struct SwiftIndexer {
 
   /// What the file says.
   mutating func index(_ bytes: Span<UInt8>) -> FileMentions {
+    recorder.reserve(for: bytes.count)
     recorder.isMarkedGenerated = GeneratedMark.stands(in: bytes)
     next(bytes)
     while lexer.kind != .endOfFile {

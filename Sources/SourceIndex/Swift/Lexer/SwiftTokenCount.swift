@@ -1,0 +1,16 @@
+/// Takes Swift files apart for no other purpose than to measure how long that takes.
+package enum SwiftTokenCount {
+  /// The number of tokens in a file.
+  package static func of(_ bytes: [UInt8]) -> Int {
+    let slice = bytes[...]
+    let span = slice.span
+    var lexer = SwiftLexer()
+    var count = 0
+    lexer.advance(span)
+    while lexer.kind != .endOfFile {
+      count += 1
+      lexer.advance(span)
+    }
+    return count
+  }
+}

@@ -1,0 +1,27 @@
+import Basics
+import Testing
+
+@testable import SourceIndex
+
+@Suite struct EightBytesTests {
+  @Test func `the bytes at any offset of any length are those that stand there`() {
+    for count in 0...20 {
+      let bytes = (0..<count).map { UInt8($0 + 0x71) }
+      for offset in 0...count {
+        let word = bytes[offset...].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        #expect(bytes.span.word(at: offset) == word)
+      }
+    }
+  }
+
+  @Test func `a byte that is no UTF-8 is found wherever it stands`() {
+    for count in 1...70 {
+      for offset in 0..<count {
+        var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: count)
+        #expect(bytes.span.firstInvalidUTF8 == nil)
+        bytes[offset] = 0xFF
+        #expect(bytes.span.firstInvalidUTF8 == offset)
+      }
+    }
+  }
+}
