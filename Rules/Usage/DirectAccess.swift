@@ -77,6 +77,25 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: "close"), UIImage(named: "open"))
         """
       },
+      Example("constants of a framework, of which the app sees the public ones") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/Assets.xcassets/open.imageset/open.png: png 24x24 blue
+        App/Assets.xcassets/send.imageset/send.png: png 24x24 red
+        App/App.swift: show(UIImage(named: "close"), UIImage(named: ↓"open"))
+        Kit/Icons.swift:
+          public enum Icons {
+            static let close = UIImage(named: "close")
+            public static let open = UIImage(named: "open")
+            public static let send = UIImage(named: "send")
+          }
+          func kit() { show(Icons.close, Icons.open, Icons.send) }
+        """
+      },
       Example("an asset that nothing stands for, and declarations that only use it") {
         """
         close.imageset/close.png: png 24x24
@@ -89,7 +108,7 @@ struct DirectAccess: Rule {
           show(UIImage(named: "close"), UIImage(named: "open"), Bar().button, Bar.pair)
         """
       },
-      Example("tests, interfaces, and what the type itself does") {
+      Example("tests, interfaces, calls that take only names, and what the type itself does") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -100,6 +119,7 @@ struct DirectAccess: Rule {
             var image: UIImage? { self == .close ? UIImage(named: "close") : nil }
           }
         App.swift: show(Icon.close.image, Icon.open.image, Icon.send.image)
+        Menu.swift: show(UIApplicationShortcutIcon(templateImageName: "close"))
         AppTests/Tests.swift: import XCTest; func test() { XCTAssertNotNil(UIImage(named: "close")) }
         Main.storyboard: <document><resources><image name="close" width="26" height="26"/></resources></document>
         """
@@ -110,19 +130,24 @@ struct DirectAccess: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
-    let accessors = accessorsOfOneAsset(project.sets, usage)
+    let declared = accessorsOfOneAsset(project.sets, usage)
+    let agreed = ofAgreedTypes(declared, usage)
+    // Brands have assets of the same name, for which one place asks once.
+    var seen: Set<Place> = []
     return zip(project.sets, usage.verdicts).flatMap { set, verdict -> [Finding] in
-      let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(accessors.contains)).sorted()
+      let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(agreed.contains)).sorted()
       guard !own.isEmpty else { return [] }
       return verdict.references.filter(isDirect).compactMap { reference in
         let usable = own.map { usage.accessors[$0] }.filter {
           isVisible($0, from: reference.place, project.modules)
         }
-        let holder = reference.accessor.map { usage.accessors[$0] }
-        // What the accessor or its type does itself is the way, and not one around it.
-        guard let accessor = usable.first, !usable.contains(where: { holder?.belongs(to: $0) == true }) else {
-          return nil
-        }
+        // What an accessor or its type does itself is the way, and not one around it.
+        let isWay =
+          reference.accessor.map { number in
+            declared.contains(number)
+              || usable.contains { $0.isSibling(of: usage.accessors[number]) }
+          } ?? false
+        guard let accessor = usable.first, !isWay, seen.insert(reference.place).inserted else { return nil }
         return finding(set, reference, accessor)
       }
     }
@@ -145,25 +170,33 @@ struct DirectAccess: Rule {
         if let accessor = reference.accessor { names[accessor, default: []].insert(set.name) }
       }
     }
-    let single = names.filter { number, assets in
-      let accessor = usage.accessors[number]
-      return assets.count == 1 && accessor.isShared && accessor.kind != .function
-        && (accessor.state != .unused || accessor.isGenerated)
-    }.keys
-    let counts = Dictionary(grouping: single) { usage.accessors[$0].typeName }.mapValues(\.count)
     return Set(
-      single.filter { number in
-        let type = usage.accessors[number].typeName
-        return types.isEmpty ? counts[type, default: 0] >= fewest : types.contains(type)
-      })
+      names.lazy.filter { number, assets in
+        let accessor = usage.accessors[number]
+        return assets.count == 1 && accessor.audience.includesOthers && accessor.kind != .function
+          && (accessor.state != .unused || accessor.isGenerated)
+      }.map(\.key))
+  }
+
+  /// Those of types that are there to be asked.
+  private func ofAgreedTypes(_ accessors: Set<Int>, _ usage: Usage) -> Set<Int> {
+    let counts = Dictionary(grouping: accessors) { usage.accessors[$0].typeName }.mapValues(\.count)
+    return accessors.filter { number in
+      let type = usage.accessors[number].typeName
+      return types.isEmpty ? counts[type, default: 0] >= fewest : types.contains(type)
+    }
   }
 
   /// A type of which fewer members name an asset is there for something else.
   private let fewest = 3
 
+  /// The calls that take nothing but a name.
+  private let takingNames = ["templateImageName", "TemplateImageName", "setAlternateIconName", "INImage"]
+
   private func isDirect(_ reference: Reference) -> Bool {
     reference.strength == .exact && reference.doubts.isDisjoint(with: [.tests, .disabled, .deprecated])
       && ["swift", "m", "mm"].contains(reference.place.path.pathExtension)
+      && !takingNames.contains(where: reference.form.contains)
   }
 
   /// Whether code at a place is compiled with an accessor or links it, as far as that is known.
@@ -172,7 +205,9 @@ struct DirectAccess: Rule {
     let users = modules.memberships(of: place.path).map(\.module)
     guard !homes.isEmpty, !users.isEmpty else { return true }
     return users.allSatisfy { user in
-      homes.contains { $0 == user || modules.libraries(linkedBy: user).contains($0) }
+      homes.contains {
+        $0 == user || accessor.audience == .everybody && modules.libraries(linkedBy: user).contains($0)
+      }
     }
   }
 }
@@ -181,8 +216,10 @@ extension Accessor {
   /// The types around it; empty for something global.
   fileprivate var typeName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
 
-  /// Whether it is the other one, or a member of the same type.
-  fileprivate func belongs(to other: Accessor) -> Bool {
-    self == other || !typeName.isEmpty && typeName == other.typeName
-  }
+  /// Whether both are members of one type.
+  fileprivate func isSibling(of other: Accessor) -> Bool { !typeName.isEmpty && typeName == other.typeName }
+}
+
+extension Accessor.Audience {
+  fileprivate var includesOthers: Bool { self == .module || self == .everybody }
 }

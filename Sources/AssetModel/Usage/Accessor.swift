@@ -9,8 +9,8 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether a program wrote the file that declares it.
   public let isGenerated: Bool
-  /// Whether other files can use it without a value of the type around it: a case, something static or global.
-  public let isShared: Bool
+  /// Who can use it without a value of the type around it.
+  public let audience: Audience
 
   /// How many uses are kept.
   public static let mostUses = 20
@@ -21,6 +21,15 @@ public struct Accessor: Sendable, Equatable {
     case property
     case function
     case macro
+  }
+
+  /// Who can use a declaration by its name alone, as a case or something static or global.
+  public enum Audience: Sendable {
+    /// It takes a value to ask.
+    case nobody
+    case file
+    case module
+    case everybody
   }
 
   /// One place that uses an accessor.
@@ -39,7 +48,7 @@ public struct Accessor: Sendable, Equatable {
 
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
-    isGenerated: Bool = false, isShared: Bool = false
+    isGenerated: Bool = false, audience: Audience = .nobody
   ) {
     self.name = name
     self.kind = kind
@@ -47,7 +56,7 @@ public struct Accessor: Sendable, Equatable {
     self.state = state
     self.uses = uses
     self.isGenerated = isGenerated
-    self.isShared = isShared
+    self.audience = audience
   }
 }
 

@@ -94,7 +94,7 @@ struct Summary {
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
         uses: mostTelling(uses[node, default: []]),
         isGenerated: corpus.files[file].mentions.isMarkedGenerated,
-        isShared: corpus.isShared(node, in: file))
+        audience: corpus.audience(of: node, in: file))
     }
   }
 
@@ -135,20 +135,29 @@ extension [Reference] {
 }
 
 extension Corpus {
-  /// Whether other files can use a declaration without a value of the type around it.
-  fileprivate func isShared(_ node: Node, in file: Int) -> Bool {
+  /// Who can use a declaration without a value of the type around it.
+  fileprivate func audience(of node: Node, in file: Int) -> Accessor.Audience {
+    let mentions = files[file].mentions
     let declaration = self[node]
     guard
       declaration.kind == .enumCase || declaration.traits.contains(.static) || declaration.parent == .file
-    else { return false }
-    let mentions = files[file].mentions
-    var access = declaration.access
+    else { return .nobody }
+    // Cases are as visible as their enum, and members of an extension as that says.
+    let parent = mentions[declaration.parent]
+    let inherits = declaration.kind == .enumCase || parent.kind == .extension
+    var narrowest = declaration.access ?? (inherits ? parent.access : nil) ?? .internal
     var outer = declaration.parent
-    while outer != .file, access.map({ $0 > .fileprivate }) ?? true {
-      access = mentions[outer].access
+    while outer != .file {
+      // An extension without a word is as visible as its type, which is elsewhere.
+      let access = mentions[outer].access ?? (mentions[outer].kind == .extension ? .open : .internal)
+      narrowest = min(narrowest, access)
       outer = mentions[outer].parent
     }
-    return access.map { $0 > .fileprivate } ?? true
+    switch narrowest {
+    case .private, .fileprivate: return .file
+    case .internal: return .module
+    case .package, .public, .open: return .everybody
+    }
   }
 
   /// How a mention says what it says: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
