@@ -5,6 +5,7 @@ enum PlainText {
   /// Whether a string given to this call under this label is something else than a name of an asset.
   static func takes(callee: String, label: String) -> Bool {
     labels.contains(label) || callees.contains(callee) || callee.hasPrefix("XCTAssert")
+      || label == "forResource" && ["path", "url"].contains(callee)
   }
 
   /// Whether what has this name holds something else: the identifier of a cell, not its icon's.
@@ -15,7 +16,8 @@ enum PlainText {
   private static let labels: Set = [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
     "imageWithSystemName",
-    "identifier", "withIdentifier", "reuseIdentifier", "withReuseIdentifier", "forCellReuseIdentifier",
+    "pathForResource", "URLForResource", "identifier", "withIdentifier", "reuseIdentifier",
+    "withReuseIdentifier", "forCellReuseIdentifier",
     "forKey",
     "key", "comment", "tableName", "separatedBy", "separator", "accessibilityIdentifier",
     "accessibilityLabel",
