@@ -162,6 +162,7 @@ struct DuplicateAsset: Rule {
     let kept = members[0]
     let copies = members.dropFirst()
     let cutOff = copies.count { !process.reaches(kept.id.catalog, from: $0.id.catalog) }
+    let isApart = copies.allSatisfy { process.areApart(kept.id.catalog, $0.id.catalog) }
     let savings = copies.flatMap(\.payloads).map(Saving.init)
     let bytes = savings.reduce(0) { $0 + $1.bytes }
     let isColor = kept.kind == .color
@@ -173,7 +174,7 @@ struct DuplicateAsset: Rule {
     message += copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
     message += " the same content as “\(kept.name)” in \(kept.id.catalog)"
     if !isColor { message += ": \(bytes) bytes more than needed" }
-    if cutOff == copies.count {
+    if isApart {
       message +=
         ". Neither bundle can be read from the other: compile one catalog into both, or have a framework that both link"
     } else {
@@ -183,11 +184,11 @@ struct DuplicateAsset: Rule {
     if intents.count > 1 { message += " (they differ in template-rendering-intent)" }
     if !isShippedTwice { message += " (no app ships them together)" }
     if isExcused { message += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
-    let isMinor = isAlias || intents.count > 1 || !isShippedTwice || cutOff == copies.count
+    let isMinor = isAlias || intents.count > 1 || !isShippedTwice || isApart
     return Finding(
       [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: members[1].place, message,
       grade: isExcused ? .excused : isMinor ? .minor : .normal,
-      related: [Note(kept.place, cutOff == copies.count ? "the other copy" : "the copy to keep")]
+      related: [Note(kept.place, isApart ? "the other copy" : "the copy to keep")]
         + copies.dropFirst().map { Note($0.place, "another copy") },
       savings: isExcused ? [] : savings)
   }

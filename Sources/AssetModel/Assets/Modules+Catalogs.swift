@@ -70,6 +70,14 @@ public struct CatalogCompany: Sendable {
     return one.isSubset(of: other)
   }
 
+  /// Whether nothing that runs has both catalogs; false where modules do not tell.
+  public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
+    guard let one = products[one]?.intersection(processes), !one.isEmpty,
+      let other = products[other]?.intersection(processes), !other.isEmpty
+    else { return false }
+    return one.isDisjoint(with: other)
+  }
+
   /// Whether two of the catalogs meet; also where one of them is in no known module.
   public func mayMeet(_ catalogs: [RepositoryPath]) -> Bool {
     var seen: Set<Module.ID> = []
