@@ -28,8 +28,9 @@ struct DuplicateAsset: Rule {
     rationale: """
       A copy ships its bytes again, and the day the icon is redrawn one of the copies is forgotten. Files are \
       the same when their bytes are, colours when their values are, however they are written. The copy to keep \
-      is one in a shared catalog, else the first by path. Copies that no app ships together, as those of two \
-      platforms, are reported as information.
+      is one in a shared catalog, else the first by path of those that most others can be replaced by. Copies that no \
+      app ships together, as those of two platforms, are reported as information, and so are those of an app and its \
+      extension, of which neither can read the bundle of the other.
       """,
     examples: [
       Example("the same file under two names") {
@@ -62,6 +63,28 @@ struct DuplicateAsset: Rule {
             - {name: Two, kind: app, resources: [Two]}
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("an app and its extension, of which neither reads what the other has, reported as information")
+      {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Widget]}
+            - {name: Widget, kind: app-extension, resources: [Widget]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Widget/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("an app and a framework that its extension links, too: that of the framework is kept") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Kit, Widget]}
+            - {name: Kit, kind: framework, resources: [Kit]}
+            - {name: Widget, kind: app-extension, dependencies: [Kit]}
+        ↓App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
       Example("one colour, written in two ways") {
@@ -123,43 +146,65 @@ struct DuplicateAsset: Rule {
   var needs: Needs { measure.needs.union(.modules) }
 
   func check(_ project: Project) -> [Finding] {
-    let company = CatalogCompany(.download, in: project)
-    return project.sets.filter { $0.isAddressable && $0.kind.canBeCopied }.grouped(by: measure).map { group in
-      let sorted = group.sorted {
-        ($0.role == .shared ? 0 : 1, $0.path) < ($1.role == .shared ? 0 : 1, $1.path)
-      }
-      return finding(sorted, company)
+    let download = CatalogCompany(.download, in: project)
+    let process = CatalogCompany(.process, in: project)
+    return project.sets.filter { $0.isAddressable && $0.kind.canBeCopied }.grouped(by: measure).map {
+      finding($0, download, process)
     }
   }
 
-  private func finding(_ group: [AssetSet], _ company: CatalogCompany) -> Finding {
+  private func finding(_ group: [AssetSet], _ download: CatalogCompany, _ process: CatalogCompany) -> Finding
+  {
     // What is left without the exceptions; with fewer than two, there is nothing to say but that.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
-    let members = isExcused ? group : counted
+    let members = Self.keptFirst(isExcused ? group : counted, process)
     let kept = members[0]
     let copies = members.dropFirst()
+    let cutOff = copies.count { !process.reaches(kept.id.catalog, from: $0.id.catalog) }
+    let isApart = copies.allSatisfy { process.areApart(kept.id.catalog, $0.id.catalog) }
     let savings = copies.flatMap(\.payloads).map(Saving.init)
     let bytes = savings.reduce(0) { $0 + $1.bytes }
     let isColor = kept.kind == .color
     let intents = Set(members.map { $0.contents.properties["template-rendering-intent"] ?? "" })
     let isAlias = isColor && Set(members.map(\.name)).count > 1
-    let isShippedTwice = company.mayMeet(members.map(\.id.catalog))
+    let isShippedTwice = download.mayMeet(members.map(\.id.catalog))
 
     var message = "“\(members[1].name)” "
     message += copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
     message += " the same content as “\(kept.name)” in \(kept.id.catalog)"
-    message +=
-      isColor ? ": keep one, or say why there are two" : ": \(bytes) bytes more than needed. Use that one"
+    if !isColor { message += ": \(bytes) bytes more than needed" }
+    if isApart {
+      message +=
+        ". Neither bundle can be read from the other: compile one catalog into both, or have a framework that both link"
+    } else {
+      message += isColor ? ": keep one, or say why there are two" : ". Use that one"
+      if cutOff > 0 { message += ", where its bundle can be read" }
+    }
     if intents.count > 1 { message += " (they differ in template-rendering-intent)" }
     if !isShippedTwice { message += " (no app ships them together)" }
     if isExcused { message += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
+    let isMinor = isAlias || intents.count > 1 || !isShippedTwice || isApart
     return Finding(
       [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: members[1].place, message,
-      grade: isExcused ? .excused : isAlias || intents.count > 1 || !isShippedTwice ? .minor : .normal,
-      related: [Note(kept.place, "the copy to keep")]
+      grade: isExcused ? .excused : isMinor ? .minor : .normal,
+      related: [Note(kept.place, isApart ? "the other copy" : "the copy to keep")]
         + copies.dropFirst().map { Note($0.place, "another copy") },
       savings: isExcused ? [] : savings)
+  }
+
+  /// The sets with the one to keep in front, then those that it can replace.
+  private static func keptFirst(_ group: [AssetSet], _ process: CatalogCompany) -> [AssetSet] {
+    let isCutOff = { (set: AssetSet, kept: AssetSet) in
+      process.reaches(kept.id.catalog, from: set.id.catalog) ? 0 : 1
+    }
+    let candidates = group.contains { $0.role == .shared } ? group.filter { $0.role == .shared } : group
+    let ranked = candidates.map { kept in (group.reduce(0) { $0 + isCutOff($1, kept) }, kept) }
+    guard let kept = ranked.min(by: { ($0.0, $0.1.path) < ($1.0, $1.1.path) })?.1 else { return group }
+    return [kept]
+      + group.filter { $0.path != kept.path }.sorted {
+        (isCutOff($0, kept), $0.path) < (isCutOff($1, kept), $1.path)
+      }
   }
 
   /// Why this set is no copy of another one although it has the same content; nil where it is.

@@ -15,7 +15,8 @@ struct OutsideSharedCatalog: Rule {
     summary: "Assets of the shared kinds live in a shared catalog.",
     rationale: """
       An icon in the catalog of one feature is found by nobody else, and is drawn, exported and shipped again. \
-      Quiet until the configuration says which catalogs are shared.
+      Quiet until the configuration says which catalogs are shared, and about assets of a bundle that does without the \
+      shared one or whose Info.plist or build settings name them.
       """,
     examples: [
       Example("an icon of a feature") {
@@ -52,6 +53,35 @@ struct OutsideSharedCatalog: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("an extension that does not link the shared catalog, and one that does") {
+        """
+        .assetlint.yml:
+          shared: {catalogs: [Kit/Assets.xcassets]}
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, resources: [Kit]}
+            - {name: Share, kind: app-extension, resources: [Share], dependencies: [Kit]}
+            - {name: Widget, kind: app-extension, resources: [Widget]}
+        ↓App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24 green
+        ↓Share/Assets.xcassets/shut.imageset/shut.png: png 24x24 blue
+        Widget/Assets.xcassets/open.imageset/open.png: png 24x24 green
+        """
+      },
+      Example("a picture that the property list of the bundle names") {
+        """
+        .assetlint.yml:
+          shared: {catalogs: [App/Shared.xcassets]}
+        project.yml:
+          name: App
+          targets:
+            App: {type: application, platform: iOS, sources: [App], info: {path: App/Info.plist}}
+        App/Info.plist: <plist><dict><key>UIApplicationShortcutItemIconFile</key><string>new</string></dict></plist>
+        App/Assets.xcassets/new.imageset/new.png: png 24x24 red
+        ↓App/Assets.xcassets/old.imageset/old.png: png 24x24 green
+        App/Shared.xcassets/open.imageset/open.png: png 24x24 blue
+        """
+      },
       Example("no catalog is shared") {
         """
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
@@ -67,31 +97,48 @@ struct OutsideSharedCatalog: Rule {
       },
     ])
 
-  var needs: Needs { measure.needs }
+  var needs: Needs { measure.needs.union([.usage, .modules]) }
 
   func check(_ project: Project) -> [Finding] {
     guard let policy = project.shared else { return [] }
     // Without the catalog there is nowhere to move anything; a pattern that fits none is said to be stale.
-    guard project.catalogs.contains(where: { $0.role == .shared }) else { return [] }
+    let catalogs = project.catalogs.filter { $0.role == .shared }.map(\.path)
+    guard !catalogs.isEmpty else { return [] }
+    let company = CatalogCompany(.process, in: project)
     let shared = project.sets.filter { $0.role == .shared && $0.isAddressable }
     let byContent = Dictionary(
-      shared.compactMap { set in set.content(by: measure).map { ($0, set) } },
-      uniquingKeysWith: { first, _ in first })
-    let byName = Dictionary(
-      shared.map { ("\($0.kind) \($0.name)", $0) }, uniquingKeysWith: { first, _ in first })
-    return project.sets.filter { $0.isAddressable && policy.claims($0) }.map { set in
-      if let same = set.content(by: measure).flatMap({ byContent[$0] }) {
+      grouping: shared.filter { $0.content(by: measure) != nil }, by: { $0.content(by: measure) })
+    let byName = Set(shared.map { "\($0.kind) \($0.name)" })
+    return project.sets.indices.compactMap { index in
+      let set = project.sets[index]
+      let isReached = { company.reaches($0, from: set.id.catalog) }
+      guard set.isAddressable, policy.claims(set), catalogs.contains(where: isReached),
+        !project.isNamedByBundle(index)
+      else { return nil }
+      let same = set.content(by: measure).flatMap { byContent[$0] }?.first { isReached($0.id.catalog) }
+      if let same {
         return Finding(
           [Subject(.copy, set), Subject(.kept, same)], at: set.place,
           "“\(set.name)” is outside the shared catalog, which already has it as “\(same.name)”: use that one, delete this",
           related: [Note(same.place, "the shared asset")], savings: set.payloads.map(Saving.init))
       }
       var message = "“\(set.name)” is outside the shared catalog: nobody else will find it. Move it there"
-      if byName["\(set.kind) \(set.name)"] != nil {
+      if byName.contains("\(set.kind) \(set.name)") {
         message += " under another name, as the shared catalog has something else called so"
       }
       return Finding(about: set, message)
     }
+  }
+}
+
+extension Project {
+  /// Whether what describes a bundle with the set names it: the system looks for it there.
+  fileprivate func isNamedByBundle(_ index: Int) -> Bool {
+    let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
+    if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }
+    let lists = Set(owners.flatMap(\.infoPlists))
+    return !lists.isEmpty
+      && usage?.verdicts[index].references.contains { lists.contains($0.place.path) } == true
   }
 }
 

@@ -10,7 +10,7 @@ struct UnreachableAsset: Rule {
       framework is not found there, and nothing is shown. Calls that try several bundles need one that has the asset; \
       the bundle of the app means every app that links the code, and that of a framework is only there if one of them \
       links the framework. A name that is given to a function or type of the repository which only loads what it names \
-      counts as well. Where the modules of the repository cannot be made out, \
+      counts as well, and so does a build setting, which is about the catalogs of its own target. Where the modules of the repository cannot be made out, \
       or where only some of the products that share a file lack the asset, the rule is silent.
       """,
     examples: [
@@ -235,6 +235,30 @@ struct UnreachableAsset: Rule {
           public let kitBundle = Bundle(for: Token.self)
         """
       },
+      Example("a build setting that names what only the widget has") {
+        """
+        project.yml:
+          name: App
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {↓ASSETCATALOG_COMPILER_APPICON_NAME: AppIcon}
+              dependencies: [{target: Widget}]
+            Mini: {type: application, platform: iOS, sources: [Mini], settings: {ASSETCATALOG_COMPILER_APPICON_NAME: AppIcon}}
+            Widget:
+              type: app-extension
+              platform: iOS
+              sources: [Widget]
+              settings: {ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: Tint}
+        App/Assets.xcassets/AppIkon.appiconset/icon.png: png 1024x1024 red
+        App/Assets.xcassets/Tint.colorset: #FF0000
+        Mini/Mini.swift: let mini = 1
+        Widget/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 blue
+        Widget/Assets.xcassets/Tint.colorset: #FF0000
+        """
+      },
       Example("an app that asks for what another app has") {
         """
         .assetlint.yml:
@@ -251,15 +275,28 @@ struct UnreachableAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    guard let usage = project.usage else { return [] }
-    return usage.unreachable.map { name in
-      let assets = name.assets.map { project.sets[$0] }
-      return Finding(
-        assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, message(name, assets),
-        grade: name.isKeptByFile ? .minor : .normal,
-        related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
-        key: "\(name.place.path)\u{1F}\(name.declaration)\u{1F}\(name.name)")
-    }
+    let settings = NamingSetting.all(in: project).map { finding($0, $0.assets.map { project.sets[$0] }) }
+    return settings
+      + (project.usage?.unreachable ?? []).map { name in
+        let assets = name.assets.map { project.sets[$0] }
+        return Finding(
+          assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, message(name, assets),
+          grade: name.isKeptByFile ? .minor : .normal,
+          related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
+          key: "\(name.place.path)\u{1F}\(name.declaration)\u{1F}\(name.name)")
+      }
+  }
+
+  private func finding(_ naming: NamingSetting, _ assets: [AssetSet]) -> Finding {
+    let (module, setting) = (naming.module, naming.setting)
+    let catalog = assets.first.map { ". It is in \($0.id.catalog)" } ?? ""
+    return Finding(
+      assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
+      "“\(setting.value)” is named by \(setting.name) of \(module.name), and no catalog that \(module.name) compiles has it\(catalog)",
+      // Without its icon an app is not accepted; for the rest the system has something else.
+      grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
+      related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
+      key: "\(module.container)\u{1F}\(module.name)\u{1F}\(setting.name)")
   }
 
   private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {

@@ -22,10 +22,14 @@ public struct ScanScope: Sendable {
     pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
   }
 
-  /// Whether this file or folder is left out. In a catalog no tool fetches anything, and a group may be called
-  /// `build`.
-  func ignores(_ path: RepositoryPath, inCatalog: Bool) -> Bool {
-    if ignored.contains(where: { $0.matches(path) }) { return true }
+  /// Whether the configuration leaves this file or folder out.
+  func isIgnored(_ path: RepositoryPath) -> Bool {
+    ignored.contains { $0.matches(path) }
+  }
+
+  /// Whether this file or folder is left out by default. In a catalog no tool fetches anything, and a group may be
+  /// called `build`.
+  func leavesOut(_ path: RepositoryPath, inCatalog: Bool) -> Bool {
     guard !inCatalog, isLeftOutByDefault(path) else { return false }
     return !included.contains { isReadmitted(path, by: $0) }
   }

@@ -71,4 +71,33 @@ struct ConfigurationTests {
     #expect(try !rules(tree) { $0.selection.disabled = ["oversized_payload"] }.contains("stale_suppression"))
     #expect(try !rules(tree).contains("stale_suppression"))
   }
+
+  @Test(arguments: [
+    ("included: [Assets.xcassets]", "included: [assets.xcassets]"),
+    ("excluded: [\"**/a.png\"]", "excluded: [a.png]"),
+    ("ignored: [Notes/Old]", "ignored: [Old]"),
+    ("ignored: [Pods]", "ignored: [Pod]"),
+    ("oversized_payload: {included: [Assets.xcassets]}", "oversized_payload: {included: [App]}"),
+    ("oversized_payload: {excluded: [Notes]}", "oversized_payload: {excluded: [Note]}"),
+    (
+      "overrides: [{paths: [Notes], rules: {empty_asset: off}}]",
+      "overrides: [{paths: [X], rules: {empty_asset: off}}]"
+    ),
+    ("shared: {catalogs: [Assets.xcassets]}", "shared: {catalogs: [Notes]}"),
+    ("shared: {overrides: [\"*.xcassets\"]}", "shared: {overrides: [Notes]}"),
+    ("shared: {exceptions: [a]}", "shared: {exceptions: [a.png]}"),
+  ])
+  func `every key whose pattern fits nothing is said to be stale`(good: String, stale: String) throws {
+    for (key, expected) in [(good, []), (stale, ["stale_suppression"])] {
+      let found = try rules(
+        """
+        .assetlint.yml:
+          \(key)
+          strict: false
+        Assets.xcassets/a.imageset/a.png: png 1x1
+        Notes/Old/notes.txt: text
+        """)
+      #expect(found == expected, "\(key)")
+    }
+  }
 }

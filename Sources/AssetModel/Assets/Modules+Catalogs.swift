@@ -28,6 +28,8 @@ public struct CatalogCompany: Sendable {
 
   /// The products that each catalog is part of, where modules compile it.
   private let products: [RepositoryPath: Set<Module.ID>]
+  /// Those products that are processes of their own.
+  private let processes: Set<Module.ID>
 
   public init(_ kind: Kind, in project: Project) {
     let modules = project.modules
@@ -48,6 +50,7 @@ public struct CatalogCompany: Sendable {
       if !all.isEmpty { products[catalog] = all }
     }
     self.products = products
+    processes = Set(modules.all.lazy.filter(\.kind.isExecutable).map(\.id))
   }
 
   /// Whether modules are known that compile the catalog.
@@ -57,6 +60,22 @@ public struct CatalogCompany: Sendable {
   public func meet(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one], let other = products[other] else { return false }
     return !one.isDisjoint(with: other)
+  }
+
+  /// Whether everything that runs with one catalog has the other as well; also where modules do not tell.
+  public func reaches(_ other: RepositoryPath, from one: RepositoryPath) -> Bool {
+    guard let one = products[one]?.intersection(processes), !one.isEmpty,
+      let other = products[other]?.intersection(processes), !other.isEmpty
+    else { return true }
+    return one.isSubset(of: other)
+  }
+
+  /// Whether nothing that runs has both catalogs; false where modules do not tell.
+  public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
+    guard let one = products[one]?.intersection(processes), !one.isEmpty,
+      let other = products[other]?.intersection(processes), !other.isEmpty
+    else { return false }
+    return one.isDisjoint(with: other)
   }
 
   /// Whether two of the catalogs meet; also where one of them is in no known module.

@@ -6,6 +6,8 @@ public struct FileTree: Sendable {
   public let root: FilePath
   /// Every folder, sorted so that what is inside a folder stands directly behind it.
   public let folders: [Folder]
+  /// What patterns of the configuration leave out, in no order; what lies in it is not listed.
+  let ignored: [RepositoryPath]
   /// What could not be listed.
   public let issues: [ScanIssue]
 
@@ -30,6 +32,11 @@ public struct FileTree: Sendable {
   /// The paths of all files of this name.
   public func files(named name: String) -> [RepositoryPath] {
     folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
+  }
+
+  /// Whether a pattern fits anything that patterns of the configuration leave out.
+  public func hasIgnored(_ pattern: Glob) -> Bool {
+    ignored.contains { pattern.matches($0) }
   }
 
   /// Whether a pattern, relative to a folder, fits anything in the tree.

@@ -28,6 +28,7 @@ struct TreeWalk: Sendable {
   private struct Listing: Sendable {
     var folder: FileTree.Folder
     var tasks: [Task] = []
+    var ignored: [RepositoryPath] = []
     var issues: [ScanIssue] = []
   }
 
@@ -63,19 +64,21 @@ struct TreeWalk: Sendable {
   /// Lists every folder that is in scope.
   func run() -> FileTree {
     var folders: [FileTree.Folder] = []
+    var ignored: [RepositoryPath] = []
     var issues = [issue].compactMap { $0 }
     var level = [Task(path: .root, ignores: ignores)]
     while !level.isEmpty {
       var next: [Task] = []
       for listing in level.parallelMap(jobs, list) {
         folders.append(listing.folder)
+        ignored += listing.ignored
         issues += listing.issues
         next += listing.tasks
       }
       level = next
     }
     folders.sort { $0.path < $1.path }
-    return FileTree(root: root, folders: folders, issues: issues)
+    return FileTree(root: root, folders: folders, ignored: ignored, issues: issues)
   }
 
   private func list(_ task: Task) -> Listing {
@@ -100,11 +103,15 @@ struct TreeWalk: Sendable {
     entries.reserveCapacity(found.count)
     for entry in found {
       let path = task.path.appending(entry.name)
+      if scope.isIgnored(path) {
+        listing.ignored.append(path)
+        continue
+      }
       let type = entry.type == .link ? followed(path) : entry.type
       if type == .folder {
         guard entry.type == .folder, let inner = descend(into: path, from: task) else { continue }
         listing.tasks.append(inner)
-      } else if scope.ignores(path, inCatalog: task.isInCatalog) {
+      } else if scope.leavesOut(path, inCatalog: task.isInCatalog) {
         continue
       }
       let presence = type == .folder ? .tracked : presence(of: path, in: task)
@@ -120,7 +127,7 @@ struct TreeWalk: Sendable {
   }
 
   private func descend(into path: RepositoryPath, from task: Task) -> Task? {
-    guard !scope.ignores(path, inCatalog: task.isInCatalog) else { return nil }
+    guard !scope.leavesOut(path, inCatalog: task.isInCatalog) else { return nil }
     if task.ignores.ignores(path.name, isFolder: true), !task.isInCatalog {
       guard let index, index.containsAnything(below: inGit(path)) else { return nil }
     }

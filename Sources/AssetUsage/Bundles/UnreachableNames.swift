@@ -110,20 +110,20 @@ struct UnreachableNames {
     let modules = lookup.modules
     let isCode =
       reason == .lacking && corpus.files[Int(hit.mention.file)].language != .interfaceBuilder
+    let moduleBundle = modules.moduleBundle(of: search.module)
+    // Static code is in the bundles of all that link it, and each of them needs the asset.
+    let ownBundles = moduleBundle.map { [$0] } ?? modules.classBundles(of: search.module)
     let own =
-      isCode && search.isDirect
+      isCode && search.isDirect && !ownBundles.isEmpty
       && hit.assets.contains { asset in
         let owners = holders[reader.names.sets[asset].id.catalog] ?? []
-        let bundles =
-          modules.classBundles(of: search.module)
-          + [modules.moduleBundle(of: search.module)].compactMap { $0 }
-        return bundles.contains { owners.contains($0.owner) }
+        return ownBundles.allSatisfy { owners.contains($0.owner) }
       }
     return UnreachableName(
       corpus.files[Int(hit.mention.file)].mentions[mention.text], at: Place(path, position),
       form: corpus.form(of: hit.mention), declaration: corpus.declarationPath(of: hit.mention),
       module: modules[search.module].name, bundles: bundles.compactMap(\.names.first), reason: reason,
       assets: hit.assets,
-      suggestion: own ? (modules.moduleBundle(of: search.module) == nil ? "Bundle(for:)" : ".module") : nil)
+      suggestion: own ? (moduleBundle == nil ? "Bundle(for:)" : ".module") : nil)
   }
 }

@@ -54,6 +54,13 @@ public struct StaleSuppression: Sendable {
         hero.imageset/hero.png: png 1x1
         """
       },
+      Example("a limit to a folder that is not there") {
+        """
+        ↓.assetlint.yml:
+          included: [Ap]
+        App/Assets.xcassets/hero.imageset/hero.png: png 1x1
+        """
+      },
       Example("a comment that hides nothing, and one that names no rule there is") {
         """
         hero.imageset/hero.png: png 24x24
@@ -84,9 +91,20 @@ public struct StaleSuppression: Sendable {
       Example("comments and patterns at work") {
         """
         .assetlint.yml:
+          included: [Assets.xcassets, "*.swift"]
+          ignored: [Attic, "**/*.txt"]
+          overrides:
+            - paths: [Assets.xcassets]
+              rules: {empty_asset: off}
+          shared:
+            catalogs: [Assets.xcassets]
+            exceptions: [flag-*]
+          empty_asset: {excluded: [Pods, App.swift]}
           references:
             patterns: [banner-*]
+        Attic/Assets.xcassets/hero.imageset/hero.png: png 1x1
         banner-de.imageset/banner.png: png 24x24
+        notes.txt: text
         flag-de.imageset/flag.png: png 25x25
         App.swift:
           // assetlint:disable:next missing_asset, unused_accessor - comes with the next release

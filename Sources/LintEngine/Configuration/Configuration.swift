@@ -3,6 +3,8 @@ public import Basics
 
 /// What a team has written down in `.assetlint.yml`, checked but not yet combined with the command line.
 public struct Configuration: Sendable {
+  /// The files it was read from.
+  var files: Set<RepositoryPath> = []
   public var included: [Stated<Glob>] = []
   public var excluded: [Stated<Glob>] = []
   public var ignored: [Stated<Glob>] = []
@@ -38,6 +40,7 @@ public struct Configuration: Sendable {
     public var overrides: [Stated<Glob>] = []
     /// The catalogs of all brands, which override as well.
     public var brandCatalogs: [Stated<Glob>] = []
+    public var exceptions: [Stated<Glob>] = []
     public var policy = SharedPolicy()
   }
 
@@ -51,7 +54,7 @@ public struct Configuration: Sendable {
 
   /// One entry of `overrides:`.
   public struct RuleOverride: Sendable {
-    public let places: PathFilter
+    public let paths: [Stated<Glob>]
     public let levels: [String: Stated<RuleLevel>]
   }
 }
@@ -62,6 +65,7 @@ extension Configuration {
     let enabled = Set(optInRules.map(\.value)).union(rules.filter { $0.value.level != nil }.keys)
     let disabled = Set(disabledRules.map(\.value))
     var merged = self
+    merged.files.formUnion(parent.files)
     merged.included = parent.included + included
     merged.excluded = parent.excluded + excluded
     merged.ignored = parent.ignored + ignored

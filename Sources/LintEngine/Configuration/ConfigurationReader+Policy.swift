@@ -11,7 +11,9 @@ extension ConfigurationReader {
       case "catalogs": settings.catalogs = try patterns(entry.value)
       case "overrides": settings.overrides = try patterns(entry.value)
       case "kinds": settings.policy.kinds = Set(try [AssetKind](entry.value))
-      case "exceptions": settings.policy.exceptions = try patterns(entry.value).map(\.value)
+      case "exceptions":
+        settings.exceptions = try patterns(entry.value)
+        settings.policy.exceptions = settings.exceptions.map(\.value)
       case "brands": try readBrands(entry.value, into: &settings)
       case "required": settings.policy.required = try patterns(entry.value).map(\.value)
       default:

@@ -10,6 +10,7 @@ struct ConfigurationReader {
   /// Reads the file at the root, or one that it inherits.
   func readRoot(_ root: OptionValue) throws(OptionError) -> Configuration {
     var configuration = Configuration()
+    configuration.files = [path]
     for entry in try root.entries() {
       try read(entry, into: &configuration)
     }
@@ -91,11 +92,11 @@ struct ConfigurationReader {
   }
 
   private func ruleOverride(_ value: OptionValue) throws(OptionError) -> Configuration.RuleOverride {
-    var paths: [Glob] = []
+    var paths: [Configuration.Stated<Glob>] = []
     var levels: [String: Configuration.Stated<RuleLevel>] = [:]
     for entry in try value.entries() {
       switch entry.key {
-      case "paths": paths = try patterns(entry.value).map(\.value)
+      case "paths": paths = try patterns(entry.value)
       case "rules":
         for rule in try entry.value.entries() {
           guard catalog.knows(rule.key) else { throw .unknown("rule", rule, catalog.ids) }
@@ -107,7 +108,7 @@ struct ConfigurationReader {
     guard !paths.isEmpty, !levels.isEmpty else {
       throw OptionError(value.position, "an override needs “paths” and “rules”")
     }
-    return Configuration.RuleOverride(places: PathFilter(included: paths), levels: levels)
+    return Configuration.RuleOverride(paths: paths, levels: levels)
   }
 
   private func suppression(_ value: OptionValue) throws(OptionError) -> Suppression {

@@ -70,7 +70,12 @@ public struct PathFilter: Sendable {
   /// Whether the path is one of them.
   public func contains(_ path: RepositoryPath) -> Bool {
     guard let relative = path.relative(to: folder) else { return false }
-    return (included.isEmpty || included.contains { $0.matches(relative) })
-      && !excluded.contains { $0.matches(relative) }
+    return (included.isEmpty || included.contains { $0.matches(relative) }) && !excludes(path)
+  }
+
+  /// Whether one of the patterns for what is left out fits the path.
+  func excludes(_ path: RepositoryPath) -> Bool {
+    guard let relative = path.relative(to: folder) else { return false }
+    return excluded.contains { $0.matches(relative) }
   }
 }

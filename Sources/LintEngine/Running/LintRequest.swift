@@ -12,7 +12,7 @@ public struct LintRequest: Sendable {
   /// The names of all rules and checks, with which comments are compared.
   public var ruleNames: [String] = []
   /// The patterns of the configuration that match nothing in the repository.
-  public var unmatched: [UnmatchedPattern]
+  var unmatched: [UnmatchedPattern] = []
   /// Whether warnings count as errors.
   public var isStrict: Bool
   /// Whether the exceptions that rules make are shown as well.
@@ -23,15 +23,12 @@ public struct LintRequest: Sendable {
 
   public init(
     rules: [ConfiguredRule], checks: [String: RuleLevels] = [:], reported: ReportedPaths = ReportedPaths(),
-    suppressions: [Suppression] = [], unmatched: [UnmatchedPattern] = [], isStrict: Bool = false,
-    today: Int = 0,
-    jobs: Jobs = .all
+    suppressions: [Suppression] = [], isStrict: Bool = false, today: Int = 0, jobs: Jobs = .all
   ) {
     self.rules = rules
     self.checks = checks
     self.reported = reported
     self.suppressions = suppressions
-    self.unmatched = unmatched
     self.isStrict = isStrict
     self.today = today
     self.jobs = jobs
@@ -49,6 +46,8 @@ public struct ReportedPaths: Sendable {
   public var limits: [RepositoryPath]
   /// What the configuration includes and excludes, from the root and from nested files: all must agree.
   public var filters: [PathFilter]
+  /// The files that hold the configuration, which need not be included to be reported.
+  var configuration: Set<RepositoryPath> = []
 
   public init(limits: [RepositoryPath] = [], filters: [PathFilter] = []) {
     self.limits = limits
@@ -58,7 +57,11 @@ public struct ReportedPaths: Sendable {
   /// Whether findings at this path are shown.
   public func contains(_ path: RepositoryPath) -> Bool {
     guard limits.isEmpty || limits.contains(where: { path.isInside($0) }) else { return false }
-    return filters.allSatisfy { !path.isInside($0.folder) || $0.contains(path) }
+    let isConfiguration = configuration.contains(path)
+    return filters.allSatisfy { filter in
+      guard path.isInside(filter.folder) else { return true }
+      return isConfiguration ? !filter.excludes(path) : filter.contains(path)
+    }
   }
 }
 
@@ -100,19 +103,5 @@ public struct Suppression: Sendable {
     case .line(let line, let path):
       return finding.place.path == path && finding.place.position?.line == line
     }
-  }
-}
-
-/// A pattern of the configuration that matches nothing, and where it stands.
-public struct UnmatchedPattern: Sendable {
-  /// The key it stands under, such as `excluded`.
-  public let key: String
-  public let pattern: String
-  public let place: Place
-
-  public init(key: String, pattern: String, place: Place) {
-    self.key = key
-    self.pattern = pattern
-    self.place = place
   }
 }

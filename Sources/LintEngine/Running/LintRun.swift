@@ -60,7 +60,8 @@ public struct LintRun: Sendable {
     let tree = FileTree.walk(root, scope: scope, jobs: jobs)
     clock.finish("files")
 
-    let request = try request(configuration, tree)
+    let nested = try nested(tree)
+    var request = try request(configuration, nested)
     var scanRequest = ScanRequest(
       tree, roles: configuration.roles, shared: configuration.shared?.policy,
       needs: request.needs.union(furtherNeeds), jobs: jobs)
@@ -70,6 +71,7 @@ public struct LintRun: Sendable {
     scanRequest.findsSimilar = findsSimilar
     let scan = scanRequest.scan()
     clock.restart()
+    request.unmatched = configuration.unmatchedPatterns(nested, tree, scan.project)
     let report = request.lint(scan.project, issues: scan.issues)
     clock.finish("rules")
     return Outcome(
@@ -82,14 +84,20 @@ public struct LintRun: Sendable {
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
     let project = outcome.project.playing(configuration.roles, shared: configuration.shared?.policy)
-    return try request(configuration, outcome.tree).lint(project, issues: outcome.scan.issues)
+    let nested = try nested(outcome.tree)
+    var request = try request(configuration, nested)
+    request.unmatched = configuration.unmatchedPatterns(nested, outcome.tree, project)
+    return request.lint(project, issues: outcome.scan.issues)
+  }
+
+  private func nested(_ tree: FileTree) throws(ConfigurationError) -> [NestedConfiguration] {
+    try ConfigurationLoader(root: root, catalog: catalog).loadNested(
+      tree.files(named: Configuration.fileName))
   }
 
   private func request(
-    _ configuration: Configuration, _ tree: FileTree
+    _ configuration: Configuration, _ nested: [NestedConfiguration]
   ) throws(ConfigurationError) -> LintRequest {
-    let nested = try ConfigurationLoader(root: root, catalog: catalog).loadNested(
-      tree.files(named: Configuration.fileName))
     let rules: [ConfiguredRule]
     do {
       rules = try configuration.rules(from: catalog, selection, nested: nested)
@@ -105,31 +113,12 @@ public struct LintRun: Sendable {
     var request = LintRequest(
       rules: rules, checks: configuration.checks(selection, nested: nested),
       reported: ReportedPaths(limits: limits, filters: [root] + inner),
-      suppressions: configuration.suppressions, unmatched: unmatched(configuration, nested, tree),
-      isStrict: isStrict ?? configuration.isStrict?.value ?? false, today: today, jobs: jobs)
+      suppressions: configuration.suppressions, isStrict: isStrict ?? configuration.isStrict?.value ?? false,
+      today: today, jobs: jobs)
+    request.reported.configuration = configuration.files.union(nested.flatMap(\.configuration.files))
     request.ruleNames = catalog.ids
     request.showsExcused = showsExcused
     return request
-  }
-
-  /// The patterns that fit nothing in the tree.
-  private func unmatched(
-    _ configuration: Configuration, _ nested: [NestedConfiguration], _ tree: FileTree
-  ) -> [UnmatchedPattern] {
-    var patterns: [(key: String, pattern: Configuration.Stated<Glob>, folder: RepositoryPath)] = []
-    patterns += configuration.excluded.map { ("excluded", $0, .root) }
-    patterns += configuration.shared?.catalogs.map { ("shared.catalogs", $0, .root) } ?? []
-    patterns += configuration.shared?.overrides.map { ("shared.overrides", $0, .root) } ?? []
-    patterns += configuration.shared?.brandCatalogs.map { ("shared.brands", $0, .root) } ?? []
-    for file in nested {
-      patterns += file.configuration.excluded.map { ("excluded", $0, file.folder) }
-    }
-    return patterns.compactMap { key, pattern, folder in
-      guard !ScanScope.leavesOut(pattern.value.pattern), !tree.hasMatch(pattern.value, in: folder) else {
-        return nil
-      }
-      return UnmatchedPattern(key: key, pattern: pattern.value.pattern, place: pattern.place)
-    }
   }
 }
 

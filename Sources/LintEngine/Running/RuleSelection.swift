@@ -50,7 +50,9 @@ extension Configuration {
     var base = level(of: about)
     if isForced, base == .off { base = .on(about.severity) }
     var exceptions = overrides.compactMap { override in
-      override.levels[about.id].map { (places: override.places, level: $0.value) }
+      override.levels[about.id].map {
+        (places: PathFilter(included: override.paths.map(\.value)), level: $0.value)
+      }
     }
     for file in nested {
       guard let level = file.configuration.statedLevel(of: about)?.value else { continue }

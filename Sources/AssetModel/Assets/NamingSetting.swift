@@ -1,0 +1,49 @@
+/// A build setting that names an asset which only other modules compile.
+public struct NamingSetting: Sendable {
+  public let module: Module
+  public let setting: ModuleSetting
+  /// The assets of that name, as indices of the project's sets.
+  public let assets: [Int]
+
+  /// Every such setting of the project, in the order of the modules.
+  ///
+  /// A module that compiles no catalog, or of which not all resources are known, says nothing.
+  public static func all(in project: Project) -> [NamingSetting] {
+    let modules = project.modules
+    let naming = modules.all.filter { module in
+      module.gaps.isEmpty && module.settings.contains { kinds(of: $0, in: module.kind) != nil }
+    }
+    guard !naming.isEmpty else { return [] }
+    let catalogs = project.catalogs.map { Set(modules.bundles(compiling: $0.path).flatMap(\.contents)) }
+    return naming.filter { module in catalogs.contains { $0.contains(module.id) } }.flatMap { module in
+      module.settings.compactMap { setting in
+        guard let kinds = kinds(of: setting, in: module.kind) else { return nil }
+        let assets = project.sets.indices.filter {
+          project.sets[$0].name == setting.value && kinds.contains(project.sets[$0].kind)
+        }
+        let holders = assets.map { Set(modules.bundles(compiling: project.sets[$0].path).map(\.owner)) }
+        // What is compiled in no known place may be compiled here.
+        guard !assets.isEmpty, holders.allSatisfy({ !$0.isEmpty && !$0.contains(module.id) }) else {
+          return nil
+        }
+        return NamingSetting(module: module, setting: setting, assets: assets)
+      }
+    }
+  }
+
+  /// What a setting names in a module of this kind; nil where it names nothing there, or nothing that is known.
+  private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
+    guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
+    let isApp = module == .app || module == .watchApp
+    switch setting.name {
+    // Extensions inherit the name from the project and have no icon.
+    case "ASSETCATALOG_COMPILER_APPICON_NAME" where isApp:
+      return [.appIcon, .iconDocument, .brandAssets, .stickersIcon]
+    case "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME" where isApp: return [.launchImage, .brandAssets]
+    case "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" where isApp || module == .appExtension:
+      return [.color]
+    case "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME" where module == .appExtension: return [.color]
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import AssetModel
+internal import AssetScan
+internal import Basics
+
+/// A pattern of the configuration that matches nothing, and where it stands.
+struct UnmatchedPattern: Sendable {
+  /// The key it stands under, such as `excluded`.
+  let key: String
+  let pattern: String
+  let place: Place
+}
+
+extension Configuration {
+  /// The patterns, also of the files in folders, that fit nothing of what they are about.
+  func unmatchedPatterns(
+    _ nested: [NestedConfiguration], _ tree: FileTree, _ project: Project
+  ) -> [UnmatchedPattern] {
+    let inTree = { (pattern: Glob) in tree.hasMatch(pattern) }
+    let inCatalogs = { (pattern: Glob) in project.catalogs.contains { pattern.matches($0.path) } }
+    var found =
+      Self.unmatched(included, "included", inTree)
+      + Self.unmatched(excluded, "excluded", inTree)
+      + Self.unmatched(ignored, "ignored", tree.hasIgnored)
+      + Self.unmatched(overrides.flatMap(\.paths), "overrides.paths", inTree)
+    for (id, settings) in rules.sorted(by: { $0.key < $1.key }) {
+      found += Self.unmatched(settings.included, "\(id).included", inTree)
+      found += Self.unmatched(settings.excluded, "\(id).excluded", inTree)
+    }
+    if let shared {
+      found += Self.unmatched(shared.catalogs, "shared.catalogs", inCatalogs)
+      found += Self.unmatched(shared.overrides, "shared.overrides", inCatalogs)
+      found += Self.unmatched(shared.brandCatalogs, "shared.brands", inCatalogs)
+      found += Self.unmatched(shared.exceptions, "shared.exceptions") { pattern in
+        project.sets.contains { SharedPolicy(exceptions: [pattern]).excepts($0) }
+      }
+    }
+    for file in nested {
+      found += Self.unmatched(file.configuration.excluded, "excluded") { tree.hasMatch($0, in: file.folder) }
+    }
+    return found
+  }
+
+  private static func unmatched(
+    _ patterns: [Stated<Glob>], _ key: String, _ hasMatch: (Glob) -> Bool
+  ) -> [UnmatchedPattern] {
+    // What tools make or fetch is not there on every machine.
+    patterns.filter { !ScanScope.leavesOut($0.value.pattern) && !hasMatch($0.value) }.map {
+      UnmatchedPattern(key: key, pattern: $0.value.pattern, place: $0.place)
+    }
+  }
+}
