@@ -16,7 +16,8 @@ enum PlainText {
   private static let labels: Set = [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
     "imageWithSystemName",
-    "pathForResource", "URLForResource", "identifier", "withIdentifier", "reuseIdentifier",
+    "pathForResource", "URLForResource", "rangeOfString", "containsString", "identifier", "withIdentifier",
+    "reuseIdentifier",
     "withReuseIdentifier", "forCellReuseIdentifier",
     "forKey",
     "key", "comment", "tableName", "separatedBy", "separator", "accessibilityIdentifier",
