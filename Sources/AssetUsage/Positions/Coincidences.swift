@@ -97,17 +97,39 @@ struct Coincidences {
     }
     let context = corpus.context(of: id)
     if hasTellingOwner(mention, context, file) { return false }
+    let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file)
+    if let position, position.speaksOfAssets(corpus.words) || statistics.isSupported(position, corpus.words) {
+      return false
+    }
+    if context.role == .defaultValue, let position { return !isOfferedInstead(mention, position, file) }
     // Where a name comes from a loop or closure, it may be any text nearby.
     if askingFiles.contains(id.file), !isGivenToFunction(context, file) { return false }
-    guard let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file) else {
-      return true
-    }
+    guard let position else { return true }
     if position.kind == .rawValue, isAskedFor(position.subject) { return false }
-    let isMember =
-      context.role != .initialValue || corpus.files[file].mentions[mention.declaration].kind == .property
-    return !(isMember && possibleHolders.contains(position.subject))
-      && !possibleHolders.contains(position.label)
-      && !position.speaksOfAssets(corpus.words) && !statistics.isSupported(position, corpus.words)
+    return !possibleHolders.contains(position.label) && !isHeld(position, mention, context, file)
+  }
+
+  /// Whether a value is that of something that may hold names of assets.
+  private func isHeld(_ position: Position, _ mention: Mention, _ context: MentionContext, _ file: Int)
+    -> Bool
+  {
+    switch context.role {
+    // What becomes of it was followed by the whole position.
+    case .argument: false
+    // A variable of a function holds what that function gives it.
+    case .initialValue where corpus.files[file].mentions[mention.declaration].kind != .property: false
+    default: possibleHolders.contains(position.subject)
+    }
+  }
+
+  /// Whether a default value stands for a name of an asset that callers give.
+  private func isOfferedInstead(_ mention: Mention, _ position: Position, _ file: Int) -> Bool {
+    let types = reader.types
+    let node = corpus.node(mention.declaration, in: file)
+    let callee =
+      types.names[node.index] == .none ? types.type(of: node).map { types[$0].name } : types.names[node.index]
+    let label = types.signatures[node, default: []].first { $0.name == position.subject }?.label
+    return flows.positions.contains { $0.subject == callee && (label == nil || $0.label == label) }
   }
 
   /// Whether a value that may be of this enum gives its raw value: a `tab` may be a `TabItem`.

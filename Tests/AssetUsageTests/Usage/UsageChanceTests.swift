@@ -16,6 +16,17 @@ struct UsageChanceTests {
     UsageRow(#"func imageURL() -> URL { let theme = "close"; return make(theme) }; imageURL()"#, chance),
     UsageRow(#"#Preview { Row(name: "close") }"#, "close: doubtful: chance+previews+text"),
     UsageRow(#"const char *kind(int n) { return "close"; }"#, in: "a.c", chance),
+    UsageRow(
+      #"func make(text: String = "close") {}; func f() { make(); UIImage(named: x.text) }"#, chance),
+    UsageRow(
+      #"func make(text: String = "close") { UIImage(named: text) }; func f() { make() }"#,
+      "close: doubtful: text"),
+    UsageRow(
+      """
+      func add(_ name: String) { UIImage(named: name) }
+      === B.swift
+      func f(list: Other) { list.add("close", 1) }
+      """, "close: used"),
     // Names that people make for assets, and places that speak of some.
     UsageRow(#"func f() { put("ic_close") }"#, "ic_close: doubtful: text"),
     UsageRow(#"func f() { put("closeButton") }"#, "closeButton: doubtful: text"),
