@@ -69,6 +69,11 @@ enum FileSuffix {
   }
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
+  /// A name without the path that leads to a file in HTML and the like.
+  static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
+  }
+
   /// A name without extension and scale; nil where it has neither.
   static func stripped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = name
@@ -80,8 +85,6 @@ enum FileSuffix {
     for scale in scales where rest.count > scale.count && rest.suffix(scale.count).elementsEqual(scale) {
       rest = rest.dropLast(scale.count)
     }
-    // In HTML and the like a path leads to the picture.
-    if let slash = rest.lastIndex(of: .slash), rest.count < name.count { rest = rest[(slash + 1)...] }
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
 }

@@ -91,11 +91,6 @@ struct BundleLookup: Sendable {
     }
   }
 
-  /// Whether only tests compile a file.
-  func isTest(_ file: Int) -> Bool {
-    !owners[file].isEmpty && owners[file].allSatisfy { modules[$0].kind.isTest }
-  }
-
   /// Whether a file belongs to a library that nothing here uses but tests.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners[file].isEmpty

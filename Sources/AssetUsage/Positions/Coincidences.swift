@@ -135,7 +135,10 @@ struct Coincidences {
   /// Whether a value that may be of this enum gives its raw value: a `tab` may be a `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
     let name = corpus.words[type].lowercased()
-    return flows.openEnums.contains { name.contains(corpus.words[$0].lowercased()) }
+    return flows.openEnums.contains { value in
+      let value = corpus.words[value].lowercased()
+      return value.count > 2 && name.contains(value)
+    }
   }
 
   /// Whether a value is given to a function that the sources declare, so that it is known where it ends up.

@@ -46,20 +46,18 @@ struct MemberPositions {
   private static let plainLabels: Set = ["", "named", "name", "resource"]
 
   private func mayBeAsset(_ name: Word) -> Bool {
-    reader.symbols.holds(name) || Self.systemColors.contains(reader.corpus.words[name])
+    reader.symbols.holds(name) || isOfFrameworks(reader.corpus.words[name])
       || reader.types.named[name, default: Namesakes()].statics.contains { node in
         reader.types.type(of: node).map { AssetType.all.contains(reader.corpus.words[reader.types[$0].name]) }
           ?? false
       }
   }
 
-  private static let systemColors: Set = [
-    "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "indigo", "teal",
-    "cyan", "mint", "brown", "clear", "primary", "secondary", "tertiary", "accentColor", "label", "tint",
-    "secondaryLabel", "tertiaryLabel", "separator", "link", "systemBackground", "systemGray", "systemRed",
-    "systemGreen", "systemBlue", "systemOrange", "systemYellow", "darkGray", "lightGray", "magenta", "init",
-    "none", "some",
-  ]
+  /// Whether frameworks call a colour so, or something that every type has.
+  private func isOfFrameworks(_ name: String) -> Bool {
+    FrameworkMembers.owner(of: name, isColor: true, in: FrameworkMembers.Framework.allCases) != nil
+      || ["tertiary", "tint", "init", "none", "some"].contains(name)
+  }
 }
 
 extension TypeTable {

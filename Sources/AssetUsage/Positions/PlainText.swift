@@ -1,11 +1,12 @@
 internal import SourceIndex
 
-/// The calls and labels whose strings never name an asset of a catalog.
+/// The calls and labels whose strings are something else than names of assets.
 enum PlainText {
   /// Whether a string given to this call under this label is something else than a name of an asset.
   static func takes(callee: String, label: String) -> Bool {
-    labels.contains(label) || callees.contains(callee) || callee.hasPrefix("XCTAssert")
-      || label == "forResource" && ["path", "url"].contains(callee)
+    if labels.contains(label) || label == "forResource" && ["path", "url"].contains(callee) { return true }
+    // `Toast.info(icon: "close")` says what it takes.
+    return (callees.contains(callee) || callee.hasPrefix("XCTAssert")) && !AssetVocabulary.speaks(label.utf8)
   }
 
   /// Whether what has this name holds something else: the identifier of a cell, not its icon's.

@@ -9,20 +9,18 @@ struct MissingNames {
   private let evidence: Evidence
   private let flows: NameFlows
   private let looseNames: Set<String>
-  private let wrappers: Wrappers
   private let lookup: BundleLookup
   /// The names of all assets in lower case.
   private let lowered: [String: [Int]]
 
   init(
     _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ looseNames: Set<String>,
-    _ wrappers: Wrappers, _ lookup: BundleLookup
+    _ lookup: BundleLookup
   ) {
     self.reader = reader
     self.evidence = evidence
     self.flows = flows
     self.looseNames = looseNames
-    self.wrappers = wrappers
     self.lookup = lookup
     corpus = reader.corpus
     var lowered: [String: [Int]] = [:]
@@ -137,7 +135,7 @@ struct MissingNames {
   /// Whether a name is that of a file which the compiler makes of an app icon: `AppIcon60x60`.
   private func isCompiledIcon(_ name: String) -> Bool {
     let size = name.reversed().prefix { $0.isNumber || $0 == "x" || $0 == "." }
-    return size.contains("x") && size.count > 2
+    return size.contains("x") && size.last?.isNumber == true && size.count > 2
   }
 
   /// Whether the call looks in a bundle of this repository, as far as can be told.

@@ -29,7 +29,7 @@ struct Summary {
     self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
-    let asked = MissingNames(reader, evidence, flows, looseNames, graph.wrappers, lookup)
+    let asked = MissingNames(reader, evidence, flows, looseNames, lookup)
     missing =
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }

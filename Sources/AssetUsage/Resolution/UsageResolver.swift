@@ -64,7 +64,13 @@ extension Corpus {
         found[word] = name
       }
       guard let name = FileSuffix.stripped(words.utf8(word)).map(Array.init) else { continue }
-      found[word] = words.intern(name[...])
+      // A namespace is no path.
+      let whole = words.find(String(decoding: name, as: UTF8.self))
+      if let whole, whole.index <= names.count {
+        found[word] = whole
+      } else {
+        found[word] = words.intern(FileSuffix.withoutPath(name[...]))
+      }
     }
     return found
   }

@@ -91,9 +91,13 @@ struct TextIndexer {
     if range.count <= Self.longestWord { return record(bytes, range) }
     var offset = range.lowerBound
     while offset < range.upperBound {
-      if isQuote(bytes[offset]), let end = quoteEnd(bytes, offset), end < range.upperBound {
-        record(bytes, (offset + 1)..<end)
-        offset = end
+      if isQuote(bytes[offset]), let end = quoteEnd(bytes, offset) {
+        if end < range.upperBound {
+          record(bytes, (offset + 1)..<end)
+          offset = end
+        } else {
+          endless[bytes[offset]] = range.upperBound
+        }
       }
       offset += 1
     }

@@ -27,6 +27,8 @@ struct UsageChanceTests {
       === B.swift
       func f(list: Other) { list.add("close", 1) }
       """, "close: used"),
+    UsageRow(#"func f() { Toast.info("close") }"#, "close: unused"),
+    UsageRow(#"func f() { Toast.info(icon: "close") }"#, "close: doubtful: text"),
     // Names that people make for assets, and places that speak of some.
     UsageRow(#"func f() { put("ic_close") }"#, "ic_close: doubtful: text"),
     UsageRow(#"func f() { put("closeButton") }"#, "closeButton: doubtful: text"),

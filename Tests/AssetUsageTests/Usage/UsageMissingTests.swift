@@ -90,6 +90,8 @@ struct UsageMissingTests {
       "close: unknown"),
     Row(#"#Preview { Image("close") }"#, [], "close: unknown"),
     Row(#"UIImage(named: "close.png")"#, ["Close"], "close.png: differsInCase Close"),
+    Row(#"UIImage(named: "inbox24")"#, [], "inbox24: unknown"),
+    Row(#"UIImage(named: "Icons/close.png")"#, ["Icons/open"], "Icons/close.png: unknown"),
   ])
   func `names that no asset has`(row: Row) throws { try row.check() }
 
@@ -122,6 +124,7 @@ struct UsageMissingTests {
     Row(#"{"icon": "close"}"#, in: "seed.json"),
     Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
     Row(#"UIImage(named: "AppIcon60x60")"#),
+    Row(#"UIImage(named: "Icons/close.png")"#, ["Icons/close"]),
     Row(#"UIImage(named: "close")"#, ["close0", "close1"]),
     Row(#"<document><imageView image="close"/></document>"#, in: "A.storyboard"),
     Row(

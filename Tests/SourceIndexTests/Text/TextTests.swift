@@ -37,6 +37,11 @@ import Testing
     #expect(entries.map { "\(file[$0.text]): \(file[file[$0.context].subject])" } == expected)
   }
 
+  @Test func `quotes in a long string are looked at once`() {
+    let long = "\"" + String(repeating: #"{\"a\":"#, count: 200_000) + "\" \"b\""
+    #expect(FileMentions(long, as: .quotedText).strings == ["b"])
+  }
+
   @Test func `brackets without end are followed to a depth`() {
     let deep = String(repeating: #"{"a":["#, count: 100_000)
     #expect(FileMentions(deep + #""b""#, as: .quotedText).strings == ["a", "b"])
