@@ -28,6 +28,9 @@ struct UsageChanceTests {
       func f(list: Other) { list.add("close", 1) }
       """, "close: used"),
     UsageRow(#"func f() { Toast.info("close") }"#, "close: unused"),
+    UsageRow(
+      #"func f() { make("close.pdf") }"#, in: "AppTests/A.swift", "close: doubtful: chance+tests+text"),
+    UsageRow(#"func f() { make("close.pdf") }"#, "close: doubtful: text"),
     UsageRow(#"func f() { Toast.info(icon: "close") }"#, "close: doubtful: text"),
     // Names that people make for assets, and places that speak of some.
     UsageRow(#"func f() { put("ic_close") }"#, "ic_close: doubtful: text"),
