@@ -126,6 +126,28 @@ struct MissingAsset: Rule {
           func close() { show(Image(↓"close", bundle: .kit)) }
         """
       },
+      Example("a setting of a target that compiles no catalog") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (W); };
+              G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = "Widget.swift"; sourceTree = "<group>"; };
+              W = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
+                buildPhases = (S); buildConfigurationList = L; };
+              S = { isa = PBXSourcesBuildPhase; files = (B); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug;
+                buildSettings = { ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Gone; }; };
+            };
+            rootObject = P;
+          }
+        Widget.swift: struct Widget {}
+        close.imageset/close.png: png 24x24
+        """
+      },
       Example("a name from another bundle") {
         """
         close.imageset/close.png: png 24x24
@@ -139,7 +161,11 @@ struct MissingAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     // Without any catalog the pictures come from somewhere else.
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
-    return usage.missing.map { missing in
+    let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
+    let missing = usage.missing.filter {
+      $0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name)
+    }
+    return missing.map { missing in
       let candidates = missing.candidates.map { project.sets[$0] }
       return Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]

@@ -64,7 +64,6 @@ struct UnusedAccessor: Rule {
   }
 
   private func isCertain(_ reference: Reference) -> Bool {
-    reference.strength <= .declared && !reference.doubts.contains(.text)
-      || reference.strength == .literal && !reference.doubts.contains(.text)
+    reference.strength <= .literal && reference.doubts.isDisjoint(with: [.text, .ambiguous])
   }
 }

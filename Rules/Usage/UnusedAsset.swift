@@ -123,9 +123,9 @@ struct UnusedAsset: Rule {
       }
       if accessors.isEmpty { return ("nothing names “\(set.name)”: delete it, or say who uses it", []) }
       let names = accessors.prefix(3).map { "“\($0.name)”" }.joined(separator: ", ")
-      return (
-        "“\(set.name)” is named only by \(names), which nothing uses: delete both", notes(verdict, usage)
-      )
+      let advice =
+        accessors.allSatisfy(\.isGenerated) ? "delete it, and generate the accessors anew" : "delete both"
+      return ("“\(set.name)” is named only by \(names), which nothing uses: \(advice)", notes(verdict, usage))
     }
   }
 

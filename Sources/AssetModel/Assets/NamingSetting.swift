@@ -31,6 +31,18 @@ public struct NamingSetting: Sendable {
     }
   }
 
+  /// The missing names that only settings of modules without a catalog ask for, so that nobody looks for them.
+  public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
+    let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
+    guard !asking.isEmpty else { return [] }
+    let modules = project.modules
+    let compiling = Set(project.catalogs.flatMap { modules.bundles(compiling: $0.path) }.flatMap(\.contents))
+    return Set(asking.map(\.name)).filter { name in
+      let askers = modules.all.filter { $0.settings.contains { $0.value == name } }
+      return !askers.isEmpty && askers.allSatisfy { $0.gaps.isEmpty && !compiling.contains($0.id) }
+    }
+  }
+
   /// What a setting names in a module of this kind; nil where it names nothing there, or nothing that is known.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }

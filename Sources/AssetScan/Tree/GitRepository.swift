@@ -48,6 +48,7 @@ struct GitRepository: Sendable {
 
   private static func gitFolder(in top: FilePath) -> FilePath? {
     let entry = top.appending(".git")
+    // What cannot be looked at is no repository to git either.
     guard let status = (try? FileStatus.of(entry)) ?? nil else { return nil }
     if status.type == .folder { return entry }
     guard status.type == .file, let bytes = try? readFile(entry, limit: 4096),

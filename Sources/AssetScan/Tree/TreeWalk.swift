@@ -54,6 +54,7 @@ struct TreeWalk: Sendable {
     ignores.add(repository.readExcludes())
     var folder = repository.top
     for component in prefix.components {
+      // What cannot be read ignores nothing, as in git.
       ignores.add((try? readFile(folder.appending(".gitignore"))) ?? [])
       ignores = ignores.entering(component)
       folder = folder.appending(RepositoryPath(bytes: Array(component)))
@@ -94,6 +95,7 @@ struct TreeWalk: Sendable {
     if !task.path.isRoot, found.contains(where: { $0.name.elementsEqual(".git".utf8) }) {
       task.isForeign = true
     }
+    // What cannot be read ignores nothing, as in git.
     if found.contains(where: { $0.type == .file && $0.name.elementsEqual(".gitignore".utf8) }),
       let bytes = try? readFile(root.appending(task.path).appending(".gitignore"))
     {
@@ -145,6 +147,7 @@ struct TreeWalk: Sendable {
   /// What a link leads to, where that is a file inside the root; folders are found at their own place.
   private func followed(_ path: RepositoryPath) -> FileType {
     let place = root.appending(path)
+    // One that leads nowhere stays a link, which is reported where it matters.
     guard let status = (try? FileStatus.of(place)) ?? nil, status.type == .file,
       let target = try? resolveLinks(place),
       RepositoryPath(bytes: target.bytes).isInside(RepositoryPath(bytes: root.bytes))

@@ -58,6 +58,7 @@ struct PDFFile: Sendable {
     trailer = found.trailer
     if trailer["Encrypt"] != nil { throw .encrypted }
     for number in found.objectStreams.sorted() {
+      // A damaged file is put together from what is left of it.
       guard let content = try? objectStream(number) else { continue }
       for inner in content.keys where places[inner] == nil {
         places[inner] = .compressed(in: number)
