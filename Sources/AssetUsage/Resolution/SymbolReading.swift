@@ -19,8 +19,11 @@ struct SymbolReading {
       let isQualified = parts.first.map { Self.modules.contains(corpus.words[$0]) } ?? false
       let parts = isQualified ? parts.dropFirst() : parts
       guard let first = parts.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
-      let isResource = corpus.words[first].hasSuffix("Resource")
-      guard isResource || !isOfFramework(parts.dropFirst().first, kinds) else { return nil }
+      // `Color.white` is the system's, whatever assets are called.
+      if let name = parts.dropFirst().first, FrameworkMembers.has(corpus.words[name], on: corpus.words[first])
+      {
+        return nil
+      }
       return hit(id, reader.symbols.assets(parts.dropFirst()), kinds, doubts: [])
     }
     guard !mention.traits.contains(.postfix), !mention.traits.contains(.called) || parts.count > 1 else {
@@ -62,15 +65,6 @@ struct SymbolReading {
       }
     }
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
-  }
-
-  /// Whether a framework has such a member, so that no asset gets one: `Color.white`.
-  private func isOfFramework(_ name: Word?, _ kinds: [AssetKind]) -> Bool {
-    name.map { name in
-      FrameworkMembers.owner(
-        of: corpus.words[name], isColor: kinds == Self.colorKinds, in: FrameworkMembers.Framework.allCases)
-        != nil
-    } ?? false
   }
 
   /// Whether the repository itself gives one of some types a member of this name.

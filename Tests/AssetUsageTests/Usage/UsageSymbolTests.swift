@@ -122,4 +122,17 @@ struct UsageSymbolTests {
       generatedFile + "door.close()", in: "GeneratedAssetSymbols.swift", "close: unused", "open: unused"),
   ])
   func `the generated file itself uses nothing`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow("show(Color.white)", "white color: unused"),
+    UsageRow("show(UIColor.label.withAlphaComponent(1))", "label color: unused"),
+    UsageRow("show(UIImage.checkmark)", "checkmark: unused"),
+    UsageRow("show(ColorResource.white)", "white color: used"),
+    // The type has none of its own.
+    UsageRow("show(Color.label)", "label color: used"),
+    UsageRow("show(NSImage.checkmark)", "checkmark: used"),
+  ])
+  func `members that types of frameworks have`(row: UsageRow) throws {
+    try row.check()
+  }
 }

@@ -5,6 +5,15 @@ enum FrameworkMembers {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
   }
 
+  /// Whether this type of a framework has such a member: `UIColor` has `label`, and `Color` has none.
+  static func has(_ name: String, on type: String) -> Bool {
+    [true, false].contains { isColor in
+      Framework.allCases.contains {
+        $0.type(isColor: isColor) == type && $0.members(isColor: isColor).contains(name)
+      }
+    }
+  }
+
   /// A framework that Xcode extends the types of.
   enum Framework: String, CaseIterable {
     case swiftUI = "SwiftUI"
