@@ -283,7 +283,7 @@ struct UnreachableAsset: Rule {
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, message(name, assets),
           grade: name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
-          key: "\(name.place.path)\u{1F}\(name.declaration)\u{1F}\(name.name)")
+          key: "\(name.place.path)\u{1F}\(name.declaration)\u{1F}\(name.name)", requestedName: name.name)
       }
   }
 
@@ -296,7 +296,7 @@ struct UnreachableAsset: Rule {
       // Without its icon an app is not accepted; for the rest the system has something else.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
-      key: "\(module.container)\u{1F}\(module.name)\u{1F}\(setting.name)")
+      key: "\(module.container)\u{1F}\(module.name)\u{1F}\(setting.name)", requestedName: setting.value)
   }
 
   private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {

@@ -175,7 +175,7 @@ struct MissingAsset: Rule {
         grade: missing.doubts.isEmpty && !missing.isKeptByFile && !templateNames.contains(missing.name)
           ? .normal : .minor,
         related: candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
-        key: "\(missing.declaration)\u{1F}\(missing.name)")
+        key: "\(missing.declaration)\u{1F}\(missing.name)", requestedName: missing.name)
     }
   }
 

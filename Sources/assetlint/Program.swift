@@ -19,7 +19,7 @@ enum Program {
     } catch {
       let text =
         switch error {
-        case let error as UsageError: error.message + "\n  assetlint --help lists what there is"
+        case let error as UsageError: "\(error.message)\n  \(error.hint)"
         default: "\(error)"
         }
       complain("assetlint: \(text)")

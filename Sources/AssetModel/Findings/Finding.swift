@@ -13,6 +13,8 @@ public struct Finding: Sendable {
   public let savings: [Saving]
   /// Tells apart several findings of one rule about the same subjects; never a number that may change.
   public let key: String
+  /// The name that code asks for, where that is what the finding is about.
+  public let requestedName: String?
 
   /// How much a finding weighs among those of its rule.
   public enum Grade: String, Sendable {
@@ -25,7 +27,7 @@ public struct Finding: Sendable {
 
   public init(
     _ subjects: [Subject], at place: Place, _ message: String, grade: Grade = .normal, related: [Note] = [],
-    savings: [Saving] = [], key: String = ""
+    savings: [Saving] = [], key: String = "", requestedName: String? = nil
   ) {
     self.subjects = subjects
     self.place = place
@@ -34,6 +36,7 @@ public struct Finding: Sendable {
     self.related = related
     self.savings = savings
     self.key = key
+    self.requestedName = requestedName
   }
 
   /// A finding about a set as a whole, or about the entry of its Contents.json at `position`.
