@@ -11,7 +11,7 @@ struct PackReader {
   }
 
   /// Reads a whole file; every number in it points at something that is there.
-  mutating func readFile() throws(DamagedPack) -> FileMentions {
+  mutating func readAll() throws(DamagedPack) -> FileMentions {
     file.isMarkedGenerated = try number(below: 2) == 1
     file.texts = try readTexts()
     for _ in 0..<(try count()) { file.contexts.append(try readContext()) }

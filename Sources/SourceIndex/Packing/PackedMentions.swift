@@ -24,7 +24,7 @@ public struct PackedMentions: Hashable, Sendable {
   /// Takes bytes that were packed before.
   public init(bytes: [UInt8]) throws(DamagedPack) {
     var reader = PackReader(bytes)
-    _ = try reader.readFile()
+    _ = try reader.readAll()
     self.bytes = bytes
   }
 
@@ -32,7 +32,7 @@ public struct PackedMentions: Hashable, Sendable {
   public func unpacked() -> FileMentions {
     var reader = PackReader(bytes)
     do {
-      return try reader.readFile()
+      return try reader.readAll()
     } catch {
       preconditionFailure("bytes that were checked cannot be read")
     }
