@@ -47,6 +47,22 @@ struct SourceFile: Sendable {
     }
   }
 
+  /// The types that are declared in it, with the number of spaces before them.
+  var types: [(name: String, indent: Int, isPublic: Bool)] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let keyword = words.firstIndex(where: Self.typeKeywords.contains), keyword + 1 < words.count,
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0) }),
+        let name = words[keyword + 1].split(whereSeparator: { !$0.isLetter && !$0.isNumber }).first
+      else { return nil }
+      return (String(name), line.prefix { $0 == " " }.count, words[..<keyword].contains("public"))
+    }
+  }
+
+  private static let typeKeywords: Set<Substring> = [
+    "actor", "class", "enum", "protocol", "struct", "typealias",
+  ]
+  private static let modifiers: Set<Substring> = accessLevels.union(["final", "indirect", "nonisolated"])
   private static let accessLevels: Set<Substring> = [
     "public", "package", "internal", "fileprivate", "private",
   ]

@@ -94,7 +94,7 @@ struct CatalogReader: Sendable {
   }
 
   private func readSet(
-    _ outline: CatalogOutline.Set, id: AssetID, in all: CatalogOutline
+    _ outline: CatalogOutline.SetFolder, id: AssetID, in all: CatalogOutline
   ) -> (set: AssetSet, issues: [ScanIssue]) {
     let folder = tree.folders[outline.folder]
     var issues: [ScanIssue] = []

@@ -15,7 +15,7 @@ struct TreeWalk: Sendable {
   private var issue: ScanIssue?
 
   /// A folder still to be listed.
-  private struct Task: Sendable {
+  private struct PendingFolder: Sendable {
     let path: RepositoryPath
     var ignores: Gitignore
     /// Below a catalog everything is listed, so that a file git ignores can be told from one that is missing.
@@ -27,7 +27,7 @@ struct TreeWalk: Sendable {
   /// What listing one folder gave.
   private struct Listing: Sendable {
     var folder: FileTree.Folder
-    var tasks: [Task] = []
+    var tasks: [PendingFolder] = []
     var ignored: [RepositoryPath] = []
     var issues: [ScanIssue] = []
   }
@@ -67,9 +67,9 @@ struct TreeWalk: Sendable {
     var folders: [FileTree.Folder] = []
     var ignored: [RepositoryPath] = []
     var issues = [issue].compactMap { $0 }
-    var level = [Task(path: .root, ignores: ignores)]
+    var level = [PendingFolder(path: .root, ignores: ignores)]
     while !level.isEmpty {
-      var next: [Task] = []
+      var next: [PendingFolder] = []
       for listing in level.parallelMap(jobs, list) {
         folders.append(listing.folder)
         ignored += listing.ignored
@@ -82,7 +82,7 @@ struct TreeWalk: Sendable {
     return FileTree(root: root, folders: folders, ignored: ignored, issues: issues)
   }
 
-  private func list(_ task: Task) -> Listing {
+  private func list(_ task: PendingFolder) -> Listing {
     var listing = Listing(folder: FileTree.Folder(path: task.path, entries: []))
     let found: [FolderEntry]
     do {
@@ -128,17 +128,17 @@ struct TreeWalk: Sendable {
     return listing
   }
 
-  private func descend(into path: RepositoryPath, from task: Task) -> Task? {
+  private func descend(into path: RepositoryPath, from task: PendingFolder) -> PendingFolder? {
     guard !scope.leavesOut(path, inCatalog: task.isInCatalog) else { return nil }
     if task.ignores.ignores(path.name, isFolder: true), !task.isInCatalog {
       guard let index, index.containsAnything(below: inGit(path)) else { return nil }
     }
-    return Task(
+    return PendingFolder(
       path: path, ignores: task.ignores.entering(path.name), isInCatalog: task.isInCatalog || path.isCatalog,
       isForeign: task.isForeign)
   }
 
-  private func presence(of path: RepositoryPath, in task: Task) -> Payload.Presence {
+  private func presence(of path: RepositoryPath, in task: PendingFolder) -> Payload.Presence {
     if !task.isForeign, let index, index.contains(inGit(path)) { return .tracked }
     if task.ignores.ignores(path.name, isFolder: false) { return .ignored }
     return index == nil || task.isForeign ? .tracked : .untracked
