@@ -61,7 +61,8 @@ struct MissingPayload: Rule {
           "is not there, and nothing names “\(other.name)”, which is. Rename one of the two"
         case nil: "is not there: the asset shows nothing for this slot. Add the file or empty the slot"
         }
-      return Finding(about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: file.name)
+      return Finding(
+        about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: [file.name])
     }
   }
 

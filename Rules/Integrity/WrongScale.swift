@@ -89,7 +89,7 @@ struct WrongScale: Rule {
         """
         “\(odd.filename)” has \(odd.width)×\(odd.height) pixels for \(odd.scale)x, while \(right.scale)x has \
         \(right.width)×\(right.height): the size on screen depends on the device. Export it with \(expected)
-        """, key: "\(odd.filename)\u{1F}\(odd.scale)")
+        """, key: odd.slot.words())
     }
   }
 

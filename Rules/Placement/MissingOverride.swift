@@ -87,6 +87,6 @@ struct MissingOverride: Rule {
       "the brand \(brand.name) has no “\(name)” of its own, as every brand must: "
         + (base == nil ? "nothing is shown. Add it" : "the shared one is shown. Add it"),
       related: model.map { [Note($0.place, base == nil ? "that of another brand" : "the shared one")] } ?? [],
-      key: name)
+      key: [name])
   }
 }

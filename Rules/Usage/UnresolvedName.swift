@@ -35,9 +35,10 @@ struct UnresolvedName: Rule {
     guard let usage = project.usage else { return [] }
     return usage.unresolved.map { name in
       Finding(
-        [Subject(.asset, asset: nil, path: name.place.path)], at: name.place,
-        "which assets \(name.form) shows is not known before “\(name.expression)” is: say it in a comment `assetlint:uses …`",
-        key: "\(name.declaration)\u{1F}\(name.expression)")
+        [Subject(.asset, asset: nil, path: name.place.path)], at: name.place, in: name.declaration,
+        names: [name.expression],
+        "which assets \(name.form) shows is not known before “\(name.expression)” is: say it in a comment `assetlint:uses …`"
+      )
     }
   }
 }

@@ -57,9 +57,9 @@ struct UnusedAccessor: Rule {
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }
       return Finding(
-        [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place,
-        "the \(accessor.kind.rawValue) “\(accessor.name)” names an asset, and nothing uses it: delete it",
-        key: accessor.name)
+        [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
+        names: [],
+        "the \(accessor.kind.rawValue) “\(accessor.name)” names an asset, and nothing uses it: delete it")
     }
   }
 
