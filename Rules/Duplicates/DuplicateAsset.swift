@@ -22,7 +22,7 @@ struct DuplicateAsset: Rule {
     .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "No two assets have the same content.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds names that two assets of one catalog or one bundle share.
 struct DuplicateName: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_name", category: .duplicates, severity: .error,
     summary: "A name belongs to one asset of its bundle.",
     rationale: """

@@ -8,7 +8,7 @@ struct DuplicatePayload: Rule {
     .value("min_bytes", \.minBytes, "Copies of fewer bytes are let pass.")
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_payload", category: .duplicates, severity: .info,
     summary: "No file of one asset is also in another one that shows something else besides.",
     rationale: """

@@ -10,7 +10,7 @@ struct DuplicateVariant: Rule {
       "Whether pictures are decoded to find those that are only another scale enlarged, which takes several times as long."
     )
   ]
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_variant", category: .duplicates, severity: .warning,
     summary: "The variants of an asset differ.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds names under which the bundles of one process show different things.
 struct NameClash: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "name_clash", category: .duplicates, severity: .info,
     summary: "A name means the same in every bundle of a process.",
     rationale: """

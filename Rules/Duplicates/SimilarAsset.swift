@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets that look alike although their pictures are not the same.
 struct SimilarAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
     summary: "No two assets look alike.",
     rationale: """

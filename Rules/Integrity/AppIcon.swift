@@ -9,7 +9,7 @@ struct AppIcon: Rule {
     .value("appearances", \.appearances, "Appearances that an app icon must have, such as dark and tinted.")
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "app_icon", category: .integrity, severity: .error,
     summary: "App icons have the sizes they declare and are opaque where the App Store wants them to be.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets that show nothing.
 struct EmptyAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "empty_asset", category: .integrity, severity: .warning,
     summary: "Every asset has something to show.",
     rationale: """

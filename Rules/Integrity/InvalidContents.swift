@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds Contents.json files that cannot be read, or that say something else than their author meant.
 struct InvalidContents: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "invalid_contents", category: .integrity, severity: .error,
     summary: "Every Contents.json is sound JSON and says each thing once.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds files that a Contents.json names and that are not there, or not there for everybody.
 struct MissingPayload: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_payload", category: .integrity, severity: .error,
     summary: "Every file that Contents.json names is in the set, and in git.",
     rationale: """

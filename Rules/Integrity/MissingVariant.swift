@@ -12,7 +12,7 @@ struct MissingVariant: Rule {
     .value("kinds", \.kinds, "The kinds of asset that must have those appearances."),
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_variant", category: .integrity, severity: .warning,
     summary: "An asset has every variant that it declares and that its devices ask for.",
     rationale: """

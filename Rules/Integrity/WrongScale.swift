@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds pictures whose pixels do not fit the scale they are declared for.
 struct WrongScale: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "wrong_scale", category: .integrity, severity: .warning,
     summary: "The pictures of one asset have the same size in points at every scale.",
     rationale: """

@@ -11,7 +11,7 @@ struct SymbolCollision: Rule {
     )
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "symbol_collision", category: .naming, severity: .error,
     summary: "Every asset gets an identifier of its own.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds pictures that ship outside every catalog, and files of packages that ship not at all.
 struct LoosePayload: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
     summary: "Pictures of several scales live in a catalog, and files of a package in its resources.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets that every brand must have of its own, and that one does not have.
 struct MissingOverride: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_override", category: .placement, severity: .warning,
     summary: "Every brand has the assets of its own that it must have.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds calls that look for an asset in a bundle that does not have it.
 struct UnreachableAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unreachable_asset", category: .placement, severity: .error,
     summary: "Every asset is asked for in a bundle that has it.",
     rationale: """

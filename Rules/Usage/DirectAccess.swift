@@ -12,7 +12,7 @@ struct DirectAccess: Rule {
     )
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
     summary: "Assets that have an accessor are asked for by it.",
     rationale: """

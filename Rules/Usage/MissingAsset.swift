@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds names that code asks for and that no catalog has.
 struct MissingAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_asset", category: .usage, severity: .error,
     summary: "Every name that code asks for is that of an asset.",
     rationale: """

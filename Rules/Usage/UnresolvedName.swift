@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds calls that ask for an asset by a name the sources do not tell.
 struct UnresolvedName: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unresolved_name", category: .usage, severity: .warning, isOptIn: true,
     summary: "Every name that is put together at run time is known beforehand.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds declarations that name an asset and that nothing uses.
 struct UnusedAccessor: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unused_accessor", category: .usage, severity: .warning,
     summary: "Every case, constant and property that names an asset is used.",
     rationale: """
