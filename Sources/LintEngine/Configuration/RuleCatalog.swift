@@ -35,26 +35,11 @@ public struct RuleCatalog: Sendable {
     rules.first { $0.about.id == id }?.about ?? Self.checks.first { $0.id == id }
   }
 
-  /// Tries the options of a rule without keeping the result.
-  func check(_ options: [OptionValue.Entry], of id: String) throws(OptionError) {
-    if let rule = rules.first(where: { $0.about.id == id }) {
-      _ = try make(rule, options)
-    } else if let option = options.first {
-      throw .unknown("option of \(id)", option, ["severity", "included", "excluded"])
-    }
-  }
-
   /// The rule with these options set.
   func make(_ type: any Rule.Type, _ options: [OptionValue.Entry]) throws(OptionError) -> any Rule {
     func make<R: Rule>(_ type: R.Type) throws(OptionError) -> any Rule {
       var rule = R()
-      for entry in options {
-        guard let option = R.options.first(where: { $0.key == entry.key }) else {
-          let known = R.options.map(\.key) + ["severity", "included", "excluded"]
-          throw .unknown("option of \(R.about.id)", entry, known)
-        }
-        try option.set(&rule, entry.value)
-      }
+      try OptionValue(.record(options)).read(into: &rule, R.options.map(\.field), title: R.about.id)
       return rule
     }
     return try make(type)

@@ -1,0 +1,25 @@
+/// What may be written for a value; becomes the JSON Schema of the configuration.
+public indirect enum OptionShape: Sendable, Equatable {
+  case boolean
+  case integer
+  case text
+  /// One of these words.
+  case choice([String])
+  case list(OptionShape)
+  case record([Field])
+
+  /// One key of a record.
+  public struct Field: Sendable, Equatable {
+    public let key: String
+    public let shape: OptionShape
+    public let summary: String
+    public let isRequired: Bool
+
+    public init(_ key: String, _ shape: OptionShape, _ summary: String, isRequired: Bool = false) {
+      self.key = key
+      self.shape = shape
+      self.summary = summary
+      self.isRequired = isRequired
+    }
+  }
+}
