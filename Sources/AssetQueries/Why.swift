@@ -14,7 +14,7 @@ public struct Why: Sendable {
   public let askers: [MissingName]
   /// The calls that ask for some asset by a name that the sources do not tell, where one of the assets is not sure to be
   /// used: who is about to delete it wants to look at them.
-  public let unknownNames: [UnresolvedName]
+  public let unknownNames: [UnknownName]
 
   /// Asks about a name, or a path that may be that of a set or of a file in one.
   public init(

@@ -37,7 +37,7 @@ struct SourceReader: Sendable {
     generators.catalogs = catalogs.map(\.path)
     for path in tree.files(named: "swiftgen.yml") + tree.files(named: ".swiftgen.yml") {
       do {
-        let bytes = try readFile(tree.root.appending(path))
+        let bytes = try tree.read(path)
         generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
       } catch {
         issues.append(ScanIssue(Place(path), "cannot be read as settings of SwiftGen: \(error)"))
@@ -46,19 +46,19 @@ struct SourceReader: Sendable {
     return generators
   }
 
-  private struct Result: Sendable {
+  private struct ReadSource: Sendable {
     var file: SourceFile?
     var issues: [ScanIssue] = []
   }
 
-  private func source(_ path: RepositoryPath, _ language: SourceLanguage) -> Result {
+  private func source(_ path: RepositoryPath, _ language: SourceLanguage) -> ReadSource {
     do {
-      let mentions = FileMentions(indexing: try readFile(tree.root.appending(path)), as: language)
-      return Result(
+      let mentions = FileMentions(indexing: try tree.read(path), as: language)
+      return ReadSource(
         file: SourceFile(path, language, mentions),
         issues: mentions.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) })
     } catch {
-      return Result(issues: [ScanIssue(Place(path), "cannot be read: \(error)")])
+      return ReadSource(issues: [ScanIssue(Place(path), "cannot be read: \(error)")])
     }
   }
 

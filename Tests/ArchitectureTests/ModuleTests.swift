@@ -41,6 +41,37 @@ struct ModuleTests {
     }
   }
 
+  /// Types of the standard library that a type of the program could be called like.
+  static let standardTypes: Set = [
+    "Actor", "Array", "Atomic", "Bool", "Character", "Clock", "Codable", "Collection", "Comparable",
+    "Decoder",
+    "Dictionary", "Double", "Duration", "Encoder", "Equatable", "Error", "Executor", "Float", "Hashable",
+    "Hasher", "Identifiable", "Int", "Job", "Mirror", "Mutex", "Never", "Optional", "Range", "Regex",
+    "Repeated", "Result", "Sendable", "Sequence", "Set", "Slice", "Span", "String", "Substring", "Task",
+    "Unicode", "Unmanaged", "Void",
+  ]
+
+  @Test func `no type hides another`() throws {
+    let files = try SourceFile.all(in: "Sources") + SourceFile.all(in: "Rules")
+    let modules = Dictionary(grouping: files, by: \.module)
+    let shared = modules.mapValues { files in
+      Set(files.flatMap(\.types).filter { $0.indent == 0 && $0.isPublic }.map(\.name))
+    }
+    #expect(shared["AssetModel"]?.contains("Place") == true)
+    for (module, files) in modules {
+      let own = Set(files.flatMap(\.types).filter { $0.indent == 0 }.map(\.name))
+      let imported = Set(files.flatMap(\.imports)).reduce(into: Self.standardTypes) {
+        $0.formUnion(shared[$1] ?? [])
+      }
+      for file in files {
+        for type in file.types {
+          let isHiding = imported.contains(type.name) || type.indent > 0 && own.contains(type.name)
+          #expect(!isHiding, "\(file.path) declares another \(type.name)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("import A", "A"), ("  internal import A", "A"), ("@testable import A", "A"),
     ("@_exported public import struct A.B", "A"), ("public import A // why", "A"),

@@ -17,7 +17,9 @@ struct ProjectTests {
       "../" + "shared", "/" + "work/", "/tmp" + "/wt", "/" + "root/",
     ]
     let folders = ["Sources", "Rules", "Tests", "Fixtures", ".github", ".ci"]
-    let files = try SourceFile.topLevel() + folders.flatMap { try SourceFile.all(in: $0, endingIn: "") }
+    let files =
+      try SourceFile.topLevel().filter { $0.path != ".git" }
+      + folders.flatMap { try SourceFile.all(in: $0, endingIn: "") }
     #expect(files.flatMap { $0.places(of: words) } == [])
   }
 

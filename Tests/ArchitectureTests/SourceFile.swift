@@ -15,9 +15,10 @@ struct SourceFile: Sendable {
     return try files(in: place, endingIn: suffix).map(SourceFile.init)
   }
 
-  /// The files directly in the project's folder.
+  /// The files directly in the project's folder; not the one that a linked working tree of git has there.
   static func topLevel() throws -> [SourceFile] {
-    try listFolder(projectFolder).filter { $0.type == .file }.map {
+    let entries = try listFolder(projectFolder)
+    return try entries.filter { $0.type == .file && !$0.name.elementsEqual(".git".utf8) }.map {
       try SourceFile(projectFolder.appending(RepositoryPath(bytes: $0.name)))
     }
   }
@@ -47,6 +48,22 @@ struct SourceFile: Sendable {
     }
   }
 
+  /// The types that are declared in it, with the number of spaces before them.
+  var types: [(name: String, indent: Int, isPublic: Bool)] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let keyword = words.firstIndex(where: Self.typeKeywords.contains), keyword + 1 < words.count,
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0) }),
+        let name = words[keyword + 1].split(whereSeparator: { !$0.isLetter && !$0.isNumber }).first
+      else { return nil }
+      return (String(name), line.prefix { $0 == " " }.count, words[..<keyword].contains("public"))
+    }
+  }
+
+  private static let typeKeywords: Set<Substring> = [
+    "actor", "class", "enum", "protocol", "struct", "typealias",
+  ]
+  private static let modifiers: Set<Substring> = accessLevels.union(["final", "indirect", "nonisolated"])
   private static let accessLevels: Set<Substring> = [
     "public", "package", "internal", "fileprivate", "private",
   ]

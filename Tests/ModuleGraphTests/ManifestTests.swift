@@ -195,7 +195,7 @@ struct ManifestTests {
         "plugin p [\"P\"]",
       ])
     let places = manifest.dependencies.map { dependency in
-      switch dependency.place {
+      switch dependency.location {
       case .path(let path): "\(dependency.name ?? "-") \(path)"
       case .remote(let url): "remote \(url)"
       }

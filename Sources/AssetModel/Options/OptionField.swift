@@ -7,26 +7,30 @@ public struct OptionField<Root: Sendable>: Sendable {
   public let shape: OptionShape
   /// Whether the record makes no sense without it.
   public let isRequired: Bool
+  /// The value it has where the record leaves it out; nil for nothing.
+  public let standard: OptionValue.Content?
   /// Sets the property from a value of a configuration.
   public let set: @Sendable (inout Root, OptionValue) throws(OptionError) -> Void
 
   public init(
     _ key: String, _ summary: String, shape: OptionShape, isRequired: Bool = false,
+    standard: OptionValue.Content? = nil,
     set: @escaping @Sendable (inout Root, OptionValue) throws(OptionError) -> Void
   ) {
     self.key = key
     self.summary = summary
     self.shape = shape
     self.isRequired = isRequired
+    self.standard = standard
     self.set = set
   }
 
   /// A field for a property, read by `reader`.
   public init<Value>(
     _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, _ reader: OptionReader<Value>,
-    isRequired: Bool = false, _ summary: String
+    isRequired: Bool = false, standard: OptionValue.Content? = nil, _ summary: String
   ) {
-    self.init(key, summary, shape: reader.shape, isRequired: isRequired) {
+    self.init(key, summary, shape: reader.shape, isRequired: isRequired, standard: standard) {
       (root: inout Root, value: OptionValue) throws(OptionError) in
       root[keyPath: property] = try reader.read(value)
     }
@@ -35,14 +39,15 @@ public struct OptionField<Root: Sendable>: Sendable {
   /// A field for a property of a type that says itself how it is read.
   public init<Value: OptionReadable>(
     _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false,
-    _ summary: String
+    standard: Value? = nil, _ summary: String
   ) {
-    self.init(key, property, .of(Value.self), isRequired: isRequired, summary)
+    self.init(
+      key, property, .of(Value.self), isRequired: isRequired, standard: standard?.content, summary)
   }
 
   /// How the documents show it.
   public var documented: OptionShape.Field {
-    OptionShape.Field(key, shape, summary, isRequired: isRequired)
+    OptionShape.Field(key, shape, summary, isRequired: isRequired, standard: standard)
   }
 }
 

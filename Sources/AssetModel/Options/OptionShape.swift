@@ -14,12 +14,18 @@ public indirect enum OptionShape: Sendable, Equatable {
     public let shape: OptionShape
     public let summary: String
     public let isRequired: Bool
+    /// The value it has where the record leaves it out; nil for nothing.
+    public let standard: OptionValue.Content?
 
-    public init(_ key: String, _ shape: OptionShape, _ summary: String, isRequired: Bool = false) {
+    public init(
+      _ key: String, _ shape: OptionShape, _ summary: String, isRequired: Bool = false,
+      standard: OptionValue.Content? = nil
+    ) {
       self.key = key
       self.shape = shape
       self.summary = summary
       self.isRequired = isRequired
+      self.standard = standard
     }
   }
 }

@@ -108,7 +108,7 @@ public struct MissingName: Sendable, Equatable {
 }
 
 /// A call that asks for an asset by a name that the sources do not tell.
-public struct UnresolvedName: Sendable, Equatable {
+public struct UnknownName: Sendable, Equatable {
   /// The expression or pattern that gives the name.
   public let expression: String
   public let place: Place

@@ -9,9 +9,9 @@ public struct Usage: Sendable {
   /// Names of assets that are asked for in the wrong bundle, sorted by place; empty where modules are not known.
   public let unreachable: [UnreachableName]
   /// Assets that generators cannot give identifiers of their own, whether the repository uses them or not.
-  public let collisions: [SymbolCollision]
+  public let collisions: [UnavailableSymbol]
   /// Calls that ask for an asset whose name the sources do not tell, sorted by place.
-  public let unresolved: [UnresolvedName]
+  public let unresolved: [UnknownName]
   /// Patterns by which comments and the configuration say which assets are used, sorted by place.
   public let declared: [DeclaredUse]
   /// What comments tell assetlint, sorted by place.
@@ -23,8 +23,8 @@ public struct Usage: Sendable {
 
   public init(
     verdicts: [Verdict], accessors: [Accessor] = [], missing: [MissingName] = [],
-    unreachable: [UnreachableName] = [], collisions: [SymbolCollision] = [],
-    unresolved: [UnresolvedName] = [], declared: [DeclaredUse] = [], directives: [SourceDirective] = [],
+    unreachable: [UnreachableName] = [], collisions: [UnavailableSymbol] = [],
+    unresolved: [UnknownName] = [], declared: [DeclaredUse] = [], directives: [SourceDirective] = [],
     sourceCount: Int = 0, codeCount: Int = 0
   ) {
     self.verdicts = verdicts

@@ -6,7 +6,7 @@ struct CatalogOutline: Sendable {
   /// Positions in the tree's folders.
   var catalogs: [Int] = []
   var groups: [Group] = []
-  var sets: [Set] = []
+  var sets: [SetFolder] = []
 
   /// A folder of a catalog that is no set.
   struct Group: Sendable {
@@ -15,7 +15,7 @@ struct CatalogOutline: Sendable {
   }
 
   /// A set, and what surrounds it.
-  struct Set: Sendable {
+  struct SetFolder: Sendable {
     let folder: Int
     let kind: AssetKind
     /// The position of the catalog's folder; nil for a document beside the catalogs.
@@ -57,7 +57,7 @@ struct CatalogOutline: Sendable {
     let kind = folder.path.pathExtension.flatMap(AssetKind.init(folderExtension:))
     guard let innermost = way.last else {
       guard kind == .iconDocument, folder.hasFile("icon.json") else { return .plain }
-      sets.append(Set(folder: index, kind: .iconDocument, catalog: nil, groups: [], container: nil))
+      sets.append(SetFolder(folder: index, kind: .iconDocument, catalog: nil, groups: [], container: nil))
       return .set(sets.count - 1)
     }
     if case .set(let container) = innermost {
@@ -67,7 +67,7 @@ struct CatalogOutline: Sendable {
       }
       sets[container].parts.append(folder.path)
       sets.append(
-        Set(
+        SetFolder(
           folder: index, kind: kind, catalog: sets[container].catalog, groups: sets[container].groups,
           container: container))
       return .set(sets.count - 1)
@@ -79,7 +79,7 @@ struct CatalogOutline: Sendable {
     }
     let enclosing = way.reversed().prefix { if case .catalog = $0 { false } else { true } }.reversed()
     let groups = enclosing.compactMap { if case .group(let position) = $0 { position } else { nil } }
-    sets.append(Set(folder: index, kind: kind, catalog: catalog, groups: groups, container: nil))
+    sets.append(SetFolder(folder: index, kind: kind, catalog: catalog, groups: groups, container: nil))
     return .set(sets.count - 1)
   }
 

@@ -31,7 +31,7 @@ struct SymbolCollisions {
   }
 
   /// All of them, those of each module together, and each once where several modules compile the same catalogs.
-  var all: [SymbolCollision] {
+  var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
     // The module that uses the generator tells more than one that only compiles the catalog.
@@ -65,7 +65,7 @@ struct SymbolCollisions {
 
   // MARK: Xcode
 
-  private func ofXcode(_ scope: Scope) -> [SymbolCollision] {
+  private func ofXcode(_ scope: Scope) -> [UnavailableSymbol] {
     let switches = scope.module?.values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? []
     let isOn = switches != ["NO"] && (switches.contains("YES") || isInUse(.xcode, scope))
     let symbols = scope.assets.filter { [.image, .symbol, .color].contains(names.sets[$0].kind) }
@@ -80,7 +80,7 @@ struct SymbolCollisions {
   }
 
   /// The assets that Apple's own members keep from becoming one of the types that Xcode extends.
-  private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [SymbolCollision] {
+  private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
     else { return [] }
@@ -90,14 +90,14 @@ struct SymbolCollisions {
         let owner = FrameworkMembers.owner(
           of: path[0], isColor: set.kind == .color, in: module.extendedFrameworks)
       else { return nil }
-      return SymbolCollision(
+      return UnavailableSymbol(
         .xcode, "\(owner).\(path[0])", [asset], .taken(by: owner), module: module.name, isInUse: isInUse)
     }
   }
 
   // MARK: Others
 
-  private func ofSwiftGen(_ scopes: [Scope]) -> [SymbolCollision] {
+  private func ofSwiftGen(_ scopes: [Scope]) -> [UnavailableSymbol] {
     guard !generators.swiftGen.isEmpty else {
       return scopes.flatMap { scope in
         let naming = SwiftGenNaming(separatesCatalogs: scope.catalogs.count > 1)
@@ -110,14 +110,14 @@ struct SymbolCollisions {
     }
   }
 
-  private func ofSwiftGen(_ naming: SwiftGenNaming, _ scope: Scope, isInUse: Bool) -> [SymbolCollision] {
+  private func ofSwiftGen(_ naming: SwiftGenNaming, _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     let named = scope.assets.filter { SwiftGenNaming.accessors(of: names.sets[$0].kind) != nil }
     return collisions(.swiftGen, named, scope, isInUse: isInUse) { set in
       naming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?.joined(separator: ".")
     }
   }
 
-  private func ofRSwift(_ scope: Scope) -> [SymbolCollision] {
+  private func ofRSwift(_ scope: Scope) -> [UnavailableSymbol] {
     let named = scope.assets.filter { RSwiftNaming.names(names.sets[$0].kind) }
     return collisions(.rSwift, named, scope, isInUse: isInUse(.rSwift, scope)) { set in
       RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?
@@ -129,7 +129,7 @@ struct SymbolCollisions {
   private func collisions(
     _ generator: Generator, _ assets: [Int], _ scope: Scope, isInUse: Bool,
     identifier: (AssetSet) -> String?
-  ) -> [SymbolCollision] {
+  ) -> [UnavailableSymbol] {
     let sorted = assets.filter { names.sets[$0].isNamedBySources }.sorted {
       (names.sets[$0].name, $0) < (names.sets[$1].name, $1)
     }
@@ -140,7 +140,7 @@ struct SymbolCollisions {
       var seen: Set<String> = []
       let distinct = group.filter { seen.insert(names.sets[$0].nameAndKind).inserted }
       guard distinct.count > 1 || identifier.isEmpty else { return nil }
-      return SymbolCollision(
+      return UnavailableSymbol(
         generator, identifier, distinct, identifier.isEmpty ? .empty : .shared, module: scope.module?.name,
         isInUse: isInUse)
     }

@@ -6,10 +6,10 @@ struct ExpectedTypes: Sendable {
   let types: TypeTable
   let known: KnownWords
   /// What the functions of a name take, all together; nil inside where one of them takes anything.
-  private var parameters: [Slot: Set<Word>?] = [:]
+  private var parameters: [Argument: Set<Word>?] = [:]
 
   /// An argument of every function with one name.
-  private struct Slot: Hashable {
+  private struct Argument: Hashable {
     let function: Word
     let label: Word
     /// The least place in the call, where there is no label.
@@ -31,21 +31,21 @@ struct ExpectedTypes: Sendable {
       if parameter.label != .none {
         // Of parameters with one label the first is meant.
         guard !signature[..<number].contains(where: { $0.label == parameter.label }) else { continue }
-        add(parameter.types, to: Slot(function: function, label: parameter.label))
+        add(parameter.types, to: Argument(function: function, label: parameter.label))
       } else {
         for index in next...number {
-          add(parameter.types, to: Slot(function: function, label: .none, index: index))
+          add(parameter.types, to: Argument(function: function, label: .none, index: index))
         }
         next = number + 1
       }
     }
   }
 
-  private mutating func add(_ names: Set<Word>?, to slot: Slot) {
+  private mutating func add(_ names: Set<Word>?, to argument: Argument) {
     if let names {
-      parameters[slot, default: []]?.formUnion(names)
+      parameters[argument, default: []]?.formUnion(names)
     } else {
-      parameters[slot] = .some(nil)
+      parameters[argument] = .some(nil)
     }
   }
 
@@ -130,8 +130,8 @@ struct ExpectedTypes: Sendable {
     // A modifier of the system is meant more often than a function of the same name.
     if known.callees.contains(name) { return nil }
     guard let type = types.lookUp(name, from: enclosing) else {
-      let slot = Slot(function: name, label: label, index: label == .none ? index : 0)
-      return parameters[slot] ?? nil
+      let argument = Argument(function: name, label: label, index: label == .none ? index : 0)
+      return parameters[argument] ?? nil
     }
     var found: Set<Word> = []
     for node in types[type].members[known.initializer, default: []] {

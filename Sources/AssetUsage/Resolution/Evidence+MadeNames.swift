@@ -5,7 +5,7 @@ internal import SourceIndex
 /// Names that code makes when it runs.
 extension Evidence {
   mutating func addPatterns(
-    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows
+    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows
   ) {
     let corpus = reader.corpus
     let values = RawValues(reader)
@@ -26,7 +26,7 @@ extension Evidence {
   }
 
   /// Strings with which names begin, as functions take them that add a number or state.
-  mutating func addPrefixes(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+  mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     let prefixes = readings.flatMap(\.prefixes).map { ($0, Pattern.Piece.anything) }
     for (id, hole) in prefixes + readings.flatMap(\.sequences).map({ ($0, .digits) }) {
@@ -75,7 +75,7 @@ extension Evidence {
   ]
 
   /// Names whose assets have a number behind them: frames that are shown one after the other.
-  mutating func addNumbered(_ reader: MentionReader, _ readings: [MentionReader.Result]) {
+  mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
     for request in readings.flatMap(\.requests) where reader.corpus[request.mention].kind == .literal {
       let assets = reader.numberedAssets(of: request.mention)
       if !assets.isEmpty {
@@ -86,7 +86,7 @@ extension Evidence {
 
   /// Flags and frames, where a call asks for a name that nothing tells.
   mutating func addFamilies(
-    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows
+    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows
   ) {
     guard let call = flows.unknown.first else { return }
     let named = Set(

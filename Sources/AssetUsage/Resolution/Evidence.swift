@@ -13,7 +13,7 @@ struct Evidence: Sendable {
   private let generated: Set<Node>
 
   init(
-    _ reader: MentionReader, _ readings: [MentionReader.Result], _ flows: NameFlows,
+    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows,
     _ configured: [(pattern: Glob, place: Place)]
   ) {
     var statistics = PositionStatistics()
@@ -77,7 +77,7 @@ struct Evidence: Sendable {
 
   /// `assetlint:uses flag-*` in comments, and the patterns of the configuration.
   private mutating func addDeclared(
-    _ reader: MentionReader, _ readings: [MentionReader.Result],
+    _ reader: MentionReader, _ readings: [FileReading],
     _ configured: [(pattern: Glob, place: Place)]
   ) {
     for id in readings.flatMap(\.directives) {

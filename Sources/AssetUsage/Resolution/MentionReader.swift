@@ -9,35 +9,13 @@ struct MentionReader: Sendable {
   let symbols: GeneratedSymbols
   /// What names without extension are, by the texts with one.
   let stripped: [Word: Word]
-  let members: MemberPlaces
+  let members: MemberRequests
 
   var corpus: Corpus { places.corpus }
   var types: TypeTable { places.types }
 
-  /// What one file says.
-  struct Result: Sendable {
-    /// Strings that are names of assets, where it depends on their position whether they mean them.
-    var strings: [(mention: MentionID, position: Position?, assets: [Int])] = []
-    var hits: [Hit] = []
-    /// Literals, patterns and chains where a name of an asset is expected.
-    var requests: [Request] = []
-    var positions: [(Position, Word, Bool)] = []
-    var patterns: [MentionID] = []
-    /// Strings that look like the beginnings of names.
-    var prefixes: [MentionID] = []
-    /// The beginnings of names that all end in a number.
-    var sequences: [MentionID] = []
-    var directives: [MentionID] = []
-    /// Whether it uses symbols that Xcode generates, without doubt.
-    var usesSymbols = false
-    /// Whether it uses constants that Xcode generates for Objective-C.
-    var usesConstants = false
-    /// What can only be written by a generator, whether it is or not.
-    var members: [GeneratedMember] = []
-  }
-
-  func read(_ file: Int) -> Result {
-    var result = Result()
+  func read(_ file: Int) -> FileReading {
+    var result = FileReading()
     let source = corpus.files[file]
     // Contexts repeat, and what they are takes comparing texts.
     let contexts = source.mentions.contexts.map { context in
@@ -154,7 +132,7 @@ struct MentionReader: Sendable {
 
   private func readLiteral(
     _ id: MentionID, _ mention: Mention, _ position: Position?, _ kinds: [AssetKind]?, isPlain: Bool,
-    _ mayBeName: Bool, _ result: inout Result
+    _ mayBeName: Bool, _ result: inout FileReading
   ) {
     let file = Int(id.file)
     let word = corpus.word(mention.text, in: file)
@@ -204,7 +182,7 @@ struct MentionReader: Sendable {
   }
 
   private func readWord(
-    _ id: MentionID, _ mention: Mention, _ position: Position?, _ result: inout Result
+    _ id: MentionID, _ mention: Mention, _ position: Position?, _ result: inout FileReading
   ) {
     let source = corpus.files[Int(id.file)]
     let word = corpus.word(mention.text, in: Int(id.file))
@@ -228,7 +206,7 @@ struct MentionReader: Sendable {
   }
 
   private func readChain(
-    _ id: MentionID, _ mention: Mention, _ reading: SymbolReading, _ result: inout Result
+    _ id: MentionID, _ mention: Mention, _ reading: SymbolReading, _ result: inout FileReading
   ) {
     let file = Int(id.file)
     let word = corpus.word(mention.text, in: file)

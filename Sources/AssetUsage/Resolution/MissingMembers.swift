@@ -22,15 +22,15 @@ struct MissingMembers {
   }
 
   /// Those of all files, in modules that use other members of the same generator.
-  func missing(_ readings: [MentionReader.Result]) -> [MissingName] {
-    readings.flatMap(\.members).filter { users.use($0.place.generator, in: Int($0.mention.file), lookup) }
+  func missing(_ readings: [FileReading]) -> [MissingName] {
+    readings.flatMap(\.members).filter { users.use($0.request.generator, in: Int($0.mention.file), lookup) }
       .compactMap(missing)
   }
 
   private func missing(_ member: GeneratedMember) -> MissingName? {
-    let place = member.place
-    guard !hasFitting(member.assets, place.kinds), let path = reader.symbols.untilMember(place.names),
-      let last = path.last, isMember(last, place.generator)
+    let request = member.request
+    guard !hasFitting(member.assets, request.kinds), let path = reader.symbols.untilMember(request.names),
+      let last = path.last, isMember(last, request.generator)
     else { return nil }
     let file = corpus.files[Int(member.mention.file)]
     let doubts = file.doubts(at: corpus[member.mention])
@@ -38,10 +38,10 @@ struct MissingMembers {
     let (candidates, reason) = candidates(member, last)
     let mention = corpus[member.mention]
     let names = path.map { corpus.words[$0] }.joined(separator: ".")
-    let type = place.kinds == [.color] ? "ColorResource." : "ImageResource."
+    let type = request.kinds == [.color] ? "ColorResource." : "ImageResource."
     let isImplicit = corpus.words.isImplicit(corpus.word(mention.text, in: Int(member.mention.file)))
     return MissingName(
-      (place.generator == .xcode ? type : "") + names, by: place.generator, kinds: place.kinds,
+      (request.generator == .xcode ? type : "") + names, by: request.generator, kinds: request.kinds,
       at: Place(file.path, mention.position),
       form: isImplicit ? corpus.callForm(of: member.mention) : "code",
       declaration: corpus.declarationPath(of: member.mention), doubts: doubts, candidates: candidates,
@@ -74,17 +74,17 @@ struct MissingMembers {
   }
 
   private func candidates(_ member: GeneratedMember, _ last: Word) -> ([Int], MissingName.Reason) {
-    let (place, symbols) = (member.place, reader.symbols)
+    let (request, symbols) = (member.request, reader.symbols)
     if !member.assets.isEmpty { return (member.assets, .otherKind) }
-    let root = place.generator == .xcode ? nil : place.names.first
-    let elsewhere = fitting(symbols.assets(last: last, of: root), place.kinds)
+    let root = request.generator == .xcode ? nil : request.names.first
+    let elsewhere = fitting(symbols.assets(last: last, of: root), request.kinds)
     if !elsewhere.isEmpty { return (elsewhere, .namespace) }
     let known = symbols.lastNames(of: root).filter {
-      hasFitting(symbols.assets(last: $0, of: root), place.kinds)
+      hasFitting(symbols.assets(last: $0, of: root), request.kinds)
     }
     guard let near = closestMatch(to: corpus.words[last], in: known.map { corpus.words[$0] }),
       let word = corpus.words.find(near)
     else { return ([], .unknown) }
-    return (fitting(symbols.assets(last: word, of: root), place.kinds), .similar)
+    return (fitting(symbols.assets(last: word, of: root), request.kinds), .similar)
   }
 }

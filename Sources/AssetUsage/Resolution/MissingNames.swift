@@ -169,7 +169,7 @@ struct MissingNames {
   }
 
   /// Calls that are given an expression of which nothing is known.
-  func unresolved(_ requests: [Request]) -> [UnresolvedName] {
+  func unresolved(_ requests: [Request]) -> [UnknownName] {
     let named = Set(evidence.hits.map(\.mention))
     let explained = Set(
       evidence.declared.flatMap { use in
@@ -193,7 +193,7 @@ struct MissingNames {
         guard !isParameter(mention, file), isUnknown(request.mention) else { return nil }
       }
       let (path, position) = corpus.place(of: request.mention)
-      return UnresolvedName(
+      return UnknownName(
         expression, at: Place(path, position), form: corpus.callForm(of: request.mention),
         declaration: corpus.declarationPath(of: request.mention), kinds: request.kinds)
     }

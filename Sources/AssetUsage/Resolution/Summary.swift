@@ -12,14 +12,14 @@ struct Summary {
   private let accessorNumbers: [Node: Int]
   private let missing: [MissingName]
   private let unreachable: [UnreachableName]
-  private let collisions: [SymbolCollision]
-  private let unresolved: [UnresolvedName]
+  private let collisions: [UnavailableSymbol]
+  private let unresolved: [UnknownName]
   private let directives: [SourceDirective]
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
-    _ looseNames: Set<String>, _ readings: [MentionReader.Result], _ unreachable: [UnreachableName],
-    _ collisions: [SymbolCollision], _ lookup: BundleLookup, _ users: GeneratorUsers
+    _ looseNames: Set<String>, _ readings: [FileReading], _ unreachable: [UnreachableName],
+    _ collisions: [UnavailableSymbol], _ lookup: BundleLookup, _ users: GeneratorUsers
   ) {
     self.reader = reader
     self.graph = graph

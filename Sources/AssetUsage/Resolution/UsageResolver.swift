@@ -35,7 +35,7 @@ public struct UsageResolver: Sendable {
     let stripped = corpus.namesWithoutExtension(names.all)
     let reader = MentionReader(
       places: ExpectedTypes(corpus, types, known), names: names, symbols: symbols, stripped: stripped,
-      members: MemberPlaces(corpus, types, generators))
+      members: MemberRequests(corpus, types, generators))
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(reader.places)
     let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)

@@ -34,7 +34,8 @@ public struct FileStatus: Sendable, Equatable {
       if error.isAbsence { return nil }
       throw error
     }
-    return FileStatus(type: FileType(mode: status.st_mode), byteCount: Int(status.st_size), owner: status.st_uid)
+    return FileStatus(
+      type: FileType(mode: status.st_mode), byteCount: Int(status.st_size), owner: status.st_uid)
   }
 }
 

@@ -9,7 +9,7 @@ struct RepositoryMaker: Sendable {
   let jobs: Jobs
 
   /// One framework of the repository.
-  private struct Module: Sendable {
+  private struct Framework: Sendable {
     let index: Int
     let sets: Int
 
@@ -36,9 +36,9 @@ struct RepositoryMaker: Sendable {
   }
 
   /// Most frameworks are small, and a few hold hundreds of assets.
-  private var modules: [Module] {
+  private var modules: [Framework] {
     var random = SeededRandom(seed: seed)
-    var modules: [Module] = []
+    var modules: [Framework] = []
     var left = sets
     while left > 0 {
       let range: ClosedRange<Int> =
@@ -47,13 +47,13 @@ struct RepositoryMaker: Sendable {
         case ..<95: 40...120
         default: 200...700
         }
-      modules.append(Module(index: modules.count, sets: min(left, random.number(range))))
+      modules.append(Framework(index: modules.count, sets: min(left, random.number(range))))
       left -= modules[modules.count - 1].sets
     }
     return modules
   }
 
-  private func make(_ module: Module) throws -> [String] {
+  private func make(_ module: Framework) throws -> [String] {
     let folder = "Modules/\(module.name)"
     var writer = FolderWriter(root: root)
     var random = SeededRandom(seed: seed, part: module.index)

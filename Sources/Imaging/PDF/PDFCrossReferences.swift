@@ -7,7 +7,7 @@ internal import Basics
 /// a table may name a stream besides it by /XRefStm (ISO 32000-1, 7.5.4 and 7.5.8).
 struct PDFCrossReferences {
   private let bytes: [UInt8]
-  private(set) var places: [Int: PDFFile.Place] = [:]
+  private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var trailer: PDFDictionary = [:]
   private var freed: Set<Int> = []
   private var visited: Set<Int> = []
@@ -106,7 +106,7 @@ struct PDFCrossReferences {
   }
 
   /// Notes where an object is, unless a newer table has spoken of it; nil frees it.
-  private mutating func enter(_ number: Int, _ place: PDFFile.Place?) {
+  private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }
     if let place {
       places[number] = place

@@ -3,14 +3,14 @@ internal import Basics
 /// The objects of a PDF file (ISO 32000-1, section 7.5), each read when it is asked for.
 struct PDFFile: Sendable {
   /// Where an object is.
-  enum Place: Hashable, Sendable {
+  enum Location: Hashable, Sendable {
     case offset(Int)
     case compressed(in: Int)
   }
 
   let bytes: [UInt8]
   private(set) var trailer: PDFDictionary
-  private var places: [Int: Place]
+  private var places: [Int: Location]
   private var objects: [Int: PDFObject] = [:]
   private var objectStreams: [Int: [Int: PDFObject]] = [:]
   private var inProgress: Set<Int> = []
@@ -138,7 +138,7 @@ struct PDFFile: Sendable {
     return inner
   }
 
-  private func isObject(_ number: Int, at place: Place) -> Bool {
+  private func isObject(_ number: Int, at place: Location) -> Bool {
     guard case .offset(let offset) = place else { return true }
     var lexer = PDFLexer(bytes, at: offset)
     guard (try? lexer.next()) == .object(.integer(number)), case .object(.integer) = try? lexer.next() else {

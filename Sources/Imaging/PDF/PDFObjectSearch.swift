@@ -2,7 +2,7 @@ internal import Basics
 
 /// The objects of a PDF file found by looking for `number generation obj`, for files with wrong tables.
 struct PDFObjectSearch {
-  private(set) var places: [Int: PDFFile.Place] = [:]
+  private(set) var places: [Int: PDFFile.Location] = [:]
   private(set) var objectStreams: Set<Int> = []
   private(set) var trailer: PDFDictionary = [:]
   /// How many bytes may still be read as dictionaries, which may overlap in a hostile file.

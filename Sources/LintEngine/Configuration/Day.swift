@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 /// A day of the Gregorian calendar.
 struct Day {
@@ -8,7 +9,8 @@ struct Day {
   /// Reads `2027-01-31`; nil for anything else, and for days that no month has.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
+    guard text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }), parts.count == 3,
+      parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0,
       (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)
     else { return nil }

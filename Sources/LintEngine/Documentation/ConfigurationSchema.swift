@@ -46,15 +46,17 @@ extension OptionShape {
     case .choice(let words): ["enum": .array(words.map(JSONOutput.string))]
     case .list(let element):
       ["anyOf": [["type": "array", "items": element.schema], element.schema]]
-    case .record(let fields):
-      .object(
-        [
-          ("type", "object"),
-          ("properties", .object(fields.map { ($0.key, $0.shape.schema.described($0.summary)) })),
-          ("required", .array(fields.filter(\.isRequired).map { .string($0.key) })),
-          ("additionalProperties", false),
-        ].filter { $0.0 != "required" || fields.contains(where: \.isRequired) })
+    case .record(let fields): .object(Self.schema(of: fields))
     }
+  }
+
+  private static func schema(of fields: [Field]) -> [(key: String, value: JSONOutput)] {
+    let properties = fields.map { field in
+      (field.key, field.shape.schema.described(field.summary, standard: field.standard?.json))
+    }
+    let required = fields.filter(\.isRequired).map { JSONOutput.string($0.key) }
+    return [("type", "object"), ("properties", .object(properties))]
+      + (required.isEmpty ? [] : [("required", .array(required))]) + [("additionalProperties", false)]
   }
 }
 

@@ -10,7 +10,7 @@ extension Configuration {
     page.comment("What is in effect. Where a line names no file, it is the default.")
     for key in catalog.keys {
       if let entry = entries[key.name], entry.value.content != .null {
-        page.add(entry)
+        page.add(entry.with(standardsOf: key.field.shape))
       } else if let standard = key.standard {
         page.add(line: "\(key.name): \(standard)")
       }
@@ -32,6 +32,19 @@ extension Configuration {
     guard !settings.isEmpty else { return OptionValue.Entry(key: id, value: level) }
     let severity = OptionValue.Entry(key: "severity", value: level)
     return OptionValue.Entry(key: id, value: OptionValue(.record([severity] + settings)))
+  }
+}
+
+extension OptionValue.Entry {
+  /// The same record, with the values that hold for the keys it leaves out.
+  fileprivate func with(standardsOf shape: OptionShape) -> OptionValue.Entry {
+    guard case .record(let fields) = shape, let entries = value.entries else { return self }
+    let standards = fields.compactMap { field in
+      entries[field.key] == nil
+        ? field.standard.map { OptionValue.Entry(key: field.key, value: OptionValue($0)) } : nil
+    }
+    return OptionValue.Entry(
+      key: key, at: place, value: OptionValue(.record(entries + standards), at: value.place))
   }
 }
 

@@ -48,12 +48,12 @@ public struct LintRun: Sendable {
 
   /// The configuration of the root, with what it inherits.
   public func configuration() throws(ConfigurationError) -> Configuration {
-    try ConfigurationLoader(root: root, catalog: catalog).load(configurationFile)
+    try loader.load(configurationFile)
   }
 
   /// Reads a configuration that is in no file yet.
   public func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
-    try ConfigurationLoader(root: root, catalog: catalog).read(Array(text.utf8))
+    try loader.read(Array(text.utf8))
   }
 
   /// Reads the configuration, where none is given, and the repository, and runs the rules.
@@ -94,17 +94,22 @@ public struct LintRun: Sendable {
     return request.lint(project, issues: outcome.scan.issues + notes)
   }
 
+  private var source: any TreeSource { DiskSource(root) }
+
+  private var loader: ConfigurationLoader {
+    ConfigurationLoader(source: source, root: root, catalog: catalog)
+  }
+
   private func tree(_ configuration: Configuration) -> FileTree {
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
-    return FileTree.walk(root, scope: scope, jobs: jobs)
+    return FileTree.list(source, scope: scope, jobs: jobs)
   }
 
   private func refine(
     _ configuration: Configuration, _ tree: FileTree
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
-    try ConfigurationLoader(root: root, catalog: catalog).refine(
-      configuration, with: tree.files(named: Configuration.fileName))
+    try loader.refine(configuration, with: tree.files(named: Configuration.fileName))
   }
 
   private func request(_ configuration: Configuration) throws(ConfigurationError) -> LintRequest {

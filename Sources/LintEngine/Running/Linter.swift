@@ -7,26 +7,26 @@ extension LintRequest {
     let comments = SourceSuppressions(project.usage?.directives ?? [], ruleNames: ruleNames)
     var request = self
     request.suppressions += comments.suppressions
-    var verdict = Verdict(request: request)
+    var filter = FindingFilter(request: request)
     let findings = rules.parallelMap(jobs, grain: 1) {
       Fingerprinted.all($0.rule.check(project), of: $0.about.id)
     }
     for (rule, findings) in zip(rules, findings) {
-      for finding in findings { verdict.add(finding, of: rule.about.id, levels: rule.levels) }
+      for finding in findings { filter.add(finding, of: rule.about.id, levels: rule.levels) }
     }
     let stale =
-      StaleSuppression().check(request, used: verdict.usedSuppressions)
+      StaleSuppression().check(request, used: filter.usedSuppressions)
       + StaleSuppression().check(comments, project.usage)
     for finding in Fingerprinted.all(stale, of: StaleSuppression.about.id) {
-      verdict.add(
+      filter.add(
         finding, of: StaleSuppression.about.id,
         levels: checks[StaleSuppression.about.id] ?? RuleLevels(base: .off))
     }
     var counts = project.counts
-    counts.suppressed = verdict.suppressed
+    counts.suppressed = filter.suppressed
     let ran = rules.map(\.about.id) + checks.filter { $0.value.isEverOn }.map(\.key)
     return Report(
-      diagnostics: verdict.diagnostics.sorted(by: <), issues: issues.sorted(), rules: ran.sorted(),
+      diagnostics: filter.diagnostics.sorted(by: <), issues: issues.sorted(), rules: ran.sorted(),
       counts: counts)
   }
 }
@@ -54,7 +54,7 @@ struct Fingerprinted: Sendable {
 }
 
 /// Decides finding by finding what is reported, and remembers which suppressions were of use.
-private struct Verdict {
+private struct FindingFilter {
   let request: LintRequest
   var diagnostics: [Diagnostic] = []
   var suppressed = 0

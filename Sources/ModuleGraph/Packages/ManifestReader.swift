@@ -51,17 +51,17 @@ struct ManifestReader {
   }
 
   private mutating func read(dependency: ScriptRecord) {
-    let place: PackageManifest.Dependency.Place
+    let location: PackageManifest.Dependency.Location
     if let path = dependency["path"]?.string {
-      place = .path(path)
+      location = .path(path)
     } else if let url = dependency["url"]?.string ?? dependency["id"]?.string {
-      place = .remote(url)
+      location = .remote(url)
     } else {
       return manifest.unclear.append(dependency.offset)
     }
     manifest.dependencies.append(
       PackageManifest.Dependency(
-        name: dependency["name"]?.string, place: place, offset: dependency.offset))
+        name: dependency["name"]?.string, location: location, offset: dependency.offset))
   }
 
   private mutating func read(target: ScriptRecord) {

@@ -20,10 +20,10 @@ struct PackageManifest: Sendable {
   /// Another package that this one needs.
   struct Dependency: Sendable {
     let name: String?
-    let place: Place
+    let location: Location
     let offset: Int
 
-    enum Place: Sendable {
+    enum Location: Sendable {
       case path(String)
       /// The address or name under which it is fetched.
       case remote(String)

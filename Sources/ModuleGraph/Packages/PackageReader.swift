@@ -53,7 +53,7 @@ struct PackageReader {
   private mutating func readDependencies() {
     for dependency in manifest.dependencies {
       let named = dependency.name.map { PackageIdentity($0) }
-      switch dependency.place {
+      switch dependency.location {
       case .remote(let url):
         remotePackages.formUnion([PackageIdentity(url: url), named].compactMap { $0 })
       case .path(let path):

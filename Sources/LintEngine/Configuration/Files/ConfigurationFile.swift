@@ -7,6 +7,8 @@ struct ConfigurationFile {
   /// The path that messages show: from the root where the file is below it.
   let path: RepositoryPath
   let entries: [OptionValue.Entry]
+  /// The file it inherits from.
+  var parent: Configuration.Stated<String>?
 
   init(parsing bytes: [UInt8], at path: RepositoryPath) throws(OptionError) {
     self.path = path

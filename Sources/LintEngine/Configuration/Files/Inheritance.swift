@@ -64,7 +64,7 @@ extension Inheritance {
     case .replaced: return some
     case .joined:
       let elements = (inherited?.value.elements ?? []) + (own?.value.elements ?? [])
-      return some.with(OptionValue(.list(elements), at: some.value.place))
+      return elements.isEmpty ? nil : some.with(OptionValue(.list(elements), at: some.value.place))
     case .merged(let joined):
       guard let own, let inherited else { return some }
       return own.with(OptionValue(.record(own.settings(over: inherited, joined)), at: own.value.place))

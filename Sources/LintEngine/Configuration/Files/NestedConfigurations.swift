@@ -19,47 +19,26 @@ extension ConfigurationLoader {
       entries = catalog.merge(nested.refinement, into: entries)
       files.insert(path)
     }
-    do {
-      return (try catalog.configuration(entries, from: files), notes)
-    } catch {
-      throw ConfigurationError(error)
-    }
+    return (try self.configuration(entries, from: files), notes)
   }
 
   private func readNested(
     _ path: RepositoryPath, below root: Configuration
   ) throws(ConfigurationError) -> (refinement: [OptionValue.Entry], note: ScanIssue?) {
-    let bytes: [UInt8]
-    do {
-      bytes = try readFile(self.root.appending(path), limit: Self.largestFile)
-    } catch {
-      throw ConfigurationError(file: "\(path)", message: "cannot be read: \(error)")
-    }
+    let bytes = try bytes(of: path, for: Place(path))
     var parts = FolderEntries()
     do {
       let file = try ConfigurationFile(parsing: bytes, at: path)
       parts = catalog.parts(of: file.entries)
-      parts.others.removeAll { $0.key == "parent_config" && names($0, aFileOf: root) }
+      parts.others.removeAll { $0.names(aFileOf: root) }
       _ = try catalog.configuration(file.entries, from: [path])
       return (try refinement(parts.own, of: path), parts.note(path))
     } catch {
       // The mistakes of another project do not keep this one from being checked.
-      guard let note = parts.note(path) else { throw ConfigurationError(error) }
-      let problem = error.problems[0]
-      return (
-        [], ScanIssue(problem.place, "\(problem.message); nothing of this file holds here. \(note.message)")
-      )
-    }
-  }
-
-  /// Whether an entry `parent_config` of a file in a folder names what holds anyway.
-  private func names(_ entry: OptionValue.Entry, aFileOf root: Configuration) -> Bool {
-    guard case .text(let text) = entry.value.content else { return false }
-    let file = self.root.appending(entry.place.path).parent.appending(text)
-    do {
-      return root.files.contains(shown(try locate(file, for: entry.place).named))
-    } catch {
-      return false
+      guard let note = parts.note(path), let problem = error.problems.first else {
+        throw ConfigurationError(error)
+      }
+      return ([], ScanIssue(problem.place, "\(problem.message). The file \(note.message)", .note))
     }
   }
 
@@ -103,8 +82,18 @@ private struct FolderEntries {
     let more = others.count > 3 ? " and \(others.count - 3) more" : ""
     return ScanIssue(
       first.place,
-      "makes \(path.parent) a project of its own by \(keys)\(more), which this run does not apply; assetlint --root \(path.parent) does"
-    )
+      "makes \(path.parent) a project of its own by \(keys)\(more), which this run does not apply; assetlint --root \(path.parent) does",
+      .note)
+  }
+}
+
+extension OptionValue.Entry {
+  /// Whether this is the `parent_config` of a file in a folder, and names what holds anyway.
+  fileprivate func names(aFileOf root: Configuration) -> Bool {
+    guard key == "parent_config", case .text(let text) = value.content,
+      let path = place.path.parent.following(Array(text.utf8))
+    else { return false }
+    return root.files.contains(path)
   }
 }
 

@@ -46,6 +46,9 @@ extension RuleCatalog {
   /// The keys besides those of the rules, in the order in which a person meets them.
   var keys: [ConfigurationKey] { placeKeys + ruleKeys + policyKeys + outputKeys }
 
+  /// The words at the top of a configuration that no rule can be called.
+  public var keyNames: [String] { keys.map(\.name) }
+
   /// What a configuration can say: the keys, and the id of every rule and check.
   var fields: [OptionField<Configuration>] { keys.map(\.field) + documented.map { field(of: $0) } }
 }

@@ -22,6 +22,9 @@ extension Configuration.RuleSettings {
 }
 
 extension RuleCatalog {
+  /// The words in the record of every rule that no option can be called.
+  public static var commonSettings: [String] { Configuration.RuleSettings.commonFields.map(\.key) }
+
   /// The key of a rule: a severity, or a record with its options.
   func field(of rule: DocumentedRule) -> OptionField<Configuration> {
     let id = rule.about.id

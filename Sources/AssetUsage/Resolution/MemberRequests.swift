@@ -4,21 +4,21 @@ internal import SourceIndex
 /// A chain that only a generator can have written a declaration for.
 struct GeneratedMember: Sendable {
   let mention: MentionID
-  let place: MemberPlaces.Place
+  let request: MemberRequest
   /// The assets that it stands for, of whatever kind; none where there is no such member.
   let assets: [Int]
 }
 
-/// Tells where nothing but what a generator declares can stand: `Image(.close)`, `R.image.close`.
-struct MemberPlaces: Sendable {
-  /// What a chain there asks for.
-  struct Place: Sendable {
-    let generator: Generator
-    /// From the generated type on; of Xcode's types, what stands behind them.
-    let names: ArraySlice<Word>
-    let kinds: [AssetKind]
-  }
+/// What a chain asks a generator for.
+struct MemberRequest: Sendable {
+  let generator: Generator
+  /// From the generated type on; of Xcode's types, what stands behind them.
+  let names: ArraySlice<Word>
+  let kinds: [AssetKind]
+}
 
+/// Tells where nothing but what a generator declares can stand: `Image(.close)`, `R.image.close`.
+struct MemberRequests: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
   /// The types that hold the members, by their names.
@@ -78,7 +78,7 @@ struct MemberPlaces: Sendable {
   }
 
   /// What a chain asks for; nil where something else can be meant. `kinds` is what its place expects.
-  func place(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> Place? {
+  func request(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> MemberRequest? {
     guard mention.traits.isDisjoint(with: [.postfix, .local, .parameter]) else { return nil }
     let file = Int(id.file)
     let word = corpus.word(mention.text, in: file)
@@ -88,7 +88,7 @@ struct MemberPlaces: Sendable {
       guard let kinds, parts.count > 1 || mention.traits.isDisjoint(with: [.called, .subscripted]) else {
         return nil
       }
-      return Place(generator: .xcode, names: parts, kinds: kinds).unless(isDeclaredHere)
+      return MemberRequest(generator: .xcode, names: parts, kinds: kinds).unless(isDeclaredHere)
     }
     guard parts.count > 1, let generator = roots[first] else { return nil }
     switch generator {
@@ -97,20 +97,20 @@ struct MemberPlaces: Sendable {
       guard rest.first.map({ !["init", "self"].contains(corpus.words[$0]) }) == true,
         let kinds = Self.resources[corpus.words[first]]
       else { return nil }
-      return Place(generator: .xcode, names: rest, kinds: kinds).unless(isDeclaredHere)
+      return MemberRequest(generator: .xcode, names: rest, kinds: kinds).unless(isDeclaredHere)
     case .rSwift:
       guard parts.count > 2, let kinds = Self.groups[corpus.words[parts[parts.startIndex + 1]]] else {
         return nil
       }
-      return Place(generator: .rSwift, names: parts, kinds: kinds)
+      return MemberRequest(generator: .rSwift, names: parts, kinds: kinds)
     case .swiftGen, .objectiveC:
-      return Place(generator: .swiftGen, names: parts, kinds: [])
+      return MemberRequest(generator: .swiftGen, names: parts, kinds: [])
     }
   }
 
   /// Whether the repository, or a type of the system, has the member.
-  private func isDeclaredHere(_ place: Place) -> Bool {
-    guard let first = place.names.first else { return true }
+  private func isDeclaredHere(_ request: MemberRequest) -> Bool {
+    guard let first = request.names.first else { return true }
     let isDeclared =
       types.named[first].map { namesakes in
         namesakes.statics.contains { node in
@@ -118,7 +118,7 @@ struct MemberPlaces: Sendable {
         }
       } ?? false
     return isDeclared || types.byName[first] != nil || types.aliases[first] != nil
-      || place.kinds == [.color] && FrameworkMembers.isColor(corpus.words[first])
+      || request.kinds == [.color] && FrameworkMembers.isColor(corpus.words[first])
   }
 
   private static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit"]
@@ -133,18 +133,18 @@ struct MemberPlaces: Sendable {
   ]
 }
 
-extension MemberPlaces.Place {
+extension MemberRequest {
   fileprivate func unless(_ isOther: (Self) -> Bool) -> Self? { isOther(self) ? nil : self }
 }
 
 extension MentionReader {
   /// What a chain asks a generator for, where nothing else can be meant; `kinds` is what its place expects.
   func member(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> GeneratedMember? {
-    guard let place = members.place(id, mention, kinds) else { return nil }
+    guard let request = members.request(id, mention, kinds) else { return nil }
     let found =
-      place.generator == .xcode
-      ? symbols.assets(place.names) : symbols.assets(member: place.names, corpus, types)
-    return GeneratedMember(mention: id, place: place, assets: found)
+      request.generator == .xcode
+      ? symbols.assets(request.names) : symbols.assets(member: request.names, corpus, types)
+    return GeneratedMember(mention: id, request: request, assets: found)
   }
 }
 
@@ -155,10 +155,10 @@ struct GeneratorUsers {
   /// The generators that code uses of which it is not known to which module it belongs.
   private(set) var homeless: Set<Generator> = []
 
-  init(_ readings: [MentionReader.Result], _ lookup: BundleLookup) {
+  init(_ readings: [FileReading], _ lookup: BundleLookup) {
     let corpus = lookup.corpus
     for (file, reading) in readings.enumerated() {
-      var found = Set(reading.members.lazy.filter { !$0.assets.isEmpty }.map(\.place.generator))
+      var found = Set(reading.members.lazy.filter { !$0.assets.isEmpty }.map(\.request.generator))
       if reading.usesConstants { found.insert(.objectiveC) }
       if corpus.files[file].path.nameText == "R.generated.swift" { found.insert(.rSwift) }
       for generator in found {

@@ -8,7 +8,7 @@ public enum Generator: String, OptionWord {
 }
 
 /// Assets that a generator cannot give an identifier of their own.
-public struct SymbolCollision: Sendable, Equatable {
+public struct UnavailableSymbol: Sendable, Equatable {
   public let generator: Generator
   /// What the assets would be called: `ImageResource.close`; empty where their names leave nothing.
   public let identifier: String

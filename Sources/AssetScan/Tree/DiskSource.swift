@@ -1,0 +1,49 @@
+public import Basics
+
+/// The files of a repository as they lie on disk.
+public struct DiskSource: TreeSource {
+  private let root: FilePath
+
+  /// Takes a root whose symbolic links are resolved.
+  public init(_ root: FilePath) {
+    self.root = root
+  }
+
+  public func tracking() -> GitTracking? {
+    GitTracking(around: root)
+  }
+
+  public func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry] {
+    do { return try listFolder(root.appending(folder)) } catch { throw ReadError(error) }
+  }
+
+  public func target(ofLink path: RepositoryPath) -> LinkTarget {
+    let place = root.appending(path)
+    // What cannot be looked at is as good as nowhere.
+    guard let status = (try? FileStatus.of(place)) ?? nil, let target = try? resolveLinks(place) else {
+      return .nowhere
+    }
+    // What git keeps for itself is no part of the tree.
+    guard let inside = target.relative(to: root),
+      !inside.components.contains(where: { $0.elementsEqual(".git".utf8) })
+    else { return .outside }
+    switch status.type {
+    case .file: return .file
+    case .folder: return .folder
+    case .link, .other: return .nowhere
+    }
+  }
+
+  public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
+    let status: FileStatus?
+    do { status = try FileStatus.of(root.appending(path)) } catch { throw ReadError(error) }
+    guard let status else { throw .absent }
+    return status.byteCount
+  }
+
+  public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
+    do { return try readFile(root.appending(path), limit: limit) } catch {
+      throw ReadError(error, limit: limit)
+    }
+  }
+}

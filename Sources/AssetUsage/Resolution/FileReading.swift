@@ -1,0 +1,23 @@
+internal import SourceIndex
+
+/// What one file says.
+struct FileReading: Sendable {
+  /// Strings that are names of assets, where it depends on their position whether they mean them.
+  var strings: [(mention: MentionID, position: Position?, assets: [Int])] = []
+  var hits: [Hit] = []
+  /// Literals, patterns and chains where a name of an asset is expected.
+  var requests: [Request] = []
+  var positions: [(Position, Word, Bool)] = []
+  var patterns: [MentionID] = []
+  /// Strings that look like the beginnings of names.
+  var prefixes: [MentionID] = []
+  /// The beginnings of names that all end in a number.
+  var sequences: [MentionID] = []
+  var directives: [MentionID] = []
+  /// Whether it uses symbols that Xcode generates, without doubt.
+  var usesSymbols = false
+  /// Whether it uses constants that Xcode generates for Objective-C.
+  var usesConstants = false
+  /// What can only be written by a generator, whether it is or not.
+  var members: [GeneratedMember] = []
+}
