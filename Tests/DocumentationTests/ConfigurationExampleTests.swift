@@ -33,9 +33,9 @@ struct ConfigurationExampleTests {
   }
 
   @Test func `an option of every shape can be read back`() throws {
-    let catalog = RuleCatalog([Sample.self])
+    let catalog = RuleCatalog([Sample()])
     let example = try read(catalog.exampleConfiguration, by: catalog)
-    let sample = try catalog.make(Sample.self, try #require(example.rules["sample"]).options)
+    let sample = try catalog.set(try #require(example.rules["sample"]).options, of: Sample())
     #expect("\(sample)" == "\(Sample())")
     #expect(catalog.exampleConfiguration.contains("  # A word.\n  #word:\n"))
   }

@@ -42,11 +42,11 @@ extension RuleCatalog {
   }
 
   /// A rule's options as fields, each of which is tried on the rule where it is written and set again later.
-  static func optionFields<R: Rule>(of type: R.Type) -> [OptionField<Configuration.RuleSettings>] {
+  static func optionFields<R: Rule>(of rule: R) -> [OptionField<Configuration.RuleSettings>] {
     R.options.map { option in
       OptionField(option.key, option.summary, shape: option.shape) {
         (settings: inout Configuration.RuleSettings, value: OptionValue) throws(OptionError) in
-        var rule = R()
+        var rule = rule
         try option.set(&rule, value)
         settings.options.append(OptionValue.Entry(key: option.key, at: value.place, value: value))
       }
