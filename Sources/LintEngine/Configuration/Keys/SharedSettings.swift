@@ -38,7 +38,9 @@ extension OptionReader<Configuration.SharedSettings> {
       [
         OptionField("catalogs", \.catalogs, "The catalogs everybody takes assets from."),
         OptionField("overrides", \.overrides, "Catalogs whose assets replace shared ones of the same name."),
-        OptionField("kinds", \.kinds, standard: Configuration.SharedSettings().kinds, "The kinds of asset that belong into a shared catalog."),
+        OptionField(
+          "kinds", \.kinds, standard: Configuration.SharedSettings().kinds,
+          "The kinds of asset that belong into a shared catalog."),
         OptionField(
           "exceptions", \.exceptions, "Patterns for names or paths of assets that may live elsewhere."),
         OptionField(
