@@ -82,7 +82,7 @@ extension Report {
       if comparison.bytesRemoved > 0 { facts.append("\(comparison.bytesRemoved.byteText) removed") }
     }
     if bytesToSave > 0 { facts.append("\(bytesToSave.byteText) could be saved") }
-    if !issues.isEmpty { facts.append("\(issues.count.counting("file")) not checked") }
+    if !unread.isEmpty { facts.append("\(unread.count.counting("file")) not checked") }
     return facts
   }
 }
