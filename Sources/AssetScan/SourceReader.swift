@@ -67,18 +67,12 @@ struct SourceReader: Sendable {
     var names: Set<String> = []
     let inside = Set(catalogs)
     for folder in tree.folders where !folder.path.isInside(anyOf: inside) {
-      for file in folder.files
-      where Self.pictures.contains(RepositoryPath(bytes: file.name).pathExtension ?? "") {
-        let stem = RepositoryPath(bytes: file.name).stem
-        names.insert(String(stem.prefix { $0 != "@" && $0 != "~" }))
+      for name in folder.files.map({ RepositoryPath(bytes: $0.name) }) where name.pictureFormat != nil {
+        names.insert(String(name.stem.prefix { $0 != "@" && $0 != "~" }))
       }
     }
     return names
   }
-
-  private static let pictures: Set = [
-    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "icns", "webp", "tif", "tiff", "icon", "ico", "bmp",
-  ]
 }
 
 extension RepositoryPath {

@@ -114,6 +114,6 @@ struct SimilarityReader: Sendable {
 extension Payload {
   /// Whether the extension is that of a picture made of pixels.
   fileprivate var isRaster: Bool {
-    path.pathExtension.flatMap(PictureFormat.init(nameExtension:)).map { !$0.isVector } ?? false
+    path.pictureFormat.map { !$0.isVector } ?? false
   }
 }
