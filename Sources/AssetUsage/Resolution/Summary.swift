@@ -7,7 +7,6 @@ struct Summary {
   private let reader: MentionReader
   private let graph: UsageGraph
   private let evidence: Evidence
-  private let corpus: Corpus
   private let accessorNodes: [Node]
   private let accessorNumbers: [Node: Int]
   private let missing: [MissingName]
@@ -24,7 +23,6 @@ struct Summary {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
-    corpus = reader.corpus
     self.unreachable = unreachable
     self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
@@ -34,11 +32,14 @@ struct Summary {
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
-    directives = readings.flatMap(\.directives).map { [corpus] id in
+    directives = readings.flatMap(\.directives).map { id in
+      let corpus = reader.corpus
       let (path, position) = corpus.place(of: id)
       return SourceDirective(corpus.files[Int(id.file)].mentions[corpus[id].text], at: Place(path, position))
     }.sorted { $0.place < $1.place }
   }
+
+  private var corpus: Corpus { reader.corpus }
 
   var usage: Usage {
     var ways = [[Doubts]](repeating: [], count: reader.names.sets.count)
