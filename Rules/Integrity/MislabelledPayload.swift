@@ -9,7 +9,7 @@ struct MislabelledPayload: Rule {
       "decode", \.decode,
       "Whether every picture is decoded to its last pixel, which takes several times as long.")
   ]
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "mislabelled_payload", category: .integrity, severity: .error,
     summary: "Every picture is whole and of the format its extension names.",
     rationale: """
@@ -73,9 +73,7 @@ struct MislabelledPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     project.payloads.compactMap { payload in
-      guard let named = payload.path.pathExtension.flatMap(PictureFormat.init(nameExtension:)) else {
-        return nil
-      }
+      guard let named = payload.path.pictureFormat else { return nil }
       switch payload.picture {
       case .header(let header) where !header.hasEndMark:
         return Finding(

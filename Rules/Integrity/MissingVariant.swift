@@ -12,7 +12,7 @@ struct MissingVariant: Rule {
     .value("kinds", \.kinds, "The kinds of asset that must have those appearances."),
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_variant", category: .integrity, severity: .warning,
     summary: "An asset has every variant that it declares and that its devices ask for.",
     rationale: """
@@ -84,6 +84,13 @@ struct MissingVariant: Rule {
         close.imageset/a.pdf: pdf 10x10
         """
       },
+      Example("a drawing whose extension is in capitals") {
+        """
+        close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.PDF", "scale": "1x"}, \\
+        {"idiom": "ipad", "scale": "2x"}]}
+        close.imageset/a.PDF: pdf 10x10
+        """
+      },
       Example("a tablet, which has no 3x") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
@@ -113,7 +120,7 @@ struct MissingVariant: Rule {
       return Finding(
         about: set, at: empty.position,
         "“\(set.name)” has \(has) but no \(gap)x: devices of that scale stretch another one. Add it",
-        key: "\(slots[0].traits(without: ["scale"]).map(\.value))\(gap)x")
+        key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
     }
   }
 
@@ -135,7 +142,7 @@ struct MissingVariant: Rule {
       Finding(
         about: set, at: first.position,
         "“\(set.name)” declares a dark variant and has none: the light one is shown. Add it, or remove the slot",
-        key: "dark")
+        key: ["dark"])
     ]
   }
 
@@ -152,7 +159,7 @@ struct MissingVariant: Rule {
         guard !missing.isEmpty else { return nil }
         return Finding(
           about: set, "“\(set.name)” has no variant for \(missing), which its localised siblings have",
-          key: "locales")
+          key: ["locales"])
       }
     }
   }
@@ -166,7 +173,7 @@ struct MissingVariant: Rule {
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
         about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for",
-        key: "policy \(appearance)")
+        key: ["policy", appearance])
     }
   }
 }
@@ -174,9 +181,4 @@ struct MissingVariant: Rule {
 extension Slot {
   /// Whether the entry shows nothing.
   fileprivate var isEmpty: Bool { filename == nil && color == nil }
-
-  /// Whether the entry shows a drawing, which has no pixels of its own.
-  fileprivate var showsDrawing: Bool {
-    filename.map { $0.hasSuffix(".pdf") || $0.hasSuffix(".svg") } ?? false
-  }
 }

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds files in catalogs that no Contents.json names.
 struct UnlistedPayload: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unlisted_payload", category: .integrity, severity: .warning,
     summary: "Every file in a catalog is named by the Contents.json of its set.",
     rationale: """
@@ -95,10 +95,7 @@ struct UnlistedPayload: Rule {
 }
 
 extension Payload {
-  /// Whether the extension is that of a picture.
-  fileprivate var isPicture: Bool {
-    path.pathExtension.flatMap(PictureFormat.init(nameExtension:)) != nil
-  }
+  fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
   /// What the file was called before the Finder made a copy of it, as `sort.png` for `sort 2.png`.
   fileprivate var originalName: String? {

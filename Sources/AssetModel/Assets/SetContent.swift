@@ -13,6 +13,18 @@ public struct SetContent: Hashable, Sendable {
     case file(Digest)
     case color(CatalogColor.Identity)
   }
+
+  /// The content as words, equal wherever the content is.
+  public var words: [String] {
+    let entries = entries.map { entry in
+      let traits = entry.traits.map { "\($0.key)=\($0.value)" }
+      switch entry.shown {
+      case .file(let digest): return traits + ["file", digest.hex]
+      case .color(let color): return traits + ["color"] + color.words
+      }
+    }
+    return [kind.rawValue] + entries.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
+  }
 }
 
 extension AssetSet {
@@ -29,7 +41,7 @@ extension AssetSet {
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
       if let filename = slot.filename {
         guard let digest = payload(of: slot).flatMap(digest) else { return nil }
-        if !isVector(filename) { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
+        if !slot.showsDrawing { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))
       } else if let color = slot.color {
         guard let identity = color.identity else { return nil }
@@ -37,11 +49,6 @@ extension AssetSet {
       }
     }
     return entries.isEmpty ? nil : SetContent(kind: kind, entries: entries)
-  }
-
-  private func isVector(_ filename: String) -> Bool {
-    guard let type = RepositoryPath(filename).pathExtension else { return false }
-    return type == "pdf" || type == "svg"
   }
 }
 

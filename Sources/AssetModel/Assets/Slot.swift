@@ -36,9 +36,19 @@ public struct Slot: Sendable {
     return factor
   }
 
+  /// Whether the entry shows a drawing, which fits every scale.
+  public var showsDrawing: Bool {
+    filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
+  }
+
   /// The traits but for those with the given keys: slots that agree in them are variants of each other.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }
+  }
+
+  /// The circumstances as words, but for those with the given keys.
+  public func words(without keys: Set<String> = []) -> [String] {
+    traits(without: keys).map { "\($0.key)=\($0.value)" }
   }
 }
 
