@@ -62,7 +62,7 @@ extension ConfigurationReader {
   func module(_ value: OptionValue) throws(OptionError) -> ConfiguredModule {
     var name: String?
     var kind: ModuleKind?
-    var module = ConfiguredModule("", .app, at: ModulePlace(path, value.position))
+    var module = ConfiguredModule("", .app, at: Place(path, value.position))
     for entry in try value.entries() {
       switch entry.key {
       case "name": name = try String(entry.value)
