@@ -32,11 +32,7 @@ struct Summary {
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
-    directives = readings.flatMap(\.directives).map { id in
-      let corpus = reader.corpus
-      let (path, position) = corpus.place(of: id)
-      return SourceDirective(corpus.files[Int(id.file)].mentions[corpus[id].text], at: Place(path, position))
-    }.sorted { $0.place < $1.place }
+    directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
   private var corpus: Corpus { reader.corpus }

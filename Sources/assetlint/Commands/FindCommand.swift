@@ -33,17 +33,15 @@ struct FindCommand {
     var searches = zip(options.operands, colors).compactMap { operand, color in
       if let color { return Search(for: color, named: operand, in: outcome.project) }
       return probes.popFirst().map { probe in
-        let similar = outcome.scan.similarToProbes[FilePath(bytes: probe.path.bytes)] ?? []
-        return Search(for: probe, similar: similar, in: outcome.project)
+        Search(for: probe.payload, similar: probe.lookalikes, in: outcome.project)
       }
     }
     if searches.contains(where: { !$0.matches.isEmpty }) {
       let modules = outcome.tree.modules(outcome.configuration.modules, jobs: options.jobs)
       for index in searches.indices { searches[index].locate(in: modules) }
     }
-    for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
-      try target.write(try render(searches, target.format))
-    }
+    let found = searches
+    try options.reportTargets.write { try render(found, $0.format) }
     return searches.contains { !$0.matches.isEmpty } ? .clean : .findings
   }
 
@@ -60,7 +58,7 @@ struct FindCommand {
     switch format {
     case "text": return Array(searches.map { $0.text() }.joined().utf8)
     case "json": return Search.json(searches)
-    default: throw .unknown("format of find", format, options.command.formats)
+    default: throw .unknown("format of find", format, options.command.formats, lists: true)
     }
   }
 }
