@@ -173,7 +173,7 @@ struct DuplicateAsset: Rule {
     var message = "“\(members[1].name)” "
     message += copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
     message += " the same content as “\(kept.name)” in \(kept.id.catalog)"
-    if !isColor { message += ": \(bytes) bytes more than needed" }
+    if !isColor { message += ": \(bytes.byteText) more than needed" }
     if isApart {
       message +=
         ". Neither bundle can be read from the other: compile one catalog into both, or have a framework that both link"
@@ -213,7 +213,7 @@ struct DuplicateAsset: Rule {
     if !appIcons, set.kind == .appIcon { return "every app has an icon of its own" }
     if !tests, set.isInTests { return "it belongs to tests" }
     guard set.kind != .color else { return nil }
-    if set.byteCount < minBytes { return "it has fewer than \(minBytes) bytes" }
+    if set.byteCount < minBytes { return "it has less than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {
       return "it is of a single colour"
     }
