@@ -45,9 +45,8 @@ enum ReporterSample: CaseIterable {
     _ rule: String, _ severity: Severity, _ subjects: [Subject], at place: Place, _ message: String,
     grade: Finding.Grade = .normal, related: [Note] = [], savings: [Saving] = [], requestedName: String? = nil
   ) -> Diagnostic {
-    let finding = Finding(
-      subjects, at: place, message, grade: grade, related: related, savings: savings,
-      requestedName: requestedName)
+    var finding = Finding(subjects, at: place, message, grade: grade, related: related, savings: savings)
+    if let requestedName { finding = finding.asking(for: requestedName) }
     let identity = rule + message + place.path.description + "\(String(describing: place.position))"
     return Diagnostic(
       rule: rule, severity: severity, finding: finding, fingerprint: Digest(Array(identity.utf8)))
