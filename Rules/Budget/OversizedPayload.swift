@@ -54,7 +54,8 @@ struct OversizedPayload: Rule {
       if payload.byteCount > maxBytes {
         let (size, limit) = (payload.byteCount.byteText, maxBytes.byteText)
         let excess = size == limit ? "is just over" : "has \(size), over"
-        return Finding(about: payload, "“\(payload.name)” \(excess) the limit of \(limit): compress or shrink it")
+        return Finding(
+          about: payload, "“\(payload.name)” \(excess) the limit of \(limit): compress or shrink it")
       }
       guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
         width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))

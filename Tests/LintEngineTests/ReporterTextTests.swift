@@ -79,10 +79,13 @@ import Testing
     let catalog: RepositoryPath = "A.xcassets"
     func unused(_ name: String) -> Diagnostic {
       let asset = ReporterSample.image(.asset, name, in: catalog)
-      return ReporterSample.diagnostic("unused_asset", .warning, [asset], at: Place(asset.path), "no “\(name)”")
+      return ReporterSample.diagnostic(
+        "unused_asset", .warning, [asset], at: Place(asset.path), "no “\(name)”")
     }
     let three = ["a", "b", "c"].map(unused)
-    #expect(try text(ReporterSample.report(three)).contains("A.xcassets/c.imageset: warning: no “c” (unused_asset)\n"))
+    #expect(
+      try text(ReporterSample.report(three)).contains(
+        "A.xcassets/c.imageset: warning: no “c” (unused_asset)\n"))
     let four = ReporterSample.report(three + [unused("d")])
     #expect(
       try text(four).hasPrefix(
@@ -121,8 +124,12 @@ import Testing
     let long = String(repeating: "0123456789", count: 500)
     let quoted = try text(ReporterSample.report([finding(.error, "a.png", "“\(long)” is not there, “b” is")]))
     #expect(quoted.contains("“\(long.prefix(79))…” is not there, “b” is (rule)"))
-    #expect(try text(ReporterSample.report([finding(.error, "a.png", long)])).contains("\(long.prefix(999))… (rule)"))
-    #expect(try text(ReporterSample.report([finding(.error, "a.png", "“\(long)")])).contains("\(long.prefix(998))… (rule)"))
+    #expect(
+      try text(ReporterSample.report([finding(.error, "a.png", long)])).contains(
+        "\(long.prefix(999))… (rule)"))
+    #expect(
+      try text(ReporterSample.report([finding(.error, "a.png", "“\(long)")])).contains(
+        "\(long.prefix(998))… (rule)"))
   }
 
   @Test func `what was not checked comes first, and of much of it the first ten`() throws {
@@ -136,10 +143,11 @@ import Testing
     let notes = (1...5).map { Note(Place("n", TextPosition(line: $0, column: 1)), "another copy") }
     let finding = ReporterSample.diagnostic("rule", .error, [], at: Place("a"), "x", related: notes)
     let lines = try text(ReporterSample.report([finding])).split(separator: "\n")
-    #expect(lines[1...4] == [
-      "    n:1:1: note: another copy", "    n:2:1: note: another copy", "    n:3:1: note: another copy",
-      "    and 2 more places",
-    ])
+    #expect(
+      lines[1...4] == [
+        "    n:1:1: note: another copy", "    n:2:1: note: another copy", "    n:3:1: note: another copy",
+        "    and 2 more places",
+      ])
   }
 
   @Test func `a table counts the findings of each rule`() throws {
@@ -185,7 +193,8 @@ import Testing
   func `paths hold from the current folder`(_ root: String, _ folder: String, _ shown: String) throws {
     var style = ReporterSample.style
     style.paths = PathBase(root: FilePath(root), from: FilePath(folder))
-    #expect(try text(ReporterSample.report([finding(.error, "a/b.png")]), style).hasPrefix("\(shown): error:"))
+    #expect(
+      try text(ReporterSample.report([finding(.error, "a/b.png")]), style).hasPrefix("\(shown): error:"))
   }
 
   @Test(arguments: [20, 33, 80, 120])

@@ -47,7 +47,8 @@ extension TextPage {
     write(family.first)
     let others = family.members.dropFirst()
     write(
-      Run("and \(others.count) more in \(paths.text(family.home)): \(names(of: others))", .quiet, folds: true),
+      Run(
+        "and \(others.count) more in \(paths.text(family.home)): \(names(of: others))", .quiet, folds: true),
       indent: 4)
   }
 
