@@ -17,6 +17,8 @@ public struct ScanRequest: Sendable {
   /// Whether what only looks like the probes is found as well.
   public var findsSimilar = false
   public var jobs: Jobs
+  /// Is told what begins, in a few words.
+  public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(
     _ tree: FileTree, roles: CatalogRoles = CatalogRoles(), shared: SharedPolicy? = nil, needs: Needs = [],
@@ -61,15 +63,19 @@ extension ScanRequest {
   /// Reads the catalogs of the tree, and of the rest what is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
+    announce("reading catalogs")
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
+    announce("looking at pictures")
     let payloads = PayloadReader(tree: tree, needs: needs, jobs: jobs).read(
       catalogs.sets, probes: probes)
     let looks = SimilarityReader(tree: tree, jobs: jobs).read(
       payloads.sets, needs: needs, probes: findsSimilar ? probes : [])
     clock.finish("payloads")
+    announce("reading project files")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     clock.finish("modules")
+    announce("reading sources")
     let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
       needs, payloads.sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")

@@ -21,6 +21,12 @@ extension String {
     return String(shown)
   }
 
+  /// The same for a text of several lines, whose ends stay what they are.
+  public var displayedLines: String {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).displayed }
+      .joined(separator: "\n")
+  }
+
   /// Whether there is nothing to do, as for nearly every text.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "
@@ -46,7 +52,7 @@ extension Unicode.Scalar {
 
   /// Whether this and the next one are `::` or `##`, with which GitHub, Azure and TeamCity mark an order to
   /// the build server in a line of its log.
-  fileprivate func beginsOrder(before next: Unicode.Scalar) -> Bool {
+  public func beginsOrder(before next: Unicode.Scalar) -> Bool {
     self == next && (self == ":" || self == "#")
   }
 }

@@ -3,7 +3,13 @@ internal import Basics
 extension YAMLScalar {
   /// How to write a string in a YAML file: as it is where no reader can mistake it, else in double quotes.
   public static func source(for text: String) -> String {
-    isSafePlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    if isSafePlain(text) { return text }
+    var previous: Unicode.Scalar = " "
+    let inside = text.escaping { scalar in
+      defer { previous = scalar }
+      return escape(scalar, after: previous)
+    }
+    return "\"\(inside)\""
   }
 
   /// Words that YAML 1.1 takes for true and false, as many readers still do.
@@ -16,16 +22,19 @@ extension YAMLScalar {
     return meaning(of: text) == .string && !oldBooleans.contains(text.lowercased())
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  /// What stands for a scalar that would end the string, could not be seen, or could control the terminal that the
+  /// file is shown on; nil for all others.
+  private static func escape(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": return "\\\""
     case "\\": return "\\\\"
     case "\n": return "\\n"
     case "\t": return "\\t"
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+    case _ where scalar.isDeceptive || scalar == "\u{A0}" || previous.beginsOrder(before: scalar):
       let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: return String(Character(scalar))
+      let (letter, length) = scalar.value > 0xFFFF ? ("U", 8) : ("u", 4)
+      return "\\\(letter)" + String(repeating: "0", count: length - digits.count) + digits
+    default: return nil
     }
   }
 }

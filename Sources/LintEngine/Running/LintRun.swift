@@ -23,6 +23,8 @@ public struct LintRun: Sendable {
   public var findsSimilar = false
   public var today = daysSince1970()
   public var jobs = Jobs.all
+  /// Is told what begins, in a few words.
+  public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {
     self.root = root
@@ -55,6 +57,7 @@ public struct LintRun: Sendable {
     var clock = StageClock()
     let configuration = if let given { given } else { try configuration() }
     clock.finish("configuration")
+    announce("listing files")
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
     let tree = FileTree.list(source, scope: scope, jobs: jobs)
@@ -69,8 +72,10 @@ public struct LintRun: Sendable {
     scanRequest.usedNames = configuration.usedNames.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
+    scanRequest.announce = announce
     let scan = scanRequest.scan()
     clock.restart()
+    announce("applying rules")
     request.unmatched = configuration.unmatchedPatterns(nested, tree, scan.project)
     let report = request.lint(scan.project, issues: scan.issues)
     clock.finish("rules")
