@@ -37,8 +37,8 @@ import Testing
   @Test func `a comparison says against what, and what became of it`() throws {
     let summary = try #require(text(ReporterSample.compared.report).split(separator: "\n").suffix(2).first)
     #expect(
-      summary == "Checked 417 assets in 5 catalogs against main: 3 new errors, 3 new warnings, 1 new info, "
-        + "2 fixed, 90 KB added, 1.8 KB removed, 90 KB can be saved, 3 suppressed.")
+      summary == "Checked 417 assets in 5 catalogs against main: 3 new errors, 3 new warnings, 1 new info; "
+        + "2 fixed; 90 KB added; 1.8 KB removed; 90 KB can be saved; 3 suppressed.")
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
   ])
   func `bytes are rounded for people`(_ bytes: Int, _ shown: String) throws {
     #expect(
-      try lastLine([finding(saving: [Saving("a.png", bytes: bytes)])]).hasSuffix(", \(shown) can be saved."))
+      try lastLine([finding(saving: [Saving("a.png", bytes: bytes)])]).hasSuffix("; \(shown) can be saved."))
   }
 
   @Test func `a byte is saved once, and sizes that overflow are no trouble`() {

@@ -39,7 +39,7 @@ struct ReportEntry {
 
 extension Report {
   /// What could not be read, then the findings, both by place.
-  var entries: [ReportEntry] { issues.map(ReportEntry.init) + diagnostics.map(ReportEntry.init) }
+  var entries: [ReportEntry] { unread.map(ReportEntry.init) + diagnostics.map(ReportEntry.init) }
 
   /// All entries, the most severe and costly first.
   var worstFirst: [ReportEntry] {

@@ -17,7 +17,7 @@ struct JUnitReporter: Reporter {
     var suites = Set(report.rules).union(found.keys).sorted().map { rule in
       JUnitSuite(rule, about[rule], found[rule] ?? [], style)
     }
-    suites.append(JUnitSuite(report.issues, style))
+    suites.append(JUnitSuite(report.unread, style))
     let root = XMLElement(
       "testsuites",
       [

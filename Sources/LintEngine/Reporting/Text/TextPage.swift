@@ -48,6 +48,11 @@ struct TextPage {
     write(runs, indent: indent, hanging: 4)
   }
 
+  /// Writes a sentence, folded to the left edge.
+  mutating func write(sentence: String, _ ink: Ink = .plain) {
+    write([Run(sentence, ink, folds: true)], indent: 0, hanging: 0)
+  }
+
   /// Writes what follows a head: on its line where that has room, else below it.
   mutating func write(head: [Run], _ body: [Run], indent: Int = 0) {
     let columns = indent + (head + body).reduce(body.count) { $0 + $1.text.columns }

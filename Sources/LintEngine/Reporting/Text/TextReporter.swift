@@ -11,13 +11,15 @@ struct TextReporter: Reporter {
     var page = TextPage(isColored: style.isColored, width: style.width, paths: style.paths)
     // On success, quiet means not a word.
     if style.isQuiet, report.diagnostics.isEmpty { return [] }
-    page.write(report.issues, isVerbose: style.isVerbose)
+    // What was not checked comes first: the rest may be wrong for it.
+    page.write("Not checked:", report.unread, isVerbose: style.isVerbose)
     let families = report.families
     for (index, family) in families.enumerated() {
       page.write(family, isVerbose: style.isVerbose)
       if index + 1 == families.count || families[index + 1].home != family.home { page.breakLine() }
     }
     if !style.isQuiet {
+      page.write("Note:", report.notes, isVerbose: style.isVerbose)
       page.writeTable(of: report)
       page.write(summaryOf: report, style)
     }
@@ -26,10 +28,10 @@ struct TextReporter: Reporter {
 }
 
 extension TextPage {
-  /// Writes what could not be read, which comes first: what follows may be wrong for it.
-  fileprivate mutating func write(_ issues: [ScanIssue], isVerbose: Bool) {
+  /// Writes what is to be said of files.
+  fileprivate mutating func write(_ title: String, _ issues: [ScanIssue], isVerbose: Bool) {
     if issues.isEmpty { return }
-    write(Run("Not checked:", .strong))
+    write(Run(title, .strong))
     let shown = isVerbose ? issues.count : Self.mostIssues
     for issue in issues.prefix(shown) { write(issue) }
     if issues.count > shown { write(Run("and \(issues.count - shown) more", .quiet)) }

@@ -23,21 +23,30 @@ extension TextPage {
   /// Writes how many problems there are in how much, and whether they matter to the run.
   mutating func write(summaryOf report: Report, _ style: ReportStyle) {
     if report.counts.catalogs == 0, report.counts.assets == 0, report.diagnostics.isEmpty {
-      write(Run("No asset catalog found: there is nothing to check.", folds: true))
+      write(sentence: "No asset catalog found: there is nothing to check.")
       return
     }
-    write(
-      Run(report.sentence, report.diagnostics.isEmpty ? .plain : .strong, folds: true))
+    write(sentence: report.sentence, report.diagnostics.isEmpty ? .plain : .strong)
     let warnings = report.count(.warning)
     if let limit = style.exceededLimit {
-      write(
-        Run("\(warnings.counting("warning")) fail the run: --max-warnings allows \(limit).", folds: true))
+      write(sentence: "\(warnings.counting("warning")) fail the run: --max-warnings allows \(limit).")
     } else if style.failing > .warning, warnings > 0 {
-      write(Run("Warnings do not fail the run; with --fail-on warning they do.", folds: true))
+      write(sentence: "Warnings do not fail the run; with --fail-on warning they do.")
     }
     if !style.isVerbose, report.hasFolded {
-      write(Run("Findings of a kind are folded; --verbose lists each.", folds: true))
+      write(sentence: "Findings of a kind are folded; --verbose lists each.")
     }
+  }
+}
+
+extension Comparison {
+  /// What a change did besides what it broke, in a few words each.
+  var effects: [String] {
+    var effects: [String] = []
+    if !fixed.isEmpty { effects.append("\(fixed.count) fixed") }
+    if bytesAdded > 0 { effects.append("\(bytesAdded.byteText) added") }
+    if bytesRemoved > 0 { effects.append("\(bytesRemoved.byteText) removed") }
+    return effects
   }
 }
 
@@ -66,17 +75,12 @@ extension Report {
 
   /// What was looked at and what was found.
   fileprivate var sentence: String {
-    var parts = [problems]
-    if let comparison {
-      if !comparison.fixed.isEmpty { parts.append("\(comparison.fixed.count) fixed") }
-      if comparison.bytesAdded > 0 { parts.append("\(comparison.bytesAdded.byteText) added") }
-      if comparison.bytesRemoved > 0 { parts.append("\(comparison.bytesRemoved.byteText) removed") }
-    }
+    var parts = [problems] + (comparison?.effects ?? [])
     if bytesToSave > 0 { parts.append("\(bytesToSave.byteText) can be saved") }
     if counts.suppressed > 0 { parts.append("\(counts.suppressed) suppressed") }
     let looked = "\(counts.assets.counting("asset")) in \(counts.catalogs.counting("catalog"))"
     let base = comparison.map { " against \($0.base.shortened(to: 80))" } ?? ""
-    return "Checked \(looked)\(base): \(parts.joined(separator: ", "))."
+    return "Checked \(looked)\(base): \(parts.joined(separator: "; "))."
   }
 
   /// How many problems there are, by severity.
