@@ -102,6 +102,25 @@ import Testing
     #expect(try !text(four, style).contains("folded"))
   }
 
+  @Test func `what is folded is called by its name, or else by its line or file`() throws {
+    func text(_ findings: [Finding]) throws -> String {
+      try self.text(
+        ReporterSample.report(
+          findings.enumerated().map { index, finding in
+            Diagnostic(
+              rule: "rule", severity: .error, finding: finding, fingerprint: Digest(high: 0, low: UInt64(index)))
+          }))
+    }
+    func line(_ line: Int) -> Place { Place("a.swift", TextPosition(line: line, column: 1)) }
+    let source = Subject(.accessor, asset: nil, path: "a.swift")
+    let accessors = (1...5).map { Finding([source], at: line($0), in: "Icons.i\($0)", names: [], "unused") }
+    #expect(try text(accessors).contains("4 more in a.swift: “Icons.i2”, “Icons.i3”, “Icons.i4”, “Icons.i5”\n"))
+    let lines = (1...5).map { Finding([], at: line($0), "wrong") }
+    #expect(try text(lines).contains("4 more in a.swift: line 2, line 3, line 4, line 5\n"))
+    let files = (1...5).map { Finding([], at: Place(RepositoryPath("f/\($0).png")), "wrong") }
+    #expect(try text(files).contains("4 more in f: 2.png, 3.png, 4.png, 5.png\n"))
+  }
+
   @Test func `other rules, severities and catalogs are not folded together`() throws {
     let report = ReporterSample.report(
       (1...3).map { finding(.error, "a.swift", line: $0, name: "x") }

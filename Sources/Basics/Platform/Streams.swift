@@ -49,7 +49,7 @@ public func writeFile(
   try writeAll(bytes, to: descriptor)
 }
 
-/// Writes all bytes to something open.
+/// Writes all bytes to an open file or pipe.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var start = 0
   while start < bytes.count {

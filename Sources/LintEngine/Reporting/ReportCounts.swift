@@ -19,3 +19,14 @@ extension [Diagnostic] {
     }
   }
 }
+
+extension Comparison {
+  /// What a change did besides what it broke, in a few words each.
+  var effects: [String] {
+    var effects: [String] = []
+    if !fixed.isEmpty { effects.append("\(fixed.count) fixed") }
+    if bytesAdded > 0 { effects.append("\(bytesAdded.byteText) added") }
+    if bytesRemoved > 0 { effects.append("\(bytesRemoved.byteText) removed") }
+    return effects
+  }
+}

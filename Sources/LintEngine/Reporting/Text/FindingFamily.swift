@@ -53,6 +53,7 @@ extension Finding {
     if let subject, let asset = subject.asset, place.path.isInside(subject.path) {
       return "“\(subject.file ?? asset.name)”"
     }
+    if subject?.role == .accessor, let name = key.first { return "“\(name)”" }
     return place.position.map { "line \($0.line)" } ?? place.path.nameText
   }
 }

@@ -39,17 +39,6 @@ extension TextPage {
   }
 }
 
-extension Comparison {
-  /// What a change did besides what it broke, in a few words each.
-  var effects: [String] {
-    var effects: [String] = []
-    if !fixed.isEmpty { effects.append("\(fixed.count) fixed") }
-    if bytesAdded > 0 { effects.append("\(bytesAdded.byteText) added") }
-    if bytesRemoved > 0 { effects.append("\(bytesRemoved.byteText) removed") }
-    return effects
-  }
-}
-
 extension Report {
   /// How often one rule was broken at one severity, and the bytes that could be saved by it.
   fileprivate struct Row {
