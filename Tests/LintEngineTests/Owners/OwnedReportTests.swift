@@ -21,7 +21,7 @@ struct OwnedReportTests {
     (".github/CODEOWNERS: text * @a", ["@a"]), ("CODEOWNERS: text App/ @a", ["@a"]),
     ("docs/CODEOWNERS: text * @a", ["@a"]), (".github/CODEOWNERS: text * @a\nCODEOWNERS: text * @b", ["@a"]),
     ("CODEOWNERS: text * @a\ndocs/CODEOWNERS: text * @b", ["@a"]),
-    (".gitlab/CODEOWNERS: text [A] @a", []), (".gitlab/CODEOWNERS: text *.png @a", ["@a"]),
+    (".gitlab/CODEOWNERS: text [A] @a", []), (".gitlab/CODEOWNERS: text *.json @a", ["@a"]),
     (".gitlab/CODEOWNERS: text * @a\nCODEOWNERS: text * @b", ["@b"]),
     // Only GitLab takes out what a line excludes, and reads nothing of GitHub's.
     (".gitlab-ci.yml: text a\nCODEOWNERS: text A.xcassets/ @a", ["@a"]),
