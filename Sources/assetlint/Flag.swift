@@ -88,6 +88,10 @@ extension Flag {
       summary: "Lists every finding, and as information the exceptions that rules make on purpose.",
       apply: { options, _ in options.isVerbose = true }),
     Flag(
+      name: "--owners", commands: [.lint],
+      summary: "Says in JSON who owns the files that findings are about, by CODEOWNERS.",
+      apply: { options, _ in options.showsOwners = true }),
+    Flag(
       name: "--statistics", commands: [.lint],
       summary: "Prints how many findings each rule has, to the error stream.",
       apply: { options, _ in options.showsStatistics = true }),

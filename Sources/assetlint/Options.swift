@@ -17,6 +17,7 @@ struct Options: Sendable {
   var reports: [ReportTarget] = []
   var isQuiet = false
   var isVerbose = false
+  var showsOwners = false
   var showsStatistics = false
   var showsTimings = false
   var jobs = Jobs.all

@@ -18,6 +18,7 @@ extension Options {
       disabled: Set(try known(disabled, in: run.catalog)))
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
+    run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
     run.jobs = jobs
     return run
   }

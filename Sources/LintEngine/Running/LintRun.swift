@@ -21,6 +21,8 @@ public struct LintRun: Sendable {
   public var probes: [FilePath] = []
   /// Whether what only looks like those files is found as well.
   public var findsSimilar = false
+  /// The top of the checkout whose file of owners says who owns what; nil where nobody asks.
+  public var ownersFolder: FilePath?
   public var today = daysSince1970()
   public var jobs = Jobs.all
   /// Is told what begins, in a few words.
@@ -81,7 +83,8 @@ public struct LintRun: Sendable {
     clock.restart()
     announce("applying rules")
     request.unmatched = configuration.unmatchedPatterns(tree, scan.project)
-    let report = request.lint(scan.project, issues: scan.issues + notes)
+    var report = request.lint(scan.project, issues: scan.issues + notes)
+    if let ownersFolder { report.nameOwners(below: root, in: ownersFolder) }
     clock.finish("rules")
     return Outcome(
       configuration: configuration, tree: tree, scan: scan, report: report,
