@@ -3,18 +3,24 @@ public import Basics
 /// The files of a repository as they lie on disk.
 public struct DiskSource: TreeSource {
   private let root: FilePath
+  private let repository: Once<GitTracking>
 
   /// Takes a root whose symbolic links are resolved.
   public init(_ root: FilePath) {
     self.root = root
+    repository = Once { GitTracking(around: root) }
   }
 
-  public func tracking() -> GitTracking? {
-    GitTracking(around: root)
-  }
+  public var tracking: GitTracking? { repository.value }
 
-  public func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry] {
-    do { return try listFolder(root.appending(folder)) } catch { throw ReadError(error) }
+  public var hash: ContentID.Hash { repository.value.hash }
+
+  public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] {
+    do {
+      return try listFolder(root.appending(folder)).map { ListedEntry(name: $0.name, type: $0.type) }
+    } catch {
+      throw ReadError(error)
+    }
   }
 
   public func target(ofLink path: RepositoryPath) -> LinkTarget {
@@ -45,5 +51,9 @@ public struct DiskSource: TreeSource {
     do { return try readFile(root.appending(path), limit: limit) } catch {
       throw ReadError(error, limit: limit)
     }
+  }
+
+  public func stamp(of path: RepositoryPath) -> FileStamp? {
+    FileStamp.of(root.appending(path))
   }
 }

@@ -5,7 +5,7 @@ public import Basics
 /// Nothing else opens the files of a repository. All of it is called from several threads at once.
 public protocol TreeSource: Sendable {
   /// The entries of a folder, sorted by the bytes of their names.
-  func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry]
+  func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
 
   /// What is at the end of a symbolic link, or of a path with links in it.
   func target(ofLink path: RepositoryPath) -> LinkTarget
@@ -16,8 +16,34 @@ public protocol TreeSource: Sendable {
   /// All bytes of a file; links are followed, and a file over `limit` bytes is refused.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
+  /// The function by which the repository names content.
+  var hash: ContentID.Hash { get }
+
   /// What git tracks and ignores of the tree; nil where git itself made the list.
-  func tracking() -> GitTracking?
+  var tracking: GitTracking? { get }
+
+  /// The stamp of a file on disk; nil for everything else.
+  func stamp(of path: RepositoryPath) -> FileStamp?
+}
+
+extension TreeSource {
+  public var tracking: GitTracking? { nil }
+
+  public func stamp(of path: RepositoryPath) -> FileStamp? { nil }
+}
+
+/// One entry of a folder.
+public struct ListedEntry: Sendable {
+  public let name: [UInt8]
+  public let type: FileType
+  /// The name of the content, where the list has it.
+  public var contentID: ContentID?
+
+  public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {
+    self.name = name
+    self.type = type
+    self.contentID = contentID
+  }
 }
 
 /// What a symbolic link leads to.
