@@ -124,8 +124,12 @@ extension Flag {
         "Lists the modules instead: their catalogs, bundles and dependencies, and what is not understood.",
       apply: { options, _ in options.showsModules = true }),
     Flag(
+      name: "--hook", commands: [.initialize],
+      summary: "Writes a git hook instead, which checks every commit before it is made.",
+      apply: { options, _ in options.installsHook = true }),
+    Flag(
       name: "--print", commands: [.initialize],
-      summary: "Prints the configuration instead of writing it.",
+      summary: "Prints the configuration or hook instead of writing it.",
       apply: { options, _ in options.printsOnly = true }),
     Flag(
       name: "--force", commands: [.initialize],

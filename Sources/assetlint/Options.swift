@@ -23,6 +23,7 @@ struct Options: Sendable {
   var jobs = Jobs.all
   var color = ColorChoice.auto
   var printsSchema = false
+  var installsHook = false
   var isForced = false
   var printsOnly = false
   var findsSimilar = false
