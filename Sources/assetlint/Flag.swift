@@ -90,11 +90,11 @@ extension Flag {
       apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
     Flag(
       name: "--quiet", short: "-q", commands: [.lint],
-      summary: "Reports only what makes the exit code 1.",
+      summary: "Reports only what makes the exit code 1, and on success nothing.",
       apply: { options, _ in options.isQuiet = true }),
     Flag(
       name: "--verbose", short: "-v", commands: [.lint],
-      summary: "Reports the exceptions as well that rules make on purpose, as information.",
+      summary: "Lists every finding, and as information the exceptions that rules make on purpose.",
       apply: { options, _ in options.isVerbose = true }),
     Flag(
       name: "--statistics", commands: [.lint],

@@ -25,6 +25,8 @@ public struct LintRun: Sendable {
   public var findsSimilar = false
   public var today = daysSince1970()
   public var jobs = Jobs.all
+  /// Is told what begins, in a few words.
+  public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {
     self.root = root
@@ -64,6 +66,7 @@ public struct LintRun: Sendable {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }
     clock.finish("configuration")
+    announce("listing files")
     let tree = tree(given)
     clock.finish("files")
 
@@ -76,8 +79,10 @@ public struct LintRun: Sendable {
     scanRequest.usedNames = configuration.references.patterns.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
+    scanRequest.announce = announce
     let scan = scanRequest.scan()
     clock.restart()
+    announce("applying rules")
     request.unmatched = configuration.unmatchedPatterns(tree, scan.project)
     let report = request.lint(scan.project, issues: scan.issues + notes)
     clock.finish("rules")

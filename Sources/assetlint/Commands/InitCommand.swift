@@ -25,7 +25,9 @@ struct InitCommand {
     let optional = run.catalog.optionalRules(lookingAt: run.furtherNeeds)
     run.selection.enabled = optional
     // What was agreed before is no evidence for what to agree on.
-    let outcome = try run.run(Configuration())
+    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in
+      try run.run(Configuration())
+    }
     let proposal = Proposal(outcome.project, outcome.report.leaving(out: optional))
     let draft = try run.configuration(proposal.text(counting: outcome.report))
     let report = try run.report(on: outcome, under: draft)
