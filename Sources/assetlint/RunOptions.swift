@@ -10,6 +10,7 @@ extension Options {
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))
+    run.source = try tree.open(at: root.path)
     run.configurationFile = config.map { FilePath($0) }
     run.limits = limited ? try root.limits(operands) : []
     run.selection = RuleSelection(

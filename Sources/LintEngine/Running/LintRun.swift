@@ -2,9 +2,11 @@ public import AssetModel
 public import AssetScan
 public import Basics
 
-/// A whole run, from a folder on disk to a report.
+/// A whole run, from the files of a repository to a report.
 public struct LintRun: Sendable {
-  public var root: FilePath
+  public let root: FilePath
+  /// Where the files come from: the disk, or a state that git keeps.
+  public var source: any TreeSource
   public var catalog: RuleCatalog
   /// The configuration to use in place of the one at the root.
   public var configurationFile: FilePath?
@@ -30,6 +32,7 @@ public struct LintRun: Sendable {
 
   public init(root: FilePath, catalog: RuleCatalog) {
     self.root = root
+    source = DiskSource(root)
     self.catalog = catalog
   }
 
@@ -101,8 +104,6 @@ public struct LintRun: Sendable {
     request.unmatched = configuration.unmatchedPatterns(outcome.tree, project)
     return request.lint(project, issues: outcome.scan.issues + notes)
   }
-
-  private var source: any TreeSource { DiskSource(root) }
 
   private var loader: ConfigurationLoader {
     ConfigurationLoader(source: source, root: root, catalog: catalog)

@@ -62,7 +62,7 @@ private struct FindingFilter {
       switch finding.grade {
       case .normal: severity
       case .minor: severity.lowered
-      case .excused: Severity.info
+      case .provisional, .excused: Severity.info
       }
     let strict = request.isStrict && graded == .warning ? .error : graded
     diagnostics.append(
