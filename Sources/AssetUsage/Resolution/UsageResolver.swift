@@ -35,18 +35,20 @@ public struct UsageResolver: Sendable {
     let stripped = corpus.namesWithoutExtension(names.all)
     let reader = MentionReader(
       places: ExpectedTypes(corpus, types, known), names: names, symbols: symbols, stripped: stripped,
-      members: MemberRequests(corpus, types, generators))
+      members: MemberRequests(corpus, types, generators), spellings: TypeSpellings(corpus, types, known))
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(reader.places)
-    let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
+    let requests = readings.flatMap(\.requests)
+    let flows = NameFlows(resolver, requests: requests, jobs: jobs)
+    let certain = CertainNames(resolver, flows, loading: requests, jobs: jobs)
     let evidence = Evidence(reader, readings, flows, declared)
-    let lookup = BundleLookup(corpus, types, modules, loading: readings.flatMap(\.requests))
+    let lookup = BundleLookup(corpus, types, modules, certain)
     let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
     let collisions = SymbolCollisions(names, generators, modules, users).all
     return Summary(
-      reader, graph, evidence, flows, looseNames, readings, unreachable, collisions, lookup, users
+      reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users
     ).usage
   }
 }
