@@ -36,11 +36,12 @@ let package = Package(
     .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
     module("Basics"),
     module("Formats", ["Basics"]),
-    module("Imaging", ["Basics", "Formats", "CZlib"]),
+    module("Pictures", ["Basics"]),
+    module("Imaging", ["Basics", "Formats", "Pictures", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
-    module("ModuleGraph", ["Basics", "Formats"]),
+    module("ModuleGraph", ["Basics", "Formats", "Pictures"]),
     // meaning
-    module("AssetModel", ["Basics", "Imaging", "ModuleGraph"]),
+    module("AssetModel", ["Basics", "ModuleGraph", "Pictures"]),
     module("AssetUsage", ["AssetModel", "Basics", "Formats", "SourceIndex"]),
     module(
       "AssetScan",
@@ -51,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
     module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Formats"]),
     // answers
-    module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats", "Imaging"]),
+    module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats"]),
     // command
     .executableTarget(
       name: "assetlint",
@@ -70,13 +71,14 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
-    tests("TestSupport", ["Basics", "Imaging", "TestSupport"]),
+    tests("TestSupport", ["Basics", "Imaging", "Pictures", "TestSupport"]),
     tests("Basics", ["Basics", "TestSupport"]),
     tests("Formats", ["Basics", "Formats", "TestSupport"]),
-    tests("Imaging", ["Basics", "Imaging"]),
+    tests("Pictures", ["Basics", "Pictures"]),
+    tests("Imaging", ["Basics", "Imaging", "Pictures"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
-    tests("ModuleGraph", ["Basics", "ModuleGraph", "TestSupport"]),
+    tests("ModuleGraph", ["Basics", "ModuleGraph", "Pictures", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),

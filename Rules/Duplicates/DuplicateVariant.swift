@@ -116,7 +116,7 @@ struct DuplicateVariant: Rule {
             $0[trait] != slot[trait] && Self.same($0, slot, in: set)
           })
         else { continue }
-        let isDrawing = name.hasSuffix(".svg") || name.hasSuffix(".pdf")
+        let isDrawing = slot.showsDrawing
         if trait == "scale", isDrawing, slots.contains(where: { $0["scale"] == nil }) { continue }
         let saving = other.filename == name ? nil : set.payload(of: slot)
         return Finding(

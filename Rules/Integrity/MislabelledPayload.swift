@@ -73,9 +73,7 @@ struct MislabelledPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     project.payloads.compactMap { payload in
-      guard let named = payload.path.pathExtension.flatMap(PictureFormat.init(nameExtension:)) else {
-        return nil
-      }
+      guard let named = payload.path.pictureFormat else { return nil }
       switch payload.picture {
       case .header(let header) where !header.hasEndMark:
         return Finding(

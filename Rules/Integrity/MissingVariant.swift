@@ -84,6 +84,13 @@ struct MissingVariant: Rule {
         close.imageset/a.pdf: pdf 10x10
         """
       },
+      Example("a drawing whose extension is in capitals") {
+        """
+        close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.PDF", "scale": "1x"}, \\
+        {"idiom": "ipad", "scale": "2x"}]}
+        close.imageset/a.PDF: pdf 10x10
+        """
+      },
       Example("a tablet, which has no 3x") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
@@ -174,9 +181,4 @@ struct MissingVariant: Rule {
 extension Slot {
   /// Whether the entry shows nothing.
   fileprivate var isEmpty: Bool { filename == nil && color == nil }
-
-  /// Whether the entry shows a drawing, which has no pixels of its own.
-  fileprivate var showsDrawing: Bool {
-    filename.map { $0.hasSuffix(".pdf") || $0.hasSuffix(".svg") } ?? false
-  }
 }

@@ -95,10 +95,7 @@ struct UnlistedPayload: Rule {
 }
 
 extension Payload {
-  /// Whether the extension is that of a picture.
-  fileprivate var isPicture: Bool {
-    path.pathExtension.flatMap(PictureFormat.init(nameExtension:)) != nil
-  }
+  fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
   /// What the file was called before the Finder made a copy of it, as `sort.png` for `sort 2.png`.
   fileprivate var originalName: String? {

@@ -19,6 +19,7 @@ struct LoosePayload: Rule {
             - {name: App, kind: app, resources: [App]}
         ↓App/close@2x.png: png 48x48 red
         App/close@3x.png: png 72x72 red
+        ↓App/Photos/beach@2x.AVIF: text whatever it holds
         """
       },
       Example("a picture of a package that its manifest does not name") {
@@ -53,7 +54,7 @@ struct LoosePayload: Rule {
         Kit/Sources/Kit/close.png: png 48x48 red
         """
       },
-      Example("a picture without a scale, pictures of tests and those of a website") {
+      Example("a picture without a scale, a drawing, pictures of tests and those of a website") {
         """
         .assetlint.yml:
           modules:
@@ -62,6 +63,7 @@ struct LoosePayload: Rule {
         App/logo.png: png 48x48 red
         Checks/close@2x.png: png 48x48 red
         Web/close@2x.png: png 48x48 red
+        App/arrow@2x.pdf: pdf 24x24
         """
       },
       Example("artwork for the store, launch images of old, and what a catalog holds") {
@@ -117,7 +119,7 @@ extension Module {
 extension RepositoryPath {
   /// Whether the name is that of a picture for one scale, as `close@2x.png` or `close@3x~ipad.jpg`.
   fileprivate var isScaledPicture: Bool {
-    guard ["png", "jpg", "jpeg", "heic", "gif", "webp"].contains(pathExtension ?? "") else { return false }
+    guard let format = pictureFormat, !format.isVector else { return false }
     let name = stem.split(separator: "~").first ?? ""
     return name.hasSuffix("@2x") || name.hasSuffix("@3x")
   }

@@ -104,7 +104,11 @@ struct MissingAsset: Rule {
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
         Icons/open.imageset/open.png: png 24x24 blue
         loose@2x.png: png 24x24
-        App.swift: show(UIImage(named: "close.png"), Image("Icons/open"), UIImage(named: "loose"))
+        photo.webp: webp 24x24
+        movie.avif: text whatever it holds
+        App.swift:
+          show(UIImage(named: "close.png"), Image("Icons/open"), UIImage(named: "loose"))
+          show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
       Example("a symbol of the system, a picture of AppKit, a name in a test") {

@@ -4,11 +4,6 @@
 @_exported public import struct Basics.Glob
 @_exported public import struct Basics.RepositoryPath
 @_exported public import struct Basics.TextPosition
-@_exported public import enum Imaging.CatalogColor
-@_exported public import enum Imaging.PictureError
-@_exported public import enum Imaging.PictureFormat
-@_exported public import struct Imaging.PictureHeader
-@_exported public import enum Imaging.PictureSize
 @_exported public import enum ModuleGraph.ApplePlatform
 @_exported public import struct ModuleGraph.ConfiguredModule
 @_exported public import enum ModuleGraph.FileRole
@@ -26,3 +21,4 @@
 @_exported public import struct ModuleGraph.Modules
 @_exported public import struct ModuleGraph.PackageProduct
 @_exported public import struct ModuleGraph.SupersededModule
+@_exported public import Pictures

@@ -1,5 +1,4 @@
 public import AssetModel
-internal import Imaging
 
 /// The answer to the question whether something is already in the repository.
 public struct Search: Sendable {
@@ -44,7 +43,7 @@ public struct Search: Sendable {
   /// Looks for a file, which the project's scan was asked to compare with its own.
   public init(for probe: Payload, similar: [RepositoryPath] = [], in project: Project) {
     wanted = "\(probe.path)"
-    isKindHeld = project.payloads.contains { $0.path.pathExtension == probe.path.pathExtension }
+    isKindHeld = project.payloads.contains { $0.path.kind == probe.path.kind }
     let ranks = Dictionary(
       zip(similar, similar.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
     var matches: [Match] = []
@@ -96,4 +95,9 @@ extension CatalogColor {
     guard let value = ColorValue(hex: text) else { return nil }
     self = .value(value)
   }
+}
+
+extension RepositoryPath {
+  /// What the extension says the file is: `jpg` and `jpeg` say the same.
+  fileprivate var kind: String? { pictureFormat?.rawValue ?? pathExtension }
 }

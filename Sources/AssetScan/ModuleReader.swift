@@ -18,9 +18,8 @@ struct ModuleReader: Sendable {
   /// The modules, where a rule asked for them, and the files that somebody has to repair.
   func read(_ needs: Needs) -> (modules: Modules, issues: [ScanIssue]) {
     guard needs.contains(.modules) else { return (Modules(), []) }
-    let root = tree.root
-    let modules = Modules(paths: paths, configured: configured, jobs: jobs) { path in
-      do { return try readFile(root.appending(path)) } catch {
+    let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
+      do { return try tree.read(path) } catch {
         // Nil becomes a note of the modules, and that an issue.
         return nil
       }

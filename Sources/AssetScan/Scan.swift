@@ -63,9 +63,9 @@ extension ScanRequest {
     var clock = StageClock()
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
-    let payloads = PayloadReader(root: tree.root, needs: needs, jobs: jobs).read(
+    let payloads = PayloadReader(tree: tree, needs: needs, jobs: jobs).read(
       catalogs.sets, probes: probes)
-    let looks = SimilarityReader(root: tree.root, jobs: jobs).read(
+    let looks = SimilarityReader(tree: tree, jobs: jobs).read(
       payloads.sets, needs: needs, probes: findsSimilar ? probes : [])
     clock.finish("payloads")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)

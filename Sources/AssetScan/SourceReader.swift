@@ -37,7 +37,7 @@ struct SourceReader: Sendable {
     generators.catalogs = catalogs.map(\.path)
     for path in tree.files(named: "swiftgen.yml") + tree.files(named: ".swiftgen.yml") {
       do {
-        let bytes = try readFile(tree.root.appending(path))
+        let bytes = try tree.read(path)
         generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
       } catch {
         issues.append(ScanIssue(Place(path), "cannot be read as settings of SwiftGen: \(error)"))
@@ -53,7 +53,7 @@ struct SourceReader: Sendable {
 
   private func source(_ path: RepositoryPath, _ language: SourceLanguage) -> ReadSource {
     do {
-      let mentions = FileMentions(indexing: try readFile(tree.root.appending(path)), as: language)
+      let mentions = FileMentions(indexing: try tree.read(path), as: language)
       return ReadSource(
         file: SourceFile(path, language, mentions),
         issues: mentions.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) })
@@ -67,18 +67,12 @@ struct SourceReader: Sendable {
     var names: Set<String> = []
     let inside = Set(catalogs)
     for folder in tree.folders where !folder.path.isInside(anyOf: inside) {
-      for file in folder.files
-      where Self.pictures.contains(RepositoryPath(bytes: file.name).pathExtension ?? "") {
-        let stem = RepositoryPath(bytes: file.name).stem
-        names.insert(String(stem.prefix { $0 != "@" && $0 != "~" }))
+      for name in folder.files.map({ RepositoryPath(bytes: $0.name) }) where name.pictureFormat != nil {
+        names.insert(String(name.stem.prefix { $0 != "@" && $0 != "~" }))
       }
     }
     return names
   }
-
-  private static let pictures: Set = [
-    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "icns", "webp", "tif", "tiff", "icon", "ico", "bmp",
-  ]
 }
 
 extension RepositoryPath {

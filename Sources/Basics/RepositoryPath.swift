@@ -122,3 +122,21 @@ extension RepositoryPath {
     return RepositoryPath(bytes: Array(bytes.dropFirst(folder.bytes.count + 1)))
   }
 }
+
+extension RepositoryPath {
+  /// Where a relative path leads, seen from this folder; nil where it leaves the repository.
+  public func following(_ relative: [UInt8]) -> RepositoryPath? {
+    guard relative.first != .slash else { return nil }
+    var components = self.components
+    for component in relative.split(separator: .slash) {
+      if component.elementsEqual([.dot, .dot]) {
+        guard components.popLast() != nil else { return nil }
+      } else if !component.elementsEqual([.dot]) {
+        components.append(component)
+      }
+    }
+    let bytes = Array(components.joined(separator: [.slash]))
+    // No file system has longer ones, and paths that follow paths could make them endless.
+    return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
+  }
+}

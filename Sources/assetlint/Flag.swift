@@ -7,8 +7,8 @@ struct Flag: Sendable {
   let name: String
   /// The letter with its dash, as `-q`.
   var short: String?
-  /// What stands for the value in the help; nil for a flag without one.
-  var value: String?
+  /// What it takes; nil for a flag without a value.
+  var value: FlagValue?
   /// The commands that know the flag.
   let commands: Set<Subcommand>
   let summary: String
@@ -29,27 +29,27 @@ extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
     Flag(
-      name: "--root", value: "DIR", commands: [.lint, .audit, .find, .why, .initialize, .config],
+      name: "--root", value: .folder, commands: [.lint, .audit, .find, .why, .initialize, .config],
       summary: "The repository to look at, in place of the one around the current folder.",
       apply: { options, value in options.root = value }),
     Flag(
-      name: "--config", value: "FILE", commands: [.lint, .audit, .find, .why, .config],
+      name: "--config", value: .file, commands: [.lint, .audit, .find, .why, .config],
       summary: "The configuration to use, in place of .assetlint.yml at the root.",
       apply: { options, value in options.config = value }),
     Flag(
-      name: "--only", value: "RULE,…", commands: [.lint],
+      name: "--only", value: .rules, commands: [.lint],
       summary: "Runs these rules and no others.",
       apply: { (options, value) throws(UsageError) in
         options.only = try (options.only ?? []) + words(value, of: "--only")
       }),
     Flag(
-      name: "--enable", value: "RULE,…", commands: [.lint],
+      name: "--enable", value: .rules, commands: [.lint],
       summary: "Runs these rules as well, or all.",
       apply: { (options, value) throws(UsageError) in
         options.enabled += try words(value, of: "--enable")
       }),
     Flag(
-      name: "--disable", value: "RULE,…", commands: [.lint],
+      name: "--disable", value: .rules, commands: [.lint],
       summary: "Leaves these rules out.",
       apply: { (options, value) throws(UsageError) in
         options.disabled += try words(value, of: "--disable")
@@ -59,7 +59,7 @@ extension Flag {
       summary: "Counts warnings as errors.",
       apply: { options, _ in options.isStrict = true }),
     Flag(
-      name: "--fail-on", value: "SEVERITY", commands: [.lint],
+      name: "--fail-on", value: .severity, commands: [.lint],
       summary: "The lowest severity that makes the exit code 1: info, warning or error (default: error).",
       apply: { (options, value) throws(UsageError) in
         guard let severity = Severity(rawValue: value) else {
@@ -68,13 +68,13 @@ extension Flag {
         options.failOn = severity
       }),
     Flag(
-      name: "--max-warnings", value: "N", commands: [.lint],
+      name: "--max-warnings", value: .count, commands: [.lint],
       summary: "Makes the exit code 1 where there are more warnings than this.",
       apply: { (options, value) throws(UsageError) in
         options.maxWarnings = try number(value, of: "--max-warnings", from: 0)
       }),
     Flag(
-      name: "--report", value: "FORMAT[=FILE]", commands: [.lint, .audit, .find, .why],
+      name: "--report", value: .report, commands: [.lint, .audit, .find, .why],
       summary: "How to report, and where to: to the terminal where no file is named. Can be repeated.",
       apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
     Flag(
@@ -94,13 +94,13 @@ extension Flag {
       summary: "Prints how long each stage took, to the error stream.",
       apply: { options, _ in options.showsTimings = true }),
     Flag(
-      name: "--jobs", short: "-j", value: "N", commands: [.lint, .audit, .find, .why, .initialize],
+      name: "--jobs", short: "-j", value: .count, commands: [.lint, .audit, .find, .why, .initialize],
       summary: "How many threads work (default: one for each processor).",
       apply: { (options, value) throws(UsageError) in
         options.jobs = Jobs(try number(value, of: "--jobs", from: 1))
       }),
     Flag(
-      name: "--color", value: "WHEN", commands: [.lint],
+      name: "--color", value: .color, commands: [.lint],
       summary: "Whether to colour text: auto, always or never (default: auto).",
       apply: { (options, value) throws(UsageError) in
         guard let color = ColorChoice(rawValue: value) else {
@@ -129,6 +129,10 @@ extension Flag {
       name: "--schema", commands: [.config],
       summary: "Prints the JSON Schema of .assetlint.yml, for editors.",
       apply: { options, _ in options.printsSchema = true }),
+    Flag(
+      name: "--man", commands: [.help],
+      summary: "Prints the manual page, for man -l.",
+      apply: { options, _ in options.printsManual = true }),
     Flag(
       name: "--version", commands: Set(Subcommand.allCases),
       summary: "Prints the version.",

@@ -34,9 +34,9 @@ enum Help {
 
   private static func flags(of command: Subcommand) -> String {
     table(
-      Flag.all.filter { $0.commands.contains(command) }.map { flag in
+      command.flags.map { flag in
         let names = [flag.short, flag.name].compactMap { $0 }.joined(separator: ", ")
-        return (names + (flag.value.map { " " + $0 } ?? ""), flag.summary)
+        return (names + (flag.value.map { " " + $0.placeholder } ?? ""), flag.summary)
       })
   }
 

@@ -25,17 +25,17 @@ extension Options {
       String.init)
     let name = parts[0]
     guard let flag = Flag.all.first(where: { $0.name == name || $0.short == name }) else {
-      throw .unknown("flag", name, Flag.all.filter { $0.commands.contains(command) }.map(\.name))
+      throw .unknown("flag", name, command.flags.map(\.name))
     }
     guard flag.commands.contains(command) else {
       throw UsageError("\(flag.name) is no flag of “assetlint \(command.rawValue)”")
     }
-    guard let placeholder = flag.value else {
+    guard let kind = flag.value else {
       guard parts.count == 1 else { throw UsageError("\(flag.name) takes no value") }
       return try flag.apply(&self, "")
     }
     guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
-      throw UsageError("\(flag.name) needs a value: \(flag.name) \(placeholder)")
+      throw UsageError("\(flag.name) needs a value: \(flag.name) \(kind.placeholder)")
     }
     try flag.apply(&self, value)
   }

@@ -26,6 +26,7 @@ struct Options: Sendable {
   var printsOnly = false
   var findsSimilar = false
   var showsModules = false
+  var printsManual = false
   var printsVersion = false
   var printsHelp = false
 }
@@ -40,6 +41,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   case explain
   case initialize = "init"
   case config
+  case completions
   case help
 
   /// What stands behind the command in the help.
@@ -50,6 +52,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .find: "FILE … | '#RRGGBB'"
     case .why: "NAME …"
     case .explain: "RULE"
+    case .completions: "SHELL"
     case .help: "[COMMAND]"
     }
   }
@@ -65,6 +68,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .explain: "Explains a rule, with its options and examples."
     case .initialize: "Writes a .assetlint.yml that states what the repository does already."
     case .config: "Prints the configuration that is in effect."
+    case .completions: "Prints a script that completes commands and flags in a shell."
     case .help: "Explains a command."
     }
   }
@@ -91,7 +95,7 @@ struct ReportTarget: Sendable, Equatable {
 }
 
 /// Whether text is coloured.
-enum ColorChoice: String, Sendable {
+enum ColorChoice: String, Sendable, CaseIterable {
   case auto
   case always
   case never

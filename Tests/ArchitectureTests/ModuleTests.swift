@@ -5,8 +5,8 @@ import Testing
 struct ModuleTests {
   /// Every module may import those before it.
   static let order = [
-    "CZlib", "Basics", "Formats", "Imaging", "SourceIndex", "ModuleGraph", "AssetModel", "AssetUsage",
-    "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetEdits", "assetlint",
+    "CZlib", "Basics", "Formats", "Pictures", "Imaging", "SourceIndex", "ModuleGraph", "AssetModel",
+    "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetEdits", "assetlint",
   ]
 
   /// Folders of `Sources` that are no module of the program.

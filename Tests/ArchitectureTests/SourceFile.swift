@@ -15,9 +15,10 @@ struct SourceFile: Sendable {
     return try files(in: place, endingIn: suffix).map(SourceFile.init)
   }
 
-  /// The files directly in the project's folder.
+  /// The files directly in the project's folder; not the one that a linked working tree of git has there.
   static func topLevel() throws -> [SourceFile] {
-    try listFolder(projectFolder).filter { $0.type == .file }.map {
+    let entries = try listFolder(projectFolder)
+    return try entries.filter { $0.type == .file && !$0.name.elementsEqual(".git".utf8) }.map {
       try SourceFile(projectFolder.appending(RepositoryPath(bytes: $0.name)))
     }
   }

@@ -157,4 +157,16 @@ struct CatalogTests {
     #expect(sets[0].content(by: .bytes) != nil)
     #expect(sets[2].content(by: .bytes) == nil)
   }
+
+  @Test(arguments: PictureFormat.allCases.flatMap(\.nameExtensions) + ["PNG"])
+  func `a picture outside catalogs is found by its name`(_ type: String) throws {
+    let usage = try scan(
+      """
+      A.xcassets/a.imageset/a.png: png 1x1
+      Pictures/loose@2x~ipad.\(type): text whatever it holds
+      App.swift: show(UIImage(named: "loose"), UIImage(named: "gone"))
+      """, needs: .usage
+    ).project.usage
+    #expect(usage?.missing.map(\.name) == ["gone"])
+  }
 }

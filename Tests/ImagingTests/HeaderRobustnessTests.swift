@@ -1,4 +1,5 @@
 import Imaging
+import Pictures
 import Testing
 
 /// Whatever is done to a file, reading its header ends, with a header or with an error.

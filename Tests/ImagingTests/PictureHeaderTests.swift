@@ -1,4 +1,5 @@
 import Imaging
+import Pictures
 import Testing
 
 @Suite struct PictureHeaderTests {

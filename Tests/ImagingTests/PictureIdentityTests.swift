@@ -1,4 +1,5 @@
 import Basics
+import Pictures
 import Testing
 
 @testable import Imaging

@@ -1,3 +1,4 @@
+import Pictures
 import Testing
 
 @testable import Imaging

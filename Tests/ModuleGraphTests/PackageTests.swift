@@ -1,4 +1,5 @@
 import Basics
+import Pictures
 import Testing
 
 @testable import ModuleGraph
@@ -6,6 +7,19 @@ import Testing
 struct PackageTests {
   private func manifest(_ body: String, tools: String = "5.9", name: String = "Kit") -> String {
     "// swift-tools-version: \(tools)\nimport PackageDescription\nlet package = Package(name: \"\(name)\", \(body))\n"
+  }
+
+  @Test(
+    arguments: PictureFormat.allCases.flatMap(\.nameExtensions) + [
+      "ttf", "otf", "ttc", "otc", "dfont", "xcassets", "xcstickers", "icon", "PNG",
+    ])
+  func `what only code could ask for and is no resource is left over`(_ type: String) throws {
+    // From 5.3 on catalogs are resources by themselves.
+    let text = manifest("targets: [.target(name: \"A\", exclude: [\"Old\"])]", tools: "5.2")
+    let modules = readModules(
+      ["Package.swift": text],
+      besides: ["Sources/A/a.swift", "Sources/A/a.txt", "Sources/A/b.\(type)", "Sources/A/Old/b.\(type)"])
+    #expect(try #require(modules.the("A")).leftovers == [RepositoryPath("Sources/A/b.\(type)")])
   }
 
   @Test func `rules and types tell what is a resource`() throws {

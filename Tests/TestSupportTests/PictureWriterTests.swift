@@ -1,5 +1,6 @@
 import Basics
 import Imaging
+import Pictures
 import TestSupport
 import Testing
 

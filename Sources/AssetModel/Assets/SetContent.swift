@@ -29,7 +29,7 @@ extension AssetSet {
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
       if let filename = slot.filename {
         guard let digest = payload(of: slot).flatMap(digest) else { return nil }
-        if !isVector(filename) { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
+        if !slot.showsDrawing { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))
       } else if let color = slot.color {
         guard let identity = color.identity else { return nil }
@@ -37,11 +37,6 @@ extension AssetSet {
       }
     }
     return entries.isEmpty ? nil : SetContent(kind: kind, entries: entries)
-  }
-
-  private func isVector(_ filename: String) -> Bool {
-    guard let type = RepositoryPath(filename).pathExtension else { return false }
-    return type == "pdf" || type == "svg"
   }
 }
 

@@ -36,6 +36,11 @@ public struct Slot: Sendable {
     return factor
   }
 
+  /// Whether the entry shows a drawing, which fits every scale.
+  public var showsDrawing: Bool {
+    filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
+  }
+
   /// The traits but for those with the given keys: slots that agree in them are variants of each other.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }

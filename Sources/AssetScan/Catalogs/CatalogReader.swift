@@ -136,7 +136,7 @@ struct CatalogReader: Sendable {
       return .absent(path)
     }
     do {
-      let bytes = try readFile(tree.root.appending(path))
+      let bytes = try tree.read(path)
       return Contents(bytes, path: path, kind: kind, presence: entry.presence)
     } catch {
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
@@ -146,7 +146,8 @@ struct CatalogReader: Sendable {
 
   private func size(of path: RepositoryPath, _ issues: inout [ScanIssue]) -> Int? {
     do {
-      if let status = try FileStatus.of(tree.root.appending(path)) { return status.byteCount }
+      return try tree.byteCount(of: path)
+    } catch .absent {
       issues.append(ScanIssue(Place(path), "vanished while the catalog was read"))
     } catch {
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))

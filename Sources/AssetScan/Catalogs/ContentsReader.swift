@@ -1,7 +1,6 @@
 internal import AssetModel
 internal import Basics
 internal import Formats
-internal import Imaging
 
 /// The content of one Contents.json, as far as assetlint knows the format.
 struct Contents: Sendable {

@@ -1,6 +1,5 @@
 internal import AssetModel
 internal import Basics
-internal import Imaging
 
 /// The payloads worth decoding: those that could show the same as another one.
 struct LookCandidates: Sendable {

@@ -4,7 +4,7 @@ internal import Imaging
 
 /// Opens the files of catalogs for the facts that rules asked for.
 struct PayloadReader: Sendable {
-  let root: FilePath
+  let tree: FileTree
   let needs: Needs
   let jobs: Jobs
 
@@ -70,7 +70,7 @@ struct PayloadReader: Sendable {
 
   private func read(_ payload: Payload, _ issues: inout [ScanIssue]) -> [UInt8]? {
     do {
-      return try readFile(root.appending(payload.path))
+      return try tree.read(payload.path, limit: FileTree.payloadLimit)
     } catch {
       issues.append(ScanIssue(Place(payload.path), "cannot be read: \(error)"))
       return nil
@@ -80,7 +80,7 @@ struct PayloadReader: Sendable {
   private func read(probe: FilePath, _ issues: inout [ScanIssue]) -> Payload? {
     let path = RepositoryPath(bytes: probe.bytes)
     do {
-      let bytes = try readFile(probe)
+      let bytes = try probe.readProbe()
       var payload = Payload(
         path: path, asset: nil, folder: path.parent, place: Place(path), byteCount: bytes.count,
         presence: .untracked)

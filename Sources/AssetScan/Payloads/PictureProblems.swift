@@ -13,7 +13,7 @@ extension FileTree {
 
   private func problem(of path: RepositoryPath) -> String? {
     do {
-      let bytes = try readFile(root.appending(path))
+      let bytes = try read(path, limit: Self.payloadLimit)
       let header = try PictureHeader(bytes, nameExtension: path.pathExtension)
       return DecodedPayload(bytes, .header(header)).problem
     } catch {

@@ -1,5 +1,4 @@
 internal import AssetModel
-internal import Imaging
 
 /// Two pictures of one set for different scales, in sizes of just that ratio; by their places in `payloads`.
 struct ScaledPictures: Hashable, Comparable {

@@ -4,7 +4,7 @@ internal import Imaging
 
 /// Decodes the pictures of all sets to find those that look alike.
 struct SimilarityReader: Sendable {
-  let root: FilePath
+  let tree: FileTree
   let jobs: Jobs
 
   /// What looks alike in the project, and what looks like the probes.
@@ -46,14 +46,16 @@ struct SimilarityReader: Sendable {
     let pictures = sets.filter { $0.kind == .image || $0.kind == .sticker || !probes.isEmpty }.flatMap {
       self.pictures(of: $0, ignoringColor: probes.isEmpty)
     }
-    let seen = pictures.parallelMap(jobs) { look(at: root.appending($0.path), $0) }.compactMap { $0 }
+    let seen = pictures.parallelMap(jobs) { picture in
+      look(picture) { try tree.read(picture.path, limit: FileTree.payloadLimit) }
+    }.compactMap { $0 }
     if needs.contains(.similarities) { outcome.similarities = similarities(seen) }
     if probes.isEmpty { return outcome }
     let index = SimilarityIndex(seen.map(\.fingerprint))
     for probe in probes {
       let path = RepositoryPath(bytes: probe.bytes)
       let picture = Picture(path: path, ignoresColor: false, variant: Variant(set: path, traits: []))
-      guard let wanted = look(at: probe, picture) else { continue }
+      guard let wanted = look(picture, { try probe.readProbe() }) else { continue }
       outcome.toProbes[probe] = index.matches(of: wanted.fingerprint, within: Self.probeDistance)
         .sorted { ($0.distance, seen[$0.index].path) < ($1.distance, seen[$1.index].path) }
         .map { seen[$0.index].path }
@@ -95,9 +97,9 @@ struct SimilarityReader: Sendable {
     }
   }
 
-  private func look(at file: FilePath, _ picture: Picture) -> Seen? {
+  private func look(_ picture: Picture, _ read: () throws -> [UInt8]) -> Seen? {
     do {
-      let bitmap = try Bitmap(try readFile(file))
+      let bitmap = try Bitmap(try read())
       guard let fingerprint = PictureFingerprint(bitmap, ignoringColor: picture.ignoresColor) else {
         return nil
       }
@@ -112,6 +114,6 @@ struct SimilarityReader: Sendable {
 extension Payload {
   /// Whether the extension is that of a picture made of pixels.
   fileprivate var isRaster: Bool {
-    path.pathExtension.flatMap(PictureFormat.init(nameExtension:)).map { !$0.isVector } ?? false
+    path.pictureFormat.map { !$0.isVector } ?? false
   }
 }

@@ -1,9 +1,9 @@
 public import AssetModel
 public import Basics
 
-/// The folders and files of a repository that assetlint looks at.
+/// The folders and files of a repository that assetlint looks at, and the only way to what they hold.
 public struct FileTree: Sendable {
-  public let root: FilePath
+  private let source: any TreeSource
   /// Every folder, sorted so that what is inside a folder stands directly behind it.
   public let folders: [Folder]
   /// What patterns of the configuration leave out, in no order; what lies in it is not listed.
@@ -24,9 +24,36 @@ public struct FileTree: Sendable {
     public let presence: Payload.Presence
   }
 
-  /// Lists what is in scope below `root`.
+  init(source: any TreeSource, folders: [Folder], ignored: [RepositoryPath], issues: [ScanIssue]) {
+    self.source = source
+    self.folders = folders
+    self.ignored = ignored
+    self.issues = issues
+  }
+
+  /// Lists what is in scope below a folder on disk.
   public static func walk(_ root: FilePath, scope: ScanScope = ScanScope(), jobs: Jobs = .all) -> FileTree {
-    TreeWalk(root: root, scope: scope, jobs: jobs).run()
+    list(DiskSource(root), scope: scope, jobs: jobs)
+  }
+
+  /// Lists what is in scope of a source.
+  public static func list(_ source: any TreeSource, scope: ScanScope, jobs: Jobs) -> FileTree {
+    TreeWalk(source, scope: scope, jobs: jobs).run()
+  }
+
+  /// No source, manifest or project has more bytes than this; what has is not worth the memory.
+  public static let textLimit = 64 << 20
+  /// No payload that anybody ships has more bytes than this.
+  public static let payloadLimit = 1 << 30
+
+  /// All bytes of a file.
+  func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
+    try source.read(path, limit: limit)
+  }
+
+  /// How many bytes a file has.
+  func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
+    try source.byteCount(of: path)
   }
 
   /// The paths of all files of this name.

@@ -64,9 +64,6 @@ extension AssetSet {
 
 /// What sources write behind the name of a picture, and Xcode ignores.
 enum FileSuffix {
-  private static let extensions = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".heic", ".gif"].map {
-    Array($0.utf8)
-  }
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
   /// A name without the path that leads to a file in HTML and the like.
@@ -76,15 +73,21 @@ enum FileSuffix {
 
   /// A name without extension and scale; nil where it has neither.
   static func stripped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = name
-    for suffix in extensions
-    where rest.count > suffix.count && rest.suffix(suffix.count).elementsEqual(suffix) {
-      rest = rest.dropLast(suffix.count)
-      break
-    }
+    var rest = withoutExtension(name)
     for scale in scales where rest.count > scale.count && rest.suffix(scale.count).elementsEqual(scale) {
       rest = rest.dropLast(scale.count)
     }
     return rest.count < name.count && !rest.isEmpty ? rest : nil
   }
+
+  private static func withoutExtension(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    // Few words end like this, and most of them are no names of files.
+    guard let dot = name.suffix(longestExtension + 1).lastIndex(of: .dot), dot > name.startIndex,
+      PictureFormat(nameExtension: String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil
+    else { return name }
+    return name[..<dot]
+  }
+
+  private static let longestExtension =
+    PictureFormat.allCases.flatMap(\.nameExtensions).map(\.utf8.count).max() ?? 0
 }

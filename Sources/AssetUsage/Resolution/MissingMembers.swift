@@ -63,7 +63,8 @@ struct MissingMembers {
     }
   }
 
-  private static let endings = ["", "Jpg", "Jpeg", "Pdf", "Svg", "Gif", "Heic", "Webp"]
+  private static let endings =
+    [""] + PictureFormat.allCases.flatMap(\.nameExtensions).map { $0.prefix(1).uppercased() + $0.dropFirst() }
 
   private func hasFitting(_ assets: [Int], _ kinds: [AssetKind]) -> Bool {
     !fitting(assets, kinds).isEmpty

@@ -19,6 +19,9 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Whether there is no such file.
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether the file has more bytes than the caller wanted.
+  public var isTooLarge: Bool { self == .tooLarge }
+
   public var description: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     // SAFETY: strerror returns a terminated string that stays valid until the next call on this thread.

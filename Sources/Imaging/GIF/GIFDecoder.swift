@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Decodes the first frame of a GIF, on a clear canvas.
 enum GIFDecoder {
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// A GIF taken apart into its frames.
 ///
 /// | offset | bytes | field |

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads the header of a Windows bitmap: `BM`, length, 4 bytes reserved, offset of the pixels, then a second
 /// header whose own length tells its version.
 enum BMPHeader {

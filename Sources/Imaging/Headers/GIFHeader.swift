@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads size, transparency and number of frames of a GIF by walking its blocks.
 enum GIFHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {

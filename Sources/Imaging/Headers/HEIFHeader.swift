@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads the header of a HEIC or AVIF: the properties of the primary item in the `meta` box.
 enum HEIFHeader {
   /// The format that the brands in a leading `ftyp` box name.

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads which sizes an ICNS holds: `icns`, length of the file, then elements of name, length and body.
 enum ICNSHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads which sizes an ICO or CUR holds.
 ///
 /// 2 bytes zero, 2 of kind (1 icon, 2 cursor), 2 of count; then 16 bytes for each picture: width, height (0 is

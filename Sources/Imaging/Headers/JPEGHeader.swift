@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads size, orientation and colours of a JPEG from the segments before its first scan.
 enum JPEGHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads the header of a Photoshop document.
 ///
 /// `8BPS`, version (1, or 2 for large documents), 6 bytes reserved, channels (2 bytes), height, width (4 each),

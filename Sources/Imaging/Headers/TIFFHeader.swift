@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads the first picture of a TIFF.
 enum TIFFHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {

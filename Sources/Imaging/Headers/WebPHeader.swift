@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads the header of a WebP: `RIFF`, length, `WEBP`, and a first chunk of one of three kinds.
 enum WebPHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {

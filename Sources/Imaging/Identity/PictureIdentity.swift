@@ -1,4 +1,5 @@
 public import Basics
+public import Pictures
 
 /// Tells whether two files show the same picture, however they are stored.
 public enum PictureIdentity {

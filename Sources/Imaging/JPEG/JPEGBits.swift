@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// A cursor over the bits of a JPEG scan, in which `FF 00` stands for the byte `FF` and any other `FF` ends the data.
 struct JPEGBits {
   /// Where the next byte is read; at the end of the data, where the marker is.

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Reads the blocks of one scan, one after the other.
 struct JPEGBlocks {
   /// For each place along the diagonal order of coefficients, the place in the block row by row.

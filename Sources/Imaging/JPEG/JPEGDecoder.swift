@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Decodes baseline and progressive JPEGs with Huffman coding.
 enum JPEGDecoder {
   /// How many scans a picture may have; every one costs time for all blocks, however few bytes it has.

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// The frame header of a JPEG: size, components, and how blocks of 8×8 samples cover them.
 ///
 /// Precision (1 byte), height, width (2 each), number of components (1); for each its name, sampling factors (four

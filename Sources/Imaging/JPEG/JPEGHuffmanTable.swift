@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// A Huffman table of a JPEG, made ready for reading.
 struct JPEGHuffmanTable {
   /// For every nine bits: the length of the code they begin with above the symbol; 0 where the code is longer.

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// What the application segments of a JPEG say about how to show its pixels.
 struct JPEGMetadata {
   private(set) var orientation = Orientation.up

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// The header of one scan of a JPEG: which components it brings, and which bits of which coefficients.
 ///
 /// Number of components (1 byte); for each its name and its tables for DC and AC (four bits each); the first and the

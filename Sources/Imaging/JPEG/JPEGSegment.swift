@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// One marker of a JPEG with the bytes that belong to it: `FF`, marker, two bytes of length, body.
 struct JPEGSegment {
   let marker: UInt8

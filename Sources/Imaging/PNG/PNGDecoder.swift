@@ -1,4 +1,5 @@
 internal import Basics
+internal import Pictures
 
 /// Decodes PNGs: all colour types and depths, palettes, transparency, interlacing, and Apple's own form.
 enum PNGDecoder {

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// A PNG taken apart into its chunks, all of them complete and in an order that makes sense.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// The IHDR chunk of a PNG: size and form of its pixels.
 ///
 /// | offset | bytes | field |

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Pictures
 
 /// The parts of an ICC profile that decide how pixels look: primaries and curves.
 ///

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Pictures
 
 /// What remains of a picture to find others that look like it, at whatever size.
 ///

@@ -1,22 +1,26 @@
 internal import AssetModel
+internal import AssetScan
 internal import Basics
 internal import Formats
 
 /// Finds and reads configuration files, with those they inherit from.
 struct ConfigurationLoader {
+  /// What holds the files of the repository.
+  let source: any TreeSource
   let root: FilePath
   let catalog: RuleCatalog
 
   /// The configuration of the root, or that in `file`; an empty one where the root has none.
   func load(_ file: FilePath? = nil) throws(ConfigurationError) -> Configuration {
     if let file { return try load(file, children: []) }
-    let path = root.appending(Configuration.fileName)
     do {
-      guard try FileStatus.of(path) != nil else { return Configuration() }
+      _ = try source.byteCount(of: RepositoryPath(Configuration.fileName))
+    } catch .absent {
+      return Configuration()
     } catch {
-      throw ConfigurationError(file: Configuration.fileName, position: nil, message: "\(error)")
+      // Reading it says what is wrong.
     }
-    return try load(path, children: [])
+    return try load(root.appending(Configuration.fileName), children: [])
   }
 
   /// The configuration that stands in a text, as if it were that of the root.
@@ -59,7 +63,7 @@ struct ConfigurationLoader {
   ) throws(ConfigurationError) -> Configuration {
     let bytes: [UInt8]
     do {
-      bytes = try readFile(file, limit: 16 << 20)
+      bytes = try self.bytes(of: file)
     } catch {
       throw ConfigurationError(file: "\(path)", position: nil, message: "cannot be read: \(error)")
     }
@@ -80,6 +84,19 @@ struct ConfigurationLoader {
     } catch {
       preconditionFailure("nothing else is thrown")
     }
+  }
+
+  private func bytes(of file: FilePath) throws -> [UInt8] {
+    guard let path = place(of: file) else { return try readFile(file, limit: Self.limit) }
+    return try source.read(path, limit: Self.limit)
+  }
+
+  private static let limit = 16 << 20
+
+  /// Where a file is in the repository; nil for one outside.
+  private func place(of file: FilePath) -> RepositoryPath? {
+    RepositoryPath(bytes: file.bytes).relative(to: RepositoryPath(bytes: root.bytes))
+      .flatMap { RepositoryPath.root.following($0.bytes) }
   }
 
   /// The file's path as messages show it: relative to the root where it is inside.

@@ -42,12 +42,12 @@ public struct LintRun: Sendable {
 
   /// The configuration of the root, with what it inherits.
   public func configuration() throws(ConfigurationError) -> Configuration {
-    try ConfigurationLoader(root: root, catalog: catalog).load(configurationFile)
+    try loader.load(configurationFile)
   }
 
   /// Reads a configuration that is in no file yet.
   public func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
-    try ConfigurationLoader(root: root, catalog: catalog).read(Array(text.utf8))
+    try loader.read(Array(text.utf8))
   }
 
   /// Reads the configuration, where none is given, and the repository, and runs the rules.
@@ -57,7 +57,7 @@ public struct LintRun: Sendable {
     clock.finish("configuration")
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
-    let tree = FileTree.walk(root, scope: scope, jobs: jobs)
+    let tree = FileTree.list(source, scope: scope, jobs: jobs)
     clock.finish("files")
 
     let nested = try nested(tree)
@@ -90,8 +90,14 @@ public struct LintRun: Sendable {
     return request.lint(project, issues: outcome.scan.issues)
   }
 
+  private var source: any TreeSource { DiskSource(root) }
+
+  private var loader: ConfigurationLoader {
+    ConfigurationLoader(source: source, root: root, catalog: catalog)
+  }
+
   private func nested(_ tree: FileTree) throws(ConfigurationError) -> [NestedConfiguration] {
-    try ConfigurationLoader(root: root, catalog: catalog).loadNested(
+    try loader.loadNested(
       tree.files(named: Configuration.fileName))
   }
 

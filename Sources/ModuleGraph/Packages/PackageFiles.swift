@@ -41,17 +41,12 @@ struct PackageFiles {
     for path in paths {
       if let role = role(of: path, rules) {
         found.files.append(ModuleFile(path, role))
-      } else if Self.contentTypes.contains(path.pathExtension ?? "") {
+      } else if FileTypes.isContent(path) {
         found.leftovers.append(path)
       }
     }
     return found
   }
-
-  /// Files that nobody puts beside sources but to be found by the code.
-  private static let contentTypes: Set = [
-    "png", "jpg", "jpeg", "heic", "pdf", "svg", "gif", "webp", "ttf", "otf", "xcassets",
-  ]
 
   private static let ignoredFolders: Set = ["xcodeproj", "xcworkspace", "playground"]
 

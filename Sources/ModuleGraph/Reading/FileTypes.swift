@@ -1,4 +1,5 @@
 internal import Basics
+internal import Pictures
 
 /// What Xcode does with a file by its name alone, when it joins a target.
 enum FileTypes {
@@ -22,6 +23,11 @@ enum FileTypes {
     return catalogs.contains(type)
   }
 
+  /// Whether nobody puts a file of this type beside sources but to be found by the code.
+  static func isContent(_ path: RepositoryPath) -> Bool {
+    path.pictureFormat != nil || fonts.contains(path.pathExtension ?? "") || isCatalog(path)
+  }
+
   /// Whether a wrapper is copied with all it holds, catalogs included.
   static func isCopiedWhole(_ path: RepositoryPath) -> Bool {
     path.pathExtension == "bundle"
@@ -33,6 +39,9 @@ enum FileTypes {
     "xcdatamodel",
     "xcdatamodeld", "xcmappingmodel", "mlmodel", "mlpackage", "y", "l", "d", "lm", "ym", "rkassets", "proto",
   ]
+
+  /// The extensions of font files that systems of Apple load.
+  static let fonts: Set = ["ttf", "otf", "ttc", "otc", "dfont"]
 
   private static let catalogs: Set = ["xcassets", "xcstickers", "icon"]
 

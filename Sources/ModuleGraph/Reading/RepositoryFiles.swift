@@ -112,17 +112,7 @@ extension RepositoryPath {
 
   /// Where a path leads that is written in a file, seen from this folder; nil outside the repository.
   func following(_ text: some StringProtocol) -> RepositoryPath? {
-    guard text.utf8.first != .slash, text.utf8.first != UInt8(ascii: "~") else { return nil }
-    var components = self.components
-    for component in Array(text.utf8).split(separator: .slash) {
-      if component.elementsEqual([.dot, .dot]) {
-        guard components.popLast() != nil else { return nil }
-      } else if !component.elementsEqual([.dot]) {
-        components.append(component)
-      }
-    }
-    let bytes = Array(components.joined(separator: [.slash]))
-    // No file system has longer ones, and groups in groups could make them endless.
-    return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
+    guard text.utf8.first != UInt8(ascii: "~") else { return nil }
+    return following(Array(text.utf8))
   }
 }

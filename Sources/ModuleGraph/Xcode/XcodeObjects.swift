@@ -65,7 +65,7 @@ private struct ObjectTable: Sendable {
     }
     text = bytes
     ranges.reserveCapacity(bytes.count / 300)
-    damage = readFile(&scanner) ? nil : scanner.cursor
+    damage = readDocument(&scanner) ? nil : scanner.cursor
   }
 
   subscript(id: String) -> XcodeObject? {
@@ -81,7 +81,7 @@ private struct ObjectTable: Sendable {
   }
 
   /// Whether the file is sound to its end.
-  private mutating func readFile(_ scanner: inout OpenStepScanner) -> Bool {
+  private mutating func readDocument(_ scanner: inout OpenStepScanner) -> Bool {
     guard scanner.take("{") else { return false }
     while !scanner.take("}") {
       guard let key = scanner.skipValue(), scanner.take("=") else { return false }

@@ -32,7 +32,7 @@ struct AuditCommand {
     case "text":
       return Array((options.showsModules ? ModuleAudit(project).text() : Audit(project).text()).utf8)
     case "json": return options.showsModules ? ModuleAudit(project).json() : Audit(project).json()
-    default: throw .unknown("format of audit", format, ["text", "json"])
+    default: throw .unknown("format of audit", format, options.command.formats)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// `assetlint help`: the overview, or the help of one command.
+/// `assetlint help`: the overview, the help of one command, or the manual page.
 struct HelpCommand {
   private let options: Options
 
@@ -8,6 +8,10 @@ struct HelpCommand {
 
   /// Prints the help.
   func run() throws -> Program.ExitCode {
+    if options.printsManual {
+      try Program.printOut(ManualPage.text)
+      return .clean
+    }
     guard let name = options.operands.first else {
       try Program.printOut(Help.overview)
       return .clean

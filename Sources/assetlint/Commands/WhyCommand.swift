@@ -47,7 +47,7 @@ struct WhyCommand {
     switch format {
     case "text": return Array(answers.map { $0.text() }.joined(separator: "\n").utf8)
     case "json": return Why.json(answers)
-    default: throw .unknown("format of why", format, ["text", "json"])
+    default: throw .unknown("format of why", format, options.command.formats)
     }
   }
 }

@@ -149,6 +149,24 @@ struct UsageMissingTests {
   ])
   func `names that need no asset`(row: Row) throws { try row.check(looseNames: ["loose"]) }
 
+  static let extensions = PictureFormat.allCases.flatMap(\.nameExtensions)
+
+  @Test(arguments: extensions + extensions.map { $0.uppercased() })
+  func `a name may have the extension of any picture`(_ type: String) throws {
+    try Row("UIImage(named: \"loose.\(type)\")").check(looseNames: ["loose"])
+    try Row("UIImage(named: \"loose@2x.\(type)\")").check(looseNames: ["loose"])
+    try Row("UIImage(named: \"open-door.\(type)\")").check()
+    try Row("UIImage(named: \"close.\(type)\")", [], "close.\(type): unknown").check()
+  }
+
+  @Test(arguments: extensions)
+  func `R swift names the extension of what is no PNG`(_ type: String) throws {
+    let member = "R.image.loose\(type.prefix(1).uppercased())\(type.dropFirst())"
+    let source = "show(R.image.openDoor(), \(member)())"
+    try Row(source).check(looseNames: ["loose"])
+    try Row(source, ["open-door"], "\(member): unknown").check()
+  }
+
   @Test(arguments: [
     ("UIImage(named: item.icon)", ["item.icon"]),
     ("Image(\"icon_\\(name)\")", ["icon_*"]),

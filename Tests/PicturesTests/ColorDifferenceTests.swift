@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import Pictures
 
 @Suite struct ColorDifferenceTests {
   /// Pairs and differences from the data that Sharma, Wu and Dalal published for testing implementations.

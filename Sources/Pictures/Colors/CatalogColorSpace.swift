@@ -1,5 +1,3 @@
-internal import Basics
-
 /// A colour space by the name that asset catalogs use.
 public enum CatalogColorSpace: String, CaseIterable, Sendable {
   case sRGB = "srgb"
@@ -41,41 +39,4 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
     rows: [1.2249401762805598, -0.22494017628055996, 0],
     [-0.04205695470968816, 1.042056954709688, 0],
     [-0.019637554590334432, -0.07863604555063189, 1.0982736001409663])
-}
-
-/// The transfer function of sRGB, which Display P3 shares, continued below zero by mirroring.
-enum SRGB {
-  /// From what is stored to amounts of light.
-  static func decode(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    map(color) { $0 <= 0.04045 ? $0 / 12.92 : Mathematics.power(($0 + 0.055) / 1.055, 2.4) }
-  }
-
-  /// From amounts of light to what is stored.
-  static func encode(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    map(color) { $0 <= 0.0031308 ? $0 * 12.92 : 1.055 * Mathematics.power($0, 1 / 2.4) - 0.055 }
-  }
-
-  private static func map(_ color: SIMD3<Double>, _ curve: (Double) -> Double) -> SIMD3<Double> {
-    var result = color
-    for index in 0..<3 {
-      let value = curve(color[index].magnitude)
-      result[index] = color[index] < 0 ? -value : value
-    }
-    return result
-  }
-}
-
-/// A linear map of colours.
-struct Matrix3 {
-  private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-
-  init(rows first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
-    columns = (
-      [first.x, second.x, third.x], [first.y, second.y, third.y], [first.z, second.z, third.z]
-    )
-  }
-
-  static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
-    matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
-  }
 }

@@ -1,3 +1,5 @@
+internal import Pictures
+
 extension Bitmap {
   /// The picture turned upright from how it was stored.
   func turned(_ orientation: Orientation) -> Bitmap {

@@ -1,3 +1,5 @@
+public import Pictures
+
 /// The decoded pixels of a picture: red, green, blue and alpha, not premultiplied, row by row from the top.
 public struct Bitmap: Sendable {
   public let width: Int

@@ -1,4 +1,5 @@
 internal import Basics
+public import Pictures
 
 extension PictureFormat {
   /// The format that the first bytes of a file prove; nil where they are no known picture's.

@@ -1,4 +1,4 @@
-import Imaging
+import Pictures
 import Testing
 
 @Suite struct CatalogColorTests {

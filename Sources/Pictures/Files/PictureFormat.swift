@@ -1,15 +1,17 @@
+public import Basics
+
 /// A kind of picture file, as its content shows it.
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
-  /// The format that files with this name extension usually hold; nil where it is no picture's.
+  /// The format that files with this name extension usually hold, in any case; nil where it is no picture's.
   public init?(nameExtension: String) {
-    let lowercased = nameExtension.lowercased()
-    guard let format = Self.allCases.first(where: { $0.nameExtensions.contains(lowercased) }) else {
-      return nil
-    }
+    guard let format = Self.byExtension[nameExtension.lowercased()] else { return nil }
     self = format
   }
+
+  private static let byExtension = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { format in format.nameExtensions.map { ($0, format) } })
 
   /// The name extensions in use for the format, the commonest first.
   public var nameExtensions: [String] {
@@ -34,4 +36,9 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 
   /// Whether such files describe drawings without a fixed number of pixels.
   public var isVector: Bool { self == .pdf || self == .svg }
+}
+
+extension RepositoryPath {
+  /// The format of picture that the file's name promises; nil where it promises none.
+  public var pictureFormat: PictureFormat? { pathExtension.flatMap(PictureFormat.init(nameExtension:)) }
 }

@@ -1,7 +1,8 @@
 import Imaging
+import Pictures
 import Testing
 
-@Suite struct PictureFormatTests {
+@Suite struct PictureDetectionTests {
   static let drawings = [
     "<svg/>", "\u{FEFF}<svg xmlns='http://www.w3.org/2000/svg'>", "  \n<svg>", "<s:svg>",
     "<?xml version=\"1.0\"?>\n<!-- a > b --><!DOCTYPE svg PUBLIC \"-//W3C\" \"x\" [\n<!ENTITY a \"b\">\n]>\n<svg>",
@@ -30,14 +31,5 @@ import Testing
     #expect(PictureFormat.detect(Array("%PDF-1.4".utf8)) == .pdf)
     #expect(PictureFormat.detect(Array("%!PS\n\n%PDF-1.4".utf8)) == .pdf)
     #expect(PictureFormat.detect(Array(repeating: 32, count: 1024) + Array("%PDF-1.4".utf8)) == nil)
-  }
-
-  @Test func `extensions name formats in any case`() {
-    #expect(PictureFormat(nameExtension: "PNG") == .png)
-    #expect(PictureFormat(nameExtension: "jpg") == .jpeg)
-    #expect(PictureFormat(nameExtension: "json") == nil)
-    for format in PictureFormat.allCases {
-      #expect(format.nameExtensions.allSatisfy { PictureFormat(nameExtension: $0) == format })
-    }
   }
 }

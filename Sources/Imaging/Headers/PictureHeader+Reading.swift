@@ -1,3 +1,5 @@
+public import Pictures
+
 extension PictureHeader {
   /// Reads the header of a picture file from all of its bytes.
   ///

@@ -5,17 +5,6 @@ public enum PictureSize: Hashable, Sendable {
   /// The extent of a drawing, in units of its own that Xcode takes as points.
   case points(width: Double, height: Double)
 
-  /// The upright size of a picture stored with these sides, which must be sides that a picture can have.
-  static func stored(
-    _ width: Int, _ height: Int, _ orientation: Orientation = .up, in format: PictureFormat
-  ) throws(PictureError) -> PictureSize {
-    guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-      throw .damaged(format, "it states a size of \(width)×\(height)")
-    }
-    return orientation.swapsSides
-      ? .pixels(width: height, height: width) : .pixels(width: width, height: height)
-  }
-
   public var width: Double {
     switch self {
     case .pixels(let width, _): Double(width)

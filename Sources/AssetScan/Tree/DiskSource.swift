@@ -1,0 +1,48 @@
+public import Basics
+
+/// The files of a repository as they lie on disk.
+public struct DiskSource: TreeSource {
+  private let root: FilePath
+
+  /// Takes a root whose symbolic links are resolved.
+  public init(_ root: FilePath) {
+    self.root = root
+  }
+
+  public func tracking() -> GitTracking? {
+    GitTracking(around: root)
+  }
+
+  public func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry] {
+    do { return try listFolder(root.appending(folder)) } catch { throw ReadError(error) }
+  }
+
+  public func target(ofLink path: RepositoryPath) -> LinkTarget {
+    let place = root.appending(path)
+    // What cannot be looked at is as good as nowhere.
+    guard let status = (try? FileStatus.of(place)) ?? nil, let target = try? resolveLinks(place) else {
+      return .nowhere
+    }
+    guard RepositoryPath(bytes: target.bytes).isInside(RepositoryPath(bytes: root.bytes)) else {
+      return .outside
+    }
+    switch status.type {
+    case .file: return .file
+    case .folder: return .folder
+    case .link, .other: return .nowhere
+    }
+  }
+
+  public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
+    let status: FileStatus?
+    do { status = try FileStatus.of(root.appending(path)) } catch { throw ReadError(error) }
+    guard let status else { throw .absent }
+    return status.byteCount
+  }
+
+  public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
+    do { return try readFile(root.appending(path), limit: limit) } catch {
+      throw ReadError(error, limit: limit)
+    }
+  }
+}

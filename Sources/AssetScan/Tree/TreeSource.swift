@@ -1,0 +1,50 @@
+public import Basics
+
+/// Where the files of a tree come from: a folder on disk, git's index, a commit.
+///
+/// Nothing else opens the files of a repository. All of it is called from several threads at once.
+public protocol TreeSource: Sendable {
+  /// The entries of a folder, sorted by the bytes of their names.
+  func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry]
+
+  /// What is at the end of a symbolic link.
+  func target(ofLink path: RepositoryPath) -> LinkTarget
+
+  /// How many bytes `read` would give.
+  func byteCount(of path: RepositoryPath) throws(ReadError) -> Int
+
+  /// All bytes of a file; links are followed, and a file over `limit` bytes is refused.
+  func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
+
+  /// What git tracks and ignores of the tree; nil where git itself made the list.
+  func tracking() -> GitTracking?
+}
+
+/// What a symbolic link leads to.
+public enum LinkTarget: Sendable {
+  /// A file inside the root.
+  case file
+  /// A folder inside the root, which is listed at its own place.
+  case folder
+  case outside
+  case nowhere
+}
+
+/// Why a file of a tree cannot be had, as the rest of a sentence after “cannot be read: ”.
+public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
+  case absent
+  case tooLarge(limit: Int)
+  case refused(FileError)
+
+  init(_ error: FileError, limit: Int = .max) {
+    self = error.isAbsence ? .absent : error.isTooLarge ? .tooLarge(limit: limit) : .refused(error)
+  }
+
+  public var description: String {
+    switch self {
+    case .absent: "No such file or directory"
+    case .tooLarge(let limit): "it has more than \(limit >> 20) MB"
+    case .refused(let error): "\(error)"
+    }
+  }
+}

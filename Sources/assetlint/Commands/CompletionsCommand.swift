@@ -1,0 +1,19 @@
+/// `assetlint completions`: the script that makes a shell complete commands, flags and their values.
+struct CompletionsCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Prints the script.
+  func run() throws -> Program.ExitCode {
+    let shells = Shell.allCases.map(\.rawValue)
+    guard let name = options.operands.first, options.operands.count == 1 else {
+      throw UsageError("completions takes the name of a shell: \(shells.joined(separator: ", "))")
+    }
+    guard let shell = Shell(rawValue: name) else { throw UsageError.unknown("shell", name, shells) }
+    try Program.printOut(shell.script)
+    return .clean
+  }
+}

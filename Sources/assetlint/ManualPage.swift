@@ -1,0 +1,116 @@
+internal import Basics
+
+/// The manual page, in the language of roff.
+enum ManualPage {
+  /// What `assetlint help --man` prints.
+  static var text: String {
+    """
+    .TH ASSETLINT 1 "" "assetlint \(Program.version)" "User Commands"
+    .SH NAME
+    assetlint \\- find what is wrong with the asset catalogs of a repository
+    .SH SYNOPSIS
+    .B assetlint
+    .RI [ COMMAND ]
+    .RI [ FLAGS ]
+    .RI [ PATH ...]
+    .SH DESCRIPTION
+    \(paragraph(description))
+    .SH COMMANDS
+    \(commands)
+    .SH FLAGS
+    \(flags)
+    .SH FILES
+    \(list(files))
+    .SH ENVIRONMENT
+    \(list(environment))
+    .SH EXIT STATUS
+    \(list(exitCodes))
+    .SH EXAMPLES
+    \(list(examples))
+    .SH SEE ALSO
+    .BR git (1)
+
+    """
+  }
+
+  private static let description = """
+    assetlint reads every asset catalog of an app and its frameworks, and the sources that use them. It reports \
+    what costs an app bytes, shows the wrong artwork or nothing at all, or breaks what the team has agreed on. \
+    It needs no project file, no build and no configuration.
+    """
+
+  private static let files = [
+    (".assetlint.yml", "What a team has agreed on. assetlint init writes the first one.")
+  ]
+
+  private static let environment = [
+    ("NO_COLOR", "Turns color off."),
+    ("CLICOLOR_FORCE", "Turns color on where the output is not a terminal."),
+  ]
+
+  private static let exitCodes = [
+    (
+      "0",
+      "Nothing at or above the failing severity (--fail-on). For find and why: there is what was asked for."
+    ),
+    ("1", "Something at or above it. For find and why: there is not."),
+    ("2", "The job could not be done: a wrong flag, a configuration that cannot be read, no such folder."),
+  ]
+
+  private static let examples = [
+    ("assetlint", "Checks the repository around the current folder."),
+    ("assetlint Modules/Checkout", "Reports only on one folder; the rest is read all the same."),
+    (
+      "assetlint --fail-on warning --report junit=assets.xml", "Fails on warnings, and writes a JUnit report."
+    ),
+    ("assetlint find icon.png", "Tells whether the repository already has a picture."),
+    ("assetlint why close", "Tells who uses the asset “close”."),
+  ]
+
+  private static var commands: String {
+    list(
+      Subcommand.allCases.map {
+        ([$0.rawValue, $0.operands].filter { !$0.isEmpty }.joined(separator: " "), $0.summary)
+      })
+  }
+
+  /// Every flag with the commands that know it, unless all of them do.
+  private static var flags: String {
+    list(
+      Flag.all.map { flag in
+        let names = flag.names.joined(separator: ", ") + (flag.value.map { " " + $0.placeholder } ?? "")
+        let commands = Subcommand.allCases.filter { flag.commands.contains($0) }
+        guard commands.count < Subcommand.allCases.count else { return (names, flag.summary) }
+        return (names, "\(flag.summary) (\(commands.map(\.rawValue).joined(separator: ", ")))")
+      })
+  }
+
+  /// Terms in bold with what is said about them.
+  private static func list(_ entries: [(String, String)]) -> String {
+    entries.map { term, text in
+      ".TP\n.B \(escaped(term))\n\(paragraph(text))"
+    }.joined(separator: "\n")
+  }
+
+  /// Lines of text; roff fills them anew.
+  private static func paragraph(_ text: String) -> String {
+    text.wrapped(to: 70).map { line in
+      let line = escaped(line)
+      return line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+    }.joined(separator: "\n")
+  }
+
+  /// The text with what roff would read as something else, or not at all.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+      default:
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\[u\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)]"
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The completions for bash, from the version that macOS has (3.2) on.
+enum BashCompletion {
+  static var script: String {
+    """
+    # Completions of assetlint for bash. In ~/.bashrc: eval "$(assetlint completions bash)"
+
+    _assetlint_offer() {
+      local line
+      while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen "$@")
+    }
+
+    _assetlint() {
+      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=lint list
+      # bash takes --flag=value for three words.
+      if [[ $word == = ]]; then
+        word=
+      elif [[ $before == = ]]; then
+        before=${COMP_WORDS[COMP_CWORD-2]}
+      fi
+      list=${word%"${word##*,}"}
+      COMPREPLY=()
+      if ((COMP_CWORD > 1)) && [[ " \(Shell.commandNames) " == *" ${COMP_WORDS[1]} "* ]]; then
+        command=${COMP_WORDS[1]}
+      fi
+      case "$command $before" in
+    \(values)
+      esac
+      if ((COMP_CWORD == 1)) && [[ $word != -* ]]; then
+        _assetlint_offer -W '\(Shell.commandNames)' -- "$word"
+        return
+      fi
+      case "$command $word" in
+    \(flags)
+    \(operands)
+      esac
+    }
+
+    # Where nothing is offered, bash completes the names of files.
+    complete -o bashdefault -o default -F _assetlint assetlint
+
+    """
+  }
+
+  /// The cases for the value of a flag.
+  private static var values: String {
+    var patterns: [(offer: String, flags: [String])] = []
+    for command in Subcommand.allCases {
+      for flag in command.flags {
+        guard let value = flag.value else { continue }
+        let offer = offer(value.candidates(for: command))
+        let names = flag.names.map { "\"\(command.rawValue) \($0)\"" }
+        if let index = patterns.firstIndex(where: { $0.offer == offer }) {
+          patterns[index].flags += names
+        } else {
+          patterns.append((offer, names))
+        }
+      }
+    }
+    return patterns.map { offer, flags in
+      """
+          \(flags.joined(separator: " | ")))
+            \(offer)
+            return
+            ;;
+      """
+    }.joined(separator: "\n")
+  }
+
+  /// The cases for a word that begins with a dash.
+  private static var flags: String {
+    Subcommand.allCases.map { command in
+      let names = command.flags.flatMap(\.names).joined(separator: " ")
+      return "    \"\(command.rawValue) -\"*) _assetlint_offer -W '\(names)' -- \"$word\" ;;"
+    }.joined(separator: "\n")
+  }
+
+  /// The cases for any other word.
+  private static var operands: String {
+    Subcommand.allCases.map { command in
+      "    \"\(command.rawValue) \"*) \(offer(command.candidates)) ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static func offer(_ candidates: Candidates) -> String {
+    switch candidates {
+    case .nothing: "compopt +o bashdefault +o default 2>/dev/null"
+    case .files: ":"
+    case .folders: "compopt -o filenames 2>/dev/null; _assetlint_offer -d -- \"$word\""
+    case .revisions: "_assetlint_offer -W \"$(\(Shell.listRevisions))\" -- \"$word\""
+    case .words(let words): "_assetlint_offer -W '\(words.joined(separator: " "))' -- \"$word\""
+    case .list(let words):
+      "_assetlint_offer -P \"$list\" -W '\(words.joined(separator: " "))' -- \"${word##*,}\""
+    }
+  }
+}

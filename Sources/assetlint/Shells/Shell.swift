@@ -1,0 +1,27 @@
+/// A shell that can complete the command line; its script is made from the tables of commands and flags.
+enum Shell: String, Sendable, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  /// What `assetlint completions` prints.
+  var script: String {
+    switch self {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    }
+  }
+
+  /// The names of all commands, with spaces between them.
+  static let commandNames = Subcommand.allCases.map(\.rawValue).joined(separator: " ")
+
+  /// The command that lists the branches and tags of a repository.
+  static let listRevisions =
+    "git for-each-ref --format='%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null"
+}
+
+extension Flag {
+  /// Its short and its long name.
+  var names: [String] { [short, name].compactMap(\.self) }
+}

@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// The bytes of a repository come through its tree, so that every tree can be linted and not only the one on disk.
+struct DoorTests {
+  /// What opens, lists or looks at files on disk.
+  private static let calls = [
+    "readFile(", "listFolder(", "FileStatus.", "fopen(", "FileManager", "Data(contentsOf", "contentsOfFile:",
+  ]
+
+  /// Who may, and why.
+  private static let allowed = [
+    "Sources/Basics/Platform/": "is what the calls are made of",
+    "Sources/Benchmark/": "measures, and is no part of the program",
+    "Sources/AssetScan/Tree/DiskSource.swift": "is the tree on disk",
+    "Sources/AssetScan/Git/": "reads git's own files",
+    "Sources/AssetScan/Payloads/ProbeFile.swift": "files of the command line, from anywhere",
+    "Sources/LintEngine/Configuration/ConfigurationLoader.swift": "configurations outside of the repository",
+    "Sources/assetlint/": "the command line: where the root is, and files to be written",
+  ]
+
+  @Test func `the files of a repository are opened by the sources of its tree alone`() throws {
+    for file in try ["Sources", "Rules"].flatMap({ try SourceFile.all(in: $0) })
+    where !Self.allowed.keys.contains(where: file.path.hasPrefix) {
+      #expect(file.places(of: Self.calls) == [], "use the FileTree")
+    }
+  }
+
+  @Test func `whoever may open files does`() throws {
+    for place in Self.allowed.keys {
+      let files = try SourceFile.all(in: "Sources").filter { $0.path.hasPrefix(place) }
+      #expect(files.contains { !$0.places(of: Self.calls).isEmpty }, "\(place) needs no exception")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Basics
+import TestSupport
+
+/// A shell of this machine, asked what it offers where somebody presses the tab key.
+enum RealShell: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  /// Those that this machine has. `.ci/run` installs all of them.
+  static func installed() throws -> [RealShell] {
+    try allCases.filter { try runProcess("sh", ["-c", "command -v \($0)"]).status == 0 }
+  }
+
+  /// What it offers at the end of each line: words without what has been typed before them in the same word.
+  func offers(after lines: [String], in folder: FilePath) throws -> [Set<String>] {
+    let outcome = try withTemporaryFolder { own in
+      try runProcess(
+        rawValue, flags + [script], in: folder,
+        environment: [
+          "ASSETLINT": try programFolder().appending("assetlint").description, "OWN": own.description,
+          "HOME": own.description, "LC_ALL": "C.UTF-8", "TERM": "xterm",
+        ],
+        input: Array(lines.map { $0 + "\n" }.joined().utf8))
+    }
+    guard outcome.status == 0, outcome.errors.isEmpty else {
+      throw ShellFailure(description: "\(self): \(outcome.status) \(outcome.errors)")
+    }
+    let answers = outcome.output.split(separator: "\n").split(
+      separator: Self.end, omittingEmptySubsequences: false)
+    return answers.dropLast().map { Set($0.map(Self.offer)) }
+  }
+
+  /// The line that a script writes after the offers for one line.
+  private static let end: Substring = "(end)"
+
+  private static func offer(_ line: Substring) -> String {
+    let word = line.prefix { $0 != "\t" }
+    let typed = word.lastIndex { $0 == "=" || $0 == "," }.map { word.index(after: $0) }
+    let offer = word[(typed ?? word.startIndex)...].drop { $0 == " " }
+    return String(offer.hasSuffix("/") ? offer.dropLast() : offer)
+  }
+
+  private var flags: [String] {
+    switch self {
+    case .bash: ["--norc", "-c"]
+    case .zsh: ["-f", "-c"]
+    case .fish: ["--no-config", "-c"]
+    }
+  }
+
+  private var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  /// Calls the function as bash would, and does what bash does where the function offers nothing.
+  private static let bashScript = #"""
+    eval "$("$ASSETLINT" completions bash)"
+    function=$(complete -p assetlint | sed 's/.*-F \([a-z_]*\).*/\1/')
+    compopt() { [[ $* == *'+o default'* ]] && completes_files=; return 0; }
+    while IFS= read -r line; do
+      read -ra COMP_WORDS <<< "${line//=/ = }"
+      [[ $line == *' ' ]] && COMP_WORDS+=('')
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      completes_files=yes
+      $function
+      if ((${#COMPREPLY[@]})); then
+        printf '%s\n' "${COMPREPLY[@]}"
+      elif [[ $completes_files ]]; then
+        compgen -f -- "${COMP_WORDS[-1]}"
+      fi
+      echo '(end)'
+    done
+    """#
+
+  /// Types into a shell on a terminal of its own, in which all that is offered goes to a file as well.
+  private static let zshScript = #"""
+    zmodload zsh/zpty
+    cat > $OWN/setup <<'SETUP'
+      autoload -Uz compinit
+      compinit -u -d $OWN/dump
+      source <($ASSETLINT completions zsh) || return
+      compadd() {
+        local -a offers
+        if [[ " $* " != *' -'[OAD]' '* ]]; then
+          builtin compadd -O offers "$@"
+          ((${#offers})) && print -rl -- $offers >> $OWN/offers
+        fi
+        builtin compadd "$@"
+      }
+      finish() { print '(end)' >> $OWN/offers; BUFFER=; print -n '(ended)' > /dev/tty }
+      zle -N finish
+      bindkey '^I' complete-word '^X' finish
+      print '(started)'
+    SETUP
+    zpty shell zsh -f -i
+    zpty -w shell 'source $OWN/setup || exit'
+    zpty -r shell output '*\(started\)' || exit
+    while IFS= read -r line; do
+      zpty -w -n shell "$line"$'\t\030'
+      zpty -r shell output '*\(ended\)' || exit
+    done
+    zpty -d shell
+    cat $OWN/offers
+    """#
+
+  private static let fishScript = #"""
+    "$ASSETLINT" completions fish | source
+    while read -l line
+        complete -C "$line"
+        echo '(end)'
+    end
+    """#
+}
+
+/// A shell that could not be asked.
+struct ShellFailure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,32 @@
+import Basics
+import Pictures
+import Testing
+
+@Suite struct PictureFormatTests {
+  static let extensions: [(String, PictureFormat)] = [
+    ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("jpe", .jpeg), ("jfif", .jpeg), ("gif", .gif),
+    ("webp", .webp), ("heic", .heic), ("heif", .heic), ("hif", .heic), ("avif", .avif), ("tiff", .tiff),
+    ("tif", .tiff), ("bmp", .bmp), ("dib", .bmp), ("psd", .psd), ("psb", .psd), ("ico", .ico), ("cur", .ico),
+    ("icns", .icns), ("pdf", .pdf), ("svg", .svg),
+  ]
+
+  @Test(arguments: extensions)
+  func `an extension promises a format in any case`(_ name: String, _ format: PictureFormat) {
+    #expect(PictureFormat(nameExtension: name) == format)
+    #expect(RepositoryPath("a/b.\(name.uppercased())").pictureFormat == format)
+  }
+
+  @Test func `the table above has every extension`() {
+    let all = PictureFormat.allCases.flatMap { format in format.nameExtensions.map { [$0, format.rawValue] } }
+    #expect(Set(all) == Set(Self.extensions.map { [$0, $1.rawValue] }))
+  }
+
+  @Test(arguments: ["a.json", "a", "png", ".png", "a.png.zip", "a.icon", ""])
+  func `other names promise no picture`(_ name: String) {
+    #expect(RepositoryPath(name).pictureFormat == nil)
+  }
+
+  @Test func `drawings are PDF and SVG`() {
+    #expect(PictureFormat.allCases.filter(\.isVector) == [.pdf, .svg])
+  }
+}
