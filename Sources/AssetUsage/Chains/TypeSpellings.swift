@@ -47,7 +47,9 @@ struct TypeSpellings: Sendable {
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    if let first = rest.first, traits.isDisjoint(with: [.local, .parameter, .postfix]) {
+    // What belongs to values would be meant before, and is the system's to give.
+    let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
+    if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }
     }
     if isOwn { found.append(rest) }

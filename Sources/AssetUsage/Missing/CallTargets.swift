@@ -22,9 +22,9 @@ struct CallTargets: Sendable {
     var isSure = false
   }
 
-  /// What holds a text behind a call in a declaration that it is an argument of.
+  /// What holds an argument behind a call in a declaration: a literal, or something that may also be a case.
   func targets(
-    _ context: MentionContext, in node: Node, isVisible: (Node) -> Bool = { _ in true }
+    _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
     let file = corpus.file(of: node)
     guard context.role == .argument, let position = corpus.position(context, in: file) else {
@@ -33,7 +33,7 @@ struct CallTargets: Sendable {
     let subject = corpus.word(context.subject, in: file)
     let (functions, isSure) = functions(subject, from: types.type(of: node))
     let declared = functions.compactMap { node -> NameHolder? in
-      guard let parameter = parameter(of: node, at: position), isVisible(node) else { return nil }
+      guard let parameter = parameter(of: node, at: position, isLiteral), isVisible(node) else { return nil }
       return .parameter(node, parameter)
     }
     if !declared.isEmpty { return Targets(holders: declared, isSure: isSure) }
@@ -92,7 +92,7 @@ struct CallTargets: Sendable {
   }
 
   /// What a function calls the parameter that takes a name at a position.
-  private func parameter(of node: Node, at position: Position) -> Word? {
+  private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
     // A type of the system has initializers with more parameters itself.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
@@ -102,15 +102,15 @@ struct CallTargets: Sendable {
     }
     return parameters.enumerated().first { index, parameter in
       let isPlace = position.label != .none || index == Int(position.index)
-      return parameter.label == position.label && isPlace && mayHoldName(parameter)
+      return parameter.label == position.label && isPlace && mayHoldName(parameter, isLiteral)
     }?.element.name
   }
 
   /// Whether something is a text, or an enum that may have one for its raw value.
-  private func mayHoldName(_ parameter: Parameter) -> Bool {
+  private func mayHoldName(_ parameter: Parameter, _ isLiteral: Bool) -> Bool {
     guard let names = parameter.types else { return true }
     return names.contains { name in
-      name == string || types.byName[name, default: []].contains { types[$0].isEnumeration }
+      name == string || !isLiteral && types.byName[name, default: []].contains { types[$0].isEnumeration }
     }
   }
 }

@@ -56,7 +56,7 @@ struct CertainNames: Sendable {
     let subject = corpus.word(context.subject, in: file)
     switch context.role {
     case .argument:
-      let targets = targets.targets(context, in: node, isVisible: isVisible)
+      let targets = targets.targets(context, in: node, isLiteral: true, isVisible: isVisible)
       return (targets.holders, targets.isSure)
     case .initialValue where corpus[node].kind == .property: return ([NameHolder(value: node, corpus)], true)
     case .initialValue: return ([.local(node, subject)], true)

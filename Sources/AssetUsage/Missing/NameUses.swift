@@ -87,7 +87,7 @@ struct NameUses: Sendable {
     let subject = corpus.word(context.subject, in: file)
     switch context.role {
     case .argument:
-      let targets = targets.targets(context, in: node)
+      let targets = self.targets.targets(context, in: node, isLiteral: false)
       if !targets.holders.isEmpty { return targets.isSure ? .pass(targets.holders) : .elsewhere }
       let label = corpus.words[corpus.word(context.label, in: file)]
       let callee = corpus.words[corpus.words.last(of: subject)]

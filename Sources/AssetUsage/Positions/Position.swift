@@ -43,7 +43,7 @@ extension Corpus {
 
 /// The outermost declaration around a place: evidence for what a position takes counts nowhere else, so that a file
 /// says nothing of others.
-struct Scope: Hashable, Sendable {
+struct EvidenceScope: Hashable, Sendable {
   /// The name of the declaration; the empty word for what stands in none.
   let name: Word
   /// The file, where there is no declaration.
@@ -62,12 +62,12 @@ struct Scope: Hashable, Sendable {
 /// A position as one type uses it.
 struct ScopedPosition: Hashable, Sendable {
   let position: Position
-  let scope: Scope
+  let scope: EvidenceScope
 }
 
 /// Tells of the strings at a position whether so many are names of assets that one of them is hardly by chance.
 ///
-/// It can clear a doubtful use of the suspicion, and do nothing else.
+/// It can clear a use of doubts, and do nothing else.
 struct PositionStatistics: Sendable {
   private struct Count {
     var all: Set<Word> = []
@@ -79,6 +79,12 @@ struct PositionStatistics: Sendable {
   mutating func add(_ position: ScopedPosition, _ word: Word, isAsset: Bool) {
     counts[position, default: Count()].all.insert(word)
     if isAsset { counts[position, default: Count()].matched.insert(word) }
+  }
+
+  /// Whether so many are that all of them must be.
+  func areNames(_ position: ScopedPosition) -> Bool {
+    guard let count = counts[position] else { return false }
+    return count.matched.count >= 3 && count.matched.count * 5 >= count.all.count * 3
   }
 
   /// Whether that is so.

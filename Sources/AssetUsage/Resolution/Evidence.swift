@@ -66,6 +66,7 @@ struct Evidence: Sendable {
     if corpus.files[file].isPlainC { return .text }
     if flows.nodes[node] != nil || generated.contains(node) { return [] }
     if let position, flows.positions.contains(position) { return [] }
+    if let position, statistics.areNames(reader.scoped(position, mention, file)) { return [] }
     guard position?.kind == .rawValue, let type = reader.types.type(of: node) else { return .text }
     if flows.enums.contains(type) { return [] }
     // Keys of coded data have names like everything else.

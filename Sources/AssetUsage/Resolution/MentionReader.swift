@@ -163,6 +163,9 @@ struct MentionReader: Sendable {
   private func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
+    case .assigned where corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1:
+      PlainText.isShown(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
+        || PlainText.isHeld(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
     case .initialValue, .assigned:
       PlainText.isHeld(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
     case .argument:
@@ -235,7 +238,7 @@ struct MentionReader: Sendable {
 
   /// A position as the type around a mention uses it.
   func scoped(_ position: Position, _ mention: Mention, _ file: Int) -> ScopedPosition {
-    ScopedPosition(position: position, scope: Scope(of: mention.declaration, in: file, corpus))
+    ScopedPosition(position: position, scope: EvidenceScope(of: mention.declaration, in: file, corpus))
   }
 
   private func readWord(

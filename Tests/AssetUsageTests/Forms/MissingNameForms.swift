@@ -45,13 +45,15 @@ struct MissingNameForms {
     Form(#"func g() { for n in ["clsoe", "open"] { UIImage(named: n) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { let d = ["a": "clsoe"]; UIImage(named: d["a"]!) }"#, missing: ["clsoe"]),
     // Raw values.
-    Form("enum I: String { case clsoe }\nfunc g() { UIImage(named: I.clsoe.rawValue) }", missing: ["clsoe"]),
     Form(
-      "enum I: String { case a = \"clsoe\" }\nextension UIImage { convenience init(_ i: I) { self.init(named: i.rawValue)! } }\nfunc g() { UIImage(I.a) }",
+      "enum Icon: String { case clsoe }\nfunc g() { UIImage(named: Icon.clsoe.rawValue) }", missing: ["clsoe"]
+    ),
+    Form(
+      "enum Icon: String { case a = \"clsoe\" }\nextension UIImage { convenience init(_ i: Icon) { self.init(named: i.rawValue)! } }\nfunc g() { UIImage(Icon.a) }",
       missing: ["clsoe"]
     ),
     Form(
-      "enum I: String { case clsoe; var image: UIImage? { UIImage(named: rawValue) } }\nfunc g() { show(I.clsoe.image) }",
+      "enum Icon: String { case clsoe; var image: UIImage? { UIImage(named: rawValue) } }\nfunc g() { show(Icon.clsoe.image) }",
       missing: ["clsoe"]
     ).open,
     Form(
@@ -116,7 +118,7 @@ struct MissingNameForms {
     Form(
       "struct A { func icon(_ name: String) { UIImage(named: name) } }\nstruct B { func icon(_ name: String) { UIImage(systemName: name) } }\nfunc g(b: B) { b.icon(\"clsoe\") }"
     ),
-    Form("enum I: String { case clsoe }\nfunc g() { print(I.clsoe.rawValue) }"),
+    Form("enum Icon: String { case clsoe }\nfunc g() { print(Icon.clsoe.rawValue) }"),
     Form(#"func g() { ["clsoe", "open"].map { Text($0) } }"#),
   ]
 
