@@ -10,7 +10,7 @@ struct OversizedPayload: Rule {
     .value("max_pixels", \.maxPixels, "The most pixels a picture may have, width times height."),
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "oversized_payload", category: .budget, severity: .warning,
     summary: "Files of assets stay below a size limit.",
     rationale: """

@@ -22,7 +22,7 @@ struct DuplicateAsset: Rule {
     .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "No two assets have the same content.",
     rationale: """
@@ -163,34 +163,44 @@ struct DuplicateAsset: Rule {
     let copies = members.dropFirst()
     let cutOff = copies.count { !process.reaches(kept.id.catalog, from: $0.id.catalog) }
     let isApart = copies.allSatisfy { process.areApart(kept.id.catalog, $0.id.catalog) }
-    let savings = copies.flatMap(\.payloads).map(Saving.init)
-    let bytes = savings.reduce(0) { $0 + $1.bytes }
+    let bytes = copies.reduce(0) { $0 + $1.byteCount }
     let isColor = kept.kind == .color
     let intents = Set(members.map { $0.contents.properties["template-rendering-intent"] ?? "" })
     let isAlias = isColor && Set(members.map(\.name)).count > 1
     let isShippedTwice = download.mayMeet(members.map(\.id.catalog))
 
-    var message = "“\(members[1].name)” "
-    message += copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
-    message += " the same content as “\(kept.name)” in \(kept.id.catalog)"
-    if !isColor { message += ": \(bytes) bytes more than needed" }
+    var consequence = isColor ? "" : ": \(bytes) bytes more than needed"
     if isApart {
-      message +=
+      consequence +=
         ". Neither bundle can be read from the other: compile one catalog into both, or have a framework that both link"
-    } else {
-      message += isColor ? ": keep one, or say why there are two" : ". Use that one"
-      if cutOff > 0 { message += ", where its bundle can be read" }
     }
-    if intents.count > 1 { message += " (they differ in template-rendering-intent)" }
-    if !isShippedTwice { message += " (no app ships them together)" }
-    if isExcused { message += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
+    var remark = ""
+    if intents.count > 1 { remark += " (they differ in template-rendering-intent)" }
+    if !isShippedTwice { remark += " (no app ships them together)" }
+    if isExcused { remark += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
+    let message = { (set: AssetSet) in
+      let isKept = set.path == kept.path
+      let model = isKept ? members[1] : kept
+      var advice = ""
+      if !isApart {
+        advice = isColor ? ": keep one, or say why there are two" : isKept ? ". Keep one" : ". Use that one"
+        if cutOff > 0, !isKept { advice += ", where its bundle can be read" }
+      }
+      return
+        "“\(set.name)” \(copies.count == 1 ? "has" : "and \(copies.count - 1) more have") the same content as "
+        + "“\(model.name)” in \(model.id.catalog)\(consequence)\(advice)\(remark)"
+    }
     let isMinor = isAlias || intents.count > 1 || !isShippedTwice || isApart
     return Finding(
-      [Subject(.kept, kept)] + copies.map { Subject(.copy, $0) }, at: members[1].place, message,
-      grade: isExcused ? .excused : isMinor ? .minor : .normal,
-      related: [Note(kept.place, isApart ? "the other copy" : "the copy to keep")]
-        + copies.dropFirst().map { Note($0.place, "another copy") },
-      savings: isExcused ? [] : savings)
+      members.map { set in
+        let isKept = set.path == kept.path
+        return GroupMember(
+          isKept ? .kept : .copy, set, message(set),
+          note: !isKept ? "another copy" : isApart ? "the other copy" : "the copy to keep",
+          savings: isExcused ? [] : set.payloads.map(Saving.init))
+      },
+      sharing: kept.content(by: measure)?.words ?? [],
+      grade: isExcused ? .excused : isMinor ? .minor : .normal)
   }
 
   /// The sets with the one to keep in front, then those that it can replace.

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds names that two assets of one catalog or one bundle share.
 struct DuplicateName: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_name", category: .duplicates, severity: .error,
     summary: "A name belongs to one asset of its bundle.",
     rationale: """
@@ -147,7 +147,9 @@ struct DuplicateName: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let catalogs = Dictionary(grouping: project.sets.filter(\.isAddressable), by: \.id.catalog)
-    let inCatalogs = catalogs.values.flatMap(groups).map { finding($0, in: "of this catalog") }
+    let inCatalogs = catalogs.values.flatMap(groups).map { group in
+      finding(group, in: "of this catalog", ["\(group[0].id.catalog)"])
+    }
     return inCatalogs + acrossCatalogs(project.modules, catalogs)
   }
 
@@ -181,8 +183,11 @@ struct DuplicateName: Rule {
       for group in groups(paths.flatMap { catalogs[$0] ?? [] }.filter { !$0.isEmptyIcon }) {
         let firsts = firstOfEachCatalog(group)
         guard firsts.count > 1, seen.insert(firsts.map(\.path)).inserted else { continue }
+        let owner = modules[bundle.owner]
         findings.append(
-          finding(firsts, in: "compiled into \(bundle.names.first ?? modules[bundle.owner].name)"))
+          finding(
+            firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
+            ["\(owner.container)", owner.name]))
       }
     }
     return findings
@@ -196,17 +201,19 @@ struct DuplicateName: Rule {
     return bases.isEmpty ? firsts : bases
   }
 
-  private func finding(_ group: [AssetSet], in place: String) -> Finding {
+  private func finding(_ group: [AssetSet], in place: String, _ home: [String]) -> Finding {
     let first = group[0]
-    let others = group.dropFirst()
     let content = first.content(by: .bytes)
-    let isCopy = content != nil && others.allSatisfy { $0.content(by: .bytes) == content }
+    let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
+    let message =
+      "“\(first.name)” names \(group.count) assets \(place): which one is shown depends on the build. Rename one"
     return Finding(
-      group.map { Subject(.asset, $0) }, at: group[1].place,
-      "“\(first.name)” names \(group.count) assets \(place): which one is shown depends on the build. Rename one",
-      grade: isCopy ? .minor : .normal,
-      related: [Note(first.place, "the first of that name")]
-        + others.dropFirst().map { Note($0.place, "another of that name") })
+      group.map { set in
+        let isFirst = set.path == first.path
+        return GroupMember(
+          .asset, set, message, note: isFirst ? "the first of that name" : "another of that name")
+      },
+      sharing: [Name(first).kind.rawValue, first.name] + home, grade: isCopy ? .minor : .normal)
   }
 }
 

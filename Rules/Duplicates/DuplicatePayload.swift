@@ -8,7 +8,7 @@ struct DuplicatePayload: Rule {
     .value("min_bytes", \.minBytes, "Copies of fewer bytes are let pass.")
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_payload", category: .duplicates, severity: .info,
     summary: "No file of one asset is also in another one that shows something else besides.",
     rationale: """
@@ -65,14 +65,15 @@ struct DuplicatePayload: Rule {
         return content == nil || seen.insert(content).inserted
       }
       guard let other = others.first else { return nil }
-      return Finding(
-        [Subject(.copy, other.payload), Subject(.kept, first.payload)]
-          + others.dropFirst().map { Subject(.copy, $0.payload) },
-        at: other.payload.place,
-        "“\(other.payload.name)” is the same file as “\(first.payload.name)” of “\(first.set.name)”: one may be a mistake",
-        related: [Note(first.payload.place, "the same file")]
-          + others.dropFirst().map { Note($0.payload.place, "and here") },
-        savings: others.map { Saving($0.payload) })
+      let members = ([first] + others).map { file in
+        let isFirst = file.payload.path == first.payload.path
+        let model = isFirst ? other : first
+        return GroupMember(
+          Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
+          "“\(file.payload.name)” is the same file as “\(model.payload.name)” of “\(model.set.name)”: one may be a mistake",
+          note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
+      }
+      return Finding(members, sharing: first.payload.digest.map { [$0.hex] } ?? [])
     }
   }
 }

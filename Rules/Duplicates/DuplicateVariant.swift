@@ -10,7 +10,7 @@ struct DuplicateVariant: Rule {
       "Whether pictures are decoded to find those that are only another scale enlarged, which takes several times as long."
     )
   ]
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "duplicate_variant", category: .duplicates, severity: .warning,
     summary: "The variants of an asset differ.",
     rationale: """
@@ -123,7 +123,7 @@ struct DuplicateVariant: Rule {
           about: set, at: slot.filenamePosition, message(set, trait, slot, other, isDrawing: isDrawing),
           grade: isDrawing && trait == "scale" ? .excused : .normal,
           related: [Note(Place(set.contents.path, other.filenamePosition), "the same for this slot")],
-          savings: saving.map { [Saving($0)] } ?? [], key: trait)
+          savings: saving.map { [Saving($0)] } ?? [], key: [trait])
       }
     }
     return nil
@@ -140,7 +140,7 @@ struct DuplicateVariant: Rule {
         "“\(copy.name)” is only “\(original.name)” enlarged: it is as coarse and takes \(copy.byteCount) bytes. Export it anew",
         related: [Note(original.place, "what it was made from")]
           + copies.dropFirst().map { Note($0.place, "and another one") },
-        savings: copies.map { Saving($0) }, key: "enlarged")
+        savings: copies.map { Saving($0) }, key: ["enlarged"])
     ]
   }
 
@@ -171,7 +171,7 @@ struct DuplicateVariant: Rule {
     return Finding(
       about: set, at: set.slots[1].position,
       "“\(set.name)” has \(set.slots.count) variants of one colour: keep the first, or choose the others",
-      key: "color")
+      key: ["color"])
   }
 }
 

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds names under which the bundles of one process show different things.
 struct NameClash: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "name_clash", category: .duplicates, severity: .info,
     summary: "A name means the same in every bundle of a process.",
     rationale: """
@@ -104,25 +104,26 @@ struct NameClash: Rule {
         && !Self.expected.contains(set.name) && set.missingFiles.isEmpty
         && set.slots.contains { $0.filename != nil || $0.color != nil } && company.knows(set.id.catalog)
     }
-    let groups = Dictionary(grouping: sets) { "\($0.kind == .symbol ? .image : $0.kind)\u{1F}\($0.name)" }
-    return groups.values.filter { $0.count > 1 }.compactMap { group in
-      for (index, first) in group.enumerated() {
-        let others = group[(index + 1)...].filter { other in
-          company.meet(first.id.catalog, other.id.catalog) && !Self.same(other, first)
-            && !project.modules.compileTogether(first, other)
-        }
-        if !others.isEmpty { return finding(first, others) }
+    let groups = Dictionary(grouping: sets) { [($0.kind == .symbol ? .image : $0.kind).rawValue, $0.name] }
+    return groups.compactMap { name, group in
+      let clash = { (one: AssetSet, other: AssetSet) in
+        company.meet(one.id.catalog, other.id.catalog) && !Self.same(one, other)
+          && !project.modules.compileTogether(one, other)
       }
-      return nil
+      let members = group.compactMap { set in
+        group.first { clash($0, set) }.map { other in
+          GroupMember(
+            .asset, set,
+            "“\(set.name)” is something else here than in \(other.id.catalog): the wrong bundle shows the wrong one. Rename one",
+            note: group.count == 2 ? "the other one" : "another of that name")
+        }
+      }
+      guard let first = group.first(where: { set in group.contains { clash(set, $0) } }) else { return nil }
+      let other = members.firstIndex { member in
+        group.contains { $0.path == member.subject.path && clash(first, $0) }
+      }
+      return other.map { Finding(members, sharing: name, at: $0) }
     }
-  }
-
-  private func finding(_ first: AssetSet, _ others: [AssetSet]) -> Finding {
-    Finding(
-      [Subject(.asset, first)] + others.map { Subject(.asset, $0) }, at: others[0].place,
-      "“\(first.name)” is something else here than in \(first.id.catalog): the wrong bundle shows the wrong one. Rename one",
-      related: [Note(first.place, "the other one")]
-        + others.dropFirst().map { Note($0.place, "and another one") })
   }
 
   private static func same(_ one: AssetSet, _ other: AssetSet) -> Bool {

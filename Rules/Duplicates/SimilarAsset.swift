@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets that look alike although their pictures are not the same.
 struct SimilarAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
     summary: "No two assets look alike.",
     rationale: """
@@ -54,10 +54,14 @@ struct SimilarAsset: Rule {
       let (kept, copy) =
         (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
         ? (one, other) : (other, one)
-      return Finding(
-        [Subject(.copy, copy), Subject(.kept, kept)], at: copy.place,
-        "“\(copy.name)” looks like “\(kept.name)” in \(kept.id.catalog): use one of them, if they mean the same",
-        related: [Note(kept.place, "what it looks like")])
+      let members = [(kept, copy), (copy, kept)].map { set, other in
+        GroupMember(
+          set.path == kept.path ? .kept : .copy, set,
+          "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog): use one of them, if they mean the same",
+          note: "what it looks like")
+      }
+      // One may look like several others that do not look like each other.
+      return Finding(members, sharing: members.map(\.subject.key.hex).sorted())
     }
   }
 

@@ -9,7 +9,7 @@ struct AppIcon: Rule {
     .value("appearances", \.appearances, "Appearances that an app icon must have, such as dark and tinted.")
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "app_icon", category: .integrity, severity: .error,
     summary: "App icons have the sizes they declare and are opaque where the App Store wants them to be.",
     rationale: """
@@ -95,7 +95,8 @@ struct AppIcon: Rule {
       return [
         Finding(
           about: set, at: slot.position,
-          "the icon for the App Store (1024×1024) is missing: the upload will be refused", key: "store")
+          "the icon for the App Store (1024×1024) is missing: the upload will be refused",
+          key: ["store"] + slot.words())
       ]
     }
     guard let payload = set.payload(of: slot),
@@ -107,7 +108,7 @@ struct AppIcon: Rule {
         Finding(
           [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
           "“\(filename)” is \(width)×\(height) and should be \(expectedWidth)×\(expectedHeight): the build leaves it out",
-          key: "size \(expectedWidth)×\(expectedHeight)"))
+          key: ["size"] + slot.words()))
     }
     if slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil,
       payload.look?.hasTransparency == true
@@ -116,7 +117,7 @@ struct AppIcon: Rule {
         Finding(
           about: payload,
           "“\(filename)” is transparent in places, which the App Store refuses: put a background behind it",
-          key: "transparency"))
+          key: ["transparency"] + slot.words()))
     }
     return findings
   }
@@ -129,7 +130,7 @@ struct AppIcon: Rule {
     let has = Set(filled.compactMap { $0["appearances.luminosity"] })
     return appearances.filter { !has.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: appearance)
+        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: [appearance])
     }
   }
 }

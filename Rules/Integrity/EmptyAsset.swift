@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets that show nothing.
 struct EmptyAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "empty_asset", category: .integrity, severity: .warning,
     summary: "Every asset has something to show.",
     rationale: """
@@ -69,13 +69,13 @@ struct EmptyAsset: Rule {
         grade: .minor)
     }
     let families = scripted.map { family, sets in
-      Finding(
-        [Subject(.asset, asset: nil, path: family.catalog)], at: sets[0].place,
-        """
+      let message = """
         this and \(sets.count - 1) more \(family.kind.rawValue) sets of \(family.catalog) are empty: a script of the \
         build may fill them, unseen here
-        """,
-        grade: .minor, key: family.kind.rawValue)
+        """
+      return Finding(
+        sets.map { GroupMember(.asset, $0, message) }, sharing: ["\(family.catalog)", family.kind.rawValue],
+        at: 0, grade: .minor)
     }
     return single + families
   }

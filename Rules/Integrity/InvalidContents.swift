@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds Contents.json files that cannot be read, or that say something else than their author meant.
 struct InvalidContents: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "invalid_contents", category: .integrity, severity: .error,
     summary: "Every Contents.json is sound JSON and says each thing once.",
     rationale: """
@@ -89,7 +89,7 @@ struct InvalidContents: Rule {
       return Finding(
         subjects, at: Place(contents.path, problem.position),
         "\(contents.path.nameText) \(problem.text)\(cost)",
-        grade: problem.kind == .lenient ? .minor : .normal, key: problem.text)
+        grade: problem.kind == .lenient ? .minor : .normal, key: problem.key)
     }
   }
 
@@ -106,7 +106,7 @@ struct InvalidContents: Rule {
         about: set, at: other.position,
         "\(what.isEmpty ? "two colours" : what) are for the same slot: which is shown, nobody can tell. Remove one",
         related: [Note(Place(set.contents.path, first.position), "the first entry for this slot")],
-        key: Set(slots.compactMap(\.filename)).sorted().joined(separator: "\u{1F}"))
+        key: ["slot"] + first.words())
     }
   }
 

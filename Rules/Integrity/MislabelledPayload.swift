@@ -9,7 +9,7 @@ struct MislabelledPayload: Rule {
       "decode", \.decode,
       "Whether every picture is decoded to its last pixel, which takes several times as long.")
   ]
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "mislabelled_payload", category: .integrity, severity: .error,
     summary: "Every picture is whole and of the format its extension names.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds files that a Contents.json names and that are not there, or not there for everybody.
 struct MissingPayload: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_payload", category: .integrity, severity: .error,
     summary: "Every file that Contents.json names is in the set, and in git.",
     rationale: """
@@ -61,7 +61,8 @@ struct MissingPayload: Rule {
           "is not there, and nothing names “\(other.name)”, which is. Rename one of the two"
         case nil: "is not there: the asset shows nothing for this slot. Add the file or empty the slot"
         }
-      return Finding(about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: file.name)
+      return Finding(
+        about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: [file.name])
     }
   }
 

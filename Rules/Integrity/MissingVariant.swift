@@ -12,7 +12,7 @@ struct MissingVariant: Rule {
     .value("kinds", \.kinds, "The kinds of asset that must have those appearances."),
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_variant", category: .integrity, severity: .warning,
     summary: "An asset has every variant that it declares and that its devices ask for.",
     rationale: """
@@ -120,7 +120,7 @@ struct MissingVariant: Rule {
       return Finding(
         about: set, at: empty.position,
         "“\(set.name)” has \(has) but no \(gap)x: devices of that scale stretch another one. Add it",
-        key: "\(slots[0].traits(without: ["scale"]).map(\.value))\(gap)x")
+        key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
     }
   }
 
@@ -142,7 +142,7 @@ struct MissingVariant: Rule {
       Finding(
         about: set, at: first.position,
         "“\(set.name)” declares a dark variant and has none: the light one is shown. Add it, or remove the slot",
-        key: "dark")
+        key: ["dark"])
     ]
   }
 
@@ -159,7 +159,7 @@ struct MissingVariant: Rule {
         guard !missing.isEmpty else { return nil }
         return Finding(
           about: set, "“\(set.name)” has no variant for \(missing), which its localised siblings have",
-          key: "locales")
+          key: ["locales"])
       }
     }
   }
@@ -173,7 +173,7 @@ struct MissingVariant: Rule {
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
         about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for",
-        key: "policy \(appearance)")
+        key: ["policy", appearance])
     }
   }
 }

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds files in catalogs that no Contents.json names.
 struct UnlistedPayload: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unlisted_payload", category: .integrity, severity: .warning,
     summary: "Every file in a catalog is named by the Contents.json of its set.",
     rationale: """

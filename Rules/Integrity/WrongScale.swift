@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds pictures whose pixels do not fit the scale they are declared for.
 struct WrongScale: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "wrong_scale", category: .integrity, severity: .warning,
     summary: "The pictures of one asset have the same size in points at every scale.",
     rationale: """
@@ -89,7 +89,7 @@ struct WrongScale: Rule {
         """
         “\(odd.filename)” has \(odd.width)×\(odd.height) pixels for \(odd.scale)x, while \(right.scale)x has \
         \(right.width)×\(right.height): the size on screen depends on the device. Export it with \(expected)
-        """, key: "\(odd.filename)\u{1F}\(odd.scale)")
+        """, key: odd.slot.words())
     }
   }
 

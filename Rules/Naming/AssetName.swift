@@ -9,7 +9,7 @@ struct AssetName: Rule {
       "conventions", \.conventions, "What names look like; of several that fit an asset, the last holds.")
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "asset_name", category: .naming, severity: .warning,
     summary: "Names follow the convention of their kind and place.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds files that are not named after the set they belong to.
 struct PayloadName: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "payload_name", category: .naming, severity: .warning, isOptIn: true,
     summary: "The files of a set are named after the set.",
     rationale: """

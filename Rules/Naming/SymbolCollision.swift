@@ -11,7 +11,7 @@ struct SymbolCollision: Rule {
     )
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "symbol_collision", category: .naming, severity: .error,
     summary: "Every asset gets an identifier of its own.",
     rationale: """
@@ -126,7 +126,8 @@ struct SymbolCollision: Rule {
       }
       let sets = collision.assets.map { project.sets[$0] }
       let place = collision.module.map { " in \($0)" } ?? ""
-      let key = "\(collision.generator.rawValue)\u{1F}\(collision.identifier)"
+      // One catalog may be compiled into several modules.
+      let key = [collision.generator.rawValue, collision.identifier, collision.module ?? ""]
       switch collision.reason {
       case .empty:
         return sets.map {
@@ -144,12 +145,10 @@ struct SymbolCollision: Rule {
         }
       case .shared:
         let names = sets.map { "“\($0.name)”" }.joined(separator: ", ")
-        return [
-          Finding(
-            sets.map { Subject(.asset, $0) }, at: sets[1].place,
-            "\(names) all become \(collision.identifier)\(place): \(collision.generator.cost). Rename all but one",
-            related: ([sets[0]] + sets.dropFirst(2)).map { Note($0.place, "“\($0.name)” is here") }, key: key)
-        ]
+        let message =
+          "\(names) all become \(collision.identifier)\(place): \(collision.generator.cost). Rename all but one"
+        let members = sets.map { GroupMember(.asset, $0, message, note: "“\($0.name)” is here") }
+        return [Finding(members, sharing: key)]
       }
     }
   }

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds pictures that ship outside every catalog, and files of packages that ship not at all.
 struct LoosePayload: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
     summary: "Pictures of several scales live in a catalog, and files of a package in its resources.",
     rationale: """
@@ -101,10 +101,12 @@ struct LoosePayload: Rule {
     Dictionary(grouping: files, by: \.parent).map { folder, files in
       let sorted = files.sorted()
       let others = sorted.count > 1 ? ", like \(sorted.count - 1) more in \(folder)," : ""
+      let members = sorted.map { file in
+        GroupMember(
+          Subject(.asset, asset: nil, path: file), at: Place(file), "“\(file.nameText)”\(others) \(trouble)")
+      }
       return Finding(
-        [Subject(.asset, asset: nil, path: folder)], at: Place(sorted[0]),
-        "“\(sorted[0].nameText)”\(others) \(trouble)",
-        grade: sorted.allSatisfy(\.isIcon) ? .minor : .normal, key: key)
+        members, sharing: [key, "\(folder)"], at: 0, grade: sorted.allSatisfy(\.isIcon) ? .minor : .normal)
     }
   }
 }

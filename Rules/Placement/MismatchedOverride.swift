@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds overrides that lack variants of what they override.
 struct MismatchedOverride: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "mismatched_override", category: .placement, severity: .warning,
     summary: "An override has the appearances and size classes of what it overrides.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets that live elsewhere than the code that uses them.
 struct MisplacedAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "misplaced_asset", category: .placement, severity: .warning, isOptIn: true,
     summary: "An asset lives in the module that uses it, or in a shared catalog if several do.",
     rationale: """

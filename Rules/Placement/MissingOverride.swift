@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets that every brand must have of its own, and that one does not have.
 struct MissingOverride: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_override", category: .placement, severity: .warning,
     summary: "Every brand has the assets of its own that it must have.",
     rationale: """
@@ -87,6 +87,6 @@ struct MissingOverride: Rule {
       "the brand \(brand.name) has no “\(name)” of its own, as every brand must: "
         + (base == nil ? "nothing is shown. Add it" : "the shared one is shown. Add it"),
       related: model.map { [Note($0.place, base == nil ? "that of another brand" : "the shared one")] } ?? [],
-      key: name)
+      key: [name])
   }
 }

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds overrides of shared assets that are not there.
 struct OrphanOverride: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "orphan_override", category: .placement, severity: .warning,
     summary: "An override has a shared asset of its name.",
     rationale: """

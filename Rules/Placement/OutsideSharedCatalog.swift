@@ -10,7 +10,7 @@ struct OutsideSharedCatalog: Rule {
       "When two files count as the same: when their bytes are equal, or their pictures.")
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "outside_shared_catalog", category: .placement, severity: .warning,
     summary: "Assets of the shared kinds live in a shared catalog.",
     rationale: """

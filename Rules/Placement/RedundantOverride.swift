@@ -10,7 +10,7 @@ struct RedundantOverride: Rule {
       "When two files count as the same: when their bytes are equal, or their pictures.")
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "redundant_override", category: .placement, severity: .warning,
     summary: "An override differs from the shared asset of its name.",
     rationale: """

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds calls that look for an asset in a bundle that does not have it.
 struct UnreachableAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unreachable_asset", category: .placement, severity: .error,
     summary: "Every asset is asked for in a bundle that has it.",
     rationale: """
@@ -280,10 +280,9 @@ struct UnreachableAsset: Rule {
       + (project.usage?.unreachable ?? []).map { name in
         let assets = name.assets.map { project.sets[$0] }
         return Finding(
-          assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, message(name, assets),
-          grade: name.isKeptByFile ? .minor : .normal,
-          related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
-          key: "\(name.place.path)\u{1F}\(name.declaration)\u{1F}\(name.name)")
+          assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
+          names: [name.name], message(name, assets), grade: name.isKeptByFile ? .minor : .normal,
+          related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") })
       }
   }
 
@@ -292,11 +291,11 @@ struct UnreachableAsset: Rule {
     let catalog = assets.first.map { ". It is in \($0.id.catalog)" } ?? ""
     return Finding(
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
+      in: module.name, names: [setting.name, setting.value],
       "“\(setting.value)” is named by \(setting.name) of \(module.name), and no catalog that \(module.name) compiles has it\(catalog)",
       // Without its icon an app is not accepted; for the rest the system has something else.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
-      related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
-      key: "\(module.container)\u{1F}\(module.name)\u{1F}\(setting.name)")
+      related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") })
   }
 
   private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {

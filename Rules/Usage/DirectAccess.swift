@@ -12,7 +12,7 @@ struct DirectAccess: Rule {
     )
   ]
 
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
     summary: "Assets that have an accessor are asked for by it.",
     rationale: """
@@ -156,9 +156,9 @@ struct DirectAccess: Rule {
   private func finding(_ set: AssetSet, _ reference: Reference, _ accessor: Accessor) -> Finding {
     Finding(
       [Subject(.asset, set), Subject(.accessor, asset: nil, path: accessor.place.path)], at: reference.place,
+      in: reference.declaration, names: [set.name],
       "“\(set.name)” is asked for by \(reference.form), though “\(accessor.name)” stands for it: use that",
-      related: [Note(accessor.place, "“\(accessor.name)” is here")],
-      key: "\(reference.place.path)\u{1F}\(reference.form)")
+      related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 
   /// The accessors, as their numbers, that name one asset and do nothing else.

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds names that code asks for and that no catalog has.
 struct MissingAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "missing_asset", category: .usage, severity: .error,
     summary: "Every name that code asks for is that of an asset.",
     rationale: """
@@ -174,13 +174,12 @@ struct MissingAsset: Rule {
       return Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
-        at: missing.place, message(missing, candidates),
+        at: missing.place, in: missing.declaration, names: [missing.name], message(missing, candidates),
         // Xcode itself says so of the names its templates put into settings.
         grade: missing.doubts.isEmpty && !missing.isKeptByFile && !templateNames.contains(missing.name)
           ? .normal : .minor,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
-          + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") },
-        key: "\(missing.declaration)\u{1F}\(missing.name)")
+          + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") })
     }
   }
 

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds calls that ask for an asset by a name the sources do not tell.
 struct UnresolvedName: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unresolved_name", category: .usage, severity: .warning, isOptIn: true,
     summary: "Every name that is put together at run time is known beforehand.",
     rationale: """
@@ -35,9 +35,10 @@ struct UnresolvedName: Rule {
     guard let usage = project.usage else { return [] }
     return usage.unresolved.map { name in
       Finding(
-        [Subject(.asset, asset: nil, path: name.place.path)], at: name.place,
-        "which assets \(name.form) shows is not known before “\(name.expression)” is: say it in a comment `assetlint:uses …`",
-        key: "\(name.declaration)\u{1F}\(name.expression)")
+        [Subject(.asset, asset: nil, path: name.place.path)], at: name.place, in: name.declaration,
+        names: [name.expression],
+        "which assets \(name.form) shows is not known before “\(name.expression)” is: say it in a comment `assetlint:uses …`"
+      )
     }
   }
 }

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds declarations that name an asset and that nothing uses.
 struct UnusedAccessor: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unused_accessor", category: .usage, severity: .warning,
     summary: "Every case, constant and property that names an asset is used.",
     rationale: """
@@ -57,9 +57,9 @@ struct UnusedAccessor: Rule {
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }
       return Finding(
-        [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place,
-        "the \(accessor.kind.rawValue) “\(accessor.name)” names an asset, and nothing uses it: delete it",
-        key: accessor.name)
+        [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
+        names: [],
+        "the \(accessor.kind.rawValue) “\(accessor.name)” names an asset, and nothing uses it: delete it")
     }
   }
 

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds assets whose name no source says.
 struct UnusedAsset: Rule {
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "unused_asset", category: .usage, severity: .warning,
     summary: "Every asset is used.",
     rationale: """

@@ -17,7 +17,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
   /// Every example of everything the program was built with.
   static let all =
     builtinRules.flatMap { rule in
-      examples(of: rule.about, in: "Rules/\(rule.about.category.rawValue)/\(rule).swift")
+      examples(of: rule.about, in: "Rules/\(rule.about.category.rawValue)/\(type(of: rule)).swift")
     }
     + RuleCatalog.checks.flatMap { check in
       examples(of: check, in: "Sources/LintEngine/Checks/\(check.id.typeName).swift", isCheck: true)

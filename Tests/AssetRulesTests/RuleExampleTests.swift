@@ -17,13 +17,30 @@ struct RuleExampleTests {
       for problem in problems { example.record("\(problem) (\(variant.rawValue))") }
       // What fails as it stands would fail again in every variant.
       if !problems.isEmpty { return }
-      if Set(diagnostics.map(\.fingerprint)).count < diagnostics.count {
-        example.record("two findings have the same fingerprint (\(variant.rawValue))")
+      for finding in diagnostics.ambiguous {
+        example.record(
+          "another finding has the fingerprint and a member of “\(finding)” (\(variant.rawValue))")
       }
       reports[variant] = diagnostics.map(\.line)
     }
     for variant in [ExampleVariant.manyJobs, .reversed] where reports[variant] != reports[.plain] {
       example.record("the report is another one with \(variant.rawValue)")
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// The messages of findings that a comparison would take for another one.
+  ///
+  /// Only places of one source may say the same in the same declaration.
+  fileprivate var ambiguous: [String] {
+    var seen: Set<[Digest]> = []
+    return flatMap { diagnostic -> [String] in
+      let finding = diagnostic.finding
+      if case .source = finding.anchor { return [] }
+      let members = finding.members.isEmpty ? [diagnostic.fingerprint] : finding.members.map(\.subject.key)
+      return members.filter { !seen.insert([diagnostic.fingerprint, $0]).inserted }.map { _ in finding.message
+      }
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct RuleMetadataTests {
   /// Every description with the name of the file it stands in, without the ending.
   static let descriptions: [(about: RuleDescription, path: String)] =
-    builtinRules.map { ($0.about, "Rules/\($0.about.category.rawValue)/\($0)") }
+    builtinRules.map { ($0.about, "Rules/\($0.about.category.rawValue)/\(type(of: $0))") }
     + RuleCatalog.checks.map { ($0, "Sources/LintEngine/Checks/\($0.id.typeName)") }
 
   @Test func `every rule in the folder is in the list, and in the folder of its category`() throws {
@@ -24,14 +24,14 @@ struct RuleMetadataTests {
   @Test func `the list has the order of the folders`() {
     let order = RuleCategory.allCases
     let places = builtinRules.map { rule in
-      "\(order.firstIndex(of: rule.about.category) ?? 0) \(rule)"
+      "\(order.firstIndex(of: rule.about.category) ?? 0) \(type(of: rule))"
     }
     #expect(places == places.sorted())
   }
 
   @Test func `a rule is named in the configuration as its type is in the code`() {
     for rule in builtinRules {
-      #expect(rule.about.id.typeName == "\(rule)")
+      #expect(rule.about.id.typeName == "\(type(of: rule))")
     }
     let ids = Self.descriptions.map(\.about.id)
     #expect(Set(ids).count == ids.count)
@@ -63,14 +63,14 @@ struct RuleMetadataTests {
     }
   }
 
-  private func checkOptions<R: Rule>(of rule: R.Type) throws {
-    #expect(Set(R.options.map(\.key)).count == R.options.count, "\(R.about.id) repeats an option")
+  private func checkOptions<R: Rule>(of rule: R) throws {
+    #expect(Set(R.options.map(\.key)).count == R.options.count, "\(rule.about.id) repeats an option")
     for option in R.options {
-      let name = "\(R.about.id).\(option.key)"
+      let name = "\(rule.about.id).\(option.key)"
       #expect(option.key.isKey, "\(name)")
       #expect(!["severity", "included", "excluded"].contains(option.key), "\(name)")
       #expect(option.summary.isSentence, "\(name): \(option.summary)")
-      var configured = R()
+      var configured = rule
       let value = option.get(configured)
       try option.set(&configured, OptionValue(value))
       #expect(option.get(configured) == value, "\(name)")

@@ -35,11 +35,11 @@ struct ConfigurationExampleTests {
   }
 
   @Test func `an option of every shape can be read back`() throws {
-    let catalog = RuleCatalog([Sample.self])
+    let catalog = RuleCatalog([Sample()])
     let node = try YAMLNode(parsing: Array(catalog.exampleConfiguration.utf8))
     let example = try ConfigurationReader(path: ".assetlint.yml", catalog: catalog).readRoot(
       OptionValue(node))
-    let sample = try catalog.make(Sample.self, try #require(example.rules["sample"]).options.map(\.value))
+    let sample = try catalog.set(try #require(example.rules["sample"]).options.map(\.value), of: Sample())
     #expect("\(sample)" == "\(Sample())")
     #expect(catalog.exampleConfiguration.contains("  # A word.\n  #word:\n"))
   }

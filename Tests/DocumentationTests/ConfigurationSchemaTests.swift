@@ -18,7 +18,7 @@ struct ConfigurationSchemaTests {
   }
 
   @Test func `a rule is a severity or a record of its options`() throws {
-    let choices = try #require(try properties(RuleCatalog([Sample.self]))["sample"]?["anyOf"]?.array)
+    let choices = try #require(try properties(RuleCatalog([Sample()]))["sample"]?["anyOf"]?.array)
     #expect(choices.first?["enum"]?.array?.compactMap(\.string) == ["error", "warning", "info", "off"])
     let options = try #require(choices.last?["properties"])
     #expect(options["severity"]?["default"]?.string == "off")

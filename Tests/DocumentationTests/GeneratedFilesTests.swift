@@ -27,11 +27,11 @@ struct GeneratedFilesTests {
     #expect(try file.text() == RuleReferenceHead.sample + "\n")
   }
 
-  @Test(arguments: HeavyData.about.examples.map(\.tree))
+  @Test(arguments: HeavyData().about.examples.map(\.tree))
   func `the rule that shows how to write one does what it says`(example: String) throws {
     let report = try withExample(example) { root in
-      var run = LintRun(root: root, catalog: RuleCatalog([HeavyData.self]))
-      run.selection.only = [HeavyData.about.id]
+      var run = LintRun(root: root, catalog: RuleCatalog([HeavyData()]))
+      run.selection.only = [HeavyData().about.id]
       return try run.run().report
     }
     #expect(report.diagnostics.count == (try ExampleTree(example).marks.count))

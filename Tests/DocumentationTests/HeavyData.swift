@@ -7,7 +7,7 @@ struct HeavyData: Rule {
   static let options: [RuleOption<Self>] = [
     .value("max_bytes", \.maxBytes, "The most bytes a data set may have.")
   ]
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "heavy_data", category: .budget, severity: .warning,
     summary: "Data sets stay below a size limit.",
     rationale: "What only some people need can be loaded when they do.",

@@ -37,14 +37,14 @@ struct RuleReferenceTests {
   }
 
   @Test func `a default and the keys of a record are in the table of options`() {
-    let page = RuleCatalog([Sample.self]).reference
+    let page = RuleCatalog([Sample()]).reference
     #expect(page.contains("| `limit` | a number | `12` | One \\| two. |\n"))
     #expect(page.contains("| `kinds` | kinds of asset | `[color]` | Some kinds. |\n"))
     #expect(page.contains("| … `max_length` | a number | | The most characters a name may have. |\n"))
   }
 
   @Test func `a rule that is off by default says so`() {
-    #expect(RuleCatalog([Sample.self]).reference.contains("Off by default; `info` when turned on."))
+    #expect(RuleCatalog([Sample()]).reference.contains("Off by default; `info` when turned on."))
   }
 }
 
@@ -67,7 +67,7 @@ struct Sample: Rule {
     .value("names", \.names, "Some names."),
     .value("conventions", \.conventions, "Some records."),
   ]
-  static let about = RuleDescription(
+  let about = RuleDescription(
     id: "sample", category: .naming, severity: .info, isOptIn: true, summary: "All is well.",
     rationale: "There is a reason.",
     examples: [

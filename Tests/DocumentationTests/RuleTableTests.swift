@@ -20,6 +20,6 @@ struct RuleTableTests {
       #expect(
         builtin.table.contains("| [`\(rule.about.id)`](Rules/README.md#\(rule.about.id)) | \(rule.level) | "))
     }
-    #expect(RuleCatalog([Sample.self]).table.contains("| off | All is well. |"))
+    #expect(RuleCatalog([Sample()]).table.contains("| off | All is well. |"))
   }
 }

@@ -13,7 +13,7 @@ struct TerminalTests {
   }
 
   @Test func `a wide listing has the sentence beside the rule, a narrow one below`() {
-    let catalog = RuleCatalog([Sample.self])
+    let catalog = RuleCatalog([Sample()])
     #expect(catalog.listing(width: 80).hasPrefix("Naming\n  sample             off      All is well.\n"))
     #expect(catalog.listing(width: 50).hasPrefix("Naming\n  sample             off\n    All is well.\n"))
   }
@@ -29,7 +29,7 @@ struct TerminalTests {
 
   @Test func `an explanation says all there is to say`() {
     #expect(
-      RuleCatalog([Sample.self]).explanation(of: "sample", width: 80)?.hasPrefix(
+      RuleCatalog([Sample()]).explanation(of: "sample", width: 80)?.hasPrefix(
         """
         sample (Naming, off by default, info when turned on)
 

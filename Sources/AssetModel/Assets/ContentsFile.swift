@@ -38,6 +38,8 @@ public struct ContentsProblem: Sendable, Equatable {
   public let position: TextPosition
   /// What is wrong, as the rest of a sentence that begins with the file.
   public let text: String
+  /// What tells it apart from the other problems of the file, wherever it is.
+  public let key: [String]
 
   /// How bad it is.
   public enum Kind: Sendable, Equatable {
@@ -49,9 +51,10 @@ public struct ContentsProblem: Sendable, Equatable {
     case lenient
   }
 
-  public init(_ kind: Kind, at position: TextPosition, _ text: String) {
+  public init(_ kind: Kind, at position: TextPosition, _ text: String, key: [String]) {
     self.kind = kind
     self.position = position
     self.text = text
+    self.key = key
   }
 }

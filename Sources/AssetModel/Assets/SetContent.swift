@@ -13,6 +13,18 @@ public struct SetContent: Hashable, Sendable {
     case file(Digest)
     case color(CatalogColor.Identity)
   }
+
+  /// The content as words, equal wherever the content is.
+  public var words: [String] {
+    let entries = entries.map { entry in
+      let traits = entry.traits.map { "\($0.key)=\($0.value)" }
+      switch entry.shown {
+      case .file(let digest): return traits + ["file", digest.hex]
+      case .color(let color): return traits + ["color"] + color.words
+      }
+    }
+    return [kind.rawValue] + entries.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
+  }
 }
 
 extension AssetSet {

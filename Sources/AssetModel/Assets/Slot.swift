@@ -45,6 +45,11 @@ public struct Slot: Sendable {
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }
   }
+
+  /// The circumstances as words, but for those with the given keys.
+  public func words(without keys: Set<String> = []) -> [String] {
+    traits(without: keys).map { "\($0.key)=\($0.value)" }
+  }
 }
 
 /// One circumstance of a slot.

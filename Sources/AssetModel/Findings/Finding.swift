@@ -11,8 +11,11 @@ public struct Finding: Sendable {
   public let related: [Note]
   /// The files that could go, or shrink, and the bytes each of them would free.
   public let savings: [Saving]
-  /// Tells apart several findings of one rule about the same subjects; never a number that may change.
-  public let key: String
+  /// What the finding holds on to while everything else about it changes.
+  public let anchor: Anchor
+  /// Tells apart the findings of one rule about one thing, or says what the members of a group share. Never a line, a
+  /// size, a count or a message.
+  public let key: [String]
 
   /// How much a finding weighs among those of its rule.
   public enum Grade: String, Sendable {
@@ -23,9 +26,9 @@ public struct Finding: Sendable {
     case excused
   }
 
-  public init(
-    _ subjects: [Subject], at place: Place, _ message: String, grade: Grade = .normal, related: [Note] = [],
-    savings: [Saving] = [], key: String = ""
+  init(
+    _ subjects: [Subject], at place: Place, _ message: String, grade: Grade, related: [Note],
+    savings: [Saving], anchor: Anchor, key: [String]
   ) {
     self.subjects = subjects
     self.place = place
@@ -33,13 +36,24 @@ public struct Finding: Sendable {
     self.grade = grade
     self.related = related
     self.savings = savings
+    self.anchor = anchor
     self.key = key
+  }
+
+  /// A finding about its first subject.
+  public init(
+    _ subjects: [Subject], at place: Place, _ message: String, grade: Grade = .normal, related: [Note] = [],
+    savings: [Saving] = [], key: [String] = []
+  ) {
+    self.init(
+      subjects, at: place, message, grade: grade, related: related, savings: savings, anchor: .subject,
+      key: key)
   }
 
   /// A finding about a set as a whole, or about the entry of its Contents.json at `position`.
   public init(
     about set: AssetSet, at position: TextPosition? = nil, _ message: String, grade: Grade = .normal,
-    related: [Note] = [], savings: [Saving] = [], key: String = ""
+    related: [Note] = [], savings: [Saving] = [], key: [String] = []
   ) {
     let place = position.map { Place(set.contents.path, $0) } ?? set.place
     self.init(
@@ -49,12 +63,32 @@ public struct Finding: Sendable {
   /// A finding about one file.
   public init(
     about payload: Payload, _ message: String, grade: Grade = .normal, related: [Note] = [],
-    savings: [Saving] = [], key: String = ""
+    savings: [Saving] = [], key: [String] = []
   ) {
     self.init(
       [Subject(.asset, payload)], at: payload.place, message, grade: grade, related: related,
-      savings: savings,
-      key: key)
+      savings: savings, key: key)
+  }
+
+  /// A finding about what a source says: a name, in a declaration.
+  public init(
+    _ subjects: [Subject], at place: Place, in declaration: String, names: [String], _ message: String,
+    grade: Grade = .normal, related: [Note] = []
+  ) {
+    self.init(
+      subjects, at: place, message, grade: grade, related: related, savings: [], anchor: .source,
+      key: [declaration] + names)
+  }
+
+  /// One finding about several things that share what `key` says, told at the member at `index`.
+  public init(
+    _ members: [GroupMember], sharing key: [String], at index: Int = 1, grade: Grade = .normal
+  ) {
+    let told = members[index]
+    self.init(
+      members.map(\.subject), at: told.place, told.message, grade: grade,
+      related: members.indices.filter { $0 != index }.compactMap { members[$0].note },
+      savings: members.dropFirst().flatMap(\.savings), anchor: .group(members), key: key)
   }
 }
 

@@ -37,13 +37,6 @@ public struct Subject: Hashable, Sendable {
     }
   }
 
-  /// The bytes the subject adds to a fingerprint: what stays when lines, sizes, counts and roles change.
-  public var identity: [UInt8] {
-    var text = asset.map { "\($0.kind.rawValue)\u{1F}\($0.name)\u{1F}" } ?? ""
-    text += file ?? ""
-    return Array(text.utf8) + [0x1F] + (asset?.catalog ?? path).bytes
-  }
-
   /// The file or folder the subject is.
   public var location: RepositoryPath {
     file.map { path.appending($0) } ?? path

@@ -3,11 +3,8 @@
 /// A rule is a pure function of the project. What it needs to know it declares, so that nothing is read or
 /// computed that nobody looks at.
 public protocol Rule: Sendable {
-  /// The rule with the default value of every option.
-  init()
-
   /// What the rule is called, why it exists, and examples of what it reports and of what it leaves alone.
-  static var about: RuleDescription { get }
+  var about: RuleDescription { get }
 
   /// The options a configuration may set.
   static var options: [RuleOption<Self>] { get }

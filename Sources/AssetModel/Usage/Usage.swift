@@ -72,6 +72,8 @@ public struct Reference: Sendable, Equatable {
   public let doubts: Doubts
   /// The declaration it stands in, as an index of the usage's accessors; nil where code that runs says it.
   public let accessor: Int?
+  /// The declarations around the place: `Menu.show()`.
+  public let declaration: String
 
   /// How sure it is that the place means the asset.
   public enum Strength: String, Sendable, Comparable {
@@ -106,13 +108,15 @@ public struct Reference: Sendable, Equatable {
   }
 
   public init(
-    at place: Place, _ strength: Strength, form: String, doubts: Doubts = [], accessor: Int? = nil
+    at place: Place, _ strength: Strength, form: String, doubts: Doubts = [], accessor: Int? = nil,
+    declaration: String = ""
   ) {
     self.place = place
     self.strength = strength
     self.form = form
     self.doubts = doubts
     self.accessor = accessor
+    self.declaration = declaration
   }
 }
 

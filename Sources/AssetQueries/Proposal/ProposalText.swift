@@ -127,7 +127,9 @@ extension Proposal {
   private func addAccessors(to page: inout CommentedLines, _ report: Report) {
     let unused = report.findings(of: "unused_accessor")
     for type in accessors.prefix(3) {
-      let count = unused.count { $0.place.path == type.file && $0.key.hasPrefix(type.name + ".") }
+      let count = unused.count {
+        $0.place.path == type.file && $0.key.first?.hasPrefix(type.name + ".") == true
+      }
       page.comment(
         """
         \(type.name) in \(type.file) has \(type.count) names of assets, which assetlint follows without \

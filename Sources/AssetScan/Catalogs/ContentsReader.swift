@@ -22,12 +22,13 @@ extension Contents {
     do {
       document = try JSONDocument(bytes)
     } catch {
-      let problem = ContentsProblem(.unreadable, at: lines.position(at: error.offset), error.message)
+      let problem = ContentsProblem(
+        .unreadable, at: lines.position(at: error.offset), error.message, key: ["json"])
       file = ContentsFile(path: path, state: .unreadable, problems: [problem])
       return
     }
     guard document.root.members != nil else {
-      let problem = ContentsProblem(.unreadable, at: .start, "holds no object")
+      let problem = ContentsProblem(.unreadable, at: .start, "holds no object", key: ["object"])
       file = ContentsFile(path: path, state: .unreadable, problems: [problem])
       return
     }
@@ -51,9 +52,11 @@ private struct ContentsReader {
   mutating func read(_ document: JSONDocument) {
     for departure in document.departures {
       if case .duplicateKey(let key) = departure.kind {
-        report(.contradiction, at: departure.offset, "says “\(key)” twice, and only one of the two counts")
+        report(
+          .contradiction, at: departure.offset, "says “\(key)” twice, and only one of the two counts",
+          key: ["twice", key])
       } else {
-        report(.lenient, at: departure.offset, departure.kind.text)
+        report(.lenient, at: departure.offset, departure.kind.text, key: [departure.kind.key])
       }
     }
     let root = document.root
@@ -63,7 +66,7 @@ private struct ContentsReader {
     if let member = root["info"]?.members?.first(where: { $0.key == "template-rendering-intent" }) {
       report(
         .contradiction, at: member.keyOffset,
-        "says template-rendering-intent in info, where Xcode does not look")
+        "says template-rendering-intent in info, where Xcode does not look", key: ["info"])
     }
     guard let kind else { return }
     switch kind.list {
@@ -81,11 +84,12 @@ private struct ContentsReader {
     guard let list else { return }
     guard let entries = list.array else {
       return report(
-        .contradiction, at: list.offset, "has something else than a list where its entries should be")
+        .contradiction, at: list.offset, "has something else than a list where its entries should be",
+        key: ["list"])
     }
     for entry in entries {
       guard let members = entry.members else {
-        report(.contradiction, at: entry.offset, "has an entry that is no object")
+        report(.contradiction, at: entry.offset, "has an entry that is no object", key: ["entry"])
         continue
       }
       // What was dropped on the set and never assigned shows nothing, and its file is named by nothing.
@@ -142,7 +146,8 @@ private struct ContentsReader {
       case let key:
         guard let meant = SlotKeys.misspellings[key] else { continue }
         report(
-          .contradiction, at: member.keyOffset, "says “\(key)”, which Xcode ignores; it means “\(meant)”")
+          .contradiction, at: member.keyOffset, "says “\(key)”, which Xcode ignores; it means “\(meant)”",
+          key: ["misspelled", key])
       }
     }
     return traits.sorted()
@@ -161,13 +166,13 @@ private struct ContentsReader {
     do {
       return try CatalogColor(space: node["color-space"]?.string, components: components)
     } catch {
-      report(.contradiction, at: node.offset, "has a colour that cannot be read: \(error)")
+      report(.contradiction, at: node.offset, "has a colour that cannot be read: \(error)", key: ["color"])
       return nil
     }
   }
 
-  private mutating func report(_ kind: ContentsProblem.Kind, at offset: Int, _ text: String) {
-    problems.append(ContentsProblem(kind, at: position(offset), text))
+  private mutating func report(_ kind: ContentsProblem.Kind, at offset: Int, _ text: String, key: [String]) {
+    problems.append(ContentsProblem(kind, at: position(offset), text, key: key))
   }
 
   private func position(_ offset: Int) -> TextPosition {
@@ -207,6 +212,17 @@ extension JSONNode {
 }
 
 extension JSONDeparture.Kind {
+  /// One word for it.
+  fileprivate var key: String {
+    switch self {
+    case .byteOrderMark: "mark"
+    case .trailingComma: "comma"
+    case .duplicateKey: "twice"
+    case .invalidUTF8: "utf8"
+    case .unpairedSurrogate: "surrogate"
+    }
+  }
+
   /// What the text does, as the rest of a sentence that begins with the file.
   fileprivate var text: String {
     switch self {

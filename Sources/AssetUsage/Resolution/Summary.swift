@@ -50,7 +50,7 @@ struct Summary {
       let owner = graph.wrappers.owner(of: corpus.node(mention.declaration, in: Int(hit.mention.file)))
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
-        accessor: owner.flatMap { accessorNumbers[$0] })
+        accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention))
       // A comment in a declaration does not need the declaration.
       let holders =
         hit.strength == .comment || hit.strength == .declared

@@ -128,15 +128,15 @@ public struct StaleSuppression: Sendable {
       findings.append(
         Finding(
           [Subject(.asset, asset: nil, path: suppression.place.path)], at: suppression.place,
-          "\(suppression.target.title) \(problem)",
-          key: suppression.target.key + suppression.rules.sorted().joined(separator: ",")))
+          in: "suppressions", names: [suppression.target.key] + suppression.rules.sorted(),
+          "\(suppression.target.title) \(problem)"))
     }
     for unmatched in request.unmatched {
       findings.append(
         Finding(
-          [Subject(.asset, asset: nil, path: unmatched.place.path)], at: unmatched.place,
-          "the pattern “\(unmatched.pattern)” of \(unmatched.key) matches nothing: correct or delete it",
-          key: unmatched.key + unmatched.pattern))
+          [Subject(.asset, asset: nil, path: unmatched.place.path)], at: unmatched.place, in: unmatched.key,
+          names: [unmatched.pattern],
+          "the pattern “\(unmatched.pattern)” of \(unmatched.key) matches nothing: correct or delete it"))
     }
     return findings
   }
@@ -145,12 +145,13 @@ public struct StaleSuppression: Sendable {
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in
       Finding(
-        [Subject(.asset, asset: nil, path: directive.place.path)], at: directive.place, message, key: message)
+        [Subject(.asset, asset: nil, path: directive.place.path)], at: directive.place, in: "comment",
+        names: [directive.text], message)
     }
     let unused = (usage?.declared ?? []).filter { $0.matches == 0 }.map { use in
       Finding(
-        [Subject(.asset, asset: nil, path: use.place.path)], at: use.place,
-        "no asset fits “\(use.pattern)”, which is said to be used: correct or delete it", key: use.pattern)
+        [Subject(.asset, asset: nil, path: use.place.path)], at: use.place, in: "uses", names: [use.pattern],
+        "no asset fits “\(use.pattern)”, which is said to be used: correct or delete it")
     }
     return mistakes + unused
   }

@@ -1,10 +1,10 @@
 public import AssetModel
 
-/// Every rule the program was built with, and the checks of the engine.
+/// Every rule there is, with the default value of every option, and the checks of the engine.
 public struct RuleCatalog: Sendable {
-  public let rules: [any Rule.Type]
+  public let rules: [any Rule]
 
-  public init(_ rules: [any Rule.Type]) {
+  public init(_ rules: [any Rule]) {
     self.rules = rules
   }
 
@@ -21,8 +21,7 @@ public struct RuleCatalog: Sendable {
 
   /// The ids of the rules that are off by default and look at nothing but these facts.
   public func optionalRules(lookingAt facts: Needs) -> Set<String> {
-    func needs<R: Rule>(_ type: R.Type) -> Needs { R().needs }
-    return Set(rules.filter { $0.about.isOptIn && facts.isSuperset(of: needs($0)) }.map { $0.about.id })
+    Set(rules.filter { $0.about.isOptIn && facts.isSuperset(of: $0.needs) }.map(\.about.id))
   }
 
   /// Whether there is a rule or check of this id.
@@ -38,25 +37,25 @@ public struct RuleCatalog: Sendable {
   /// Tries the options of a rule without keeping the result.
   func check(_ options: [OptionValue.Entry], of id: String) throws(OptionError) {
     if let rule = rules.first(where: { $0.about.id == id }) {
-      _ = try make(rule, options)
+      _ = try set(options, of: rule)
     } else if let option = options.first {
       throw .unknown("option of \(id)", option, ["severity", "included", "excluded"])
     }
   }
 
   /// The rule with these options set.
-  func make(_ type: any Rule.Type, _ options: [OptionValue.Entry]) throws(OptionError) -> any Rule {
-    func make<R: Rule>(_ type: R.Type) throws(OptionError) -> any Rule {
-      var rule = R()
+  func set(_ options: [OptionValue.Entry], of rule: any Rule) throws(OptionError) -> any Rule {
+    func set<R: Rule>(_ rule: R) throws(OptionError) -> any Rule {
+      var rule = rule
       for entry in options {
         guard let option = R.options.first(where: { $0.key == entry.key }) else {
           let known = R.options.map(\.key) + ["severity", "included", "excluded"]
-          throw .unknown("option of \(R.about.id)", entry, known)
+          throw .unknown("option of \(rule.about.id)", entry, known)
         }
         try option.set(&rule, entry.value)
       }
       return rule
     }
-    return try make(type)
+    return try set(rule)
   }
 }

@@ -42,12 +42,11 @@ extension RuleCatalog {
     }
   }
 
-  private func document<R: Rule>(_ type: R.Type) -> DocumentedRule {
-    let standard = R()
-    return DocumentedRule(
-      about: R.about,
+  private func document<R: Rule>(_ rule: R) -> DocumentedRule {
+    DocumentedRule(
+      about: rule.about,
       options: R.options.map {
-        DocumentedOption(key: $0.key, summary: $0.summary, shape: $0.shape, standard: $0.get(standard))
+        DocumentedOption(key: $0.key, summary: $0.summary, shape: $0.shape, standard: $0.get(rule))
       })
   }
 }

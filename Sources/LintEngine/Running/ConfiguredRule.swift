@@ -4,12 +4,12 @@ public import Basics
 /// A rule with its options set and the levels the configuration gives it in different places.
 public struct ConfiguredRule: Sendable {
   public let rule: any Rule
-  public let about: RuleDescription
   public let levels: RuleLevels
+
+  public var about: RuleDescription { rule.about }
 
   public init(_ rule: any Rule, levels: RuleLevels) {
     self.rule = rule
-    self.about = type(of: rule).about
     self.levels = levels
   }
 }

@@ -8,16 +8,14 @@ extension LintRequest {
     var request = self
     request.suppressions += comments.suppressions
     var filter = FindingFilter(request: request)
-    let findings = rules.parallelMap(jobs, grain: 1) {
-      Fingerprinted.all($0.rule.check(project), of: $0.about.id)
-    }
+    let findings = rules.parallelMap(jobs, grain: 1) { $0.rule.check(project) }
     for (rule, findings) in zip(rules, findings) {
       for finding in findings { filter.add(finding, of: rule.about.id, levels: rule.levels) }
     }
     let stale =
       StaleSuppression().check(request, used: filter.usedSuppressions)
       + StaleSuppression().check(comments, project.usage)
-    for finding in Fingerprinted.all(stale, of: StaleSuppression.about.id) {
+    for finding in stale {
       filter.add(
         finding, of: StaleSuppression.about.id,
         levels: checks[StaleSuppression.about.id] ?? RuleLevels(base: .off))
@@ -28,28 +26,6 @@ extension LintRequest {
     return Report(
       diagnostics: filter.diagnostics.sorted(by: <), issues: issues.sorted(), rules: ran.sorted(),
       counts: counts)
-  }
-}
-
-/// A finding with what identifies it from run to run.
-struct Fingerprinted: Sendable {
-  let finding: Finding
-  let fingerprint: Digest
-
-  /// Fingerprints the findings of one rule; equal ones are told apart by their order.
-  static func all(_ findings: [Finding], of rule: String) -> [Fingerprinted] {
-    var ordinals: [Digest: Int] = [:]
-    return findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) }.map { finding in
-      var identity = Array(rule.utf8)
-      for subject in finding.subjects.map(\.identity).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-        identity += [0x1E] + subject
-      }
-      identity += [0x1E] + Array(finding.key.utf8)
-      let ordinal = ordinals[Digest(identity), default: 0]
-      ordinals[Digest(identity)] = ordinal + 1
-      if ordinal > 0 { identity += [0x1E] + Array("\(ordinal)".utf8) }
-      return Fingerprinted(finding: finding, fingerprint: Digest(identity))
-    }
   }
 }
 
@@ -64,14 +40,14 @@ private struct FindingFilter {
     self.request = request
   }
 
-  mutating func add(_ item: Fingerprinted, of rule: String, levels: RuleLevels) {
+  mutating func add(_ found: Finding, of rule: String, levels: RuleLevels) {
     let suppressions = request.suppressions.indices.filter { position in
-      request.suppressions[position].covers(item.finding, of: rule)
+      request.suppressions[position].covers(found, of: rule)
     }
     usedSuppressions.formUnion(suppressions)
-    guard item.finding.grade != .excused || request.showsExcused else { return }
+    guard found.grade != .excused || request.showsExcused else { return }
     guard
-      let finding = item.finding.shown(where: {
+      let finding = found.shown(where: {
         request.reported.contains($0) && levels.level(at: $0) != .off
       }),
       case .on(let severity) = levels.level(at: finding.place.path)
@@ -88,7 +64,7 @@ private struct FindingFilter {
       }
     let strict = request.isStrict && graded == .warning ? .error : graded
     diagnostics.append(
-      Diagnostic(rule: rule, severity: strict, finding: finding, fingerprint: item.fingerprint))
+      Diagnostic(rule: rule, severity: strict, finding: finding, fingerprint: found.fingerprint(of: rule)))
   }
 }
 
@@ -100,19 +76,12 @@ extension Suppression {
 }
 
 extension Finding {
-  /// The finding at a place that is shown: its own, or that of another of its subjects; nil where none is.
+  /// The finding at a place that is shown: its own, or that of another of its members; nil where none is.
   fileprivate func shown(where isShown: (RepositoryPath) -> Bool) -> Finding? {
     if isShown(place.path) { return self }
     // What is to be kept is right as it is.
-    let others = subjects.filter { $0.role != .kept && $0.role != .base }.map(\.location)
-    guard others.count > 1, let other = others.first(where: isShown) else {
-      return nil
-    }
-    let note = related.first { $0.place.path.isInside(other) }
-    return Finding(
-      subjects, at: note?.place ?? Place(other), message, grade: grade,
-      related: related.filter { $0 != note } + [Note(place, "it is about this one, too")], savings: savings,
-      key: key)
+    let other = members.firstIndex { $0.subject.role != .kept && isShown($0.place.path) }
+    return other.map(told)
   }
 }
 

@@ -21,11 +21,11 @@ extension Configuration {
     from catalog: RuleCatalog, _ selection: RuleSelection, nested: [NestedConfiguration]
   ) throws(OptionError) -> [ConfiguredRule] {
     var configured: [ConfiguredRule] = []
-    for type in catalog.rules {
-      let levels = levels(of: type.about, selection, nested)
+    for rule in catalog.rules {
+      let levels = levels(of: rule.about, selection, nested)
       guard levels.isEverOn else { continue }
-      let rule = try catalog.make(type, rules[type.about.id]?.options.map(\.value) ?? [])
-      configured.append(ConfiguredRule(rule, levels: levels))
+      let options = rules[rule.about.id]?.options.map(\.value) ?? []
+      configured.append(ConfiguredRule(try catalog.set(options, of: rule), levels: levels))
     }
     return configured.sorted { $0.about.id < $1.about.id }
   }

@@ -35,6 +35,14 @@ public enum CatalogColor: Hashable, Sendable {
   public enum Identity: Hashable, Sendable {
     case value(ColorValue.Identity)
     case system(platform: String?, reference: String)
+
+    /// The identity as words that last from run to run.
+    public var words: [String] {
+      switch self {
+      case .value(let value): [value.text]
+      case .system(let platform, let reference): [platform ?? "", reference]
+      }
+    }
   }
 }
 

@@ -57,6 +57,9 @@ public struct ColorValue: Hashable, Sendable {
     let blue: Int32
     let alpha: Int32
 
+    /// The steps as text.
+    var text: String { "\(red) \(green) \(blue) \(alpha)" }
+
     fileprivate static let stepsPerUnit = 510.0
 
     fileprivate static func step(_ value: Double) -> Int32 {

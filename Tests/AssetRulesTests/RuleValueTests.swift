@@ -1,0 +1,37 @@
+import AssetModel
+import LintEngine
+import TestSupport
+import Testing
+
+/// Rules that a configuration could describe: values of one type, each with a name and a reason of its own.
+struct RuleValueTests {
+  private struct Avoided: Rule {
+    let word: String
+
+    var about: RuleDescription {
+      RuleDescription(
+        id: "no_\(word)", category: .naming, severity: .warning, summary: "Nothing is called \(word).",
+        rationale: "The team has agreed on it.", examples: [])
+    }
+
+    func check(_ project: Project) -> [Finding] {
+      project.sets.filter { $0.name.contains(word) }.map { Finding(about: $0, "has “\(word)” in its name") }
+    }
+  }
+
+  @Test func `two rules of one type are two rules`() throws {
+    let tree = """
+      .assetlint.yml:
+        no_old: error
+        no_tmp: {excluded: [Attic]}
+      Assets.xcassets/old-close.imageset/close.png: png 24x24
+      Assets.xcassets/tmp-close.imageset/close.png: png 24x24 red
+      Attic/Assets.xcassets/tmp-open.imageset/open.png: png 24x24 blue
+      """
+    try withExample(tree) { root in
+      let run = LintRun(root: root, catalog: RuleCatalog([Avoided(word: "old"), Avoided(word: "tmp")]))
+      let found = try run.run().report.diagnostics.map { "\($0.rule) \($0.severity) \($0.finding.message)" }
+      #expect(found == ["no_old error has “old” in its name", "no_tmp warning has “tmp” in its name"])
+    }
+  }
+}
