@@ -113,6 +113,9 @@ enum NameAPI {
     "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
+  /// The labels under which calls of the system take neither: `.system(size: 12, weight: .bold)`.
+  static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
+
   /// The members that take pictures, so that `.close` is a picture there.
   static let imageCallees: Set = [
     "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "setThumbImage",

@@ -75,8 +75,9 @@ extension Evidence {
         }
         return assets[text[dot...].dropFirst().lowercased(), default: []]
       }
+      let isPlain = source.mentions.contexts.map { reader.isPlain($0, file) }
       for (index, mention) in source.mentions.mentions.enumerated()
-      where !found[mention.text.index].isEmpty
+      where !found[mention.text.index].isEmpty && !isPlain[mention.context.index]
         && (mention.kind == .literal || mention.kind == .word && source.mentions[mention.text].contains("."))
       {
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))

@@ -160,7 +160,8 @@ struct MentionReader: Sendable {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  private func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
+  /// Whether a string there is something else than the name of an asset.
+  func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
     case .assigned where corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1:

@@ -52,7 +52,9 @@ struct SymbolReading {
       if isMain, NameAPI.imageCallees.contains(callee) {
         return hit(id, assets, Self.imageKinds, doubts: isDeclared ? .ambiguous : [])
       }
-      if NameAPI.otherCallees.contains(callee) { return nil }
+      if NameAPI.otherCallees.contains(callee) || NameAPI.otherLabels.contains(corpus.words[label]) {
+        return nil
+      }
       if let family = ExpectedTypes.typesByEnding(corpus.words.utf8(label)) {
         let kinds = family == .images ? Self.imageKinds : Self.colorKinds
         return hit(id, assets, kinds, doubts: isDeclared ? .ambiguous : [])
