@@ -179,7 +179,8 @@ struct MissingAsset: Rule {
         grade: missing.doubts.isEmpty && !missing.isKeptByFile && !templateNames.contains(missing.name)
           ? .normal : .minor,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
-          + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") })
+          + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
+      ).asking(for: missing.name)
     }
   }
 

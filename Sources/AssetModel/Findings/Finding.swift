@@ -16,6 +16,8 @@ public struct Finding: Sendable {
   /// Tells apart the findings of one rule about one thing, or says what the members of a group share. Never a line, a
   /// size, a count or a message.
   public let key: [String]
+  /// The name that code asks for, where that is what the finding is about.
+  public private(set) var requestedName: String?
 
   /// How much a finding weighs among those of its rule.
   public enum Grade: String, Sendable {
@@ -95,6 +97,13 @@ public struct Finding: Sendable {
 extension Finding {
   /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
+
+  /// The same finding, about a name that code asks for.
+  public func asking(for name: String) -> Finding {
+    var finding = self
+    finding.requestedName = name
+    return finding
+  }
 }
 
 /// The bytes one file would free.

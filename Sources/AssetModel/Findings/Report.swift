@@ -28,23 +28,38 @@ public struct Diagnostic: Sendable {
   public let severity: Severity
   public let finding: Finding
   public let fingerprint: Digest
+  /// Whether the state compared with lacks it; nil where nothing was compared.
+  public var isNew: Bool?
 
-  public init(rule: String, severity: Severity, finding: Finding, fingerprint: Digest) {
+  public init(
+    rule: String, severity: Severity, finding: Finding, fingerprint: Digest, isNew: Bool? = nil
+  ) {
     self.rule = rule
     self.severity = severity
     self.finding = finding
     self.fingerprint = fingerprint
+    self.isNew = isNew
   }
 }
 
-/// One file or folder that could not be read, or not be understood.
+/// One file or folder that could not be read or understood, or of which a reader should know something else.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
+  public let kind: Kind
 
-  public init(_ place: Place, _ message: String) {
+  /// What an issue means for the report.
+  public enum Kind: Sendable {
+    /// Something may be missing in it.
+    case unread
+    /// Nothing is missing.
+    case note
+  }
+
+  public init(_ place: Place, _ message: String, _ kind: Kind = .unread) {
     self.place = place
     self.message = message
+    self.kind = kind
   }
 
   public static func < (left: Self, right: Self) -> Bool {
@@ -55,12 +70,16 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 /// The outcome of one run.
 public struct Report: Sendable {
   /// Every diagnostic, sorted by place, then rule.
-  public let diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic]
   /// What could not be read, sorted by place.
   public let issues: [ScanIssue]
   /// The rules that ran, sorted.
   public let rules: [String]
   public let counts: Counts
+  /// The modules of the files and catalogs that diagnostics are about, as far as they are known.
+  public var modules: [RepositoryPath: String] = [:]
+  /// What a change did; nil where only one state was looked at.
+  public var comparison: Comparison?
 
   /// How much was looked at.
   public struct Counts: Sendable, Equatable {
@@ -79,6 +98,12 @@ public struct Report: Sendable {
     self.rules = rules
     self.counts = counts
   }
+
+  /// What could not be read.
+  public var unread: [ScanIssue] { issues.filter { $0.kind == .unread } }
+
+  /// What else a reader should know.
+  public var notes: [ScanIssue] { issues.filter { $0.kind == .note } }
 
   /// How many diagnostics have this severity.
   public func count(_ severity: Severity) -> Int {

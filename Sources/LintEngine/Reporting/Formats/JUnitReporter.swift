@@ -1,0 +1,109 @@
+internal import AssetModel
+internal import Basics
+
+/// The report as the outcome of tests, for build servers: a suite for every rule, a case for every finding.
+///
+/// The form is what Jenkins' `junit-10.xsd` describes, and beyond it the `file` and `line` of a case, which PHPUnit
+/// introduced and GitHub's actions, GitLab and CircleCI read. Build servers recognize a case by its class and name, so
+/// both stay the same while the problem is there: they hold no line, count or message.
+struct JUnitReporter: Reporter {
+  static let name = "junit"
+  static let summary =
+    "Test results, for build servers: a suite for every rule, a failure for what fails the run."
+
+  func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
+    let found = Dictionary(grouping: report.diagnostics, by: \.rule)
+    let about = Dictionary(style.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var suites = Set(report.rules).union(found.keys).sorted().map { rule in
+      JUnitSuite(rule, about[rule], found[rule] ?? [], style)
+    }
+    suites.append(JUnitSuite(report.unread, style))
+    let root = XMLElement(
+      "testsuites",
+      [
+        ("name", "assetlint"),
+        ("tests", "\(suites.reduce(0) { $0 + $1.cases.count })"),
+        ("failures", "\(suites.reduce(0) { $0 + $1.failures })"),
+        ("errors", "\(suites.reduce(0) { $0 + $1.errors })"),
+        ("time", "0"),
+      ], suites.map(\.element))
+    return root.document
+  }
+}
+
+/// The cases of one rule, or those of reading the repository.
+private struct JUnitSuite {
+  let name: String
+  private let style: ReportStyle
+  private(set) var cases: [XMLElement] = []
+  private(set) var failures = 0
+  private(set) var errors = 0
+  private var titles: [String: Int] = [:]
+
+  /// What one rule found.
+  ///
+  /// A finding below the failing severity is a case that passes and prints the text: a run that ends well must
+  /// not look broken, and `skipped` would say that nobody looked.
+  init(_ rule: String, _ about: RuleDescription?, _ diagnostics: [Diagnostic], _ style: ReportStyle) {
+    name = rule
+    self.style = style
+    for diagnostic in diagnostics {
+      var page = TextPage()
+      page.write(diagnostic)
+      let text = page.text + (about.map { "\n\($0.rationale)\n" } ?? "")
+      // What the name of the asset leaves open, such as which of its files, the fingerprint tells.
+      let title = "\(diagnostic.finding.title) [\(diagnostic.fingerprint.hex.prefix(8))]"
+      let outcome: XMLElement
+      if diagnostic.severity >= style.failing {
+        failures += 1
+        outcome = XMLElement(
+          "failure", [("type", diagnostic.severity.rawValue), ("message", diagnostic.finding.message)],
+          text: text)
+      } else {
+        outcome = XMLElement("system-out", [], text: text)
+      }
+      add(title, diagnostic.finding.place, outcome)
+    }
+    if cases.isEmpty { add(about?.summary ?? rule, Place(.root)) }
+  }
+
+  /// What could not be read.
+  init(_ issues: [ScanIssue], _ style: ReportStyle) {
+    name = "scan"
+    self.style = style
+    for issue in issues {
+      var page = TextPage()
+      page.write(issue)
+      errors += 1
+      let outcome = XMLElement(
+        "error", [("type", ReportEntry.unreadable), ("message", issue.message)], text: page.text)
+      add(issue.place.path.description, issue.place, outcome)
+    }
+    if cases.isEmpty { add("Everything could be read.", Place(.root)) }
+  }
+
+  private mutating func add(_ title: String, _ place: Place, _ outcome: XMLElement? = nil) {
+    let path = style.checkoutPath(place.path)
+    let attributes = [
+      ("classname", "assetlint.\(name)"), ("name", unique(title.displayed)),
+      ("file", path.isRoot ? "." : "\(path)"), ("line", "\((place.position ?? .start).line)"), ("time", "0"),
+    ]
+    cases.append(XMLElement("testcase", attributes, outcome.map { [$0] } ?? []))
+  }
+
+  /// The title, numbered where an earlier case has the same: consumers drop what they take for a repetition.
+  private mutating func unique(_ title: String) -> String {
+    titles[title, default: 0] += 1
+    guard let ordinal = titles[title], ordinal > 1 else { return title }
+    return unique("\(title) #\(ordinal)")
+  }
+
+  var element: XMLElement {
+    XMLElement(
+      "testsuite",
+      [
+        ("name", name), ("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
+        ("skipped", "0"), ("time", "0"),
+      ], cases)
+  }
+}
