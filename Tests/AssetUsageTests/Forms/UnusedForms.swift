@@ -15,7 +15,7 @@ struct UnusedForms {
       #"<document><resources><namedColor name="Gray"/></resources></document>"#, in: "A.xib",
       "Gray1 color: reported", "Gray2 color: reported", "Gray3 color: reported", missing: ["Gray"]),
     Form(
-      "func g() { NSImage(named: x.lowercased()); show(title: \"Brand-Tint\") }", "brand-tint color: reported"
+      "func g() { NSImage(named: x.lowercased()); show(\"Brand-Tint\") }", "brand-tint color: reported"
     ),
     Form(#"func g() { let id = "user-\(user.id)"; track(id) }"#, "user-setting: reported").open,
     Form(#"func g() { track(id: "user-\(user.id)") }"#, "user-setting: reported").open,
@@ -49,7 +49,7 @@ struct UnusedForms {
     Form(
       "func g() { UIColor(named: item.color) }", "shade1 color: kept", "shade2 color: kept",
       "shade3 color: kept", "shade4 color: kept", "shade5 color: kept", "shade6 color: kept"),
-    Form("func g() { NSImage(named: x.lowercased()); show(title: \"Brand-Tint\") }", "brand-tint: kept"),
+    Form("func g() { NSImage(named: x.lowercased()); show(\"Brand-Tint\") }", "brand-tint: kept"),
     Form(#"func g() { Image("user-\(user.id)") }"#, "user-setting: kept"),
     Form(#"func g() { let id = "user-\(user.id)"; Image(id) }"#, "user-setting: kept"),
     Form("func g() { button.setImage(.normal, for: .selected) }", "normal: kept"),
