@@ -1,0 +1,18 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+/// `swift package assetlint`, for packages and projects that want no more of assetlint than its program.
+///
+/// Beside this file lies the artifact bundle of a release; a release has this package with the bundle's address
+/// instead.
+let package = Package(
+  name: "assetlint-plugin",
+  products: [.plugin(name: "assetlint", targets: ["AssetlintCommand"])],
+  targets: [
+    .plugin(
+      name: "AssetlintCommand",
+      capability: .command(intent: .custom(verb: "assetlint", description: "Checks the asset catalogs.")),
+      dependencies: ["assetlint"], path: "Command"),
+    .binaryTarget(name: "assetlint", path: "assetlint.artifactbundle"),
+  ]
+)
