@@ -32,10 +32,10 @@ struct ProjectTests {
     #expect(places == [])
   }
 
-  @Test func `only the parallel map vouches for what the compiler cannot check`() throws {
+  @Test func `only the guard of values vouches for what the compiler cannot check`() throws {
     let files = try ["Sources", "Rules"].flatMap { try SourceFile.all(in: $0) }
     let places = files.flatMap { $0.places(of: ["@unchecked", "nonisolated(unsafe)"]) }
-    #expect(places.allSatisfy { $0.hasPrefix("Sources/Basics/Platform/ParallelMap.swift") }, "\(places)")
+    #expect(places.allSatisfy { $0.hasPrefix("Sources/Basics/Platform/Guarded.swift") }, "\(places)")
   }
 
   @Test func `every module of tests belongs to a target`() throws {

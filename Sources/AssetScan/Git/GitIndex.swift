@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The paths that git has in its index, without asking git.
+/// What git has in its index, without asking git.
 ///
 /// The layout (gitformat-index): a 12-byte header `DIRC version count`, then the entries sorted by path.
 ///
@@ -12,11 +12,21 @@ internal import Basics
 /// | … | path; version 4: bytes to drop from the previous path, then the rest of this one |
 /// | 1 to 8 | zero bytes, up to a multiple of 8 from the entry's start; version 4: one |
 struct GitIndex: Sendable {
+  /// When the index was written, as far as the file system says.
+  let written: FileStamp.Moment?
+  private let bytes: [UInt8]
+  private let hash: ContentID.Hash
+  /// The paths, one after the other, and where each ends.
   private var names: [UInt8] = []
   private var ends: [Int] = []
+  /// Where each entry starts.
+  private var starts: [Int] = []
 
   /// Reads an index; nil where it is damaged, or of a kind that does not list every path.
-  init?(_ bytes: [UInt8], objectNameLength: Int = 20) {
+  init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
+    self.written = written
+    self.bytes = bytes
+    self.hash = hash
     guard bytes.count >= 12, bytes.starts(with: Array("DIRC".utf8)) else { return nil }
     let version = bytes.bigEndian(at: 4)
     let count = bytes.bigEndian(at: 8)
@@ -26,7 +36,7 @@ struct GitIndex: Sendable {
     var name: [UInt8] = []
     for _ in 0..<count {
       let start = offset
-      let flags = start + 40 + objectNameLength
+      let flags = start + 40 + hash.byteCount
       guard flags + 4 <= bytes.count else { return nil }
       offset = flags + (bytes[flags] & 0x40 != 0 ? 4 : 2)
       if version == 4 {
@@ -39,18 +49,53 @@ struct GitIndex: Sendable {
       name += bytes[offset..<end]
       names += name
       ends.append(names.count)
+      starts.append(start)
       offset = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
     }
     // A split index keeps most of its paths in another file.
     guard !bytes.hasExtension("link", from: offset) else { return nil }
   }
 
+  /// The paths that git lists, each with a zero byte at its end; nothing else is known of them.
+  init(listing: [UInt8]) {
+    written = nil
+    bytes = []
+    hash = .sha1
+    for path in listing.split(separator: 0) {
+      names += path
+      ends.append(names.count)
+    }
+  }
+
   var count: Int { ends.count }
 
-  /// Whether git tracks this file.
-  func contains(_ path: [UInt8]) -> Bool {
+  /// Where a file is in the list; nil for one that git does not track.
+  func position(of path: [UInt8]) -> Int? {
     let position = firstIndex(notBefore: path)
-    return position < ends.count && name(position).elementsEqual(path)
+    return position < ends.count && name(position).elementsEqual(path) ? position : nil
+  }
+
+  /// The content that git has for the file at a position, and the stamp the file had then; nil for a link, a
+  /// submodule, one side of a conflict, and what git was told not to look at or not to have on disk.
+  func recorded(at position: Int) -> (id: ContentID, stamp: FileStamp)? {
+    guard position < starts.count else { return nil }
+    let start = starts[position]
+    let flags = start + 40 + hash.byteCount
+    let isExtended = bytes[flags] & 0x40 != 0
+    let isRegular = word(start + 24) & 0o170000 == 0o100000
+    // Assumed to be unchanged, or a stage of a merge; then not to be on disk, or only announced.
+    guard isRegular, bytes[flags] & 0xB0 == 0, !isExtended || bytes[flags + 2] & 0x60 == 0,
+      let id = ContentID(bytes: bytes[(start + 40)..<flags])
+    else { return nil }
+    let stamp = FileStamp(
+      changed: .init(seconds: word(start), nanoseconds: word(start + 4)),
+      modified: .init(seconds: word(start + 8), nanoseconds: word(start + 12)),
+      inode: word(start + 20), user: word(start + 28), group: word(start + 32), byteCount: word(start + 36))
+    return (id, stamp)
+  }
+
+  private func word(_ offset: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: bytes.bigEndian(at: offset))
   }
 
   /// Whether git tracks anything below this folder.

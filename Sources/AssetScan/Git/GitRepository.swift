@@ -1,17 +1,38 @@
 internal import Basics
 
-/// An index that does not say which paths git tracks.
-struct GitIndexError: Error {}
-
 /// The git repository around a folder: where its index and its own list of ignored files are.
 struct GitRepository: Sendable {
   /// The top folder of the working tree.
   let top: FilePath
   /// The folder called `.git`, or the one that a file of this name points to.
   let folder: FilePath
+  private(set) var indexFile: FilePath
+  /// What git has to be told when it is run.
+  var variables: [String: String] = [:]
+
+  init(top: FilePath, folder: FilePath) {
+    self.top = top
+    self.folder = folder
+    indexFile = folder.appending("index")
+  }
 
   /// The repository that holds `start`; nil where there is none.
-  static func around(_ start: FilePath) -> GitRepository? {
+  static func around(_ start: FilePath, _ environment: GitEnvironment = .inherited) -> GitRepository? {
+    let found = discover(from: start)
+    guard let named = environment.repository else { return found }
+    let start = RepositoryPath(bytes: start.bytes)
+    let isInside = start.isInside(RepositoryPath(bytes: named.top.bytes))
+    // A submodule is a repository that the variables are not about, and so is one far away.
+    if isInside,
+      found.map({ $0.folder == named.folder || $0.top.bytes.count < named.top.bytes.count }) ?? true
+    {
+      return named
+    }
+    return found?.withoutEnvironment
+  }
+
+  /// The innermost repository around a folder.
+  static func discover(from start: FilePath) -> GitRepository? {
     var top = start
     while true {
       if let folder = gitFolder(in: top) { return GitRepository(top: top, folder: folder) }
@@ -20,11 +41,38 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The paths git tracks; nil where there is no index, as in a repository without commits.
+  /// Replaces the index.
+  mutating func use(index: FilePath) {
+    indexFile = index
+    variables["GIT_INDEX_FILE"] = "\(index)"
+  }
+
+  /// The same repository, whatever the environment says.
+  private var withoutEnvironment: GitRepository {
+    var repository = self
+    repository.variables = ["GIT_DIR": "\(folder)", "GIT_WORK_TREE": "\(top)"]
+    repository.use(index: indexFile)
+    return repository
+  }
+
+  /// What git has in its index; nil where there is none, as in a repository without commits.
+  ///
+  /// Git is asked about an index of a kind that is not known here.
   func readIndex() throws(GitIndexError) -> GitIndex? {
-    guard let bytes = contents(of: folder.appending("index")) else { return nil }
-    guard let index = GitIndex(bytes, objectNameLength: usesSHA256 ? 32 : 20) else { throw GitIndexError() }
-    return index
+    let bytes: [UInt8]
+    let stamp = FileStamp.of(indexFile)
+    do {
+      bytes = try readFile(indexFile)
+    } catch {
+      if error.isAbsence { return nil }
+      throw GitIndexError(description: "cannot be read: \(error)")
+    }
+    if let index = GitIndex(bytes, hash: hash, written: stamp?.modified) { return index }
+    do {
+      return GitIndex(listing: try GitCommand(self).run(["ls-files", "-z", "--full-name", "--cached"]))
+    } catch {
+      throw GitIndexError(description: "is not understood (\(error))")
+    }
   }
 
   /// The patterns of `info/exclude`, which the working trees of one repository share.
@@ -32,12 +80,19 @@ struct GitRepository: Sendable {
     contents(of: commonFolder.appending("info/exclude")) ?? []
   }
 
-  private var usesSHA256: Bool {
+  /// The attributes of `info/attributes`.
+  func readAttributes() -> [UInt8] {
+    contents(of: commonFolder.appending("info/attributes")) ?? []
+  }
+
+  /// The function by which the repository names content.
+  var hash: ContentID.Hash {
     let configuration = contents(of: commonFolder.appending("config")) ?? []
     let text = String(decoding: configuration, as: UTF8.self).lowercased()
-    return text.split(separator: "\n").contains { line in
+    let isSHA256 = text.split(separator: "\n").contains { line in
       line.filter { $0 != " " && $0 != "\t" } == "objectformat=sha256"
     }
+    return isSHA256 ? .sha256 : .sha1
   }
 
   /// The folder of the main working tree's repository, which a linked working tree refers to.
@@ -65,4 +120,9 @@ struct GitRepository: Sendable {
   private func contents(of path: FilePath) -> [UInt8]? {
     try? readFile(path)
   }
+}
+
+/// Why an index does not say which paths git tracks, as the rest of a sentence that begins with the file.
+struct GitIndexError: Error {
+  let description: String
 }

@@ -13,8 +13,12 @@ public struct DiskSource: TreeSource {
     GitTracking(around: root)
   }
 
-  public func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry] {
-    do { return try listFolder(root.appending(folder)) } catch { throw ReadError(error) }
+  public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] {
+    do {
+      return try listFolder(root.appending(folder)).map { ListedEntry(name: $0.name, type: $0.type) }
+    } catch {
+      throw ReadError(error)
+    }
   }
 
   public func target(ofLink path: RepositoryPath) -> LinkTarget {
@@ -44,5 +48,9 @@ public struct DiskSource: TreeSource {
     do { return try readFile(root.appending(path), limit: limit) } catch {
       throw ReadError(error, limit: limit)
     }
+  }
+
+  public func stamp(of path: RepositoryPath) -> FileStamp? {
+    FileStamp.of(root.appending(path))
   }
 }

@@ -4,6 +4,7 @@ public import Basics
 /// The folders and files of a repository that assetlint looks at, and the only way to what they hold.
 public struct FileTree: Sendable {
   private let source: any TreeSource
+  private let tracking: GitTracking?
   /// Every folder, sorted so that what is inside a folder stands directly behind it.
   public let folders: [Folder]
   /// What patterns of the configuration leave out, in no order; what lies in it is not listed.
@@ -22,10 +23,23 @@ public struct FileTree: Sendable {
     public let name: [UInt8]
     public let type: FileType
     public let presence: Payload.Presence
+    let content: Content
   }
 
-  init(source: any TreeSource, folders: [Folder], ignored: [RepositoryPath], issues: [ScanIssue]) {
+  /// What is known of a file's content without reading it.
+  enum Content: Sendable {
+    case unknown
+    case named(ContentID)
+    /// Git's index has a name, at this position, that the file's stamp can prove.
+    case recorded(Int)
+  }
+
+  init(
+    source: any TreeSource, tracking: GitTracking?, folders: [Folder], ignored: [RepositoryPath],
+    issues: [ScanIssue]
+  ) {
     self.source = source
+    self.tracking = tracking
     self.folders = folders
     self.ignored = ignored
     self.issues = issues
@@ -56,6 +70,31 @@ public struct FileTree: Sendable {
     try source.byteCount(of: path)
   }
 
+  /// The name of a file's content where it can be had without reading the file.
+  func knownContentID(of path: RepositoryPath) -> ContentID? {
+    switch entry(at: path)?.content {
+    case .named(let id): id
+    case .recorded(let position):
+      source.stamp(of: path).flatMap { tracking?.contentID(at: position, provenBy: $0) }
+    case .unknown, nil: nil
+    }
+  }
+
+  /// The name of some content, as the repository would have it.
+  func contentID(of bytes: [UInt8]) -> ContentID {
+    ContentID(of: bytes, by: tracking?.hash ?? .sha1)
+  }
+
+  private func entry(at path: RepositoryPath) -> Entry? {
+    let parent = path.parent
+    let place = folders.firstPosition { $0.path >= parent }
+    guard place < folders.count, folders[place].path == parent else { return nil }
+    let entries = folders[place].entries
+    let position = entries.firstPosition { !$0.name.lexicographicallyPrecedes(path.name) }
+    return position < entries.count && entries[position].name.elementsEqual(path.name)
+      ? entries[position] : nil
+  }
+
   /// The paths of all files of this name.
   public func files(named name: String) -> [RepositoryPath] {
     folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
@@ -84,5 +123,18 @@ extension FileTree.Folder {
   /// Whether the folder holds a file of this name.
   func hasFile(_ name: String) -> Bool {
     files.contains { $0.name.elementsEqual(name.utf8) }
+  }
+}
+
+extension Array {
+  /// The first position whose element the test accepts, where it accepts all from one on.
+  fileprivate func firstPosition(_ isPast: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -5,7 +5,7 @@ public import Basics
 /// Nothing else opens the files of a repository. All of it is called from several threads at once.
 public protocol TreeSource: Sendable {
   /// The entries of a folder, sorted by the bytes of their names.
-  func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry]
+  func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
 
   /// What is at the end of a symbolic link.
   func target(ofLink path: RepositoryPath) -> LinkTarget
@@ -18,6 +18,23 @@ public protocol TreeSource: Sendable {
 
   /// What git tracks and ignores of the tree; nil where git itself made the list.
   func tracking() -> GitTracking?
+
+  /// The stamp of a file on disk; nil for everything else.
+  func stamp(of path: RepositoryPath) -> FileStamp?
+}
+
+/// One entry of a folder.
+public struct ListedEntry: Sendable {
+  public let name: [UInt8]
+  public let type: FileType
+  /// The name of the content, where the list has it.
+  public var contentID: ContentID?
+
+  public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {
+    self.name = name
+    self.type = type
+    self.contentID = contentID
+  }
 }
 
 /// What a symbolic link leads to.

@@ -13,6 +13,7 @@ struct TreeWalk: Sendable {
   private struct Visit: Sendable {
     let path: RepositoryPath
     var ignores: Gitignore
+    var attributes: Gitattributes
     /// Below a catalog everything is listed, so that a file git ignores can be told from one that is missing.
     var isInCatalog = false
     /// Below a submodule or nested repository, of which our index knows nothing.
@@ -39,7 +40,11 @@ struct TreeWalk: Sendable {
     var folders: [FileTree.Folder] = []
     var ignored: [RepositoryPath] = []
     var issues = [tracking?.issue].compactMap { $0 }
-    var level = [Visit(path: .root, ignores: tracking?.ignores ?? Gitignore())]
+    var level = [
+      Visit(
+        path: .root, ignores: tracking?.ignores ?? Gitignore(),
+        attributes: tracking?.attributes ?? Gitattributes())
+    ]
     while !level.isEmpty {
       var next: [Visit] = []
       for listing in level.parallelMap(jobs, list) {
@@ -51,12 +56,13 @@ struct TreeWalk: Sendable {
       level = next
     }
     folders.sort { $0.path < $1.path }
-    return FileTree(source: source, folders: folders, ignored: ignored, issues: issues)
+    return FileTree(
+      source: source, tracking: tracking, folders: folders, ignored: ignored, issues: issues)
   }
 
   private func list(_ visit: Visit) -> Listing {
     var listing = Listing(folder: FileTree.Folder(path: visit.path, entries: []))
-    let found: [FolderEntry]
+    let found: [ListedEntry]
     do {
       found = try source.list(visit.path)
     } catch {
@@ -67,12 +73,9 @@ struct TreeWalk: Sendable {
     if !visit.path.isRoot, found.contains(where: { $0.name.elementsEqual(".git".utf8) }) {
       visit.isForeign = true
     }
-    // What cannot be read ignores nothing, as in git.
-    if tracking != nil,
-      found.contains(where: { $0.type == .file && $0.name.elementsEqual(".gitignore".utf8) }),
-      let bytes = try? source.read(visit.path.appending(".gitignore"), limit: FileTree.textLimit)
-    {
-      visit.ignores.add(bytes)
+    if tracking != nil {
+      if let bytes = read(".gitignore", in: visit.path, found) { visit.ignores.add(bytes) }
+      if let bytes = read(".gitattributes", in: visit.path, found) { visit.attributes.add(bytes) }
     }
     var entries: [FileTree.Entry] = []
     entries.reserveCapacity(found.count)
@@ -90,13 +93,13 @@ struct TreeWalk: Sendable {
       } else if scope.leavesOut(path, inCatalog: visit.isInCatalog) {
         continue
       }
-      let presence = type == .folder ? .tracked : presence(of: path, in: visit)
+      let (presence, content) = type == .folder ? (.tracked, .unknown) : recorded(entry, path, in: visit)
       if presence == .ignored, !visit.isInCatalog { continue }
       if visit.isInCatalog, type == .other || type == .link {
         let what = type == .link ? "a link that leads nowhere in the repository" : "not a regular file"
         listing.issues.append(ScanIssue(Place(path), "is \(what) and was not read"))
       }
-      entries.append(FileTree.Entry(name: entry.name, type: type, presence: presence))
+      entries.append(FileTree.Entry(name: entry.name, type: type, presence: presence, content: content))
     }
     listing.folder = FileTree.Folder(path: visit.path, entries: entries)
     return listing
@@ -109,12 +112,26 @@ struct TreeWalk: Sendable {
     }
     return Visit(
       path: path, ignores: visit.ignores.entering(path.name),
+      attributes: visit.attributes.entering(path.name),
       isInCatalog: visit.isInCatalog || path.isCatalog,
       isForeign: visit.isForeign)
   }
 
-  private func presence(of path: RepositoryPath, in visit: Visit) -> Payload.Presence {
-    tracking?.presence(of: path, visit.ignores, isForeign: visit.isForeign) ?? .tracked
+  /// What git makes of a file, and what is known of its content.
+  private func recorded(
+    _ entry: ListedEntry, _ path: RepositoryPath, in visit: Visit
+  ) -> (Payload.Presence, FileTree.Content) {
+    guard let tracking else { return (.tracked, entry.contentID.map { .named($0) } ?? .unknown) }
+    guard !visit.isForeign, let position = tracking.position(of: path) else {
+      return (tracking.presence(ofUnlisted: path, visit.ignores, isForeign: visit.isForeign), .unknown)
+    }
+    return (.tracked, visit.attributes.mayChange(path.name) ? .unknown : .recorded(position))
+  }
+
+  /// A file that speaks of its folder. What cannot be read says nothing, as in git.
+  private func read(_ name: String, in folder: RepositoryPath, _ found: [ListedEntry]) -> [UInt8]? {
+    guard found.contains(where: { $0.type == .file && $0.name.elementsEqual(name.utf8) }) else { return nil }
+    return try? source.read(folder.appending(name), limit: FileTree.textLimit)
   }
 }
 

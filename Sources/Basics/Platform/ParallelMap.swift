@@ -28,34 +28,30 @@ extension Array where Element: Sendable {
 }
 
 /// The elements still to be taken, and the results so far.
-// @unchecked because the queue, which every access goes through, is what makes it safe; the lock types of the
-// standard library need macOS 15.
-private final class SharedWork<Result: Sendable>: @unchecked Sendable {
-  private let lock = DispatchQueue(label: "assetlint.parallel-map")
-  private let total: Int
-  private let grain: Int
-  private var next = 0
-  private var parts: [(start: Int, results: [Result])] = []
-
-  init(total: Int, grain: Int) {
-    self.total = total
-    self.grain = grain
+private struct SharedWork<Result: Sendable>: Sendable {
+  private struct State: Sendable {
+    var next = 0
+    var parts: [(start: Int, results: [Result])] = []
   }
 
+  private let state = Guarded(State())
+  let total: Int
+  let grain: Int
+
   func take() -> Range<Int>? {
-    lock.sync {
-      guard next < total else { return nil }
-      let range = next..<min(next + grain, total)
-      next = range.upperBound
+    state.use { state in
+      guard state.next < total else { return nil }
+      let range = state.next..<Swift.min(state.next + grain, total)
+      state.next = range.upperBound
       return range
     }
   }
 
   func finish(_ range: Range<Int>, _ results: [Result]) {
-    lock.sync { parts.append((range.lowerBound, results)) }
+    state.use { $0.parts.append((range.lowerBound, results)) }
   }
 
   var results: [Result] {
-    lock.sync { parts.sorted { $0.start < $1.start }.flatMap(\.results) }
+    state.use { state in state.parts.sorted { $0.start < $1.start }.flatMap(\.results) }
   }
 }

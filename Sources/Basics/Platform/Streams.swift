@@ -47,7 +47,8 @@ public func writeFile(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
   try writeAll(bytes, to: descriptor)
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+/// Writes all bytes to an open file or pipe.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var start = 0
   while start < bytes.count {
     // SAFETY: the buffer holds `count` bytes, of which those before `start` are written already.

@@ -1,0 +1,45 @@
+internal import Basics
+
+/// What the environment says about the repository: git sets it for hooks, where `git commit -a` and
+/// `git commit PATH` have an index of their own.
+struct GitEnvironment: Sendable {
+  /// `GIT_DIR`.
+  var folder: FilePath?
+  /// `GIT_WORK_TREE`.
+  var top: FilePath?
+  /// `GIT_INDEX_FILE`.
+  var indexFile: FilePath?
+  /// The folder that the program was started in.
+  var current: FilePath
+
+  /// The environment of this process.
+  static var inherited: GitEnvironment {
+    let place = { (name: String) in
+      environmentVariable(name).flatMap { $0.isEmpty ? nil : FilePath($0) }
+    }
+    return GitEnvironment(
+      folder: place("GIT_DIR"), top: place("GIT_WORK_TREE"), indexFile: place("GIT_INDEX_FILE"),
+      current: (try? resolveLinks(FilePath("."))) ?? FilePath("."))
+  }
+
+  /// The repository that the variables are about; nil where none is set, or none is there.
+  var repository: GitRepository? {
+    guard folder != nil || top != nil || indexFile != nil else { return nil }
+    let around = GitRepository.discover(from: current)
+    guard let folder = folder.map(current.appending) ?? around?.folder else { return nil }
+    let top = self.top.map(current.appending) ?? (self.folder == nil ? around?.top : nil) ?? current
+    var repository = GitRepository(top: (try? resolveLinks(top)) ?? top, folder: folder)
+    // Git itself is told with absolute paths, as it is run from another folder.
+    if self.folder != nil { repository.variables["GIT_DIR"] = "\(folder)" }
+    if self.top != nil { repository.variables["GIT_WORK_TREE"] = "\(repository.top)" }
+    if let indexFile { repository.use(index: repository.top.appending(indexFile)) }
+    return repository
+  }
+}
+
+extension FilePath {
+  /// The other path as seen from this folder; an absolute one stays what it is.
+  fileprivate func appending(_ other: FilePath) -> FilePath {
+    appending(RepositoryPath(bytes: other.bytes))
+  }
+}

@@ -1,0 +1,64 @@
+/// A hash function that works through blocks of 64 bytes and ends with a padding that holds the number of bits.
+///
+/// That is how FIPS 180-4 builds SHA-1 and SHA-256, which differ in what they do to one block.
+protocol BlockHash {
+  init()
+
+  /// Takes the 64 bytes from `offset` into account.
+  mutating func compress(_ bytes: Span<UInt8>, at offset: Int)
+
+  /// The words of the result.
+  var words: [UInt32] { get }
+}
+
+extension BlockHash {
+  /// The hash of some bytes behind a head, which is shorter than a block.
+  static func digest(of bytes: Span<UInt8>, after head: [UInt8] = []) -> [UInt8] {
+    var hash = Self()
+    var rest = head
+    var offset = 0
+    if head.count + bytes.count >= 64 {
+      for index in 0..<(64 - head.count) { rest.append(bytes[index]) }
+      hash.compress(rest)
+      offset = 64 - head.count
+      rest = []
+    }
+    while offset + 64 <= bytes.count {
+      hash.compress(bytes, at: offset)
+      offset += 64
+    }
+    for index in offset..<bytes.count { rest.append(bytes[index]) }
+    rest.append(0x80)
+    while rest.count % 64 != 56 { rest.append(0) }
+    let bits = UInt64(head.count + bytes.count) * 8
+    rest += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bits >> UInt64($0)) }
+    hash.compress(rest)
+    return hash.words.flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+  }
+
+  /// Takes whole blocks into account.
+  private mutating func compress(_ blocks: [UInt8]) {
+    let slice = blocks[...]
+    for offset in stride(from: 0, to: blocks.count, by: 64) { compress(slice.span, at: offset) }
+  }
+}
+
+extension Span<UInt8> {
+  /// The big-endian number in the four bytes from `offset`.
+  @inline(__always)
+  func bigEndianWord(at offset: Int) -> UInt32 {
+    let four = extracting(offset..<(offset + 4))
+    // SAFETY: the span holds exactly four bytes, and every bit pattern of them is a number.
+    return UInt32(bigEndian: unsafe four.bytes.unsafeLoadUnaligned(as: UInt32.self))
+  }
+}
+
+extension UInt32 {
+  @inline(__always)
+  func rotated(left bits: UInt32) -> UInt32 { (self &<< bits) | (self &>> (32 &- bits)) }
+
+  @inline(__always)
+  func rotated(right bits: UInt32) -> UInt32 { (self &>> bits) | (self &<< (32 &- bits)) }
+}

@@ -1,0 +1,73 @@
+/// The name of some content, as git names the content of a file: equal content has equal names, and only that has.
+///
+/// It is the hash of `blob`, a space, the number of bytes, a zero byte and the bytes.
+public struct ContentID: Hashable, Sendable {
+  /// The hash functions that repositories of git use.
+  public enum Hash: Sendable {
+    case sha1
+    case sha256
+
+    /// How many bytes a name has.
+    public var byteCount: Int {
+      switch self {
+      case .sha1: 20
+      case .sha256: 32
+      }
+    }
+  }
+
+  private let parts: SIMD4<UInt64>
+  private let hash: Hash
+
+  /// The name of a file's content.
+  public init(of content: [UInt8], by hash: Hash = .sha1) {
+    let head = Array("blob \(content.count)\0".utf8)
+    let bytes = content[...]
+    switch hash {
+    case .sha1: self.init(SHA1.digest(of: bytes.span, after: head)[...], hash)
+    case .sha256: self.init(SHA256.digest(of: bytes.span, after: head)[...], hash)
+    }
+  }
+
+  /// Takes the bytes of a name; nil where there are too many or too few for either function.
+  public init?(bytes: ArraySlice<UInt8>) {
+    switch bytes.count {
+    case Hash.sha1.byteCount: self.init(bytes, .sha1)
+    case Hash.sha256.byteCount: self.init(bytes, .sha256)
+    default: return nil
+    }
+  }
+
+  /// Takes the hexadecimal digits of a name, as git prints them.
+  public init?(hex: some Collection<UInt8>) {
+    let digits = hex.compactMap { Character(UnicodeScalar($0)).hexDigitValue.map(UInt8.init) }
+    guard digits.count == hex.count, digits.count % 2 == 0 else { return nil }
+    self.init(bytes: stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }[...])
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>, _ hash: Hash) {
+    var parts = SIMD4<UInt64>()
+    for (index, byte) in bytes.enumerated() {
+      parts[index / 8] |= UInt64(byte) << UInt64(56 - index % 8 * 8)
+    }
+    self.parts = parts
+    self.hash = hash
+  }
+
+  /// The digits that git prints.
+  public var hex: String {
+    (0..<hash.byteCount).map { index in
+      let byte = UInt8(truncatingIfNeeded: parts[index / 8] >> UInt64(56 - index % 8 * 8))
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+}
+
+extension ContentID: Comparable {
+  public static func < (left: Self, right: Self) -> Bool {
+    for index in 0..<4 where left.parts[index] != right.parts[index] {
+      return left.parts[index] < right.parts[index]
+    }
+    return left.hash == .sha1 && right.hash == .sha256
+  }
+}

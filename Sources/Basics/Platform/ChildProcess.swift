@@ -1,0 +1,101 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A program that runs beside this one; requests go to its input, and answers come from its output.
+///
+/// It is for one thread at a time, and has to be finished.
+public struct ChildProcess: Sendable {
+  private let id: pid_t
+  private let input: Int32
+  private let output: Int32
+  /// What was read from the output, and how much of it was handed out.
+  private var pending: [UInt8] = []
+  private var consumed = 0
+
+  /// Starts a command, which is looked up in `PATH`; what it complains about is lost.
+  public init(_ command: [String], environment: [String: String] = [:]) throws(FileError) {
+    let requests = try Pipe()
+    let answers = try Pipe()
+    id = try spawn(
+      command, environment, connections: [0: requests.reading, 1: answers.writing])
+    input = requests.keepWriting()
+    output = answers.keepReading()
+  }
+
+  /// Sends a request, which must be shorter than what a pipe takes without being read.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    try writeAll(bytes, to: input)
+  }
+
+  /// The bytes of the output up to the next newline, which is dropped; nil at the end of the output.
+  public mutating func readLine() throws(FileError) -> [UInt8]? {
+    while true {
+      if let end = pending[consumed...].firstIndex(of: .newline) {
+        defer { consumed = end + 1 }
+        return Array(pending[consumed..<end])
+      }
+      guard try fill(1) else { return nil }
+    }
+  }
+
+  /// The next bytes of the output; nil where it ends before.
+  public mutating func read(_ count: Int) throws(FileError) -> [UInt8]? {
+    guard try fill(count - (pending.count - consumed)) else { return nil }
+    defer { consumed += count }
+    return Array(pending[consumed..<(consumed + count)])
+  }
+
+  /// Closes the pipes and waits for the end; the exit code, or minus the number of a signal.
+  @discardableResult
+  public func finish() -> Int32 {
+    close(input)
+    close(output)
+    return waitForEnd(of: id)
+  }
+
+  /// Reads at least so many more bytes; false where the output ends before.
+  private mutating func fill(_ count: Int) throws(FileError) -> Bool {
+    guard count > 0 else { return true }
+    pending.removeFirst(consumed)
+    consumed = 0
+    let wanted = pending.count + count
+    while pending.count < wanted {
+      let piece = try readPiece(of: output, atMost: max(wanted - pending.count, 1 << 16))
+      if piece.isEmpty { return false }
+      if pending.isEmpty { pending = piece } else { pending += piece }
+    }
+    return true
+  }
+}
+
+/// How a program ended, and what it wrote.
+public struct ProgramOutcome: Sendable {
+  /// The exit code, or minus the number of the signal that ended it.
+  public let status: Int32
+  public let output: [UInt8]
+  public let errors: [UInt8]
+}
+
+/// Runs a command, which is looked up in `PATH`, without any input, and waits for its end.
+public func runProgram(
+  _ command: [String], environment: [String: String] = [:]
+) throws(FileError) -> ProgramOutcome {
+  var output = try Pipe()
+  var errors = try Pipe()
+  let id = try spawn(command, environment, connections: [1: output.writing, 2: errors.writing])
+  output.closeWriting()
+  errors.closeWriting()
+  let texts: [[UInt8]]
+  do {
+    texts = try readToEnd(of: [output.reading, errors.reading])
+  } catch {
+    _ = waitForEnd(of: id)
+    throw error
+  }
+  return ProgramOutcome(status: waitForEnd(of: id), output: texts[0], errors: texts[1])
+}

@@ -1,0 +1,30 @@
+internal import Basics
+
+/// The pattern at the start of a line of `.gitignore` or `.gitattributes`.
+struct GitPattern: Sendable {
+  private let wildcards: Wildcards
+  private let wantsFolder: Bool
+  /// Whether the pattern speaks of a place below the file's folder, not of a name at any depth.
+  private let isAnchored: Bool
+
+  /// Nil for one that is malformed, or that is empty.
+  init?(_ text: ArraySlice<UInt8>, ignoringCase: Bool) {
+    var pattern = text
+    wantsFolder = pattern.last == .slash
+    if wantsFolder { pattern = pattern.dropLast() }
+    isAnchored = pattern.contains(.slash)
+    if pattern.first == .slash { pattern = pattern.dropFirst() }
+    guard !pattern.isEmpty else { return nil }
+    do {
+      wildcards = try Wildcards(Array(pattern), .git(ignoringCase: ignoringCase))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether it is about the entry at `path`, counted from the folder of its file.
+  func matches(_ path: Span<UInt8>, name: Span<UInt8>, isFolder: Bool) -> Bool {
+    guard isFolder || !wantsFolder else { return false }
+    return wildcards.matches(isAnchored ? path : name)
+  }
+}
