@@ -16,6 +16,8 @@ public struct Finding: Sendable {
   /// Tells apart the findings of one rule about one thing, or says what the members of a group share. Never a line, a
   /// size, a count or a message.
   public let key: [String]
+  /// Whether it is found because nothing uses its subject; a comparison tells it where the last use was.
+  public var isAboutUse = false
 
   /// How much a finding weighs among those of its rule.
   public enum Grade: String, Sendable {
@@ -95,6 +97,15 @@ public struct Finding: Sendable {
 extension Finding {
   /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
+}
+
+extension Finding {
+  /// The same finding, told at the place that caused it.
+  public func told(at place: Place, _ message: String, note: Note) -> Finding {
+    Finding(
+      subjects, at: place, message, grade: grade, related: [note] + related, savings: savings,
+      anchor: anchor, key: key)
+  }
 }
 
 /// The bytes one file would free.

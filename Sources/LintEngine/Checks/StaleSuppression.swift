@@ -116,10 +116,10 @@ public struct StaleSuppression: Sendable {
     ])
 
   /// Everything stale about the request, given which suppressions silenced something.
-  func check(_ request: LintRequest, used: Set<Int>) -> [Finding] {
+  func check(_ request: LintRequest, _ suppressions: [Suppression], used: Set<Int>) -> [Finding] {
     let ran = Set(request.rules.map(\.about.id))
     var findings: [Finding] = []
-    for (position, suppression) in request.suppressions.enumerated() {
+    for (position, suppression) in suppressions.enumerated() {
       // What a rule that did not run would have found, nobody knows.
       guard suppression.rules.isSubset(of: ran) else { continue }
       guard let problem = problem(with: suppression, isUsed: used.contains(position), request) else {

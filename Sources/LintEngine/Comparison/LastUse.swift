@@ -1,32 +1,43 @@
 internal import AssetModel
+internal import AssetScan
 
 /// Finds where a change took away the last use of an asset.
 struct LastUse {
-  let base: Project
-  let present: Project
-  let lines: LineMaps
+  private let base: RepositoryState
+  private let present: RepositoryState
+  private var lines: LineMaps
+
+  init(from base: RepositoryState, to present: RepositoryState) {
+    self.base = base
+    self.present = present
+    lines = LineMaps(from: base.tree, to: present.tree)
+  }
 
   /// A use that is gone.
-  enum Place: Equatable {
+  enum Trail: Equatable {
     /// It was here, in the present file.
-    case line(AssetModel.Place)
+    case place(Place)
     /// It was in this file, which is gone.
     case file(RepositoryPath)
   }
 
-  /// Where the asset was used last; nil where the base has no such asset, or did not use it either.
-  func place(of asset: AssetID) -> Place? {
-    guard let before = base.usage, let old = base.sets.firstIndex(where: { $0.id == asset }),
-      before.verdicts[old].state.isUse
+  /// Where the asset was used last; nil where the base does not have the asset, or did not use it either.
+  mutating func trail(of asset: AssetID) -> Trail? {
+    guard let usage = base.project.usage, let old = base.project.sets.firstIndex(where: { $0.id == asset }),
+      usage.verdicts[old].state.isUse
     else { return nil }
-    let places = before.places(using: old)
-    for place in places {
-      guard let line = place.position?.line, let map = lines.map(of: place.path), map.isGone(line) else {
-        continue
-      }
-      return .line(AssetModel.Place(place.path, TextPosition(line: map.line(at: line), column: 1)))
+    let places = usage.places(using: old)
+    let left = present.project.sets.firstIndex { $0.id == asset }.flatMap { index in
+      present.project.usage.map { $0.places(using: index) }
     }
-    return places.first { lines.isGone($0.path) }.map { .file($0.path) }
+    // A file that names the asset as often as it did has only been written in another way.
+    let counts = Dictionary(grouping: left ?? [], by: \.path).mapValues(\.count)
+    let fewer = Dictionary(grouping: places, by: \.path).filter { $1.count > counts[$0, default: 0] }
+    for place in places where fewer[place.path] != nil {
+      guard let line = place.position?.line, let map = lines.map(of: place.path), map.isGone(line) else { continue }
+      return .place(Place(place.path, TextPosition(line: map.line(at: line), column: 1)))
+    }
+    return places.first { present.tree.contentID(of: $0.path) == nil }.map { .file($0.path) }
   }
 }
 
@@ -37,26 +48,5 @@ extension Verdict.State {
     case .used, .doubtful: true
     case .unused, .notJudged: false
     }
-  }
-}
-
-extension Usage {
-  /// The places that keep an asset in use, on the way of the accessors that lead there, sorted; certain ones first.
-  fileprivate func places(using asset: Int) -> [Place] {
-    var places: [(doubts: Int, place: Place)] = []
-    var seen: Set<Int> = []
-    var pending: [Int] = []
-    for reference in verdicts[asset].references {
-      places.append((reference.doubts.rawValue.nonzeroBitCount, reference.place))
-      if let accessor = reference.accessor { pending.append(accessor) }
-    }
-    while let index = pending.popLast() {
-      guard seen.insert(index).inserted else { continue }
-      for use in accessors[index].uses {
-        places.append((use.doubts.rawValue.nonzeroBitCount, use.place))
-        if let accessor = use.accessor { pending.append(accessor) }
-      }
-    }
-    return places.sorted { ($0.doubts, $0.place) < ($1.doubts, $1.place) }.map(\.place)
   }
 }

@@ -1,20 +1,30 @@
 internal import AssetModel
+internal import AssetScan
 
-/// The two versions of every file that a change touched.
+/// The lines of files in two states of a repository, each file compared once and only if somebody asks.
 struct LineMaps {
-  /// The bytes of a file in the base and in the present state; nil for one that is not there.
-  let versions: (RepositoryPath) -> (old: [UInt8]?, new: [UInt8]?)
+  private let base: FileTree
+  private let present: FileTree
+  private var maps: [RepositoryPath: LineMap?] = [:]
 
-  /// Where the lines of a file are now; nil where it is not in both states.
-  func map(of path: RepositoryPath) -> LineMap? {
-    let (old, new) = versions(path)
-    guard let old, let new else { return nil }
-    return LineMap(from: old, to: new)
+  init(from base: FileTree, to present: FileTree) {
+    self.base = base
+    self.present = present
   }
 
-  /// Whether the base has the file and the present state has not.
-  func isGone(_ path: RepositoryPath) -> Bool {
-    let (old, new) = versions(path)
-    return old != nil && new == nil
+  /// Where the lines of a file are now; nil where one of the two states does not have it.
+  mutating func map(of path: RepositoryPath) -> LineMap? {
+    if let known = maps[path] { return known }
+    // A file that cannot be read is an issue of whoever read it for what it says.
+    let texts = [base, present].map { try? $0.read(path) }
+    let map: LineMap? =
+      if let old = texts[0], let new = texts[1] { LineMap(from: old, to: new) } else { nil }
+    maps[path] = .some(map)
+    return map
+  }
+
+  /// Whether the line of a place is one that the base does not have.
+  mutating func isNew(at place: Place) -> Bool {
+    place.position.map { map(of: place.path)?.isNew($0.line) ?? true } ?? false
   }
 }

@@ -6,8 +6,8 @@ struct Traces: Sendable {
   /// The name of a file's content; nil where there is no such file, or nobody can read it.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
-  init(_ project: Project, content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
-    sets = Dictionary(project.sets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ sets: [RepositoryPath: AssetSet], content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
+    self.sets = sets
     self.content = content
   }
 
