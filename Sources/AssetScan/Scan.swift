@@ -33,10 +33,8 @@ public struct ScanRequest: Sendable {
 /// A repository as it was found, and what of it could not be read.
 public struct ScanResult: Sendable {
   public let project: Project
-  /// What the files are that the request asked to compare, in its order; those that cannot be read are issues.
-  public let probes: [Payload]
-  /// For each file that was to be compared, the payloads that look like it, the closest first.
-  public let similarToProbes: [FilePath: [RepositoryPath]]
+  /// The files that the request asked to compare, in its order; those that cannot be read are issues.
+  public let probes: [Probe]
   /// The generators of identifiers that the repository uses; those that Xcode has anyway where no rule asked
   /// who uses what.
   public let generators: Generators
@@ -44,6 +42,13 @@ public struct ScanResult: Sendable {
   public let issues: [ScanIssue]
   /// The seconds each stage took.
   public let timings: [StageTiming]
+}
+
+/// A file that is compared with those of the catalogs.
+public struct Probe: Sendable {
+  public let payload: Payload
+  /// The payloads that look like it, the closest first; empty where nobody asked.
+  public let lookalikes: [RepositoryPath]
 }
 
 /// How long one stage of a run took.
@@ -63,10 +68,14 @@ extension ScanRequest {
     var clock = StageClock()
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
-    let payloads = PayloadReader(tree: tree, needs: needs, jobs: jobs).read(
-      catalogs.sets, probes: probes)
-    let looks = SimilarityReader(tree: tree, jobs: jobs).read(
-      payloads.sets, needs: needs, probes: findsSimilar ? probes : [])
+    let payloads = PayloadReader(
+      tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, jobs: jobs
+    ).read(catalogs.sets)
+    let lookalikes = Lookalikes(payloads.sets, payloads.likenesses)
+    let similarities = needs.contains(.similarities) ? lookalikes.pairs() : []
+    let probes = zip(
+      payloads.probes, lookalikes.matches(of: payloads.probes.map { payloads.likenesses[$0.path] })
+    ).map { Probe(payload: $0, lookalikes: $1) }
     clock.finish("payloads")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     clock.finish("modules")
@@ -76,8 +85,8 @@ extension ScanRequest {
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
-        similarities: looks.similarities, modules: modules.modules, shared: shared),
-      probes: payloads.probes, similarToProbes: looks.toProbes, generators: sources.generators,
+        similarities: similarities, modules: modules.modules, shared: shared),
+      probes: probes, generators: sources.generators,
       issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)

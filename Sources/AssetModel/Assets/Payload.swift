@@ -10,7 +10,7 @@ public struct Payload: Sendable {
   public let byteCount: Int
   public let presence: Presence
   /// What the first bytes say; nil where no rule asked or the file could not be read.
-  public var picture: Picture?
+  public var picture: PictureReading?
   /// The digest of all bytes; only where a rule asked and another payload has the same size.
   public var digest: Digest?
   /// What is shown; only where a rule asked and another payload of its size could show the same.
@@ -22,7 +22,7 @@ public struct Payload: Sendable {
 
   public init(
     path: RepositoryPath, asset: AssetID?, folder: RepositoryPath, place: Place, byteCount: Int,
-    presence: Presence, picture: Picture? = nil, digest: Digest? = nil, look: Look? = nil
+    presence: Presence, picture: PictureReading? = nil, digest: Digest? = nil, look: Look? = nil
   ) {
     self.path = path
     self.asset = asset
@@ -46,12 +46,5 @@ public struct Payload: Sendable {
     case untracked
     /// On the disk, not in git's index, and ignored.
     case ignored
-  }
-
-  /// What a look at the content gave.
-  public enum Picture: Sendable {
-    case header(PictureHeader)
-    /// The content is not what can be read as a picture, and why.
-    case unreadable(PictureError)
   }
 }

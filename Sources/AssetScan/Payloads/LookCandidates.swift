@@ -1,10 +1,8 @@
 internal import AssetModel
-internal import Basics
 
 /// The payloads worth decoding: those that could show the same as another one.
 struct LookCandidates: Sendable {
-  private let needs: Needs
-  private let shapes: Set<Shape>
+  private var shapes: Set<Shape>
 
   /// What two files have in common before anything is decoded, where they show the same.
   private struct Shape: Hashable {
@@ -14,27 +12,33 @@ struct LookCandidates: Sendable {
     let byteCount: Int?
   }
 
-  init(_ sets: [AssetSet], _ probes: [Payload], _ needs: Needs) {
-    self.needs = needs
-    var shapes = Set(probes.map(Self.shape))
-    if needs.contains(.looks) { shapes.formUnion(sets.lazy.flatMap(\.payloads).map(Self.shape).repeated) }
-    self.shapes = shapes
+  /// Those that could show the same as one of the probes.
+  init(like probes: [Payload]) {
+    shapes = Set(probes.map(Self.shape))
   }
 
-  /// Whether this payload is one of them.
-  func contains(_ payload: Payload, of kind: AssetKind) -> Bool {
-    if shapes.contains(Self.shape(payload)) { return true }
-    guard needs.contains(.iconTransparency), kind == .appIcon, case .header(let header)? = payload.picture
-    else {
-      return false
-    }
-    return header.hasAlpha && header.size == .pixels(width: 1024, height: 1024)
+  /// Adds those that could show the same as another payload of the sets.
+  mutating func addRepeated(in sets: some Sequence<AssetSet>) {
+    shapes.formUnion(sets.flatMap { $0.payloads.map(Self.shape) }.repeated)
   }
+
+  /// Whether this payload, of which the header is known, is one of them.
+  func contains(_ payload: Payload) -> Bool { shapes.contains(Self.shape(payload)) }
 
   private static func shape(_ payload: Payload) -> Shape {
     guard case .header(let header)? = payload.picture else {
       return Shape(isVector: false, size: nil, byteCount: payload.byteCount)
     }
     return Shape(isVector: header.format.isVector, size: header.size, byteCount: nil)
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements that occur more than once.
+  var repeated: Set<Element> {
+    var seen: Set<Element> = []
+    var repeated: Set<Element> = []
+    for element in self where !seen.insert(element).inserted { repeated.insert(element) }
+    return repeated
   }
 }

@@ -2,144 +2,150 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// Opens the files of catalogs for the facts that rules asked for.
+/// Finds out about the files of catalogs what was asked for.
+///
+/// Headers and digests come first. They tell which files could show the same, and so what is worth decoding. In between
+/// the bytes are kept as far as there is room, so that most files are read once; all are decoded once at most.
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs
+  /// Files from anywhere that are compared with those of the catalogs.
+  var probes: [FilePath] = []
+  /// Whether what only looks like the probes is wanted as well.
+  var findsSimilar = false
   let jobs: Jobs
 
   /// What reading gives: the sets with the facts filled in, the probes, and what could not be read.
   struct Outcome {
-    var sets: [AssetSet]
+    var sets: [AssetSet] = []
     var probes: [Payload] = []
+    /// By the paths of payloads and probes, where look-alikes are wanted.
+    var likenesses: [RepositoryPath: Likeness] = [:]
     var issues: [ScanIssue] = []
   }
 
-  /// Reads the payloads of all sets, and the files that are to be compared with them.
-  func read(_ sets: [AssetSet], probes: [FilePath] = []) -> Outcome {
-    var outcome = Outcome(sets: sets)
-    guard !needs.isDisjoint(with: [.digests, .pictures, .looks]) || !probes.isEmpty else { return outcome }
-    outcome.probes = probes.compactMap { read(probe: $0, &outcome.issues) }
+  /// The bytes that are kept between the two looks at files.
+  private static let room = 64 << 20
 
-    let everything = sets.lazy.flatMap(\.payloads)
-    var sizes = Set(outcome.probes.map(\.byteCount))
-    if needs.contains(.digests) { sizes.formUnion(everything.map(\.byteCount).repeated) }
-    let wantsPictures = needs.contains(.pictures) || !probes.isEmpty
-    outcome.update(jobs) { [sizes] set, issues in
-      let wantsPicture = wantsPictures && set.kind.showsPictures
-      for (index, payload) in set.payloads.enumerated() {
-        let wantsDigest = sizes.contains(payload.byteCount)
-        guard wantsPicture || wantsDigest, let bytes = read(payload, &issues) else { continue }
-        if wantsDigest { set.payloads[index].digest = Digest(bytes) }
-        if wantsPicture { set.payloads[index].picture = picture(bytes, of: payload) }
-      }
+  /// A set with what is not yet part of it.
+  private struct Draft: Sendable {
+    var set: AssetSet
+    /// The bytes of payloads that there will be more to ask about, by their place among the payloads.
+    var bytes: [Int: [UInt8]] = [:]
+    var likenesses: [RepositoryPath: Likeness] = [:]
+    /// What could not be read, and why.
+    var losses: [Int: ScanIssue] = [:]
+  }
+
+  /// Reads the payloads of all sets, and the probes.
+  func read(_ sets: [AssetSet]) -> Outcome {
+    var outcome = Outcome()
+    for probe in probes { read(probe, &outcome) }
+    let questions = PayloadQuestions(needs, sets, outcome.probes, findsSimilar: findsSimilar)
+    if questions.isEmpty {
+      outcome.sets = sets
+      return outcome
     }
-    guard !needs.isDisjoint(with: .decoding) || !probes.isEmpty else { return outcome }
-    // Reading some files again costs less than holding all of them until their sizes can be compared.
-    let candidates = LookCandidates(outcome.sets, outcome.probes, needs)
-    outcome.update(jobs) { set, issues in
-      decode(&set, candidates, &issues)
+    var candidates = LookCandidates(like: outcome.probes)
+    var drafts = zip(sets, roomFor(sets)).map { ($0, $1) }.parallelMap(jobs) { [candidates] set, hasRoom in
+      look(at: set, questions, candidates, keepsBytes: hasRoom)
     }
+    if needs.contains(.looks) { candidates.addRepeated(in: drafts.lazy.map(\.set)) }
+    drafts = drafts.parallelMap(jobs) { [candidates] draft in decode(draft, questions, candidates) }
+    outcome.sets = drafts.map(\.set)
+    for draft in drafts { outcome.likenesses.merge(draft.likenesses) { first, _ in first } }
+    outcome.issues += drafts.flatMap(\.losses.values)
     return outcome
   }
 
-  /// Decodes what is wanted of a set, each file once.
-  private func decode(_ set: inout AssetSet, _ candidates: LookCandidates, _ issues: inout [ScanIssue]) {
+  /// Of which sets the bytes can be kept.
+  private func roomFor(_ sets: [AssetSet]) -> [Bool] {
+    var room = Self.room
+    return sets.map { set in
+      let fits = set.byteCount <= room
+      if fits { room -= set.byteCount }
+      return fits
+    }
+  }
+
+  /// Finds out what can be told without decoding.
+  private func look(
+    at set: AssetSet, _ questions: PayloadQuestions, _ candidates: LookCandidates, keepsBytes: Bool
+  ) -> Draft {
+    var draft = Draft(set: set)
+    for (index, payload) in set.payloads.enumerated() {
+      let question = questions.first(about: payload, of: set)
+      guard !question.isEmpty, let bytes = bytes(at: index, of: &draft) else { continue }
+      let facts = PayloadFacts(bytes, payload, question)
+      draft.set.payloads[index].digest = facts.digest
+      draft.set.payloads[index].picture = facts.picture
+      guard keepsBytes else { continue }
+      let known = draft.set.payloads[index]
+      let isCandidate = needs.contains(.looks) || candidates.contains(known)
+      let more = questions.second(
+        about: known, of: set, isCandidate: isCandidate, isCompared: known.isDecodable)
+      if !more.isEmpty { draft.bytes[index] = bytes }
+    }
+    return draft
+  }
+
+  /// Finds out the rest.
+  private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
+    var draft = old
+    draft.bytes = [:]
+    let set = old.set
     let scaled = needs.contains(.enlargements) ? set.scaledPictures : []
     let compared = Set(scaled.flatMap { [$0.small, $0.large] })
     var bitmaps: [Int: Bitmap] = [:]
     for (index, payload) in set.payloads.enumerated() {
-      let wantsLook = candidates.contains(payload, of: set.kind)
-      let wantsDamage = needs.contains(.damage) && payload.isDecodable
-      guard wantsLook || wantsDamage || compared.contains(index), let bytes = read(payload, &issues) else {
-        continue
-      }
-      let content = DecodedPayload(bytes, payload.picture)
-      if wantsLook { set.payloads[index].look = Look(of: content, bytes) }
-      if wantsDamage { set.payloads[index].damage = content.damage }
-      if compared.contains(index) { bitmaps[index] = content.bitmap }
+      let question = questions.second(
+        about: payload, of: set, isCandidate: candidates.contains(payload),
+        isCompared: compared.contains(index))
+      guard !question.isEmpty, let bytes = old.bytes[index] ?? bytes(at: index, of: &draft) else { continue }
+      let facts = PayloadFacts(bytes, payload, question)
+      // Of what is no picture the bytes are all there is to see.
+      let identity = set.kind.showsPictures ? nil : facts.digest
+      draft.set.payloads[index].look = facts.look ?? identity.map { Look(identity: $0) }
+      draft.set.payloads[index].damage = facts.damage
+      draft.likenesses[payload.path] = facts.likeness
+      bitmaps[index] = facts.bitmap
     }
-    for pair in scaled where set.payloads[pair.large].original == nil {
+    for pair in scaled where draft.set.payloads[pair.large].original == nil {
       guard let original = bitmaps[pair.small], bitmaps[pair.large]?.isEnlargement(of: original) == true
-      else {
-        continue
-      }
-      set.payloads[pair.large].original = set.payloads[pair.small].path
+      else { continue }
+      draft.set.payloads[pair.large].original = set.payloads[pair.small].path
     }
+    return draft
   }
 
-  private func read(_ payload: Payload, _ issues: inout [ScanIssue]) -> [UInt8]? {
+  /// The bytes of a payload; nil where they cannot be read, which is tried once.
+  private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
+    let path = draft.set.payloads[index].path
+    if draft.losses[index] != nil { return nil }
     do {
-      return try tree.read(payload.path, limit: FileTree.payloadLimit)
+      return try tree.read(path, limit: FileTree.payloadLimit)
     } catch {
-      issues.append(ScanIssue(Place(payload.path), "cannot be read: \(error)"))
+      draft.losses[index] = ScanIssue(Place(path), "cannot be read: \(error)")
       return nil
     }
   }
 
-  private func read(probe: FilePath, _ issues: inout [ScanIssue]) -> Payload? {
+  private func read(_ probe: FilePath, _ outcome: inout Outcome) {
     let path = RepositoryPath(bytes: probe.bytes)
     do {
       let bytes = try probe.readProbe()
       var payload = Payload(
         path: path, asset: nil, folder: path.parent, place: Place(path), byteCount: bytes.count,
         presence: .untracked)
-      payload.digest = Digest(bytes)
-      payload.picture = picture(bytes, of: payload)
-      payload.look = Look(of: DecodedPayload(bytes, payload.picture), bytes)
-      return payload
+      let facts = PayloadFacts(
+        bytes, payload, findsSimilar ? [.digest, .look, .likeness] : [.digest, .look])
+      payload.digest = facts.digest
+      payload.picture = facts.picture
+      payload.look = facts.look
+      outcome.probes.append(payload)
+      outcome.likenesses[path] = facts.likeness
     } catch {
-      issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
-      return nil
+      outcome.issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
     }
-  }
-
-  private func picture(_ bytes: [UInt8], of payload: Payload) -> Payload.Picture {
-    do {
-      return .header(try PictureHeader(bytes, nameExtension: payload.path.pathExtension))
-    } catch {
-      return .unreadable(error)
-    }
-  }
-}
-
-extension PayloadReader.Outcome {
-  /// Finds out more about every set.
-  fileprivate mutating func update(
-    _ jobs: Jobs, _ change: @Sendable (inout AssetSet, inout [ScanIssue]) -> Void
-  ) {
-    let results = sets.parallelMap(jobs) { set -> (AssetSet, [ScanIssue]) in
-      var set = set
-      var issues: [ScanIssue] = []
-      change(&set, &issues)
-      return (set, issues)
-    }
-    sets = results.map(\.0)
-    issues += results.flatMap(\.1)
-  }
-}
-
-extension Needs {
-  /// What cannot be told without decoding files.
-  fileprivate static let decoding: Self = [.looks, .iconTransparency, .damage, .enlargements]
-}
-
-extension AssetKind {
-  /// Whether the files of such a set are pictures.
-  var showsPictures: Bool {
-    switch self {
-    case .data, .arObject, .texture, .cubeTexture, .mipmap, .color: false
-    default: true
-    }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements that occur more than once.
-  var repeated: Set<Element> {
-    var seen: Set<Element> = []
-    var repeated: Set<Element> = []
-    for element in self where !seen.insert(element).inserted { repeated.insert(element) }
-    return repeated
   }
 }

@@ -7,15 +7,15 @@ extension FileTree {
   public func pictureProblems(of set: AssetSet) -> [RepositoryPath: String] {
     guard set.kind.showsPictures else { return [:] }
     var problems: [RepositoryPath: String] = [:]
-    for path in set.payloads.map(\.path) { problems[path] = problem(of: path) }
+    for payload in set.payloads { problems[payload.path] = problem(of: payload) }
     return problems
   }
 
-  private func problem(of path: RepositoryPath) -> String? {
+  private func problem(of payload: Payload) -> String? {
     do {
-      let bytes = try read(path, limit: Self.payloadLimit)
-      let header = try PictureHeader(bytes, nameExtension: path.pathExtension)
-      return DecodedPayload(bytes, .header(header)).problem
+      let facts = PayloadFacts(try read(payload.path, limit: FileTree.payloadLimit), payload, .look)
+      if case .unreadable(let error)? = facts.picture { return "\(error)" }
+      return facts.obstacle
     } catch {
       return "\(error)"
     }

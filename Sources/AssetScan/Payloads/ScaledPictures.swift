@@ -48,11 +48,3 @@ private struct SizedSlot {
       && height * other.scale == other.height * scale
   }
 }
-
-extension Payload {
-  /// Whether it is a picture whose pixels can be decoded.
-  var isDecodable: Bool {
-    guard case .header(let header)? = picture else { return false }
-    return header.format == .png || header.format == .jpeg || header.format == .gif
-  }
-}

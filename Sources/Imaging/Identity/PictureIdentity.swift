@@ -1,22 +1,13 @@
-public import Basics
-public import Pictures
+internal import Basics
 
 /// Tells whether two files show the same picture, however they are stored.
-public enum PictureIdentity {
-  /// A digest that files have in common exactly where they show the same pixels.
+enum PictureIdentity {
+  /// A digest that pictures have in common exactly where they show the same pixels.
   ///
   /// It covers what reaches the screen: size, profile, and colours multiplied with their alpha, so that what is
   /// transparent has no colour. Depth, palette, interlacing, compression and metadata make no difference. Pictures
-  /// without a profile are sRGB, as on Apple's systems; another profile makes another picture. Animated pictures
-  /// have no identity, since only their first frame is decoded.
-  public static func of(_ bytes: [UInt8]) throws(PictureError) -> Digest {
-    let header = try PictureHeader(bytes)
-    guard header.frameCount == 1 else { throw .unsupported(header.format, "it is animated") }
-    return of(try Bitmap(bytes))
-  }
-
-  /// The digest of decoded pixels.
-  public static func of(_ bitmap: Bitmap) -> Digest {
+  /// without a profile are sRGB, as on Apple's systems; another profile makes another picture.
+  static func of(_ bitmap: Bitmap) -> Digest {
     switch bitmap.narrowed.pixels {
     case .eight(let samples):
       return of(bitmap, depth: 8, samples) { PremultipliedPixels.eight(samples, $0) }

@@ -33,8 +33,7 @@ struct FindCommand {
     var searches = zip(options.operands, colors).compactMap { operand, color in
       if let color { return Search(for: color, named: operand, in: outcome.project) }
       return probes.popFirst().map { probe in
-        let similar = outcome.scan.similarToProbes[FilePath(bytes: probe.path.bytes)] ?? []
-        return Search(for: probe, similar: similar, in: outcome.project)
+        Search(for: probe.payload, similar: probe.lookalikes, in: outcome.project)
       }
     }
     if searches.contains(where: { !$0.matches.isEmpty }) {

@@ -1,0 +1,79 @@
+internal import AssetModel
+internal import Basics
+internal import Imaging
+
+/// The pictures of a project that look alike and are not the same.
+struct Lookalikes {
+  /// In the order of the sets.
+  private let pictures: [Picture]
+
+  /// A picture as it can be compared.
+  private struct Picture {
+    let path: RepositoryPath
+    let likeness: Likeness
+    /// What it has in common with the same drawing for other scales.
+    let variant: Variant
+
+    var fingerprint: PictureFingerprint { likeness.fingerprint }
+  }
+
+  /// The place of an asset in what it is shown for, whatever the scale.
+  private struct Variant: Hashable {
+    let set: RepositoryPath
+    let traits: [Trait]
+  }
+
+  /// How far apart a probe and what it was scaled from may be: what scaling does, twice.
+  private static let probeDistance = 2.0
+
+  /// Of the sets, the pictures whose likeness is known.
+  init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {
+    pictures = likenesses.isEmpty ? [] : sets.flatMap { Self.pictures(of: $0, likenesses) }
+  }
+
+  private static func pictures(of set: AssetSet, _ likenesses: [RepositoryPath: Likeness]) -> [Picture] {
+    let traits = Dictionary(
+      set.slots.compactMap { slot in
+        slot.filename.map { (set.path.appending($0), slot.traits(without: ["scale"])) }
+      },
+      uniquingKeysWith: { first, _ in first })
+    return set.payloads.compactMap { payload in
+      likenesses[payload.path].map {
+        Picture(
+          path: payload.path, likeness: $0,
+          variant: Variant(set: set.path, traits: traits[payload.path] ?? []))
+      }
+    }
+  }
+
+  /// All pairs.
+  ///
+  /// A small picture says little, so those for the largest scale must look alike too: two states of a button differ
+  /// there by their mark.
+  func pairs() -> [Similarity] {
+    // Copies are another concern.
+    var identities: Set<Digest> = []
+    let seen = pictures.filter { identities.insert($0.likeness.identity).inserted }
+    let largest = Dictionary(
+      pictures.map { ($0.variant, $0) },
+      uniquingKeysWith: { $0.fingerprint.side >= $1.fingerprint.side ? $0 : $1 })
+    return SimilarityIndex(seen.map(\.fingerprint)).pairs().compactMap { pair in
+      let (one, other) = (seen[pair.first], seen[pair.second])
+      guard let first = largest[one.variant], let second = largest[other.variant],
+        first.fingerprint.distance(to: second.fingerprint) != nil
+      else { return nil }
+      return Similarity(one.path, other.path, distance: pair.distance)
+    }
+  }
+
+  /// What looks like each of some other pictures, the closest first.
+  func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
+    let index = SimilarityIndex(pictures.map(\.fingerprint))
+    return others.map { other in
+      guard let other else { return [] }
+      return index.matches(of: other.fingerprint, within: Self.probeDistance)
+        .sorted { ($0.distance, pictures[$0.index].path) < ($1.distance, pictures[$1.index].path) }
+        .map { pictures[$0.index].path }
+    }
+  }
+}

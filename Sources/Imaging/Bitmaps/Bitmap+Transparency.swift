@@ -1,0 +1,32 @@
+extension Bitmap {
+  /// Whether all pixels are the same.
+  var isSingleColor: Bool {
+    switch pixels {
+    case .eight(let samples): Self.repeatsFirstPixel(samples)
+    case .sixteen(let samples): Self.repeatsFirstPixel(samples)
+    }
+  }
+
+  /// Whether more than a few pixels let something shine through that an eye could see.
+  var hasTransparency: Bool {
+    switch pixels {
+    case .eight(let samples): Self.isTransparent(samples)
+    case .sixteen(let samples): Self.isTransparent(samples)
+    }
+  }
+
+  /// Rounded edges leave alphas just below full, and a stray pixel is no transparent icon.
+  private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
+    let visible = Sample.max / 50 * 49
+    var count = 0
+    for index in stride(from: 3, to: samples.count, by: 4) where samples[index] < visible { count += 1 }
+    return count > samples.count / 4000
+  }
+
+  private static func repeatsFirstPixel<Sample: Equatable>(_ samples: [Sample]) -> Bool {
+    for index in stride(from: 4, to: samples.count, by: 1) where samples[index] != samples[index - 4] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+internal import Basics
+internal import Pictures
+
+/// What a file holds once it is decoded.
+enum DecodedPicture {
+  /// The pixels, of an animation those of its first frame.
+  case pixels(Bitmap, isAnimated: Bool)
+  /// What the drawing paints.
+  case drawing(Digest)
+  /// A picture that was not understood, and why.
+  case damaged(PictureError)
+  /// A drawing that uses what is not understood here and may be sound, and what that is.
+  case foreign(String)
+  /// No picture.
+  case none
+
+  init(_ bytes: [UInt8], _ picture: PictureReading) {
+    guard case .header(let header) = picture else {
+      self = .none
+      return
+    }
+    do {
+      switch header.format {
+      case .pdf: self = .drawing(try DrawingIdentity(pdf: bytes).digest)
+      case .svg: self = .drawing(try DrawingIdentity(svg: bytes).digest)
+      default: self = .pixels(try Bitmap(bytes), isAnimated: header.frameCount != 1)
+      }
+    } catch let error as PictureError {
+      self = .damaged(error)
+    } catch {
+      self = .foreign("\(error)")
+    }
+  }
+
+  /// What files that show the same have in common, of animations in their first frame.
+  var identity: Digest? {
+    switch self {
+    case .pixels(let bitmap, _): PictureIdentity.of(bitmap)
+    case .drawing(let digest): digest
+    case .damaged, .foreign, .none: nil
+    }
+  }
+
+  /// What is shown, given its identity; nil for what moves, and where there is no telling.
+  func look(_ identity: Digest?) -> Look? {
+    guard let identity else { return nil }
+    switch self {
+    case .pixels(let bitmap, isAnimated: false):
+      return Look(
+        identity: identity, isSingleColor: bitmap.isSingleColor, hasTransparency: bitmap.hasTransparency)
+    case .drawing: return Look(identity: identity)
+    case .pixels, .damaged, .foreign, .none: return nil
+    }
+  }
+
+  /// Why nothing but its bytes can be compared, though it is a picture.
+  var obstacle: String? {
+    switch self {
+    case .pixels(_, isAnimated: true): "is animated"
+    case .damaged(let error): "\(error)"
+    case .foreign(let problem): problem
+    case .pixels, .drawing, .none: nil
+    }
+  }
+
+  /// Why there are no pixels, where the file and not its reader is to blame.
+  var damage: PictureError? {
+    switch self {
+    case .damaged(.unsupported), .pixels, .drawing, .foreign, .none: nil
+    case .damaged(let error): error
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Basics
+import Imaging
+import Pictures
+import Testing
+
+@Suite struct PayloadFactsTests {
+  static let questions: [(PayloadFacts.Question, answers: Set<String>)] = [
+    ([], []), (.digest, ["digest"]), (.picture, ["picture"]), (.look, ["picture", "look"]),
+    (.damage, ["picture"]), (.likeness, ["picture", "likeness"]),
+    // Without its colors an opaque picture has no shape.
+    (.colorlessLikeness, ["picture"]), (.bitmap, ["picture", "bitmap"]),
+    ([.digest, .look, .likeness, .bitmap], ["digest", "picture", "look", "likeness", "bitmap"]),
+  ]
+
+  @Test(arguments: questions)
+  func `what nobody asks for is not looked for`(
+    _ question: PayloadFacts.Question, _ answers: Set<String>
+  ) throws {
+    let facts = PayloadFacts(try Fixture.bytes("jpeg/444.jpg"), nameExtension: "jpg", question)
+    let found: [String: Bool] = [
+      "digest": facts.digest != nil, "picture": facts.picture != nil, "look": facts.look != nil,
+      "obstacle": facts.obstacle != nil, "damage": facts.damage != nil, "likeness": facts.likeness != nil,
+      "bitmap": facts.bitmap != nil,
+    ]
+    #expect(Set(found.filter(\.value).keys) == answers)
+  }
+
+  @Test func `a header that is known is not looked for again`() {
+    let facts = PayloadFacts([1, 2, 3], nameExtension: "png", .picture, knowing: .unreadable(.gitLFSPointer))
+    #expect(facts.picture == .unreadable(.gitLFSPointer))
+  }
+
+  static let obstacles: [(what: String, bytes: @Sendable () throws -> [UInt8], obstacle: String?)] = [
+    ("a GIF of several frames", { try Fixture.bytes("gif/animated.gif") }, "is animated"),
+    (
+      "a PNG of several frames",
+      {
+        let control = TinyPNG.Chunk("acTL", TinyPNG.big(3) + TinyPNG.big(0))
+        return TinyPNG.adding([control], to: try Fixture.bytes("png/rgba8.png"))
+      }, "is animated"
+    ),
+    (
+      "a format that is not decoded", { try Fixture.bytes("other/lossless.webp") },
+      "is a WebP that cannot be read: its pixels are not decoded"
+    ),
+    (
+      "a PNG without its last pixel", { TinyPNG.file([.header(2, 1, type: 0), .data([0, 51])]) },
+      "is a "
+    ),
+    ("a drawing that contains itself", { Array(circle.utf8) }, "cannot be understood: "),
+    ("a text", { Array("no picture".utf8) }, nil),
+    ("nothing", { [] }, nil),
+  ]
+
+  private static let circle = "<svg viewBox='0 0 9 9'><g id='a'><use href='#a'/></g></svg>"
+
+  @Test(arguments: obstacles)
+  func `where pixels cannot be compared the bytes are`(
+    _ what: String, _ bytes: @Sendable () throws -> [UInt8], _ obstacle: String?
+  ) throws {
+    let bytes = try bytes()
+    let facts = PayloadFacts(bytes, nameExtension: nil, .look)
+    #expect(facts.look == Look(identity: Digest(bytes)))
+    let known = facts.obstacle.map { String($0.prefix(obstacle?.count ?? .max)) }
+    #expect(known == obstacle)
+  }
+}
