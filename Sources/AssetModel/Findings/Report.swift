@@ -28,12 +28,17 @@ public struct Diagnostic: Sendable {
   public let severity: Severity
   public let finding: Finding
   public let fingerprint: Digest
+  /// Whether the state compared with lacks it; nil where nothing was compared.
+  public var isNew: Bool?
 
-  public init(rule: String, severity: Severity, finding: Finding, fingerprint: Digest) {
+  public init(
+    rule: String, severity: Severity, finding: Finding, fingerprint: Digest, isNew: Bool? = nil
+  ) {
     self.rule = rule
     self.severity = severity
     self.finding = finding
     self.fingerprint = fingerprint
+    self.isNew = isNew
   }
 }
 
@@ -55,12 +60,16 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 /// The outcome of one run.
 public struct Report: Sendable {
   /// Every diagnostic, sorted by place, then rule.
-  public let diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic]
   /// What could not be read, sorted by place.
   public let issues: [ScanIssue]
   /// The rules that ran, sorted.
   public let rules: [String]
   public let counts: Counts
+  /// The modules of the files and catalogs that diagnostics are about, as far as they are known.
+  public var modules: [RepositoryPath: String] = [:]
+  /// What a change did; nil where only one state was looked at.
+  public var comparison: Comparison?
 
   /// How much was looked at.
   public struct Counts: Sendable, Equatable {

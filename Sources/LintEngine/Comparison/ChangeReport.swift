@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import AssetScan
+internal import Basics
 
 extension LintRequest {
   /// Makes a report of what a change brought, and counts what it took away.

@@ -46,7 +46,7 @@ extension ExampleTree {
   }
 
   private mutating func changeFiles(_ change: (inout File) -> Void) {
-    let changed = { (file: File) in
+    func changed(_ file: File) -> File {
       var file = file
       change(&file)
       return file
