@@ -86,6 +86,8 @@ let package = Package(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
-    tests("LintEngine", ["AssetModel", "Basics", "Formats", "LintEngine"], exclude: ["Goldens"]),
+    tests(
+      "LintEngine", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"],
+      exclude: ["Goldens"]),
   ]
 )

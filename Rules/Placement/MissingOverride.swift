@@ -65,7 +65,7 @@ struct MissingOverride: Rule {
     let sets = project.sets.filter { $0.role != .ordinary && $0.isAddressable && policy.requires($0) }
     let required = Dictionary(grouping: sets, by: \.replaceability).sorted { $0.key < $1.key }
     let unmet = policy.required.filter { pattern in
-      !sets.contains { pattern.matches(RepositoryPath($0.name)) }
+      !sets.contains { pattern.matches(name: $0.name) }
     }
     return policy.brands.flatMap { brand -> [Finding] in
       // A brand whose patterns fit no catalog is reported as stale.

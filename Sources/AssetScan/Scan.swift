@@ -11,7 +11,7 @@ public struct ScanRequest: Sendable {
   /// Modules that the configuration describes.
   public var configuredModules: [ConfiguredModule] = []
   /// Patterns for names of assets that the configuration says are used, with the places where it does.
-  public var usedNames: [(pattern: String, place: Place)] = []
+  public var usedNames: [(pattern: Glob, place: Place)] = []
   /// Files from anywhere that are compared with those of the catalogs.
   public var probes: [FilePath] = []
   /// Whether what only looks like the probes is found as well.

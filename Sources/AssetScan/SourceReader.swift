@@ -7,7 +7,7 @@ internal import SourceIndex
 struct SourceReader: Sendable {
   let tree: FileTree
   /// What the configuration says is used.
-  let usedNames: [(pattern: String, place: Place)]
+  let usedNames: [(pattern: Glob, place: Place)]
   let jobs: Jobs
 
   /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.

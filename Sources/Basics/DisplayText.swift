@@ -4,6 +4,11 @@ extension String {
   ///
   /// For every name and message that may reach a terminal or a log.
   public var displayed: String {
+    escapingDeceptive { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
+  }
+
+  /// The text with `escape` of every character that `displayed` would not show as it is.
+  public func escapingDeceptive(by escape: (Unicode.Scalar) -> String) -> String {
     if isHarmless { return self }
     var shown = String.UnicodeScalarView()
     let scalars = unicodeScalars
@@ -13,7 +18,7 @@ extension String {
       scalars.formIndex(after: &next)
       let begins = next < scalars.endIndex && scalar.beginsOrder(before: scalars[next])
       if scalar.isDeceptive || begins {
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+        shown += escape(scalar).unicodeScalars
       } else {
         shown.append(scalar)
       }

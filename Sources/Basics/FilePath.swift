@@ -28,6 +28,19 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))
   }
 
+  /// The last component.
+  public var name: RepositoryPath { RepositoryPath(bytes: Array(RepositoryPath(bytes: bytes).name)) }
+
+  /// The way from a folder to this entry; nil where it is not inside. Links and `..` are not followed.
+  public func relative(to folder: FilePath) -> RepositoryPath? {
+    if self == folder { return .root }
+    let start = folder.bytes == [.slash] ? [] : folder.bytes
+    guard bytes.count > start.count, bytes.starts(with: start), bytes[start.count] == .slash else {
+      return nil
+    }
+    return RepositoryPath(bytes: Array(bytes[(start.count + 1)...]))
+  }
+
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Calls `body` with the terminated bytes of the path.

@@ -1,10 +1,10 @@
-/// A pattern for the paths of a configuration file, such as `Pods`, `**/Generated` or `Modules/*/{Tests,Mocks}`.
+/// A pattern for paths or for names of assets, such as `Pods`, `**/Generated`, `Modules/*/{Tests,Mocks}` or `flag-??`.
 ///
 /// Patterns begin at the root: `Generated` is the one there, `**/Generated` is every one. A pattern that fits
-/// a folder covers all that lies below it; a slash at either end changes nothing. `*` and `?` stay within one
+/// a folder, or the namespace of a name, covers all that lies below it; a slash at either end changes nothing. `*` and `?` stay within one
 /// component, `**` crosses them, `{a,b}` is either, `[a-z]` and `[!x]` are sets, and a backslash takes the
 /// meaning from what follows it. Case counts.
-public struct Glob: Sendable {
+public struct Glob: Sendable, Equatable {
   /// The pattern as it was written.
   public let pattern: String
   private let alternatives: [Wildcards]
@@ -16,6 +16,16 @@ public struct Glob: Sendable {
       alternatives.append(try Wildcards(try Self.normalize(alternative), .text))
     }
     self.alternatives = alternatives
+  }
+
+  /// A pattern for names of assets; one that fits every name says nothing and is refused.
+  public init(naming pattern: String) throws(GlobError) {
+    try self.init(pattern)
+    if isUnlimited { throw .unlimited }
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.pattern == right.pattern
   }
 
   /// The pattern that fits this path and what lies in it, and nothing else.
@@ -38,11 +48,14 @@ public struct Glob: Sendable {
     return false
   }
 
-  /// Whether the pattern fits the whole of a name, which may have a namespace as in `icons/arrow`.
+  /// Whether the pattern fits a name such as `icons/arrow`, or a namespace that it is in.
   public func matches(name: String) -> Bool {
     let bytes = ArraySlice(name.utf8)
-    return alternatives.contains { $0.matches(bytes.span) }
+    return matches(path: bytes.span)
   }
+
+  /// Whether it fits everything, as `*` and `**` do.
+  public var isUnlimited: Bool { alternatives.contains(where: \.isUnlimited) }
 
   /// Drops what names no component; the root alone becomes the pattern of everything.
   private static func normalize(_ pattern: [UInt8]) throws(GlobError) -> [UInt8] {
@@ -124,6 +137,7 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
   case setBeyondASCII
   case trailingBackslash
   case tooLarge
+  case unlimited
 
   public var description: String {
     switch self {
@@ -134,6 +148,7 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknownClass(let name): "there is no character class [:\(name):]"
     case .setBeyondASCII: "a set in brackets holds only ASCII characters; write {ä,ö} instead of [äö]"
     case .trailingBackslash: "the pattern ends with a lone backslash"
+    case .unlimited: "it fits every name; turn off the rule instead, or name a prefix"
     case .tooLarge: "the pattern is too long or its braces stand for too many patterns"
     }
   }

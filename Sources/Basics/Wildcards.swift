@@ -40,6 +40,17 @@ public struct Wildcards: Sendable {
     tokens = try compiler.compile()
   }
 
+  /// Whether nothing but wildcards for any number of characters are in it.
+  var isUnlimited: Bool {
+    prefix.isEmpty
+      && tokens.allSatisfy { token in
+        switch token {
+        case .star, .folders, .everything: true
+        default: false
+        }
+      }
+  }
+
   /// Whether the pattern describes the whole text or, with `orAbove`, a folder somewhere above it.
   ///
   /// Of all the ways to place the wildcards only the last `*` of a component and the last `**` are ever moved:

@@ -17,12 +17,13 @@ enum Program {
     do {
       return try run(try Options(parsing: arguments)).rawValue
     } catch {
-      let text =
-        switch error {
-        case let error as UsageError: error.message + "\n  assetlint --help lists what there is"
-        default: "\(error)"
-        }
-      complain("assetlint: \(text)")
+      switch error {
+      case let error as UsageError:
+        complain("assetlint: \(error.message)\n  assetlint --help lists what there is")
+      case let error as ConfigurationError:
+        for problem in error.problems { complain("assetlint: \(problem)") }
+      default: complain("assetlint: \(error)")
+      }
       return ExitCode.failure.rawValue
     }
   }

@@ -10,7 +10,7 @@ extension Options {
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))
-    run.configurationFile = try configurationFile()
+    run.configurationFile = config.map { FilePath($0) }
     run.limits = limited ? try root.limits(operands) : []
     run.selection = RuleSelection(
       only: try only.map { Set(try known($0, in: run.catalog)) },
@@ -20,15 +20,6 @@ extension Options {
     run.showsExcused = isVerbose
     run.jobs = jobs
     return run
-  }
-
-  private func configurationFile() throws(UsageError) -> FilePath? {
-    guard let config else { return nil }
-    do {
-      return try resolveLinks(FilePath(config))
-    } catch {
-      throw UsageError("“\(config)”: \(error)")
-    }
   }
 
   private func known(

@@ -46,25 +46,12 @@ struct ConfigurationTests {
     #expect(found.isEmpty)
   }
 
-  @Test(arguments: ["included", "excluded"])
-  func `a nested file cannot say where a rule reports`(key: String) throws {
-    #expect(throws: ConfigurationError.self) {
-      try rules(
-        """
-        Modules/.assetlint.yml:
-          oversized_payload:
-            \(key): [Assets.xcassets]
-        \(Self.heavy)
-        """)
-    }
-  }
-
   @Test func `a suppression is not stale while one of its rules did not run`() throws {
     let tree = """
       .assetlint.yml:
         suppressions:
           - asset: a
-            rules: [oversized_payload, empty_asset]
+            rule: [oversized_payload, empty_asset]
             reason: shown once
       \(Self.heavy)
       """

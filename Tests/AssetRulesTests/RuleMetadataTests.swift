@@ -37,7 +37,7 @@ struct RuleMetadataTests {
     #expect(Set(ids).count == ids.count)
     for id in ids {
       #expect(id.isKey, "\(id)")
-      #expect(!ConfigurationKeys.reserved.contains(id), "\(id)")
+      #expect(!RuleCatalog(builtinRules).keyNames.contains(id), "\(id)")
     }
   }
 
@@ -68,7 +68,7 @@ struct RuleMetadataTests {
     for option in R.options {
       let name = "\(rule.about.id).\(option.key)"
       #expect(option.key.isKey, "\(name)")
-      #expect(!["severity", "included", "excluded"].contains(option.key), "\(name)")
+      #expect(!RuleCatalog.commonSettings.contains(option.key), "\(name)")
       #expect(option.summary.isSentence, "\(name): \(option.summary)")
       var configured = rule
       let value = option.get(configured)
@@ -80,14 +80,6 @@ struct RuleMetadataTests {
       }
     }
   }
-}
-
-/// The words that a configuration uses for something else than rules.
-private enum ConfigurationKeys {
-  static let reserved: Set<String> = [
-    "included", "excluded", "ignored", "only_rules", "disabled_rules", "opt_in_rules", "strict", "reporter",
-    "parent_config", "shared", "overrides", "suppressions",
-  ]
 }
 
 extension String {

@@ -1,23 +1,21 @@
 internal import AssetModel
-import Formats
+import Basics
 import Testing
 
 @testable import LintEngine
 
 struct ConfigurationExampleTests {
-  private let reader = ConfigurationReader(path: ".assetlint.yml", catalog: builtin)
-
-  private func read(_ text: some StringProtocol) throws -> Configuration {
-    try reader.readRoot(OptionValue(try YAMLNode(parsing: Array(text.utf8))))
+  private func read(_ text: some StringProtocol, by catalog: RuleCatalog = builtin) throws -> Configuration {
+    try LintRun(root: FilePath("/nowhere"), catalog: catalog).configuration(String(text))
   }
 
   @Test func `the example changes nothing`() throws {
     let example = try read(builtin.exampleConfiguration)
     let selected = { (configuration: Configuration) in
-      try configuration.rules(from: builtin, RuleSelection(), nested: []).map {
+      try configuration.rules(from: builtin, RuleSelection()).map {
         "\($0.about.id) \($0.levels)"
       }
-        + configuration.checks(RuleSelection(), nested: []).map { "\($0.key) \($0.value)" }
+        + configuration.checks(RuleSelection()).map { "\($0.key) \($0.value)" }
     }
     #expect(try selected(example) == selected(Configuration()))
     #expect(example.shared == nil && example.parent == nil && example.onlyRules == nil)
@@ -29,17 +27,15 @@ struct ConfigurationExampleTests {
     let example = try read(builtin.exampleConfiguration)
     for rule in builtin.documented {
       let written = try #require(example.rules[rule.about.id]).options
-      #expect(written.map(\.value.key) == rule.options.map(\.key))
-      #expect(written.map(\.value.value.content) == rule.options.map(\.standard))
+      #expect(written.map(\.key) == rule.options.map(\.key))
+      #expect(written.map(\.value.content) == rule.options.map(\.standard))
     }
   }
 
   @Test func `an option of every shape can be read back`() throws {
     let catalog = RuleCatalog([Sample()])
-    let node = try YAMLNode(parsing: Array(catalog.exampleConfiguration.utf8))
-    let example = try ConfigurationReader(path: ".assetlint.yml", catalog: catalog).readRoot(
-      OptionValue(node))
-    let sample = try catalog.set(try #require(example.rules["sample"]).options.map(\.value), of: Sample())
+    let example = try read(catalog.exampleConfiguration, by: catalog)
+    let sample = try catalog.set(try #require(example.rules["sample"]).options, of: Sample())
     #expect("\(sample)" == "\(Sample())")
     #expect(catalog.exampleConfiguration.contains("  # A word.\n  #word:\n"))
   }
@@ -53,14 +49,10 @@ struct ConfigurationExampleTests {
     for sample in samples { #expect(throws: Never.self) { try read(sample) } }
   }
 
-  @Test func `every key of the reader is explained`() {
-    #expect(builtin.keys.map(\.name).sorted() == ConfigurationReader.keys.sorted())
-  }
-
   @Test func `the sample of a key shows all its parts`() throws {
     for key in builtin.keys {
-      let fields = key.shape.fields.map(\.key)
-      let sample = key.sample ?? key.standard ?? ""
+      let fields = key.field.shape.fields.map(\.key)
+      let sample = key.sample ?? key.standard.map { "\(key.name): \($0)" } ?? ""
       for field in fields { #expect(sample.contains("\(field):"), "\(key.name)") }
       #expect(throws: Never.self) { try read(sample) }
     }

@@ -13,7 +13,7 @@ struct ConfigurationSchemaTests {
   @Test func `every key and every rule is a property with its sentence`() throws {
     let properties = try properties(builtin)
     let members = try #require(properties.members)
-    #expect(members.map(\.key).sorted() == (ConfigurationReader.keys + builtin.ids).sorted())
+    #expect(members.map(\.key).sorted() == (builtin.keys.map(\.name) + builtin.ids).sorted())
     for member in members { #expect(member.node["description"]?.string?.isEmpty == false, "\(member.key)") }
   }
 

@@ -16,11 +16,11 @@ public struct SharedPolicy: Sendable {
 
   /// Whether every brand must have an asset of that name.
   public func requires(_ set: AssetSet) -> Bool {
-    required.contains { $0.matches(RepositoryPath(set.name)) }
+    required.contains { $0.matches(name: set.name) }
   }
 
   /// Whether the asset may live anywhere.
   public func excepts(_ set: AssetSet) -> Bool {
-    exceptions.contains { $0.matches(RepositoryPath(set.name)) || $0.matches(set.path) }
+    exceptions.contains { $0.matches(name: set.name) || $0.matches(set.path) }
   }
 }

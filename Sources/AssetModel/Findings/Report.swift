@@ -42,14 +42,24 @@ public struct Diagnostic: Sendable {
   }
 }
 
-/// One file or folder that could not be read, or not be understood.
+/// One file or folder that could not be read or understood, or of which a reader should know something else.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
+  public let kind: Kind
 
-  public init(_ place: Place, _ message: String) {
+  /// What an issue means for the report.
+  public enum Kind: Sendable {
+    /// Something may be missing in it.
+    case unread
+    /// Nothing is missing.
+    case note
+  }
+
+  public init(_ place: Place, _ message: String, _ kind: Kind = .unread) {
     self.place = place
     self.message = message
+    self.kind = kind
   }
 
   public static func < (left: Self, right: Self) -> Bool {
@@ -88,6 +98,12 @@ public struct Report: Sendable {
     self.rules = rules
     self.counts = counts
   }
+
+  /// What could not be read.
+  public var unread: [ScanIssue] { issues.filter { $0.kind == .unread } }
+
+  /// What else a reader should know.
+  public var notes: [ScanIssue] { issues.filter { $0.kind == .note } }
 
   /// How many diagnostics have this severity.
   public func count(_ severity: Severity) -> Int {

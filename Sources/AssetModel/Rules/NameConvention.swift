@@ -1,9 +1,11 @@
+public import Basics
+
 /// What the names of some assets look like.
 public struct NameConvention: Sendable, Equatable {
   /// The kinds it is about; empty for all.
   public var kinds: [AssetKind] = []
   /// The places it is about; empty for all.
-  public var paths: [PathPattern] = []
+  public var paths: [Glob] = []
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
@@ -14,7 +16,7 @@ public struct NameConvention: Sendable, Equatable {
   /// Whether the convention is about this asset.
   public func applies(to set: AssetSet) -> Bool {
     (kinds.isEmpty ? !set.isNamedByXcode : kinds.contains(set.kind) && !set.isNamedByTemplate)
-      && (paths.isEmpty || paths.contains { $0.glob.matches(set.path) })
+      && (paths.isEmpty || paths.contains { $0.matches(set.path) })
   }
 
   /// What is wrong with a name, as the rest of a sentence that begins with it; nil where it is as it should be.
@@ -71,28 +73,6 @@ public enum NameStyle: String, OptionWord {
   }
 }
 
-/// A pattern for paths, as an option holds it.
-public struct PathPattern: OptionReadable, Equatable {
-  public let glob: Glob
-
-  public static var shape: OptionShape { .text }
-
-  public init(_ value: OptionValue) throws(OptionError) {
-    let text = try String(value)
-    do {
-      glob = try Glob(text)
-    } catch {
-      throw OptionError(value.position, "“\(text)” is no pattern: \(error)")
-    }
-  }
-
-  public var content: OptionValue.Content { .text(glob.pattern) }
-
-  public static func == (left: Self, right: Self) -> Bool {
-    left.glob.pattern == right.glob.pattern
-  }
-}
-
 extension NameConvention: OptionReadable {
   /// The keys of a convention and the properties they set.
   private static let fields: [RuleOption<NameConvention>] = [
@@ -105,22 +85,11 @@ extension NameConvention: OptionReadable {
     .value("max_length", \.maxLength, "The most characters a name may have."),
   ]
 
-  public static var shape: OptionShape {
-    .record(fields.map { OptionShape.Field($0.key, $0.shape, $0.summary) })
-  }
+  public static var shape: OptionShape { .record(fields.map(\.field.documented)) }
 
   public init(_ value: OptionValue) throws(OptionError) {
     self.init()
-    guard case .record(let entries) = value.content else {
-      throw OptionError(value.position, "expected keys and values")
-    }
-    for entry in entries {
-      guard let field = Self.fields.first(where: { $0.key == entry.key }) else {
-        let known = Self.fields.map(\.key).joined(separator: ", ")
-        throw OptionError(entry.position, "unknown key “\(entry.key)”; known are: \(known)")
-      }
-      try field.set(&self, entry.value)
-    }
+    try value.read(into: &self, Self.fields.map(\.field), title: "a convention")
   }
 
   public var content: OptionValue.Content {

@@ -134,11 +134,14 @@ public struct DeclaredUse: Sendable, Equatable {
   public let place: Place
   /// How many assets it fits.
   public let matches: Int
+  /// Why it is not a pattern; nil where it is one.
+  public let refusal: String?
 
-  public init(_ pattern: String, at place: Place, matches: Int) {
+  public init(_ pattern: String, at place: Place, matches: Int = 0, refusal: String? = nil) {
     self.pattern = pattern
     self.place = place
     self.matches = matches
+    self.refusal = refusal
   }
 }
 

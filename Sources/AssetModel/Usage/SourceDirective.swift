@@ -1,11 +1,38 @@
-/// An instruction to assetlint in a comment of a source file.
+/// An instruction to assetlint in a comment of a source file: `disable:next missing_asset - why not`.
 public struct SourceDirective: Sendable, Equatable {
   /// What follows `assetlint:`, to the end of the line.
   public let text: String
   public let place: Place
+  /// What to do: `uses`, `disable:next`.
+  public let instruction: String
+  /// The rules or patterns it is about, which spaces or commas part.
+  public let operands: [String]
+  /// What follows the dash.
+  public let reason: String
 
   public init(_ text: String, at place: Place) {
     self.text = text
     self.place = place
+    var words = text.wordsOutsideBraces[...]
+    instruction = words.popFirst().map(String.init) ?? ""
+    operands = words.prefix { !Self.dashes.contains(String($0)) }.map(String.init)
+    reason =
+      words.dropFirst(operands.count).first.map { dash in
+        String(text[dash.endIndex...].drop(while: \.isWhitespace))
+      } ?? ""
+  }
+
+  private static let dashes: Set = ["-", "–", "—"]
+}
+
+extension String {
+  /// What spaces and commas part, but for those in the braces of a pattern such as `flag-{de,fr}`.
+  fileprivate var wordsOutsideBraces: [Substring] {
+    var depth = 0
+    return split { character in
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      return depth <= 0 && (character == "," || character.isWhitespace)
+    }
   }
 }

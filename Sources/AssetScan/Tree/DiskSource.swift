@@ -27,9 +27,10 @@ public struct DiskSource: TreeSource {
     guard let status = (try? FileStatus.of(place)) ?? nil, let target = try? resolveLinks(place) else {
       return .nowhere
     }
-    guard RepositoryPath(bytes: target.bytes).isInside(RepositoryPath(bytes: root.bytes)) else {
-      return .outside
-    }
+    // What git keeps for itself is no part of the tree.
+    guard let inside = target.relative(to: root),
+      !inside.components.contains(where: { $0.elementsEqual(".git".utf8) })
+    else { return .outside }
     switch status.type {
     case .file: return .file
     case .folder: return .folder

@@ -111,11 +111,11 @@ public struct FileTree: Sendable {
     ignored.contains { pattern.matches($0) }
   }
 
-  /// Whether a pattern, relative to a folder, fits anything in the tree.
-  public func hasMatch(_ pattern: Glob, in folder: RepositoryPath = .root) -> Bool {
-    folders.contains { inner in
-      guard let path = inner.path.relative(to: folder) else { return false }
-      return pattern.matches(path) || inner.entries.contains { pattern.matches(path.appending($0.name)) }
+  /// Whether a pattern fits anything in the tree.
+  public func hasMatch(_ pattern: Glob) -> Bool {
+    folders.contains { folder in
+      pattern.matches(folder.path)
+        || folder.entries.contains { pattern.matches(folder.path.appending($0.name)) }
     }
   }
 }

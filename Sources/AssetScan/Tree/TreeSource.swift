@@ -7,7 +7,7 @@ public protocol TreeSource: Sendable {
   /// The entries of a folder, sorted by the bytes of their names.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
 
-  /// What is at the end of a symbolic link.
+  /// What is at the end of a symbolic link, or of a path with links in it.
   func target(ofLink path: RepositoryPath) -> LinkTarget
 
   /// How many bytes `read` would give.

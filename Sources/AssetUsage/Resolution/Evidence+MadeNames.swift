@@ -118,13 +118,9 @@ extension AssetNames {
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
   }
 
-  /// The assets whose names fit a pattern with `*`.
-  func assets(fitting pattern: String) -> [Int] {
-    let pieces = NamePattern(
-      Pattern(
-        pattern.split(separator: "*", omittingEmptySubsequences: false).enumerated().flatMap { index, text in
-          (index == 0 ? [] : [Pattern.Piece.anything]) + (text.isEmpty ? [] : [.text(String(text))])
-        }))
-    return assets(matching: pieces)
+  /// The assets whose names a pattern of the configuration or of a comment fits.
+  func assets(fitting pattern: Glob) -> [Int] {
+    all.indices.filter { pattern.matches(name: all[$0]) }
+      .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
   }
 }

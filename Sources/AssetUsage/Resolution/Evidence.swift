@@ -14,7 +14,7 @@ struct Evidence: Sendable {
 
   init(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows,
-    _ configured: [(pattern: String, place: Place)]
+    _ configured: [(pattern: Glob, place: Place)]
   ) {
     var statistics = PositionStatistics()
     for reading in readings {
@@ -78,31 +78,38 @@ struct Evidence: Sendable {
   /// `assetlint:uses flag-*` in comments, and the patterns of the configuration.
   private mutating func addDeclared(
     _ reader: MentionReader, _ readings: [FileReading],
-    _ configured: [(pattern: String, place: Place)]
+    _ configured: [(pattern: Glob, place: Place)]
   ) {
     for id in readings.flatMap(\.directives) {
-      let file = reader.corpus.files[Int(id.file)]
-      let words = file.mentions[reader.corpus[id].text].split(separator: " ")
-      guard words.first == "uses" else { continue }
-      for word in words.dropFirst().prefix(while: { $0 != "-" && $0 != "–" }) {
-        let assets = reader.names.assets(fitting: String(word))
-        declared.append(
-          DeclaredUse(
-            String(word), at: Place(file.path, reader.corpus[id].position), matches: assets.count))
-        if !assets.isEmpty {
-          hits.append(Hit(mention: id, assets: assets, strength: .declared, doubts: []))
+      let directive = reader.corpus.directive(id)
+      guard directive.instruction == "uses" else { continue }
+      for operand in directive.operands {
+        do throws(GlobError) {
+          let assets = reader.names.assets(fitting: try Glob(naming: operand))
+          declared.append(DeclaredUse(operand, at: directive.place, matches: assets.count))
+          if !assets.isEmpty {
+            hits.append(Hit(mention: id, assets: assets, strength: .declared, doubts: []))
+          }
+        } catch {
+          declared.append(DeclaredUse(operand, at: directive.place, refusal: "\(error)"))
         }
       }
     }
     for (pattern, place) in configured {
       let assets = reader.names.assets(fitting: pattern)
-      declared.append(DeclaredUse(pattern, at: place, matches: assets.count))
+      declared.append(DeclaredUse(pattern.pattern, at: place, matches: assets.count))
       self.configured.append((assets, place))
     }
   }
 }
 
 extension Corpus {
+  /// The instruction that a comment gives.
+  func directive(_ id: MentionID) -> SourceDirective {
+    let (path, position) = place(of: id)
+    return SourceDirective(files[Int(id.file)].mentions[self[id].text], at: Place(path, position))
+  }
+
   /// The declarations that generators wrote for assets.
   fileprivate var generatedAccessors: Set<Node> {
     var nodes: Set<Node> = []

@@ -34,10 +34,7 @@ struct Summary {
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
-    directives = readings.flatMap(\.directives).map { [corpus] id in
-      let (path, position) = corpus.place(of: id)
-      return SourceDirective(corpus.files[Int(id.file)].mentions[corpus[id].text], at: Place(path, position))
-    }.sorted { $0.place < $1.place }
+    directives = readings.flatMap(\.directives).map(corpus.directive).sorted { $0.place < $1.place }
   }
 
   var usage: Usage {

@@ -8,13 +8,13 @@ public struct UsageResolver: Sendable {
   /// The names of pictures that lie outside catalogs, without extension and scale.
   let looseNames: Set<String>
   /// Patterns of the configuration for names that are used, with their places.
-  let declared: [(pattern: String, place: Place)]
+  let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
   let modules: Modules
   let jobs: Jobs
 
   public init(
-    _ sets: [AssetSet], looseNames: Set<String> = [], declared: [(pattern: String, place: Place)] = [],
+    _ sets: [AssetSet], looseNames: Set<String> = [], declared: [(pattern: Glob, place: Place)] = [],
     generators: Generators = Generators(), modules: Modules = Modules(), jobs: Jobs
   ) {
     self.sets = sets

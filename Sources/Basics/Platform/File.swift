@@ -10,6 +10,8 @@
 public struct FileStatus: Sendable, Equatable {
   public let type: FileType
   public let byteCount: Int
+  /// The number of the user it belongs to.
+  public let owner: UInt32
 
   /// Follows symbolic links; nil where there is nothing at the path.
   public static func of(_ path: FilePath) throws(FileError) -> FileStatus? {
@@ -32,7 +34,8 @@ public struct FileStatus: Sendable, Equatable {
       if error.isAbsence { return nil }
       throw error
     }
-    return FileStatus(type: FileType(mode: status.st_mode), byteCount: Int(status.st_size))
+    return FileStatus(
+      type: FileType(mode: status.st_mode), byteCount: Int(status.st_size), owner: status.st_uid)
   }
 }
 

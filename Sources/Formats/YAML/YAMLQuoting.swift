@@ -1,9 +1,11 @@
 internal import Basics
 
 extension YAMLScalar {
-  /// How to write a string in a YAML file: as it is where no reader can mistake it, else in double quotes.
+  /// How to write a string in a YAML file: as it is where no reader can mistake it, else in double quotes, with
+  /// everything escaped that could deceive a reader or control a terminal.
   public static func source(for text: String) -> String {
-    isSafePlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    if isSafePlain(text) { return text }
+    return "\"" + text.unicodeScalars.map(escaped).joined().escapingDeceptive(by: code) + "\""
   }
 
   /// Words that YAML 1.1 takes for true and false, as many readers still do.
@@ -22,10 +24,14 @@ extension YAMLScalar {
     case "\\": return "\\\\"
     case "\n": return "\\n"
     case "\t": return "\\t"
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case "\u{A0}": return code(scalar)
     default: return String(Character(scalar))
     }
+  }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    let (mark, length) = scalar.value > 0xFFFF ? ("U", 8) : ("u", 4)
+    return "\\" + mark + String(repeating: "0", count: length - digits.count) + digits
   }
 }

@@ -151,7 +151,8 @@ public struct StaleSuppression: Sendable {
     let unused = (usage?.declared ?? []).filter { $0.matches == 0 }.map { use in
       Finding(
         [Subject(.asset, asset: nil, path: use.place.path)], at: use.place, in: "uses", names: [use.pattern],
-        "no asset fits “\(use.pattern)”, which is said to be used: correct or delete it")
+        use.refusal.map { "“\(use.pattern)” is not a pattern: \($0)" }
+          ?? "no asset fits “\(use.pattern)”, which is said to be used: correct or delete it")
     }
     return mistakes + unused
   }

@@ -2,7 +2,11 @@ public import AssetModel
 public import Basics
 
 /// What a team has written down in `.assetlint.yml`, checked but not yet combined with the command line.
+///
+/// `Keys` says what may be written and where it lands here; `Files` finds and joins what several files say.
 public struct Configuration: Sendable {
+  /// What all files say together, in the words of their writers.
+  var entries: [OptionValue.Entry] = []
   /// The files it was read from.
   var files: Set<RepositoryPath> = []
   public var included: [Stated<Glob>] = []
@@ -14,14 +18,13 @@ public struct Configuration: Sendable {
   public var isStrict: Stated<Bool>?
   public var reporter: Stated<String>?
   public var shared: SharedSettings?
-  /// Patterns for names of assets that are used in ways no source tells.
-  public var usedNames: [Stated<String>] = []
+  public var references = References()
   /// The modules of build systems that cannot be read.
   public var modules: [ConfiguredModule] = []
   public var rules: [String: RuleSettings] = [:]
   public var overrides: [RuleOverride] = []
   public var suppressions: [Suppression] = []
-  public var parent: Stated<String>?
+  var parent: Stated<String>?
 
   public init() {}
 
@@ -33,61 +36,37 @@ public struct Configuration: Sendable {
     public let value: Value
     public let place: Place
   }
+}
 
-  /// The key `shared:`.
-  public struct SharedSettings: Sendable {
-    public var catalogs: [Stated<Glob>] = []
-    public var overrides: [Stated<Glob>] = []
-    /// The catalogs of all brands, which override as well.
-    public var brandCatalogs: [Stated<Glob>] = []
-    public var exceptions: [Stated<Glob>] = []
-    public var policy = SharedPolicy()
+extension Configuration.Stated: OptionReadable where Value: OptionReadable {
+  public static var shape: OptionShape { Value.shape }
+
+  public init(_ value: OptionValue) throws(OptionError) {
+    self.init(value: try Value(value), place: value.place)
   }
 
-  /// The key of one rule.
-  public struct RuleSettings: Sendable {
-    public var level: Stated<RuleLevel>?
-    public var included: [Stated<Glob>] = []
-    public var excluded: [Stated<Glob>] = []
-    public var options: [Stated<OptionValue.Entry>] = []
+  public var content: OptionValue.Content { value.content }
+}
+
+extension OptionReader {
+  /// Reads a value together with its place.
+  static func stated<Inner>(_ reader: OptionReader<Inner>) -> Self
+  where Value == Configuration.Stated<Inner> {
+    Self(reader.shape) { (value) throws(OptionError) in
+      Configuration.Stated(value: try reader.read(value), place: value.place)
+    }
   }
 
-  /// One entry of `overrides:`.
-  public struct RuleOverride: Sendable {
-    public let paths: [Stated<Glob>]
-    public let levels: [String: Stated<RuleLevel>]
+  /// Reads a value that may be missing; null is as good as leaving it out.
+  static func optional<Inner>(_ reader: OptionReader<Inner>) -> Self where Value == Inner? {
+    Self(reader.shape) { (value) throws(OptionError) in
+      value.content == .null ? nil : try reader.read(value)
+    }
   }
 }
 
 extension Configuration {
-  /// This configuration with everything it does not say taken from `parent`.
-  func inheriting(_ parent: Configuration) -> Configuration {
-    let enabled = Set(optInRules.map(\.value)).union(rules.filter { $0.value.level != nil }.keys)
-    let disabled = Set(disabledRules.map(\.value))
-    var merged = self
-    merged.files.formUnion(parent.files)
-    merged.included = parent.included + included
-    merged.excluded = parent.excluded + excluded
-    merged.ignored = parent.ignored + ignored
-    merged.onlyRules =
-      onlyRules
-      ?? parent.onlyRules.map { only in
-        Stated(value: only.value.filter { !disabled.contains($0) }, place: only.place)
-      }
-    merged.disabledRules += parent.disabledRules.filter { !enabled.contains($0.value) }
-    merged.optInRules += parent.optInRules.filter { !disabled.contains($0.value) }
-    merged.isStrict = isStrict ?? parent.isStrict
-    merged.reporter = reporter ?? parent.reporter
-    merged.shared = shared ?? parent.shared
-    merged.usedNames = parent.usedNames + usedNames
-    merged.modules = parent.modules + modules
-    merged.rules = parent.rules.merging(rules) { $1.inheriting($0) }
-    merged.overrides = parent.overrides + overrides
-    merged.suppressions = parent.suppressions + suppressions
-    return merged
-  }
-
-  /// What the file says about the level of a rule; nil where it says nothing.
+  /// What the configuration says about the level of a rule; nil where it says nothing.
   func statedLevel(of about: RuleDescription) -> Stated<RuleLevel>? {
     if let onlyRules, !onlyRules.value.contains(about.id) {
       return Stated(value: .off, place: onlyRules.place)
@@ -100,13 +79,9 @@ extension Configuration {
     let place = onlyRules?.place ?? enabled?.place
     return place.map { Stated(value: .on(about.severity), place: $0) }
   }
-}
 
-extension Configuration.RuleSettings {
-  fileprivate func inheriting(_ parent: Self) -> Self {
-    Self(
-      level: level ?? parent.level, included: parent.included + included,
-      excluded: parent.excluded + excluded,
-      options: parent.options + options)
+  /// The level a rule has where no exception holds.
+  func level(of about: RuleDescription) -> RuleLevel {
+    statedLevel(of: about)?.value ?? (about.isOptIn ? .off : .on(about.severity))
   }
 }

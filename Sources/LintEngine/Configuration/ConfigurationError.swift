@@ -1,20 +1,33 @@
+internal import AssetModel
 public import Basics
 
-/// Why a configuration cannot be used, and where.
+/// Why a configuration cannot be used: everything that is wrong with one of its files.
 public struct ConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
-  public let file: String
-  public let position: TextPosition?
-  public let message: String
+  public let problems: [Problem]
 
-  public init(file: String, position: TextPosition?, message: String) {
-    self.file = file
-    self.position = position
-    self.message = message
+  /// One thing that is wrong, and where.
+  public struct Problem: Sendable, Equatable, CustomStringConvertible {
+    public let file: String
+    public let position: TextPosition?
+    public let message: String
+
+    /// `file:line:column: message`.
+    public var description: String {
+      guard let position else { return "\(file): \(message)" }
+      return "\(file):\(position.line):\(position.column): \(message)"
+    }
   }
 
-  /// `file:line:column: message`.
-  public var description: String {
-    guard let position else { return "\(file): \(message)" }
-    return "\(file):\(position.line):\(position.column): \(message)"
+  public init(file: String, position: TextPosition? = nil, message: String) {
+    problems = [Problem(file: file, position: position, message: message)]
   }
+
+  init(_ error: OptionError) {
+    problems = error.problems.map {
+      Problem(file: "\($0.place.path)", position: $0.place.position, message: $0.message)
+    }
+  }
+
+  /// The problems, each on a line of its own.
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

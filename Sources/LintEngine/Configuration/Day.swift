@@ -1,14 +1,20 @@
+internal import AssetModel
+internal import Basics
+
 /// A day of the Gregorian calendar.
 struct Day {
   let daysSince1970: Int
+  private let text: String
 
   /// Reads `2027-01-31`; nil for anything else, and for days that no month has.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
+    guard text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }), parts.count == 3,
+      parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0,
       (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)
     else { return nil }
+    self.text = text
     // Years that begin in March, as the leap day then comes last.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -22,4 +28,17 @@ struct Day {
     default: 31
     }
   }
+}
+
+extension Day: OptionReadable {
+  static var shape: OptionShape { .text }
+
+  init(_ value: OptionValue) throws(OptionError) {
+    guard case .text(let text) = value.content, let day = Day(text) else {
+      throw OptionError(value.place, "expected a day such as 2027-01-31")
+    }
+    self = day
+  }
+
+  var content: OptionValue.Content { .text(text) }
 }

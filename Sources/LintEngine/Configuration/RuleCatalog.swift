@@ -34,26 +34,11 @@ public struct RuleCatalog: Sendable {
     rules.first { $0.about.id == id }?.about ?? Self.checks.first { $0.id == id }
   }
 
-  /// Tries the options of a rule without keeping the result.
-  func check(_ options: [OptionValue.Entry], of id: String) throws(OptionError) {
-    if let rule = rules.first(where: { $0.about.id == id }) {
-      _ = try set(options, of: rule)
-    } else if let option = options.first {
-      throw .unknown("option of \(id)", option, ["severity", "included", "excluded"])
-    }
-  }
-
   /// The rule with these options set.
   func set(_ options: [OptionValue.Entry], of rule: any Rule) throws(OptionError) -> any Rule {
     func set<R: Rule>(_ rule: R) throws(OptionError) -> any Rule {
       var rule = rule
-      for entry in options {
-        guard let option = R.options.first(where: { $0.key == entry.key }) else {
-          let known = R.options.map(\.key) + ["severity", "included", "excluded"]
-          throw .unknown("option of \(rule.about.id)", entry, known)
-        }
-        try option.set(&rule, entry.value)
-      }
+      try OptionValue(.record(options)).read(into: &rule, R.options.map(\.field), title: rule.about.id)
       return rule
     }
     return try set(rule)

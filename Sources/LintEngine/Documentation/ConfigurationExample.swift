@@ -38,7 +38,8 @@ extension ConfigurationKey {
   /// What the key means, its default, and an example.
   fileprivate var lines: String {
     let sampleLines = sample?.split(separator: "\n").map { "#" + $0 } ?? []
-    return (summary.comment + (standard.map { [$0] } ?? []) + sampleLines).map { $0 + "\n" }.joined()
+    let standardLine = standard.map { ["\(name): \($0)"] } ?? []
+    return (field.summary.comment + standardLine + sampleLines).map { $0 + "\n" }.joined()
   }
 }
 

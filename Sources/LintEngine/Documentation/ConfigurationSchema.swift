@@ -4,7 +4,7 @@ public import Formats
 extension RuleCatalog {
   /// The JSON Schema of the configuration, by which editors complete and check it.
   public var configurationSchema: JSONOutput {
-    let top = keys.map { ($0.name, $0.shape.schema.described($0.summary)) }
+    let top = keys.map { ($0.name, $0.field.shape.schema.described($0.field.summary)) }
     let rules = documented.map { ($0.about.id, $0.schema) }
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -18,19 +18,17 @@ extension RuleCatalog {
 
 extension DocumentedRule {
   fileprivate var schema: JSONOutput {
-    let places: OptionShape = .list(.text)
-    let common: [(key: String, value: JSONOutput)] = [
-      ("severity", OptionShape.level.schema.described("How severe a finding is.", standard: .string(level))),
-      ("included", places.schema.described("The places where the rule reports; everywhere where left out.")),
-      ("excluded", places.schema.described("Places where the rule does not report.")),
-    ]
+    let common = Configuration.RuleSettings.commonFields.map { field in
+      let standard: JSONOutput? = field.key == "severity" ? .string(level) : nil
+      return (field.key, field.shape.schema.described(field.summary, standard: standard))
+    }
     let own = options.map { option in
       (option.key, option.shape.schema.described(option.summary, standard: option.standard.json))
     }
     let record = JSONOutput.object([
       ("type", "object"), ("properties", .object(common + own)), ("additionalProperties", false),
     ])
-    return JSONOutput.object([("anyOf", [OptionShape.level.schema, record])])
+    return JSONOutput.object([("anyOf", [RuleLevel.shape.schema, record])])
       .described(about.summary, standard: .string(level))
   }
 }
@@ -44,17 +42,21 @@ extension OptionShape {
     // A name of digits alone is read as the text it is.
     case .text: ["type": ["string", "integer"]]
     // To a reader of YAML 1.1, as many editors have, “off” is false.
-    case .level: ["enum": ["error", "warning", "info", "off", false]]
+    case RuleLevel.shape: ["enum": ["error", "warning", "info", "off", false]]
     case .choice(let words): ["enum": .array(words.map(JSONOutput.string))]
     case .list(let element):
       ["anyOf": [["type": "array", "items": element.schema], element.schema]]
-    case .record(let fields):
-      [
-        "type": "object",
-        "properties": .object(fields.map { ($0.key, $0.shape.schema.described($0.summary)) }),
-        "additionalProperties": false,
-      ]
+    case .record(let fields): .object(Self.schema(of: fields))
     }
+  }
+
+  private static func schema(of fields: [Field]) -> [(key: String, value: JSONOutput)] {
+    let properties = fields.map { field in
+      (field.key, field.shape.schema.described(field.summary, standard: field.standard?.json))
+    }
+    let required = fields.filter(\.isRequired).map { JSONOutput.string($0.key) }
+    return [("type", "object"), ("properties", .object(properties))]
+      + (required.isEmpty ? [] : [("required", .array(required))]) + [("additionalProperties", false)]
   }
 }
 

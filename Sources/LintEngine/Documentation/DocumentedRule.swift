@@ -4,6 +4,8 @@ internal import AssetModel
 struct DocumentedRule: Sendable {
   let about: RuleDescription
   let options: [DocumentedOption]
+  /// The options as keys of a configuration.
+  let optionFields: [OptionField<Configuration.RuleSettings>]
 
   /// The examples in which something is reported.
   var reported: [Example] { about.examples.filter(\.isReported) }
@@ -27,7 +29,9 @@ struct DocumentedOption: Sendable {
 extension RuleCatalog {
   /// Every rule and check, category by category and by id within one.
   var documented: [DocumentedRule] {
-    let all = rules.map { document($0) } + Self.checks.map { DocumentedRule(about: $0, options: []) }
+    let all =
+      rules.map { document($0) }
+      + Self.checks.map { DocumentedRule(about: $0, options: [], optionFields: []) }
     return RuleCategory.allCases.flatMap { category in
       all.filter { $0.about.category == category }.sorted { $0.about.id < $1.about.id }
     }
@@ -47,7 +51,7 @@ extension RuleCatalog {
       about: rule.about,
       options: R.options.map {
         DocumentedOption(key: $0.key, summary: $0.summary, shape: $0.shape, standard: $0.get(rule))
-      })
+      }, optionFields: Self.optionFields(of: rule))
   }
 }
 

@@ -3,92 +3,141 @@ internal import Basics
 internal import Formats
 
 extension Configuration {
-  /// The configuration as it is in effect, as YAML, with the place behind each value that somebody stated.
+  /// Everything that is in effect, as a configuration that has the same effect, with the place of each value that
+  /// somebody has written down.
   public func effective(_ catalog: RuleCatalog) -> String {
-    var page = AnnotatedLines()
-    page.add("included: \(list(included))", included.last?.place)
-    page.add("excluded: \(list(excluded))", excluded.last?.place)
-    page.add("ignored: \(list(ignored))", ignored.last?.place)
-    page.add("strict: \(isStrict?.value ?? false)", isStrict?.place)
-    page.add("reporter: \(reporter?.value ?? "text")", reporter?.place)
-    if let shared {
-      page.add("shared:")
-      page.add("  catalogs: \(list(shared.catalogs))", shared.catalogs.last?.place)
-      page.add("  overrides: \(list(shared.overrides))", shared.overrides.last?.place)
-      page.add("  kinds: [\(shared.policy.kinds.sorted().map(\.rawValue).joined(separator: ", "))]")
-      page.add(
-        "  exceptions: [\(shared.policy.exceptions.map { Self.quoted($0.pattern) }.joined(separator: ", "))]")
-      if !shared.policy.brands.isEmpty { page.add("  brands:") }
-      for brand in shared.policy.brands {
-        let catalogs = brand.catalogs.map { Self.quoted($0.pattern) }.joined(separator: ", ")
-        page.add("    - {name: \(Self.quoted(brand.name)), catalogs: [\(catalogs)]}")
+    var page = ConfigurationLines()
+    page.comment("What is in effect. Where a line names no file, it is the default.")
+    for key in catalog.keys {
+      if let entry = entries[key.name], entry.value.content != .null {
+        page.add(entry.with(standardsOf: key.field.shape))
+      } else if let standard = key.standard {
+        page.add(line: "\(key.name): \(standard)")
       }
-      page.add(
-        "  required: [\(shared.policy.required.map { Self.quoted($0.pattern) }.joined(separator: ", "))]")
     }
-    if !usedNames.isEmpty {
-      let names = usedNames.map { Self.quoted($0.value) }.joined(separator: ", ")
-      page.add("references:")
-      page.add("  patterns: [\(names)]", usedNames.last?.place)
-    }
-    if !modules.isEmpty { page.add("modules:") }
-    for module in modules {
-      page.add(
-        "  - {name: \(Self.quoted(module.name)), kind: \(module.kind.rawValue)}",
-        Place(module.place.path, module.place.position))
-    }
-    page.add("")
-    for rule in catalog.documented { add(rule, to: &page) }
-    if !suppressions.isEmpty { page.add("\nsuppressions:") }
-    for suppression in suppressions {
-      guard case .assets(let pattern) = suppression.target else { continue }
-      let rules = suppression.rules.sorted().joined(separator: ", ")
-      page.add("  - {asset: \(Self.quoted(pattern.pattern)), rule: [\(rules)]}", suppression.place)
-    }
+    page.gap()
+    for rule in catalog.documented { page.add(entry(for: rule)) }
     return page.text
   }
 
-  private func add(_ rule: DocumentedRule, to page: inout AnnotatedLines) {
-    let stated = statedLevel(of: rule.about)
-    let word =
-      switch level(of: rule.about) {
-      case .off: "off"
-      case .on(let severity): severity.rawValue
-      }
-    guard let settings = rules[rule.about.id], !settings.options.isEmpty else {
-      return page.add("\(rule.about.id): \(word)", stated?.place)
-    }
-    page.add("\(rule.about.id):")
-    page.add("  severity: \(word)", stated?.place)
-    for option in rule.options {
-      let own = settings.options.last { $0.value.key == option.key }
-      page.add("  \(option.key): \((own?.value.value.content ?? option.standard).source)", own?.place)
-    }
-  }
-
-  private func list(_ patterns: [Stated<Glob>]) -> String {
-    "[" + patterns.map { Self.quoted($0.value.pattern) }.joined(separator: ", ") + "]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    YAMLScalar.source(for: text)
+  /// The key of a rule with its severity, and with its options where it is on anywhere.
+  private func entry(for rule: DocumentedRule) -> OptionValue.Entry {
+    let id = rule.about.id
+    let level = OptionValue(level(of: rule.about).content, at: statedLevel(of: rule.about)?.place ?? .nowhere)
+    let stated = entries[id]?.value.entries?.filter { $0.key != "severity" } ?? []
+    let isOn = level.content != RuleLevel.off.content || overrides.contains { $0.levels[id] != nil }
+    let defaults = isOn ? rule.options.filter { stated[$0.key] == nil && $0.standard != .null } : []
+    let settings =
+      stated + defaults.map { OptionValue.Entry(key: $0.key, value: OptionValue($0.standard)) }
+    guard !settings.isEmpty else { return OptionValue.Entry(key: id, value: level) }
+    let severity = OptionValue.Entry(key: "severity", value: level)
+    return OptionValue.Entry(key: id, value: OptionValue(.record([severity] + settings)))
   }
 }
 
-/// Lines of YAML, some with the place that they come from behind them as a comment.
-private struct AnnotatedLines {
-  private var lines: [(text: String, place: Place?)] = []
+extension OptionValue.Entry {
+  /// The same record, with the values that hold for the keys it leaves out.
+  fileprivate func with(standardsOf shape: OptionShape) -> OptionValue.Entry {
+    guard case .record(let fields) = shape, let entries = value.entries else { return self }
+    let standards = fields.compactMap { field in
+      entries[field.key] == nil
+        ? field.standard.map { OptionValue.Entry(key: field.key, value: OptionValue($0)) } : nil
+    }
+    return OptionValue.Entry(
+      key: key, at: place, value: OptionValue(.record(entries + standards), at: value.place))
+  }
+}
 
-  mutating func add(_ text: String, _ place: Place? = nil) {
-    lines.append((text, place))
+/// Lines of YAML, with the places that values come from as comments beside them.
+private struct ConfigurationLines {
+  private var lines: [Line] = []
+
+  private struct Line {
+    var text: String
+    var place: Place?
+
+    init(_ text: String, place: Place? = nil) {
+      self.text = text
+      self.place = place
+    }
+
+    /// A line that shows a value.
+    init(_ text: String, from value: OptionValue) {
+      self.init(text, place: value.place == .nowhere ? nil : value.place)
+    }
   }
 
+  mutating func add(_ entry: OptionValue.Entry) {
+    lines += Self.lines(of: entry)
+  }
+
+  mutating func add(line: String) {
+    lines.append(Line(line))
+  }
+
+  mutating func comment(_ text: String) {
+    lines.append(Line("# \(text)"))
+  }
+
+  mutating func gap() {
+    lines.append(Line(""))
+  }
+
+  private static func lines(of entry: OptionValue.Entry) -> [Line] {
+    let key = YAMLScalar.source(for: entry.key)
+    if let text = entry.value.inOneLine {
+      return [Line("\(key): \(text)", from: entry.value.elements.first ?? entry.value)]
+    }
+    return [Line("\(key):")] + lines(of: entry.value).map { Line("  " + $0.text, place: $0.place) }
+  }
+
+  private static func lines(of value: OptionValue) -> [Line] {
+    switch value.content {
+    case .record(let entries): entries.flatMap(lines)
+    case .list(let elements):
+      elements.flatMap { element in
+        lines(of: element).enumerated().map { Line(($0 == 0 ? "- " : "  ") + $1.text, place: $1.place) }
+      }
+    default: [Line(value.content.source, from: value)]
+    }
+  }
+
+  /// A line that is longer moves no comment but its own.
+  private static let widestColumn = 60
+
   var text: String {
-    let width = lines.lazy.filter { $0.place != nil }.map(\.text.count).max() ?? 0
-    return lines.map { text, place in
-      guard let place else { return text + "\n" }
+    let widths = lines.lazy.filter { $0.place != nil }.map(\.text.count)
+    let column = widths.filter { $0 <= Self.widestColumn }.max() ?? 0
+    return lines.map { line in
+      guard let place = line.place else { return line.text + "\n" }
       let position = place.position.map { ":\($0.line)" } ?? ""
-      return text.padded(to: width) + "  # \(place.path)\(position)\n"
+      return line.text.padded(to: column) + "  # \(place.path.description.displayed)\(position)\n"
     }.joined()
+  }
+}
+
+extension OptionValue {
+  /// The value on one line; nil where it has several parts that do not come from one line of one file.
+  fileprivate var inOneLine: String? {
+    switch content {
+    case .record(let entries): entries.isEmpty ? "{}" : nil
+    case .list(let elements):
+      elements.allSatisfy { $0.isScalar && $0.place.line == elements[0].place.line } ? content.source : nil
+    default: content.source
+    }
+  }
+
+  private var isScalar: Bool {
+    switch content {
+    case .list, .record: false
+    default: true
+    }
+  }
+}
+
+extension Place {
+  /// The place without the column.
+  fileprivate var line: Place {
+    Place(path, position.map { TextPosition(line: $0.line, column: 1) })
   }
 }

@@ -8,6 +8,8 @@ extension OptionValue.Content {
     case .null: "~"
     case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
+    // To readers of YAML 1.1 it is false, and so is `off` as a severity to us.
+    case .text("off"): "off"
     case .text(let text): YAMLScalar.source(for: text)
     case .list(let values): "[" + values.map(\.content.source).joined(separator: ", ") + "]"
     case .record(let entries):

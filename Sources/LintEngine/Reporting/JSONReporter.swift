@@ -14,7 +14,8 @@ struct JSONReporter: Reporter {
       "version": 1,
       "tool": ["name": "assetlint", "version": .string(style.toolVersion)],
       "diagnostics": .array(report.diagnostics.map(\.json)),
-      "issues": .array(report.issues.map(\.json)),
+      "issues": .array(report.unread.map(\.json)),
+      "notes": .array(report.notes.map(\.json)),
       "summary": report.summary,
     ]
     return document.safeBytes

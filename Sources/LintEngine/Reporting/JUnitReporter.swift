@@ -15,7 +15,7 @@ struct JUnitReporter: Reporter {
     var suites = Set(report.rules).union(found.keys).sorted().map { rule in
       JUnitSuite(rule, about[rule], found[rule] ?? [], style)
     }
-    suites.append(JUnitSuite(report.issues))
+    suites.append(JUnitSuite(report.unread))
     let root = XMLElement(
       "testsuites",
       [

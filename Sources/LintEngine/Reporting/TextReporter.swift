@@ -12,9 +12,10 @@ struct TextReporter: Reporter {
       for diagnostic in group { page.write(diagnostic) }
       page.breakLine()
     }
-    if !report.issues.isEmpty {
-      page.write(TextPage.Run("Could not be read:", .strong))
-      for issue in report.issues { page.write(issue) }
+    for (title, issues) in [("Could not be read:", report.unread), ("Note:", report.notes)]
+    where !issues.isEmpty {
+      page.write(TextPage.Run(title, .strong))
+      for issue in issues { page.write(issue) }
       page.breakLine()
     }
     page.write(summaryOf: report, failing: style.failing)

@@ -14,12 +14,6 @@ public struct ConfiguredRule: Sendable {
   }
 }
 
-/// What a finding of a rule counts as: nothing, or a severity.
-public enum RuleLevel: Sendable, Equatable {
-  case off
-  case on(Severity)
-}
-
 /// The level of one rule, from place to place.
 public struct RuleLevels: Sendable {
   /// What holds where nothing else does.
@@ -56,26 +50,21 @@ public struct PathFilter: Sendable {
   public var included: [Glob]
   /// Patterns of which none may match.
   public var excluded: [Glob]
-  /// The folder that the patterns are relative to.
-  public var folder: RepositoryPath
 
-  public init(included: [Glob] = [], excluded: [Glob] = [], folder: RepositoryPath = .root) {
+  public init(included: [Glob] = [], excluded: [Glob] = []) {
     self.included = included
     self.excluded = excluded
-    self.folder = folder
   }
 
   public static let everything = PathFilter()
 
   /// Whether the path is one of them.
   public func contains(_ path: RepositoryPath) -> Bool {
-    guard let relative = path.relative(to: folder) else { return false }
-    return (included.isEmpty || included.contains { $0.matches(relative) }) && !excludes(path)
+    (included.isEmpty || included.contains { $0.matches(path) }) && !excludes(path)
   }
 
   /// Whether one of the patterns for what is left out fits the path.
   func excludes(_ path: RepositoryPath) -> Bool {
-    guard let relative = path.relative(to: folder) else { return false }
-    return excluded.contains { $0.matches(relative) }
+    excluded.contains { $0.matches(path) }
   }
 }

@@ -44,24 +44,20 @@ public struct LintRequest: Sendable {
 public struct ReportedPaths: Sendable {
   /// The files and folders named on the command line; empty for all.
   public var limits: [RepositoryPath]
-  /// What the configuration includes and excludes, from the root and from nested files: all must agree.
-  public var filters: [PathFilter]
+  /// What the configuration includes and excludes.
+  public var places: PathFilter
   /// The files that hold the configuration, which need not be included to be reported.
   var configuration: Set<RepositoryPath> = []
 
-  public init(limits: [RepositoryPath] = [], filters: [PathFilter] = []) {
+  public init(limits: [RepositoryPath] = [], places: PathFilter = .everything) {
     self.limits = limits
-    self.filters = filters
+    self.places = places
   }
 
   /// Whether findings at this path are shown.
   public func contains(_ path: RepositoryPath) -> Bool {
     guard limits.isEmpty || limits.contains(where: { path.isInside($0) }) else { return false }
-    let isConfiguration = configuration.contains(path)
-    return filters.allSatisfy { filter in
-      guard path.isInside(filter.folder) else { return true }
-      return isConfiguration ? !filter.excludes(path) : filter.contains(path)
-    }
+    return configuration.contains(path) ? !places.excludes(path) : places.contains(path)
   }
 }
 
@@ -97,7 +93,7 @@ public struct Suppression: Sendable {
     switch target {
     case .assets(let pattern):
       return finding.subjects.contains { subject in
-        if let asset = subject.asset, pattern.matches(RepositoryPath(asset.name)) { return true }
+        if let asset = subject.asset, pattern.matches(name: asset.name) { return true }
         return pattern.matches(subject.location)
       }
     case .line(let line, let path):

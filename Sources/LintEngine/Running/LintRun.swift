@@ -40,6 +40,12 @@ public struct LintRun: Sendable {
     public var project: Project { scan.project }
   }
 
+  /// The configuration of the root, with what it inherits and what files in folders say about these folders.
+  public func wholeConfiguration() throws(ConfigurationError) -> Configuration {
+    let configuration = try configuration()
+    return try refine(configuration, tree(configuration)).0
+  }
+
   /// The configuration of the root, with what it inherits.
   public func configuration() throws(ConfigurationError) -> Configuration {
     try loader.load(configurationFile)
@@ -53,26 +59,24 @@ public struct LintRun: Sendable {
   /// Reads the configuration, where none is given, and the repository, and runs the rules.
   public func run(_ given: Configuration? = nil) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
-    let configuration = if let given { given } else { try configuration() }
+    let given = if let given { given } else { try configuration() }
     clock.finish("configuration")
-    let scope = ScanScope(
-      ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
-    let tree = FileTree.list(source, scope: scope, jobs: jobs)
+    let tree = tree(given)
     clock.finish("files")
 
-    let nested = try nested(tree)
-    var request = try request(configuration, nested)
+    let (configuration, notes) = try refine(given, tree)
+    var request = try request(configuration)
     var scanRequest = ScanRequest(
       tree, roles: configuration.roles, shared: configuration.shared?.policy,
       needs: request.needs.union(furtherNeeds), jobs: jobs)
     scanRequest.configuredModules = configuration.modules
-    scanRequest.usedNames = configuration.usedNames.map { ($0.value, $0.place) }
+    scanRequest.usedNames = configuration.references.patterns.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
     let scan = scanRequest.scan()
     clock.restart()
-    request.unmatched = configuration.unmatchedPatterns(nested, tree, scan.project)
-    let report = request.lint(scan.project, issues: scan.issues)
+    request.unmatched = configuration.unmatchedPatterns(tree, scan.project)
+    let report = request.lint(scan.project, issues: scan.issues + notes)
     clock.finish("rules")
     return Outcome(
       configuration: configuration, tree: tree, scan: scan, report: report,
@@ -83,11 +87,11 @@ public struct LintRun: Sendable {
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
+    let (configuration, notes) = try refine(configuration, outcome.tree)
     let project = outcome.project.playing(configuration.roles, shared: configuration.shared?.policy)
-    let nested = try nested(outcome.tree)
-    var request = try request(configuration, nested)
-    request.unmatched = configuration.unmatchedPatterns(nested, outcome.tree, project)
-    return request.lint(project, issues: outcome.scan.issues)
+    var request = try request(configuration)
+    request.unmatched = configuration.unmatchedPatterns(outcome.tree, project)
+    return request.lint(project, issues: outcome.scan.issues + notes)
   }
 
   private var source: any TreeSource { DiskSource(root) }
@@ -96,32 +100,34 @@ public struct LintRun: Sendable {
     ConfigurationLoader(source: source, root: root, catalog: catalog)
   }
 
-  private func nested(_ tree: FileTree) throws(ConfigurationError) -> [NestedConfiguration] {
-    try loader.loadNested(
-      tree.files(named: Configuration.fileName))
+  private func tree(_ configuration: Configuration) -> FileTree {
+    let scope = ScanScope(
+      ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
+    return FileTree.list(source, scope: scope, jobs: jobs)
   }
 
-  private func request(
-    _ configuration: Configuration, _ nested: [NestedConfiguration]
-  ) throws(ConfigurationError) -> LintRequest {
+  private func refine(
+    _ configuration: Configuration, _ tree: FileTree
+  ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
+    try loader.refine(configuration, with: tree.files(named: Configuration.fileName))
+  }
+
+  private func request(_ configuration: Configuration) throws(ConfigurationError) -> LintRequest {
     let rules: [ConfiguredRule]
     do {
-      rules = try configuration.rules(from: catalog, selection, nested: nested)
+      rules = try configuration.rules(from: catalog, selection)
     } catch {
       // Every file's options were tried when it was read.
-      throw ConfigurationError(file: Configuration.fileName, position: error.position, message: error.message)
+      throw ConfigurationError(error)
     }
-    let root = PathFilter(
+    let places = PathFilter(
       included: configuration.included.map(\.value), excluded: configuration.excluded.map(\.value))
-    let inner = nested.map { file in
-      PathFilter(excluded: file.configuration.excluded.map(\.value), folder: file.folder)
-    }
     var request = LintRequest(
-      rules: rules, checks: configuration.checks(selection, nested: nested),
-      reported: ReportedPaths(limits: limits, filters: [root] + inner),
+      rules: rules, checks: configuration.checks(selection),
+      reported: ReportedPaths(limits: limits, places: places),
       suppressions: configuration.suppressions, isStrict: isStrict ?? configuration.isStrict?.value ?? false,
       today: today, jobs: jobs)
-    request.reported.configuration = configuration.files.union(nested.flatMap(\.configuration.files))
+    request.reported.configuration = configuration.files
     request.ruleNames = catalog.ids
     request.showsExcused = showsExcused
     return request

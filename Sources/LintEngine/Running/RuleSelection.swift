@@ -18,27 +18,24 @@ public struct RuleSelection: Sendable {
 extension Configuration {
   /// Every rule that is on somewhere, with its options and levels.
   func rules(
-    from catalog: RuleCatalog, _ selection: RuleSelection, nested: [NestedConfiguration]
+    from catalog: RuleCatalog, _ selection: RuleSelection
   ) throws(OptionError) -> [ConfiguredRule] {
     var configured: [ConfiguredRule] = []
     for rule in catalog.rules {
-      let levels = levels(of: rule.about, selection, nested)
+      let levels = levels(of: rule.about, selection)
       guard levels.isEverOn else { continue }
-      let options = rules[rule.about.id]?.options.map(\.value) ?? []
+      let options = rules[rule.about.id]?.options ?? []
       configured.append(ConfiguredRule(try catalog.set(options, of: rule), levels: levels))
     }
     return configured.sorted { $0.about.id < $1.about.id }
   }
 
   /// The levels of the engine's own checks.
-  func checks(_ selection: RuleSelection, nested: [NestedConfiguration]) -> [String: RuleLevels] {
-    Dictionary(
-      uniqueKeysWithValues: RuleCatalog.checks.map { ($0.id, levels(of: $0, selection, nested)) })
+  func checks(_ selection: RuleSelection) -> [String: RuleLevels] {
+    Dictionary(uniqueKeysWithValues: RuleCatalog.checks.map { ($0.id, levels(of: $0, selection)) })
   }
 
-  private func levels(
-    of about: RuleDescription, _ selection: RuleSelection, _ nested: [NestedConfiguration]
-  ) -> RuleLevels {
+  private func levels(of about: RuleDescription, _ selection: RuleSelection) -> RuleLevels {
     let settings = rules[about.id]
     let places = PathFilter(
       included: settings?.included.map(\.value) ?? [], excluded: settings?.excluded.map(\.value) ?? [])
@@ -54,24 +51,7 @@ extension Configuration {
         (places: PathFilter(included: override.paths.map(\.value)), level: $0.value)
       }
     }
-    for file in nested {
-      guard let level = file.configuration.statedLevel(of: about)?.value else { continue }
-      var places = PathFilter.everything
-      places.folder = file.folder
-      exceptions.append((places: places, level: level))
-    }
     if isForced { exceptions.removeAll { $0.level == .off } }
     return RuleLevels(base: base, exceptions: exceptions, places: places)
   }
-
-  /// The level a rule has where no exception holds.
-  func level(of about: RuleDescription) -> RuleLevel {
-    statedLevel(of: about)?.value ?? (about.isOptIn ? .off : .on(about.severity))
-  }
-}
-
-/// A configuration file in a folder below the root.
-struct NestedConfiguration: Sendable {
-  let folder: RepositoryPath
-  let configuration: Configuration
 }

@@ -14,13 +14,13 @@ struct SourceSuppressions {
   }
 
   private mutating func add(_ directive: SourceDirective, _ ruleNames: [String]) {
-    let words = directive.text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
-    guard let first = words.first, first != Self.declaration else { return }
+    let first = directive.instruction
+    guard !first.isEmpty, first != Self.declaration else { return }
     guard let distance = Self.distances[first] else {
       mistakes.append((directive, Self.unknown("instruction", first, Self.distances.keys.sorted())))
       return
     }
-    let names = words.dropFirst().prefix { !Self.dashes.contains($0) }
+    let names = directive.operands
     let known = names.filter(ruleNames.contains)
     for name in names where !ruleNames.contains(name) {
       mistakes.append((directive, Self.unknown("rule", name, ruleNames)))
@@ -30,7 +30,7 @@ struct SourceSuppressions {
     suppressions.append(
       Suppression(
         of: .line(line + distance, of: directive.place.path), rules: Set(known),
-        reason: words.dropFirst(names.count + 2).joined(separator: " "), expiry: nil, place: directive.place))
+        reason: directive.reason, expiry: nil, place: directive.place))
   }
 
   private static func unknown(_ what: String, _ word: String, _ known: [String]) -> String {
@@ -42,5 +42,4 @@ struct SourceSuppressions {
   private static let declaration = "uses"
   /// How many lines below the comment each instruction is about.
   private static let distances = ["disable:next": 1, "disable:this": 0]
-  private static let dashes: Set = ["-", "–", "—"]
 }

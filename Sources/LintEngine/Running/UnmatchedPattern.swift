@@ -11,10 +11,8 @@ struct UnmatchedPattern: Sendable {
 }
 
 extension Configuration {
-  /// The patterns, also of the files in folders, that fit nothing of what they are about.
-  func unmatchedPatterns(
-    _ nested: [NestedConfiguration], _ tree: FileTree, _ project: Project
-  ) -> [UnmatchedPattern] {
+  /// The patterns that fit nothing of what they are about.
+  func unmatchedPatterns(_ tree: FileTree, _ project: Project) -> [UnmatchedPattern] {
     let inTree = { (pattern: Glob) in tree.hasMatch(pattern) }
     let inCatalogs = { (pattern: Glob) in project.catalogs.contains { pattern.matches($0.path) } }
     var found =
@@ -33,9 +31,6 @@ extension Configuration {
       found += Self.unmatched(shared.exceptions, "shared.exceptions") { pattern in
         project.sets.contains { SharedPolicy(exceptions: [pattern]).excepts($0) }
       }
-    }
-    for file in nested {
-      found += Self.unmatched(file.configuration.excluded, "excluded") { tree.hasMatch($0, in: file.folder) }
     }
     return found
   }

@@ -17,7 +17,7 @@ struct ConfigCommand {
     if options.printsSchema {
       try Program.printOut(catalog.configurationSchema.text() + "\n")
     } else {
-      try Program.printOut(try options.lintRun().configuration().effective(catalog))
+      try Program.printOut(try options.lintRun().wholeConfiguration().effective(catalog))
     }
     return .clean
   }

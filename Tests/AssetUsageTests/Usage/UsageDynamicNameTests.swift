@@ -146,7 +146,12 @@ struct UsageDynamicNameTests {
     UsageRow("// assetlint:uses flag-*\nUIImage(named: code)", "flag-de: used", "flagpole: unused"),
     UsageRow(
       "// assetlint:uses close open - from the server\n", "close: used", "open: used", "server: unused"),
-    UsageRow("// assetlint:uses *_dark\n", "moon_dark: used", "dark: unused"),
+    UsageRow("// assetlint:uses *_dark\n", "moon_dark: used", "dark: unused", "x/moon_dark: unused"),
+    UsageRow(
+      "// assetlint:uses a, b,c {d,e} flag-?? - why f, g\n", "a: used", "b: used", "c: used", "d: used",
+      "e: used", "flag-de: used", "flag-deu: unused", "f: unused", "why: unused"),
+    UsageRow("// assetlint:uses Icons\n", "Icons/a: used", "Icons/b/c: used", "Iconsa: unused"),
+    UsageRow("// assetlint:uses *, {a\n", "a: unused", "b: unused"),
     UsageRow("// uses flag-*\n", "flag-de: unused"),
     UsageRow("let text = \"assetlint:uses flag-*\"\n", "flag-de: unused"),
   ])

@@ -1,56 +1,6 @@
-/// A value in the configuration, with the place where it stands.
-public struct OptionValue: Sendable {
-  public let content: Content
-  public let position: TextPosition
+public import Basics
 
-  /// The value itself.
-  public indirect enum Content: Sendable, Equatable {
-    case null
-    case boolean(Bool)
-    case integer(Int)
-    case text(String)
-    case list([OptionValue])
-    case record([Entry])
-  }
-
-  /// One key of a record and its value.
-  public struct Entry: Sendable, Equatable {
-    public let key: String
-    public let position: TextPosition
-    public let value: OptionValue
-
-    public init(key: String, position: TextPosition = .start, value: OptionValue) {
-      self.key = key
-      self.position = position
-      self.value = value
-    }
-  }
-
-  public init(_ content: Content, at position: TextPosition = .start) {
-    self.content = content
-    self.position = position
-  }
-}
-
-extension OptionValue: Equatable {
-  /// Values are equal wherever they stand.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.content == right.content
-  }
-}
-
-/// What is wrong with a value in the configuration.
-public struct OptionError: Error, Sendable, Equatable {
-  public let position: TextPosition
-  public let message: String
-
-  public init(_ position: TextPosition, _ message: String) {
-    self.position = position
-    self.message = message
-  }
-}
-
-/// A type that options can have.
+/// A type whose values can be read from a configuration.
 public protocol OptionReadable: Sendable {
   static var shape: OptionShape { get }
   init(_ value: OptionValue) throws(OptionError)
@@ -63,7 +13,7 @@ extension Bool: OptionReadable {
 
   public init(_ value: OptionValue) throws(OptionError) {
     guard case .boolean(let flag) = value.content else {
-      throw OptionError(value.position, "expected true or false")
+      throw OptionError(value.place, "expected true or false")
     }
     self = flag
   }
@@ -76,7 +26,7 @@ extension Int: OptionReadable {
 
   public init(_ value: OptionValue) throws(OptionError) {
     guard case .integer(let number) = value.content, number >= 0 else {
-      throw OptionError(value.position, "expected a whole number that is not negative")
+      throw OptionError(value.place, "expected a whole number that is not negative")
     }
     self = number
   }
@@ -91,7 +41,7 @@ extension String: OptionReadable {
     switch value.content {
     case .text(let text): self = text
     case .integer(let number): self = "\(number)"
-    default: throw OptionError(value.position, "expected a word or a text")
+    default: throw OptionError(value.place, "expected a word or a text")
     }
   }
 
@@ -103,16 +53,25 @@ extension Array: OptionReadable where Element: OptionReadable {
 
   /// Reads a list; a single value stands for a list of one.
   public init(_ value: OptionValue) throws(OptionError) {
-    self = []
-    switch value.content {
-    case .list(let values):
-      for value in values { append(try Element(value)) }
-    case .null: break
-    default: append(try Element(value))
-    }
+    self = try OptionReader.list(of: .of(Element.self)).read(value)
   }
 
   public var content: OptionValue.Content { .list(map { OptionValue($0.content) }) }
+}
+
+extension Glob: OptionReadable {
+  public static var shape: OptionShape { .text }
+
+  public init(_ value: OptionValue) throws(OptionError) {
+    let text = try String(value)
+    do throws(GlobError) {
+      try self.init(text)
+    } catch {
+      throw OptionError(value.place, "“\(text)” is not a pattern: \(error)")
+    }
+  }
+
+  public var content: OptionValue.Content { .text(pattern) }
 }
 
 /// An enumeration whose raw values are the words a configuration may use.
@@ -122,9 +81,9 @@ extension OptionWord {
   public static var shape: OptionShape { .choice(allCases.map(\.rawValue)) }
 
   public init(_ value: OptionValue) throws(OptionError) {
-    guard case .text(let word) = value.content, let known = Self(rawValue: word) else {
-      let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw OptionError(value.position, "expected one of: \(words)")
+    let word = try String(value)
+    guard let known = Self(rawValue: word) else {
+      throw .unknown("word", word, at: value.place, known: Self.allCases.map(\.rawValue))
     }
     self = known
   }

@@ -1,0 +1,78 @@
+/// One key of a record: its shape, the property it sets, and a sentence about it.
+///
+/// A record is read, checked and documented by the table of its fields.
+public struct OptionField<Root: Sendable>: Sendable {
+  public let key: String
+  public let summary: String
+  public let shape: OptionShape
+  /// Whether the record makes no sense without it.
+  public let isRequired: Bool
+  /// The value it has where the record leaves it out; nil for nothing.
+  public let standard: OptionValue.Content?
+  /// Sets the property from a value of a configuration.
+  public let set: @Sendable (inout Root, OptionValue) throws(OptionError) -> Void
+
+  public init(
+    _ key: String, _ summary: String, shape: OptionShape, isRequired: Bool = false,
+    standard: OptionValue.Content? = nil,
+    set: @escaping @Sendable (inout Root, OptionValue) throws(OptionError) -> Void
+  ) {
+    self.key = key
+    self.summary = summary
+    self.shape = shape
+    self.isRequired = isRequired
+    self.standard = standard
+    self.set = set
+  }
+
+  /// A field for a property, read by `reader`.
+  public init<Value>(
+    _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, _ reader: OptionReader<Value>,
+    isRequired: Bool = false, standard: OptionValue.Content? = nil, _ summary: String
+  ) {
+    self.init(key, summary, shape: reader.shape, isRequired: isRequired, standard: standard) {
+      (root: inout Root, value: OptionValue) throws(OptionError) in
+      root[keyPath: property] = try reader.read(value)
+    }
+  }
+
+  /// A field for a property of a type that says itself how it is read.
+  public init<Value: OptionReadable>(
+    _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false,
+    standard: Value? = nil, _ summary: String
+  ) {
+    self.init(
+      key, property, .of(Value.self), isRequired: isRequired, standard: standard?.content, summary)
+  }
+
+  /// How the documents show it.
+  public var documented: OptionShape.Field {
+    OptionShape.Field(key, shape, summary, isRequired: isRequired, standard: standard)
+  }
+}
+
+extension OptionValue {
+  /// Sets what the entries of this record say, by the table of their fields.
+  ///
+  /// `title` is what a message calls the record that lacks something: “a brand”. The error holds every mistake.
+  public func read<Root>(
+    into root: inout Root, _ fields: [OptionField<Root>], title: String
+  ) throws(OptionError) {
+    guard let entries else { throw OptionError(place, "expected keys and values") }
+    var problems = OptionProblems()
+    for entry in entries {
+      guard let field = fields.first(where: { $0.key == entry.key }) else {
+        problems.add(.unknown("key", entry.key, at: entry.place, known: fields.map(\.key)))
+        continue
+      }
+      problems.collect { () throws(OptionError) in try field.set(&root, entry.value) }
+    }
+    let required = fields.filter(\.isRequired).map(\.key)
+    let isWhole = required.allSatisfy { key in entries.contains { $0.key == key && !$0.value.isEmpty } }
+    if !isWhole {
+      let names = required.map { "“\($0)”" }.joined(separator: " and ")
+      problems.add(OptionError(place, "\(title) needs \(names)"))
+    }
+    try problems.finish()
+  }
+}

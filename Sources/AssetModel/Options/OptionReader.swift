@@ -1,0 +1,53 @@
+/// How the values of one type are written in a configuration: their shape, and how to read one.
+///
+/// Readers of lists and records are put together from those of their parts.
+public struct OptionReader<Value: Sendable>: Sendable {
+  public let shape: OptionShape
+  public let read: @Sendable (OptionValue) throws(OptionError) -> Value
+
+  public init(
+    _ shape: OptionShape, _ read: @escaping @Sendable (OptionValue) throws(OptionError) -> Value
+  ) {
+    self.shape = shape
+    self.read = read
+  }
+
+  /// The reader of a type that says itself how it is read.
+  public static func of(_ type: Value.Type) -> Self where Value: OptionReadable {
+    Self(Value.shape) { (value) throws(OptionError) in try Value(value) }
+  }
+
+  /// Reads a record by the table of its fields; `start` makes the value they are set on.
+  public static func record(
+    _ title: String, _ fields: [OptionField<Value>], start: @escaping @Sendable (Place) -> Value
+  ) -> Self {
+    Self(.record(fields.map(\.documented))) { (value) throws(OptionError) in
+      var record = start(value.place)
+      try value.read(into: &record, fields, title: title)
+      return record
+    }
+  }
+
+  /// Reads the elements of a list; a single value is a list of one.
+  public static func list<Element>(of element: OptionReader<Element>) -> Self where Value == [Element] {
+    Self(.list(element.shape)) { (value) throws(OptionError) in
+      var problems = OptionProblems()
+      let elements = value.elements.compactMap { value in
+        problems.collect { () throws(OptionError) in try element.read(value) }
+      }
+      try problems.finish()
+      return elements
+    }
+  }
+}
+
+extension OptionReader<String> {
+  /// Reads one of some words, which messages call `what`.
+  public static func word(_ what: String, of words: [String]) -> Self {
+    Self(.choice(words)) { (value) throws(OptionError) in
+      let word = try String(value)
+      guard words.contains(word) else { throw .unknown(what, word, at: value.place, known: words) }
+      return word
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What may be written for a value; becomes the JSON Schema of the configuration.
+public indirect enum OptionShape: Sendable, Equatable {
+  case boolean
+  case integer
+  case text
+  /// One of these words.
+  case choice([String])
+  case list(OptionShape)
+  case record([Field])
+
+  /// One key of a record.
+  public struct Field: Sendable, Equatable {
+    public let key: String
+    public let shape: OptionShape
+    public let summary: String
+    public let isRequired: Bool
+    /// The value it has where the record leaves it out; nil for nothing.
+    public let standard: OptionValue.Content?
+
+    public init(
+      _ key: String, _ shape: OptionShape, _ summary: String, isRequired: Bool = false,
+      standard: OptionValue.Content? = nil
+    ) {
+      self.key = key
+      self.shape = shape
+      self.summary = summary
+      self.isRequired = isRequired
+      self.standard = standard
+    }
+  }
+}

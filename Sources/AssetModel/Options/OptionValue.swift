@@ -1,0 +1,82 @@
+/// A value in a configuration, and where it was written.
+public struct OptionValue: Sendable {
+  public let content: Content
+  public let place: Place
+
+  /// The value itself.
+  public indirect enum Content: Sendable, Equatable {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    case text(String)
+    case list([OptionValue])
+    case record([Entry])
+  }
+
+  /// One key of a record and its value.
+  public struct Entry: Sendable, Equatable {
+    public let key: String
+    public let place: Place
+    public let value: OptionValue
+
+    public init(key: String, at place: Place = .nowhere, value: OptionValue) {
+      self.key = key
+      self.place = place
+      self.value = value
+    }
+  }
+
+  public init(_ content: Content, at place: Place = .nowhere) {
+    self.content = content
+    self.place = place
+  }
+}
+
+extension Place {
+  /// The place of values that nobody has written down.
+  public static let nowhere = Place(.root)
+}
+
+extension OptionValue: Equatable {
+  /// Values are equal wherever they were written.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.content == right.content
+  }
+}
+
+extension OptionValue.Entry {
+  /// Entries are equal wherever they were written.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.key == right.key && left.value == right.value
+  }
+}
+
+extension OptionValue {
+  /// The elements of a list; a single value is a list of one, and nothing is an empty list.
+  public var elements: [OptionValue] {
+    switch content {
+    case .list(let values): values
+    case .null: []
+    default: [self]
+    }
+  }
+
+  /// The keys and values of a record; nothing is an empty record.
+  public var entries: [Entry]? {
+    switch content {
+    case .record(let entries): entries
+    case .null: []
+    default: nil
+    }
+  }
+
+  /// Whether it says nothing: null, or a list or record with nothing in it.
+  public var isEmpty: Bool {
+    switch content {
+    case .null: true
+    case .list(let values): values.isEmpty
+    case .record(let entries): entries.isEmpty
+    default: false
+    }
+  }
+}

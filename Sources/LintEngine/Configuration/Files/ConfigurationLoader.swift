@@ -1,0 +1,156 @@
+internal import AssetModel
+internal import AssetScan
+internal import Basics
+
+/// Finds and reads configuration files, with those they inherit from.
+struct ConfigurationLoader {
+  /// What holds the files of the repository.
+  let source: any TreeSource
+  let root: FilePath
+  let catalog: RuleCatalog
+
+  /// The configuration of the root, or that in `file`; an empty one where the root has none.
+  func load(_ file: FilePath? = nil) throws(ConfigurationError) -> Configuration {
+    if let file { return try load(file, isChosen: true) }
+    do {
+      let names = try source.list(.root).map(\.name)
+      guard names.contains(where: { $0.elementsEqual(Configuration.fileName.utf8) }) else {
+        return Configuration()
+      }
+    } catch {
+      // Reading the file says what is wrong.
+    }
+    return try load(root.appending(Configuration.fileName), isChosen: false)
+  }
+
+  /// What a text says, as if it were the configuration of the root.
+  func read(_ text: [UInt8]) throws(ConfigurationError) -> Configuration {
+    let path = RepositoryPath(Configuration.fileName)
+    return try configuration(try parse(text, at: path).entries, from: [path])
+  }
+
+  /// What these entries say, each of which was checked when its file was read.
+  func configuration(
+    _ entries: [OptionValue.Entry], from files: Set<RepositoryPath>
+  ) throws(ConfigurationError) -> Configuration {
+    do {
+      return try catalog.configuration(entries, from: files)
+    } catch {
+      throw ConfigurationError(error)
+    }
+  }
+
+  /// More bytes than anybody writes by hand.
+  static let largestFile = 16 << 20
+  /// More files than anybody inherits from.
+  static let longestChain = 16
+
+  /// A file, and everything it inherits.
+  private func load(_ start: FilePath, isChosen: Bool) throws(ConfigurationError) -> Configuration {
+    var entries: [OptionValue.Entry] = []
+    var files: [RepositoryPath] = []
+    var next = (file: start, name: nil as String?, reason: Place(shown(start)))
+    while true {
+      let isFirst = files.isEmpty
+      let (file, place) = try read(next.file, next.name, for: next.reason, isChosen: isChosen && isFirst)
+      guard !files.contains(file.path) else {
+        throw Self.error(at: next.reason, "parent_config leads back to a file that inherits from this one")
+      }
+      guard files.count < Self.longestChain else {
+        throw Self.error(
+          at: next.reason, "parent_config goes on through more than \(Self.longestChain) files")
+      }
+      entries = isFirst ? file.entries : catalog.merge(entries, into: file.entries)
+      files.append(file.path)
+      guard let parent = file.parent else { break }
+      next = (place.parent.appending(parent.value), parent.value, parent.place)
+    }
+    return try configuration(catalog.merge(entries, into: []), from: Set(files))
+  }
+
+  /// One file, all of which is in order, and where it is; `reason` is the place that gives its name.
+  private func read(
+    _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
+  ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {
+    if let path = place(of: file), source.target(ofLink: path) != .outside {
+      return (try parse(try bytes(of: path, name, for: reason), at: path), file)
+    }
+    let reached: ConfigurationReach.Reached?
+    do {
+      reached = try ConfigurationReach(root: root).read(file, isChosen: isChosen, limit: Self.largestFile)
+    } catch {
+      throw Self.unreadable(name, for: reason, "\(error)")
+    }
+    guard let reached else {
+      let subject = name.map { "“\($0)” is" } ?? "leads to a file that is"
+      throw Self.error(
+        at: reason,
+        "\(subject) neither in the repository nor in a folder around it of the same owner, and is not read")
+    }
+    let path = shown(reached.place)
+    do {
+      return (try parse(reached.bytes, at: path), reached.place)
+    } catch {
+      guard !reached.isQuoted else { throw error }
+      throw Self.error(
+        at: Place(path, error.problems.first?.position),
+        "is not a valid configuration; its text is not shown, as it is not in the repository")
+    }
+  }
+
+  /// All bytes of a file of the repository; `reason` is the place that gives its name, or the file itself.
+  func bytes(
+    of path: RepositoryPath, _ name: String? = nil, for reason: Place
+  ) throws(ConfigurationError) -> [UInt8] {
+    do {
+      return try source.read(path, limit: Self.largestFile)
+    } catch {
+      throw Self.unreadable(name, for: reason, "\(error)")
+    }
+  }
+
+  private func parse(
+    _ bytes: [UInt8], at path: RepositoryPath
+  ) throws(ConfigurationError) -> ConfigurationFile {
+    do {
+      var file = try ConfigurationFile(parsing: bytes, at: path)
+      file.parent = try catalog.configuration(file.entries, from: [path]).parent
+      return file
+    } catch {
+      throw ConfigurationError(error)
+    }
+  }
+
+  // MARK: Places
+
+  /// Where a file is in the repository; nil for one outside.
+  func place(of file: FilePath) -> RepositoryPath? {
+    file.relative(to: root).flatMap { RepositoryPath.root.following($0.bytes) }
+  }
+
+  /// The path of a file as messages show it: relative to the root where it is inside.
+  func shown(_ file: FilePath) -> RepositoryPath {
+    place(of: file) ?? RepositoryPath(bytes: file.bytes)
+  }
+
+  private static func unreadable(_ name: String?, for reason: Place, _ why: String) -> ConfigurationError {
+    error(at: reason, (name.map { "“\($0)” " } ?? "") + "cannot be read: \(why)")
+  }
+
+  private static func error(at place: Place, _ message: String) -> ConfigurationError {
+    ConfigurationError(file: "\(place.path)", position: place.position, message: message)
+  }
+}
+
+extension RuleCatalog {
+  /// What these entries say, each of which is in the table of keys.
+  func configuration(
+    _ entries: [OptionValue.Entry], from files: Set<RepositoryPath>
+  ) throws(OptionError) -> Configuration {
+    var configuration = Configuration()
+    try OptionValue(.record(entries)).read(into: &configuration, fields, title: "a configuration")
+    configuration.entries = entries
+    configuration.files = files
+    return configuration
+  }
+}

@@ -1,0 +1,121 @@
+internal import AssetModel
+internal import Basics
+
+extension ConfigurationLoader {
+  /// The configuration together with what files in folders below the root say about those folders.
+  ///
+  /// What such a file says is the same as an entry of `overrides:` and of `excluded:` at the root, and becomes one. A
+  /// file that says more is that of a project of its own, which may be checked out here as a submodule: the rest
+  /// does not hold in this run, and a note tells so.
+  func refine(
+    _ configuration: Configuration, with paths: [RepositoryPath]
+  ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
+    var entries = configuration.entries
+    var files = configuration.files
+    var notes: [ScanIssue] = []
+    for path in paths where !path.parent.isRoot {
+      let nested = try readNested(path, below: configuration)
+      if let note = nested.note { notes.append(note) }
+      entries = catalog.merge(nested.refinement, into: entries)
+      files.insert(path)
+    }
+    return (try self.configuration(entries, from: files), notes)
+  }
+
+  private func readNested(
+    _ path: RepositoryPath, below root: Configuration
+  ) throws(ConfigurationError) -> (refinement: [OptionValue.Entry], note: ScanIssue?) {
+    let bytes = try bytes(of: path, for: Place(path))
+    var parts = FolderEntries()
+    do {
+      let file = try ConfigurationFile(parsing: bytes, at: path)
+      parts = catalog.parts(of: file.entries)
+      parts.others.removeAll { $0.names(aFileOf: root) }
+      _ = try catalog.configuration(file.entries, from: [path])
+      return (try refinement(parts.own, of: path), parts.note(path))
+    } catch {
+      // The mistakes of another project do not keep this one from being checked.
+      guard let note = parts.note(path), let problem = error.problems.first else {
+        throw ConfigurationError(error)
+      }
+      return ([], ScanIssue(problem.place, "\(problem.message). The file \(note.message)", .note))
+    }
+  }
+
+  /// What a file in a folder says, as entries of the file at the root.
+  private func refinement(
+    _ entries: [OptionValue.Entry], of path: RepositoryPath
+  ) throws(OptionError) -> [OptionValue.Entry] {
+    let place = Place(path)
+    let folder = Glob.pattern(for: path.parent)
+    let said = try catalog.configuration(entries, from: [path])
+    let levels = catalog.descriptions.compactMap { about in
+      said.statedLevel(of: about).map { level in
+        OptionValue.Entry(
+          key: about.id, at: level.place, value: OptionValue(level.value.content, at: level.place))
+      }
+    }
+    let override = OptionValue(
+      .record([
+        .init(key: "paths", at: place, value: OptionValue(.text(folder), at: place)),
+        .init(key: "rules", at: place, value: OptionValue(.record(levels), at: place)),
+      ]), at: place)
+    let excluded = said.excluded.map { pattern in
+      OptionValue(.text("\(folder)/\(pattern.value.pattern)"), at: pattern.place)
+    }
+    return [
+      OptionValue.Entry(key: "overrides", value: OptionValue(.list(levels.isEmpty ? [] : [override]))),
+      OptionValue.Entry(key: "excluded", value: OptionValue(.list(excluded))),
+    ]
+  }
+}
+
+/// The entries of a file in a folder: those about the folder, and those of a project of its own.
+private struct FolderEntries {
+  var own: [OptionValue.Entry] = []
+  var others: [OptionValue.Entry] = []
+
+  /// What to tell about the others; nil where there are none.
+  func note(_ path: RepositoryPath) -> ScanIssue? {
+    guard let first = others.first else { return nil }
+    let keys = others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")
+    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    return ScanIssue(
+      first.place,
+      "makes \(path.parent) a project of its own by \(keys)\(more), which this run does not apply; assetlint --root \(path.parent) does",
+      .note)
+  }
+}
+
+extension OptionValue.Entry {
+  /// Whether this is the `parent_config` of a file in a folder, and names what holds anyway.
+  fileprivate func names(aFileOf root: Configuration) -> Bool {
+    guard key == "parent_config", case .text(let text) = value.content,
+      let path = place.path.parent.following(Array(text.utf8))
+    else { return false }
+    return root.files.contains(path)
+  }
+}
+
+extension RuleCatalog {
+  /// The entries that a file in a folder can have for that folder, and the others.
+  fileprivate func parts(of entries: [OptionValue.Entry]) -> FolderEntries {
+    let rootKeys = Set(keys.filter { !$0.holdsInFolders }.map(\.name))
+    var parts = FolderEntries()
+    for entry in entries {
+      if rootKeys.contains(entry.key) {
+        parts.others.append(entry)
+      } else if knows(entry.key), case .record(let settings) = entry.value.content {
+        let level = settings.filter { $0.key == "severity" }
+        parts.own.append(
+          .init(key: entry.key, at: entry.place, value: OptionValue(.record(level), at: entry.value.place)))
+        parts.others += settings.filter { $0.key != "severity" }.map { setting in
+          .init(key: "\(entry.key).\(setting.key)", at: setting.place, value: setting.value)
+        }
+      } else {
+        parts.own.append(entry)
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,18 @@
+internal import AssetModel
+
+extension OptionReader<ConfiguredModule> {
+  /// One entry of `modules:`.
+  static var module: Self {
+    .record(
+      "a module",
+      [
+        OptionField("name", \.name, isRequired: true, "The name of the module."),
+        OptionField("kind", \.kind, isRequired: true, "What the build makes of it."),
+        OptionField("sources", \.sources, "Patterns for the files it compiles."),
+        OptionField("resources", \.resources, "Patterns for its resources, catalogs among them."),
+        OptionField("dependencies", \.dependencies, "The names of the modules it links."),
+        OptionField("bundle_identifier", \.bundleIdentifier, "The identifier of its bundle."),
+      ]
+    ) { ConfiguredModule("", .app, at: ModulePlace($0.path, $0.position)) }
+  }
+}

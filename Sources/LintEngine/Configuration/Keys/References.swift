@@ -1,0 +1,37 @@
+internal import AssetModel
+public import Basics
+
+extension Configuration {
+  /// The key `references:`.
+  public struct References: Sendable {
+    /// Patterns for names of assets that are used in ways no source tells.
+    public var patterns: [Stated<Glob>] = []
+  }
+}
+
+extension OptionReader<Configuration.References> {
+  static var references: Self {
+    .record(
+      "a list of references",
+      [
+        OptionField(
+          "patterns", \.patterns, .list(of: .stated(.names)),
+          "Patterns for names of assets. One that fits every name is refused.")
+      ]
+    ) { _ in Configuration.References() }
+  }
+}
+
+extension OptionReader<Glob> {
+  /// A pattern for some names, and not for all.
+  fileprivate static var names: Self {
+    Self(.text) { (value) throws(OptionError) in
+      let text = try String(value)
+      do throws(GlobError) {
+        return try Glob(naming: text)
+      } catch {
+        throw OptionError(value.place, "“\(text)” is not a pattern: \(error)")
+      }
+    }
+  }
+}

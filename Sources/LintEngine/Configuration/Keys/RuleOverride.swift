@@ -1,0 +1,35 @@
+internal import AssetModel
+public import Basics
+
+extension Configuration {
+  /// One entry of `overrides:`.
+  public struct RuleOverride: Sendable {
+    public var paths: [Stated<Glob>] = []
+    public var levels: [String: Stated<RuleLevel>] = [:]
+  }
+}
+
+extension OptionReader<Configuration.RuleOverride> {
+  /// Reads an override of some of these rules.
+  static func ruleOverride(_ ids: [String]) -> Self {
+    .record(
+      "an override",
+      [
+        OptionField(
+          "paths", \.paths, isRequired: true, "The places; of several overrides that fit, the last holds."),
+        OptionField(
+          "rules", \.levels, .levels(ids), isRequired: true, "The severity of rules there, or `off`."),
+      ]
+    ) { _ in Configuration.RuleOverride() }
+  }
+}
+
+extension OptionReader<[String: Configuration.Stated<RuleLevel>]> {
+  /// Reads the levels of some of these rules.
+  fileprivate static func levels(_ ids: [String]) -> Self {
+    .record(
+      "a list of rules",
+      ids.map { OptionField($0, \.[$0], "The severity of \($0) in these places.") }
+    ) { _ in [:] }
+  }
+}

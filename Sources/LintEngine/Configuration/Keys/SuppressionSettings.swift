@@ -1,0 +1,34 @@
+internal import AssetModel
+internal import Basics
+
+/// One entry of `suppressions:` while it is read.
+private struct SuppressionSettings: Sendable {
+  let place: Place
+  var asset: Glob?
+  var rules: [String] = []
+  var reason = ""
+  var expiry: Day?
+}
+
+extension OptionReader<Suppression> {
+  /// Reads a suppression of some of these rules.
+  static func suppression(_ ids: [String]) -> Self {
+    let record = OptionReader<SuppressionSettings>.record(
+      "a suppression",
+      [
+        OptionField("asset", \.asset, isRequired: true, "A pattern for the name or the path of the asset."),
+        OptionField(
+          "rule", \.rules, .list(of: .word("rule", of: ids)), "The rules to silence; all where left out."),
+        OptionField("reason", \.reason, "Why; one without is reported by stale_suppression."),
+        OptionField("expires", \.expiry, "The first day on which it no longer holds."),
+      ]
+    ) { SuppressionSettings(place: $0) }
+    return Self(record.shape) { (value) throws(OptionError) in
+      let settings = try record.read(value)
+      guard let asset = settings.asset else { preconditionFailure("the asset is required") }
+      return Suppression(
+        of: .assets(asset), rules: Set(settings.rules), reason: settings.reason,
+        expiry: settings.expiry?.daysSince1970, place: settings.place)
+    }
+  }
+}
