@@ -39,7 +39,7 @@ extension AssetSet {
     for slot in slots where slot.filename != nil || slot.color != nil {
       var traits = slot.traits(
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
-      if let filename = slot.filename {
+      if slot.filename != nil {
         guard let digest = payload(of: slot).flatMap(digest) else { return nil }
         if !slot.showsDrawing { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))

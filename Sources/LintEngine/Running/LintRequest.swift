@@ -17,6 +17,8 @@ public struct LintRequest: Sendable {
   public var isStrict: Bool
   /// Whether the exceptions that rules make are shown as well.
   public var showsExcused = false
+  /// Whether two states are compared.
+  public var isComparing = false
   /// Days since 1970, for suppressions that expire.
   public var today: Int
   public var jobs: Jobs
@@ -36,7 +38,8 @@ public struct LintRequest: Sendable {
 
   /// The facts that the rules look at.
   public var needs: Needs {
-    rules.reduce(into: []) { $0.formUnion($1.rule.needs) }
+    let touched = isComparing && checks[TouchedSharedAsset.about.id]?.isEverOn == true
+    return rules.reduce(into: touched ? TouchedSharedAsset.needs : []) { $0.formUnion($1.rule.needs) }
   }
 }
 

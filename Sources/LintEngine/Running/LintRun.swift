@@ -21,12 +21,27 @@ public struct LintRun: Sendable {
   public var probes: [FilePath] = []
   /// Whether what only looks like those files is found as well.
   public var findsSimilar = false
+  /// The state to compare with: only what is new since then is reported.
+  public var base: Base?
   public var today = daysSince1970()
   public var jobs = Jobs.all
 
   public init(root: FilePath, catalog: RuleCatalog) {
     self.root = root
     self.catalog = catalog
+  }
+
+  /// A state of the repository before a change.
+  public struct Base: Sendable {
+    /// What people call it.
+    public let name: String
+    /// Where its files come from; a merge has several, and the first commit none.
+    public let sources: [any TreeSource]
+
+    public init(_ name: String, _ sources: [any TreeSource]) {
+      self.name = name
+      self.sources = sources
+    }
   }
 
   /// What a run gives.
@@ -65,7 +80,32 @@ public struct LintRun: Sendable {
     clock.finish("files")
 
     let (configuration, notes) = try refine(given, tree)
-    var request = try request(configuration)
+    let request = try request(configuration)
+    let scan = scan(tree, configuration, request)
+    clock.restart()
+    let state = state(tree, scan.project, configuration, request)
+    var report: Report
+    if let base {
+      let bases = base.sources.map { source in
+        let tree = self.tree(configuration, of: source)
+        let scan = self.scan(tree, configuration, request)
+        return (state: self.state(tree, scan.project, configuration, request), issues: scan.issues)
+      }
+      let change = Change(to: state, from: bases.map(\.state))
+      report = request.report(
+        on: change, since: base.name,
+        issues: scan.issues + notes + base.issues(bases.flatMap(\.issues), beyond: scan.issues))
+    } else {
+      report = request.report(on: state.findings, scan.project, issues: scan.issues + notes)
+    }
+    clock.finish("rules")
+    return Outcome(
+      configuration: configuration, tree: tree, scan: scan, report: report,
+      timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
+  }
+
+  /// Reads what the rules look at.
+  private func scan(_ tree: FileTree, _ configuration: Configuration, _ request: LintRequest) -> ScanResult {
     var scanRequest = ScanRequest(
       tree, roles: configuration.roles, shared: configuration.shared?.policy,
       needs: request.needs.union(furtherNeeds), jobs: jobs)
@@ -73,14 +113,16 @@ public struct LintRun: Sendable {
     scanRequest.usedNames = configuration.references.patterns.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
-    let scan = scanRequest.scan()
-    clock.restart()
-    request.unmatched = configuration.unmatchedPatterns(tree, scan.project)
-    let report = request.lint(scan.project, issues: scan.issues + notes)
-    clock.finish("rules")
-    return Outcome(
-      configuration: configuration, tree: tree, scan: scan, report: report,
-      timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
+    return scanRequest.scan()
+  }
+
+  /// Runs the rules.
+  private func state(
+    _ tree: FileTree, _ project: Project, _ configuration: Configuration, _ request: LintRequest
+  ) -> RepositoryState {
+    var request = request
+    request.unmatched = configuration.unmatchedPatterns(tree, project)
+    return RepositoryState(request.findings(in: project), in: project, of: tree)
   }
 
   /// What a repository gives under another configuration, which may not ask for more to be read.
@@ -100,10 +142,10 @@ public struct LintRun: Sendable {
     ConfigurationLoader(source: source, root: root, catalog: catalog)
   }
 
-  private func tree(_ configuration: Configuration) -> FileTree {
+  private func tree(_ configuration: Configuration, of source: (any TreeSource)? = nil) -> FileTree {
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
-    return FileTree.list(source, scope: scope, jobs: jobs)
+    return FileTree.list(source ?? self.source, scope: scope, jobs: jobs)
   }
 
   private func refine(
@@ -130,7 +172,18 @@ public struct LintRun: Sendable {
     request.reported.configuration = configuration.files
     request.ruleNames = catalog.ids
     request.showsExcused = showsExcused
+    request.isComparing = base != nil
     return request
+  }
+}
+
+extension LintRun.Base {
+  /// What could not be read of the base alone, and so may look new.
+  fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
+    let known = Set(present)
+    return issues.filter { !known.contains($0) && $0.kind == .unread }.map {
+      ScanIssue($0.place, "\($0.message) (as of \(name))", $0.kind)
+    }
   }
 }
 
