@@ -282,7 +282,8 @@ struct UnreachableAsset: Rule {
         return Finding(
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
           names: [name.name], message(name, assets), grade: name.isKeptByFile ? .minor : .normal,
-          related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") })
+          related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
+        ).asking(for: name.name)
       }
   }
 
@@ -295,7 +296,8 @@ struct UnreachableAsset: Rule {
       "“\(setting.value)” is named by \(setting.name) of \(module.name), and no catalog that \(module.name) compiles has it\(catalog)",
       // Without its icon an app is not accepted; for the rest the system has something else.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
-      related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") })
+      related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
+    ).asking(for: setting.value)
   }
 
   private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {

@@ -19,6 +19,8 @@ struct Flag: Sendable {
 /// A command line that cannot be carried out.
 struct UsageError: Error, Equatable {
   let message: String
+  /// What helps to get it right.
+  var hint = "assetlint --help lists what there is"
 
   init(_ message: String) {
     self.message = message
@@ -75,7 +77,7 @@ extension Flag {
       }),
     Flag(
       name: "--report", value: .report, commands: [.lint, .audit, .find, .why],
-      summary: "How to report, and where to: to the terminal where no file is named. Can be repeated.",
+      summary: "How to report, and to which file instead of the terminal. Can be repeated.",
       apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
     Flag(
       name: "--quiet", short: "-q", commands: [.lint],

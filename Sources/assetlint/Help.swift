@@ -1,3 +1,5 @@
+internal import LintEngine
+
 /// The help, made from the tables of commands and flags.
 enum Help {
   /// What `assetlint --help` prints.
@@ -14,6 +16,9 @@ enum Help {
       Flags of lint:
       \(flags(of: .lint))
 
+      Formats of its reports:
+      \(formats)
+
       Exit codes: 0 nothing at or above the failing severity, 1 something, 2 the job could not be done.
 
       """
@@ -28,8 +33,12 @@ enum Help {
 
     Flags:
     \(flags(of: command))
-
+    \(command == .lint ? "\nFormats of reports:\n\(formats)\n" : "")
     """
+  }
+
+  private static var formats: String {
+    table(Reporters.all.map { (type(of: $0).name, type(of: $0).summary) })
   }
 
   private static func flags(of command: Subcommand) -> String {

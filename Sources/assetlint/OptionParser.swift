@@ -18,6 +18,7 @@ extension Options {
         operands.append(argument)
       }
     }
+    try reports.checkFiles()
   }
 
   private mutating func apply(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
@@ -42,11 +43,17 @@ extension Options {
 }
 
 extension UsageError {
-  /// The error about a word that is none of those known, with the one that was probably meant.
-  static func unknown(_ what: String, _ word: String, _ known: [String]) -> UsageError {
-    guard let meant = closestMatch(to: word, in: known) else {
-      return UsageError("unknown \(what) “\(word)”")
+  /// The error about a word that is none of those known, with the one that was probably meant; where it `lists`, with
+  /// all of them.
+  static func unknown(
+    _ what: String, _ word: String, _ known: [String], lists: Bool = false
+  ) -> UsageError {
+    let meant = closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? ""
+    var error = UsageError("unknown \(what) “\(word)”\(meant)")
+    if lists {
+      let lines = "There are \(known.joined(separator: ", ")).".wrapped(to: Program.textWidth - 2)
+      error.hint = lines.joined(separator: "\n  ")
     }
-    return UsageError("unknown \(what) “\(word)”: did you mean “\(meant)”?")
+    return error
   }
 }

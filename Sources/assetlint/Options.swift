@@ -74,26 +74,6 @@ enum Subcommand: String, Sendable, CaseIterable {
   }
 }
 
-/// A format, and the file it goes to; nil for the terminal.
-struct ReportTarget: Sendable, Equatable {
-  let format: String
-  let file: String?
-
-  init(format: String, file: String?) {
-    self.format = format
-    self.file = file
-  }
-
-  init(_ text: String) throws(UsageError) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard !parts[0].isEmpty, parts.count == 1 || !parts[1].isEmpty else {
-      throw UsageError("--report takes a format, or a format and a file as json=report.json, not “\(text)”")
-    }
-    format = parts[0]
-    file = parts.count > 1 ? parts[1] : nil
-  }
-}
-
 /// Whether text is coloured.
 enum ColorChoice: String, Sendable, CaseIterable {
   case auto

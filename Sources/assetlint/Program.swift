@@ -19,7 +19,7 @@ enum Program {
     } catch {
       switch error {
       case let error as UsageError:
-        complain("assetlint: \(error.message)\n  assetlint --help lists what there is")
+        complain("assetlint: \(error.message)\n  \(error.hint)")
       case let error as ConfigurationError:
         for problem in error.problems { complain("assetlint: \(problem)") }
       default: complain("assetlint: \(error)")

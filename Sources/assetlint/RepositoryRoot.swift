@@ -32,6 +32,17 @@ struct RepositoryRoot {
     path = configured ?? fallback
   }
 
+  /// Where the root is in its git checkout, from whose top build servers count paths.
+  static func checkoutFolder(of root: FilePath) -> RepositoryPath {
+    let path = RepositoryPath(bytes: root.bytes)
+    var folder = root
+    while !exists(folder.appending(".git")) {
+      guard folder.parent != folder else { return .root }
+      folder = folder.parent
+    }
+    return path.relative(to: RepositoryPath(bytes: folder.bytes)) ?? .root
+  }
+
   /// The operands as paths below the root.
   func limits(_ operands: [String]) throws(UsageError) -> [RepositoryPath] {
     var limits: [RepositoryPath] = []

@@ -26,7 +26,7 @@ extension Options {
     _ names: [String], in catalog: RuleCatalog, allowsAll: Bool = false
   ) throws(UsageError) -> [String] {
     for name in names where !catalog.knows(name) && !(allowsAll && name == "all") {
-      throw .unknown("rule", name, catalog.ids)
+      throw .unknown("rule", name, catalog.ids, lists: true)
     }
     return names
   }

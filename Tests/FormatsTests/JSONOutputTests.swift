@@ -38,7 +38,8 @@ import Testing
   @Test(arguments: [
     ("plain èé😀/", #""plain èé😀/""#), ("\"\\", #""\"\\""#), ("\n\r\t", #""\n\r\t""#),
     ("\0\u{1}\u{8}\u{1f} ", #""\u0000\u0001\u0008\u001f ""#),
-    ("\u{2028}\u{2029}\u{7f}", "\"\\u2028\\u2029\u{7f}\""),
+    ("\u{2028}\u{2029}\u{7f}\u{9B}", #""\u2028\u2029\u007f\u009b""#),
+    ("\u{202E}\u{FEFF}\u{1FFFE}", #""\u202e\ufeff\ud83f\udffe""#),
   ])
   func `a string is escaped so that it reads back`(text: String, written: String) throws {
     #expect(JSONOutput.string(text).text() == written)

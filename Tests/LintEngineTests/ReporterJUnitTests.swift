@@ -37,24 +37,36 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `a case keeps its name when lines and messages change`() throws {
-    func name(_ line: Int, _ message: String) throws -> String? {
+  @Test func `a case keeps its name when lines and messages change, and when others are fixed`() throws {
+    func finding(_ line: Int, _ message: String, _ file: String) -> Diagnostic {
       let place = Place("A.xcassets/a.imageset/Contents.json", TextPosition(line: line, column: 1))
       let subject = ReporterSample.image(.asset, "a", in: "A.xcassets")
-      let finding = ReporterSample.diagnostic("rule", .error, [subject], at: place, message)
-      return try suites(ReporterSample.report([finding], rules: [])).elements.first?.elements.first?["name"]
+      return Diagnostic(
+        rule: "rule", severity: .error, finding: Finding([subject], at: place, message),
+        fingerprint: Digest(Array(file.utf8)))
     }
-    #expect(try name(1, "one") == "a (A.xcassets/a.imageset)")
-    #expect(try name(2, "two") == name(1, "one"))
+    func names(_ findings: [Diagnostic]) throws -> [String?] {
+      try suites(ReporterSample.report(findings, rules: [])).elements[0].elements.map { $0["name"] }
+    }
+    let all = try names([finding(1, "one", "x.png"), finding(5, "one", "y.png"), finding(9, "one", "z.png")])
+    #expect(all.first == "a (A.xcassets/a.imageset) [67894a03]")
+    #expect(try names([finding(7, "two", "y.png"), finding(8, "one", "z.png")]) == Array(all.dropFirst()))
   }
 
-  @Test func `a number that is part of a name cannot be mistaken for an ordinal`() throws {
-    let names = ["a", "a #2", "a", "a #2", "a"]
-    let findings = names.map {
+  @Test func `equal findings are numbered`() throws {
+    let findings = ["a", "b", "a"].map {
       ReporterSample.diagnostic("rule", .error, [], at: Place(RepositoryPath($0)), "x")
     }
-    let cases = try suites(ReporterSample.report(findings, rules: [])).elements[0].elements
-    #expect(cases.map { $0["name"] } == ["a", "a #2", "a #2 #2", "a #2 #3", "a #3"])
+    let names = try suites(ReporterSample.report(findings, rules: [])).elements[0].elements.map { $0["name"] }
+    #expect(names[2] == names[0].map { $0 + " #2" })
+  }
+
+  @Test(arguments: ReporterSample.allCases)
+  func `every case has a file and a line`(_ sample: ReporterSample) throws {
+    for test in try suites(sample.report).elements.flatMap(\.elements) {
+      #expect(test["file"]?.isEmpty == false)
+      #expect(test["line"].flatMap { Int($0) } ?? 0 >= 1)
+    }
   }
 
   @Test func `what does not fail the run passes with its text`() throws {

@@ -6,17 +6,23 @@ import LintEngine
 enum ReporterSample: CaseIterable {
   case clean
   case mixed
+  case compared
   case hostile
 
   var report: Report {
     switch self {
     case .clean: Self.report()
     case .mixed: Self.mixedReport
+    case .compared: Self.comparedReport
     case .hostile: Self.hostileReport
     }
   }
 
-  static let style = ReportStyle(toolVersion: "1.2.3", rules: rules)
+  static let style = {
+    var style = ReportStyle(toolVersion: "1.2.3", rules: rules)
+    style.root = FilePath("/Users/me/App")
+    return style
+  }()
 
   static let rules = [
     rule(
@@ -37,10 +43,10 @@ enum ReporterSample: CaseIterable {
 
   static func diagnostic(
     _ rule: String, _ severity: Severity, _ subjects: [Subject], at place: Place, _ message: String,
-    grade: Finding.Grade = .normal, related: [Note] = [], savings: [Saving] = []
+    grade: Finding.Grade = .normal, related: [Note] = [], savings: [Saving] = [], requestedName: String? = nil
   ) -> Diagnostic {
-    let finding = Finding(
-      subjects, at: place, message, grade: grade, related: related, savings: savings)
+    var finding = Finding(subjects, at: place, message, grade: grade, related: related, savings: savings)
+    if let requestedName { finding = finding.asking(for: requestedName) }
     let identity = rule + message + place.path.description + "\(String(describing: place.position))"
     return Diagnostic(
       rule: rule, severity: severity, finding: finding, fingerprint: Digest(Array(identity.utf8)))
@@ -112,11 +118,39 @@ enum ReporterSample: CaseIterable {
       ], suppressed: 3)
   }()
 
+  /// What a change did to the repository above: everything at or after the third finding is new, and two are fixed.
+  private static let comparedReport: Report = {
+    var report = mixedReport
+    for index in report.diagnostics.indices { report.diagnostics[index].isNew = index >= 2 }
+    report.modules = [
+      "App/Assets.xcassets": "App", "App/Assets.xcassets/close.imageset/Contents.json": "App",
+      "Shared/Assets.xcassets": "Design",
+    ]
+    report.diagnostics.append(
+      diagnostic(
+        "missing_asset", .error, [Subject(.asset, asset: nil, path: "App/View.swift")],
+        at: Place("App/View.swift", TextPosition(line: 30, column: 9)),
+        "no catalog has “close”, which UIImage(named:) asks for: nothing is shown", requestedName: "close"))
+    let old: RepositoryPath = "App/Assets.xcassets/old.imageset/Contents.json"
+    let fixed = [
+      diagnostic(
+        "missing_payload", .error, [image(.asset, "old", in: "App/Assets.xcassets")],
+        at: Place(old, TextPosition(line: 4, column: 20)), "“old.png” is not there"),
+      diagnostic("oversized_payload", .warning, [], at: Place("App/Assets.xcassets"), "is heavy"),
+    ]
+    report.comparison = Comparison(base: "main", fixed: fixed, bytesAdded: 90211, bytesRemoved: 1834)
+    return report
+  }()
+
   /// Names that nobody should have given, in every place where a name can stand.
   private static let hostileReport: Report = {
     let names = [
       "bell\u{7}\u{1B}[31mred", "]]><!--&amp;\"'<script>", "line\nbreak\r\u{2028}x", "\u{202E}gnp.live",
       "\u{9B}2J\u{7F}\u{0}", "::error::x##[group]", "zero\u{200B}width\u{FEFF}\u{FFFE}", "👨‍👩‍👧 家族 e\u{301}",
+      "=HYPERLINK(\"http://evil.example\")", " +1;=2", "a,b\"c|d", "100%0A%2C:x",
+      "@octocat #1 ![x](http://evil.example) **b** `c` <b> www.evil.example a@b.example {0} [y](1)",
+      // Accents make other characters of the marks before them, at which nobody else looks.
+      ",\u{301}\"\u{301}|\u{301}%\u{301}:\u{301}]\u{301}(\u{301}=\u{301}",
     ]
     let catalog = RepositoryPath("A\u{1B}.xcassets")
     let raw = RepositoryPath(bytes: Array("Raw/".utf8) + [0xFF, 0xC3, 0x28] + Array(".png".utf8))

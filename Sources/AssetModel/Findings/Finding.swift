@@ -18,6 +18,8 @@ public struct Finding: Sendable {
   public let key: [String]
   /// Whether it is found because nothing uses its subject; a comparison tells it where the last use was.
   public var isAboutUse = false
+  /// The name that code asks for, where that is what the finding is about.
+  public private(set) var requestedName: String?
 
   /// How much a finding weighs among those of its rule.
   public enum Grade: String, Sendable {
@@ -97,6 +99,13 @@ public struct Finding: Sendable {
 extension Finding {
   /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
+
+  /// The same finding, about a name that code asks for.
+  public func asking(for name: String) -> Finding {
+    var finding = self
+    finding.requestedName = name
+    return finding
+  }
 }
 
 extension Finding {

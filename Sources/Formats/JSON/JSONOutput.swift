@@ -96,29 +96,25 @@ private struct JSONWriter {
     bytes += repeatElement(.space, count: depth * 2)
   }
 
+  /// Writes a string, with escapes also for what is legal in one and could control the terminal it is shown on, hide
+  /// or reorder what stands around it.
   private mutating func writeString(_ text: String) {
-    let utf8 = Array(text.utf8)
     bytes.append(.quote)
-    for (index, byte) in utf8.enumerated() {
-      switch byte {
-      case .quote, .backslash: bytes += [.backslash, byte]
-      case .newline: bytes += "\\n".utf8
-      case .carriageReturn: bytes += "\\r".utf8
-      case .tab: bytes += "\\t".utf8
-      case 0..<0x20: writeEscape(UInt32(byte))
-      // U+2028 and U+2029 are legal in JSON, but end a line in older JavaScript. Their escape comes with their
-      // last byte, behind the two that were written already.
-      case 0xA8...0xA9 where index >= 2 && utf8[(index - 2)..<index] == [0xE2, 0x80]:
-        bytes.removeLast(2)
-        writeEscape(0x2028 + UInt32(byte - 0xA8))
-      default: bytes.append(byte)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": bytes += [.backslash, UInt8(scalar.value)]
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      case _ where scalar.isDeceptive: for unit in scalar.utf16 { writeEscape(unit) }
+      default: bytes += scalar.utf8
       }
     }
     bytes.append(.quote)
   }
 
-  private mutating func writeEscape(_ scalar: UInt32) {
-    let digits = String(scalar, radix: 16)
+  private mutating func writeEscape(_ unit: UInt16) {
+    let digits = String(unit, radix: 16)
     bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
   }
 }

@@ -20,9 +20,10 @@ extension LintRequest {
       diagnostic.isNew = true
       return diagnostic
     }.sorted(by: <)
-    let bytes = change.bytes
+    let (fixed, bytes) = (fixed(by: change), change.bytes)
     report.comparison = Comparison(
-      base: base, fixed: fixed(by: change), bytesAdded: bytes.added, bytesRemoved: bytes.removed)
+      base: base, fixed: fixed, bytesAdded: bytes.added, bytesRemoved: bytes.removed)
+    report.modules = change.present.project.modules(of: report.diagnostics + fixed)
     return report
   }
 

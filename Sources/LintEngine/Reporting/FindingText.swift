@@ -16,6 +16,7 @@ extension Finding {
 
   /// The name of what it is about and where that lies, without what an edit elsewhere in the file changes.
   var title: String {
+    if let requestedName { return "\(requestedName) (\(place.path))" }
     guard let subject else { return place.path.description }
     return subject.asset.map { "\($0.name) (\(subject.location))" } ?? subject.location.description
   }

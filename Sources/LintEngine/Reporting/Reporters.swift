@@ -4,7 +4,15 @@ public enum Reporters {
   public static let all: [any Reporter] = [
     TextReporter(),
     JSONReporter(),
+    SARIFReporter(),
+    GitHubReporter(),
+    GitLabReporter(),
+    MarkdownReporter(),
     JUnitReporter(),
+    CheckstyleReporter(),
+    RDJSONReporter(),
+    XcodeReporter(),
+    CSVReporter(),
   ]
 
   /// The names of all of them, in the same order.

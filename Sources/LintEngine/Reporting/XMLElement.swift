@@ -3,7 +3,7 @@ internal import Basics
 /// An element of an XML document to be written.
 struct XMLElement {
   let name: String
-  let attributes: KeyValuePairs<String, String>
+  let attributes: [(String, String)]
   let content: Content
 
   /// What stands between the tags.
@@ -13,13 +13,13 @@ struct XMLElement {
     case text(String)
   }
 
-  init(_ name: String, _ attributes: KeyValuePairs<String, String>, _ elements: [XMLElement] = []) {
+  init(_ name: String, _ attributes: [(String, String)], _ elements: [XMLElement] = []) {
     self.name = name
     self.attributes = attributes
     content = .elements(elements)
   }
 
-  init(_ name: String, _ attributes: KeyValuePairs<String, String>, text: String) {
+  init(_ name: String, _ attributes: [(String, String)], text: String) {
     self.name = name
     self.attributes = attributes
     content = .text(text)

@@ -22,8 +22,10 @@ extension LintRequest {
       }
     }
     let ran = rules.map(\.about.id) + checks.filter { $0.value.isEverOn }.map(\.key)
-    return Report(
+    var report = Report(
       diagnostics: diagnostics.sorted(by: <), issues: issues.sorted(), rules: ran.sorted(), counts: counts)
+    report.modules = project.modules(of: report.diagnostics)
+    return report
   }
 }
 
@@ -36,6 +38,17 @@ extension Diagnostic {
 }
 
 extension Project {
+  /// The modules of the files and catalogs that the diagnostics are about, as far as they are known.
+  func modules(of diagnostics: [Diagnostic]) -> [RepositoryPath: String] {
+    let paths = diagnostics.flatMap { diagnostic in
+      [diagnostic.finding.place.path] + diagnostic.finding.subjects.map { $0.asset?.catalog ?? $0.path }
+    }
+    return Set(paths).reduce(into: [:]) { found, path in
+      let members = modules.memberships(of: path).map { modules[$0.module] }
+      found[path] = (members.first { !$0.kind.isTest } ?? members.first)?.name
+    }
+  }
+
   /// How much there is of everything.
   fileprivate var counts: Report.Counts {
     var counts = Report.Counts()

@@ -19,9 +19,7 @@ struct AuditCommand {
     run.selection = RuleSelection(only: [])
     run.furtherNeeds = options.showsModules ? .modules : ContentMeasure.picture.needs
     let outcome = try run.run()
-    for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
-      try target.write(try render(outcome.project, target.format))
-    }
+    try options.reportTargets.write { try render(outcome.project, $0.format) }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     return .clean
@@ -32,19 +30,7 @@ struct AuditCommand {
     case "text":
       return Array((options.showsModules ? ModuleAudit(project).text() : Audit(project).text()).utf8)
     case "json": return options.showsModules ? ModuleAudit(project).json() : Audit(project).json()
-    default: throw .unknown("format of audit", format, options.command.formats)
-    }
-  }
-}
-
-extension ReportTarget {
-  /// Writes a report to where it belongs.
-  func write(_ bytes: [UInt8]) throws {
-    guard let file else { return try StandardStream.output.write(bytes) }
-    do {
-      try writeFile(bytes, to: FilePath(file))
-    } catch {
-      throw UsageError("“\(file)” cannot be written: \(error)")
+    default: throw .unknown("format of audit", format, options.command.formats, lists: true)
     }
   }
 }

@@ -17,7 +17,7 @@ struct ExplainCommand {
     }
     let catalog = RuleCatalog(builtinRules)
     guard let text = catalog.explanation(of: id, width: Program.textWidth) else {
-      throw UsageError.unknown("rule", id, catalog.ids)
+      throw UsageError.unknown("rule", id, catalog.ids, lists: true)
     }
     try Program.printOut(text)
     return .clean

@@ -40,9 +40,8 @@ struct FindCommand {
       let modules = outcome.tree.modules(outcome.configuration.modules, jobs: options.jobs)
       for index in searches.indices { searches[index].locate(in: modules) }
     }
-    for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
-      try target.write(try render(searches, target.format))
-    }
+    let found = searches
+    try options.reportTargets.write { try render(found, $0.format) }
     return searches.contains { !$0.matches.isEmpty } ? .clean : .findings
   }
 
@@ -59,7 +58,7 @@ struct FindCommand {
     switch format {
     case "text": return Array(searches.map { $0.text() }.joined().utf8)
     case "json": return Search.json(searches)
-    default: throw .unknown("format of find", format, options.command.formats)
+    default: throw .unknown("format of find", format, options.command.formats, lists: true)
     }
   }
 }

@@ -15,14 +15,16 @@ struct LintCommand {
   /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
     let run = try options.lintRun()
-    let targets = try targets(try run.configuration())
+    let targets = targets(try run.configuration())
+    let reporters = try reporters(of: targets)
     let outcome = try run.run()
     // Too many warnings fail the run as one error does.
     let failing = hasTooManyWarnings(outcome.report) ? min(options.failOn, .warning) : options.failOn
     let shown = options.isQuiet ? outcome.report.keeping { $0 >= failing } : outcome.report
-    for (reporter, target) in targets {
-      try target.write(reporter.render(shown, style(for: target, failing)))
+    try targets.write { target in
+      reporters[target.format]?.render(shown, style(for: target, failing, run.root)) ?? []
     }
+    if reporters["github"] != nil { try summarize(shown, run.root) }
     if options.showsStatistics { complain(statistics: outcome.report) }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
@@ -31,29 +33,43 @@ struct LintCommand {
     return outcome.report.diagnostics.contains { $0.severity >= failing } ? .findings : .clean
   }
 
-  private func targets(
-    _ configuration: Configuration
-  ) throws(UsageError) -> [(reporter: any Reporter, target: ReportTarget)] {
-    let targets =
-      options.reports.isEmpty
-      ? [ReportTarget(format: configuration.reporter?.value ?? "text", file: nil)] : options.reports
-    var known: [(reporter: any Reporter, target: ReportTarget)] = []
+  private func targets(_ configuration: Configuration) -> [ReportTarget] {
+    guard options.reports.isEmpty, let format = configuration.reporter?.value else {
+      return options.reportTargets
+    }
+    return [ReportTarget(format: format, file: nil)]
+  }
+
+  /// The reporters of all formats asked for.
+  private func reporters(of targets: [ReportTarget]) throws(UsageError) -> [String: any Reporter] {
+    var known: [String: any Reporter] = [:]
     for target in targets {
       guard let reporter = Reporters.named(target.format) else {
-        throw .unknown("report format", target.format, Reporters.names)
+        throw .unknown("report format", target.format, Reporters.names, lists: true)
       }
-      known.append((reporter, target))
+      known[target.format] = reporter
     }
     return known
   }
 
-  private func style(for target: ReportTarget, _ failing: Severity) -> ReportStyle {
+  /// Adds the report to the page about the job where GitHub Actions has one.
+  private func summarize(_ report: Report, _ root: FilePath) throws(ReportError) {
+    guard let file = environmentVariable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
+    let target = ReportTarget(format: "markdown", file: file)
+    let page = Reporters.named(target.format)?.render(report, style(for: target, options.failOn, root)) ?? []
+    try target.write(page, appending: true)
+  }
+
+  private func style(for target: ReportTarget, _ failing: Severity, _ root: FilePath) -> ReportStyle {
     let isOnScreen = target.file == nil && StandardStream.output.isTerminal
-    return ReportStyle(
+    var style = ReportStyle(
       toolVersion: Program.version,
       isColored: target.file == nil && options.color.isOn(onTerminal: isOnScreen),
       width: isOnScreen ? StandardStream.output.columns : nil, failing: failing,
       rules: RuleCatalog(builtinRules).descriptions)
+    style.root = root
+    style.folder = RepositoryRoot.checkoutFolder(of: root)
+    return style
   }
 
   private func hasTooManyWarnings(_ report: Report) -> Bool {
@@ -71,8 +87,9 @@ struct LintCommand {
 extension Report {
   /// The same report with the diagnostics of some severities only.
   fileprivate func keeping(_ isKept: (Severity) -> Bool) -> Report {
-    Report(
-      diagnostics: diagnostics.filter { isKept($0.severity) }, issues: issues, rules: rules, counts: counts)
+    var report = self
+    report.diagnostics.removeAll { !isKept($0.severity) }
+    return report
   }
 }
 

@@ -29,9 +29,7 @@ struct WhyCommand {
       }
       return answer
     }
-    for target in options.reports.isEmpty ? [try ReportTarget("text")] : options.reports {
-      try target.write(try render(answers, target.format))
-    }
+    try options.reportTargets.write { try render(answers, $0.format) }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     return answers.allSatisfy { !$0.assets.isEmpty } ? .clean : .findings
   }
@@ -47,7 +45,7 @@ struct WhyCommand {
     switch format {
     case "text": return Array(answers.map { $0.text() }.joined(separator: "\n").utf8)
     case "json": return Why.json(answers)
-    default: throw .unknown("format of why", format, options.command.formats)
+    default: throw .unknown("format of why", format, options.command.formats, lists: true)
     }
   }
 }

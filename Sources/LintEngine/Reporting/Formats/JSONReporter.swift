@@ -13,36 +13,50 @@ struct JSONReporter: Reporter {
     let document: JSONOutput = [
       "version": 1,
       "tool": ["name": "assetlint", "version": .string(style.toolVersion)],
-      "diagnostics": .array(report.diagnostics.map(\.json)),
+      "diagnostics": .array(report.diagnostics.map { $0.json(report.modules) }),
       "issues": .array(report.unread.map(\.json)),
       "notes": .array(report.notes.map(\.json)),
       "summary": report.summary,
+      "comparison": report.comparison?.json,
     ]
-    return document.safeBytes
+    return document.bytes() + [.newline]
   }
 }
 
 extension Diagnostic {
-  fileprivate var json: JSONOutput {
+  fileprivate func json(_ modules: [RepositoryPath: String]) -> JSONOutput {
     let head: [Member] = [
       ("rule", .string(rule)), ("severity", .string(severity.rawValue)),
       ("grade", .string(finding.grade.rawValue)), ("message", .string(finding.message)),
     ]
     let evidence: [Member] = [
-      ("subjects", .array(finding.subjects.map(\.json))), ("related", .array(finding.related.map(\.json))),
-      ("bytes", .integer(finding.bytes)), ("fingerprint", .string(fingerprint.hex)),
+      ("subjects", .array(finding.subjects.map { $0.json(modules) })),
+      ("related", .array(finding.related.map(\.json))), ("bytes", .integer(finding.bytes)),
     ]
-    return .object(head + finding.place.members + evidence)
+    return .object(
+      head + finding.place.members + .text("name", finding.requestedName)
+        + .text("module", modules[finding.place.path]) + evidence
+        + (isNew.map { [("new", .bool($0))] } ?? []) + [("fingerprint", .string(fingerprint.hex))])
   }
 }
 
 extension Subject {
-  fileprivate var json: JSONOutput {
-    guard let asset else { return .object([("role", .string(role.rawValue))] + location.members("path")) }
+  fileprivate func json(_ modules: [RepositoryPath: String]) -> JSONOutput {
+    let module = [Member].text("module", modules[asset?.catalog ?? path])
+    guard let asset else {
+      return .object([("role", .string(role.rawValue))] + location.members("path") + module)
+    }
     let names: [Member] = [
       ("role", .string(role.rawValue)), ("name", .string(asset.name)), ("kind", .string(asset.kind.rawValue)),
     ]
-    return .object(names + path.members("set") + (file.map { [("file", .string($0))] } ?? []))
+    return .object(names + path.members("set") + .text("file", file) + module)
+  }
+}
+
+extension [Member] {
+  /// The member, where there is a text for it.
+  fileprivate static func text(_ key: String, _ text: String?) -> Self {
+    text.map { [(key, .string($0))] } ?? []
   }
 }
 
@@ -75,6 +89,15 @@ extension Report {
   }
 }
 
+extension Comparison {
+  fileprivate var json: JSONOutput {
+    [
+      "base": .string(base), "fixed": .integer(fixed.count), "bytes_added": .integer(bytesAdded),
+      "bytes_removed": .integer(bytesRemoved),
+    ]
+  }
+}
+
 extension Place {
   /// The path, and the position where there is one.
   fileprivate var members: [Member] {
@@ -87,26 +110,5 @@ extension RepositoryPath {
   /// The path as text under `key`, and where that loses something, its bytes under a second key.
   fileprivate func members(_ key: String) -> [Member] {
     [(key, .string(description))] + (isUTF8 ? [] : [(key + "_base64", .string(bytes.base64))])
-  }
-}
-
-extension JSONOutput {
-  /// The document with escapes for what is legal in a string, and yet could control the terminal it is shown on.
-  fileprivate var safeBytes: [UInt8] {
-    var safe: [UInt8] = []
-    // The writer escapes what is below space; what is left of that are its own line breaks.
-    for scalar in text().unicodeScalars {
-      if scalar.value < 0x7F {
-        safe.append(UInt8(scalar.value))
-      } else if scalar.isDeceptive {
-        for unit in scalar.utf16 {
-          let digits = String(unit, radix: 16)
-          safe += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
-        }
-      } else {
-        safe += scalar.utf8
-      }
-    }
-    return safe + [.newline]
   }
 }

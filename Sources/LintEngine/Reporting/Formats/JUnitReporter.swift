@@ -1,13 +1,15 @@
-internal import Basics
 internal import AssetModel
+internal import Basics
 
 /// The report as the outcome of tests, for build servers: a suite for every rule, a case for every finding.
 ///
-/// The form is what Jenkins' `junit-10.xsd` describes. Build servers recognise a case by its class and name,
-/// so both stay the same while the problem is there: they hold no line, count or message.
+/// The form is what Jenkins' `junit-10.xsd` describes, and beyond it the `file` and `line` of a case, which PHPUnit
+/// introduced and GitHub's actions, GitLab and CircleCI read. Build servers recognize a case by its class and name, so
+/// both stay the same while the problem is there: they hold no line, count or message.
 struct JUnitReporter: Reporter {
   static let name = "junit"
-  static let summary = "For build servers: a test suite for every rule, a failure for every problem."
+  static let summary =
+    "Test results, for build servers: a suite for every rule, a failure for what fails the run."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     let found = Dictionary(grouping: report.diagnostics, by: \.rule)
@@ -15,15 +17,15 @@ struct JUnitReporter: Reporter {
     var suites = Set(report.rules).union(found.keys).sorted().map { rule in
       JUnitSuite(rule, about[rule], found[rule] ?? [], style)
     }
-    suites.append(JUnitSuite(report.unread))
+    suites.append(JUnitSuite(report.unread, style))
     let root = XMLElement(
       "testsuites",
       [
-        "name": "assetlint",
-        "tests": "\(suites.reduce(0) { $0 + $1.cases.count })",
-        "failures": "\(suites.reduce(0) { $0 + $1.failures })",
-        "errors": "\(suites.reduce(0) { $0 + $1.errors })",
-        "time": "0",
+        ("name", "assetlint"),
+        ("tests", "\(suites.reduce(0) { $0 + $1.cases.count })"),
+        ("failures", "\(suites.reduce(0) { $0 + $1.failures })"),
+        ("errors", "\(suites.reduce(0) { $0 + $1.errors })"),
+        ("time", "0"),
       ], suites.map(\.element))
     return root.document
   }
@@ -32,6 +34,7 @@ struct JUnitReporter: Reporter {
 /// The cases of one rule, or those of reading the repository.
 private struct JUnitSuite {
   let name: String
+  private let style: ReportStyle
   private(set) var cases: [XMLElement] = []
   private(set) var failures = 0
   private(set) var errors = 0
@@ -43,42 +46,47 @@ private struct JUnitSuite {
   /// not look broken, and `skipped` would say that nobody looked.
   init(_ rule: String, _ about: RuleDescription?, _ diagnostics: [Diagnostic], _ style: ReportStyle) {
     name = rule
+    self.style = style
     for diagnostic in diagnostics {
       var page = TextPage()
       page.write(diagnostic)
       let text = page.text + (about.map { "\n\($0.rationale)\n" } ?? "")
+      // What the name of the asset leaves open, such as which of its files, the fingerprint tells.
+      let title = "\(diagnostic.finding.title) [\(diagnostic.fingerprint.hex.prefix(8))]"
+      let outcome: XMLElement
       if diagnostic.severity >= style.failing {
         failures += 1
-        add(
-          diagnostic.finding.title, "failure", diagnostic.severity.rawValue, diagnostic.finding.message, text)
+        outcome = XMLElement(
+          "failure", [("type", diagnostic.severity.rawValue), ("message", diagnostic.finding.message)],
+          text: text)
       } else {
-        add(diagnostic.finding.title, XMLElement("system-out", [:], text: text))
+        outcome = XMLElement("system-out", [], text: text)
       }
+      add(title, diagnostic.finding.place, outcome)
     }
-    if cases.isEmpty { add(about?.summary ?? rule) }
+    if cases.isEmpty { add(about?.summary ?? rule, Place(.root)) }
   }
 
   /// What could not be read.
-  init(_ issues: [ScanIssue]) {
+  init(_ issues: [ScanIssue], _ style: ReportStyle) {
     name = "scan"
+    self.style = style
     for issue in issues {
       var page = TextPage()
       page.write(issue)
       errors += 1
-      add(issue.place.path.description, "error", "unreadable", issue.message, page.text)
+      let outcome = XMLElement(
+        "error", [("type", ReportEntry.unreadable), ("message", issue.message)], text: page.text)
+      add(issue.place.path.description, issue.place, outcome)
     }
-    if cases.isEmpty { add("Everything could be read.") }
+    if cases.isEmpty { add("Everything could be read.", Place(.root)) }
   }
 
-  private mutating func add(
-    _ title: String, _ outcome: String, _ type: String, _ message: String, _ text: String
-  ) {
-    add(title, XMLElement(outcome, ["type": type, "message": message], text: text))
-  }
-
-  private mutating func add(_ title: String, _ outcome: XMLElement? = nil) {
-    let attributes: KeyValuePairs = [
-      "classname": "assetlint.\(name)", "name": unique(title.displayed), "time": "0",
+  private mutating func add(_ title: String, _ place: Place, _ outcome: XMLElement? = nil) {
+    let path = style.checkoutPath(place.path)
+    let attributes = [
+      ("classname", "assetlint.\(name)"), ("name", unique(title.displayed)),
+      ("file", path.isRoot ? "." : "\(path)"), ("line", "\((place.position ?? .start).line)"), ("time", "0"),
     ]
     cases.append(XMLElement("testcase", attributes, outcome.map { [$0] } ?? []))
   }
@@ -94,8 +102,8 @@ private struct JUnitSuite {
     XMLElement(
       "testsuite",
       [
-        "name": name, "tests": "\(cases.count)", "failures": "\(failures)", "errors": "\(errors)",
-        "skipped": "0", "time": "0",
+        ("name", name), ("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
+        ("skipped", "0"), ("time", "0"),
       ], cases)
   }
 }

@@ -1,0 +1,30 @@
+internal import AssetModel
+internal import Basics
+
+/// The report in the form of Checkstyle, which most build servers and review bots read:
+/// `checkstyle-report-1.0.0.xsd`.
+struct CheckstyleReporter: Reporter {
+  static let name = "checkstyle"
+  static let summary = "Checkstyle's XML, for Jenkins, Danger and other tools that read it."
+
+  func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
+    let files = Dictionary(grouping: report.entries, by: \.place.path).sorted { $0.key < $1.key }
+    let elements = files.map { path, entries in
+      XMLElement(
+        "file", [("name", "\(style.checkoutPath(path))")],
+        entries.sorted { $0.place < $1.place }.map(\.element))
+    }
+    return XMLElement("checkstyle", [("version", "4.3")], elements).document
+  }
+}
+
+extension ReportEntry {
+  fileprivate var element: XMLElement {
+    let position = place.position.map { [("line", "\($0.line)"), ("column", "\($0.column)")] } ?? []
+    return XMLElement(
+      "error",
+      position + [
+        ("severity", severity.rawValue), ("message", message), ("source", "assetlint.\(rule)"),
+      ])
+  }
+}

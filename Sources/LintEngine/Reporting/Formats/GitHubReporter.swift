@@ -1,0 +1,53 @@
+internal import AssetModel
+internal import Basics
+
+/// The report as commands to the runner of GitHub Actions, which shows them on the lines of a pull request.
+///
+/// GitHub takes ten annotations of a kind from one step and drops the others without a word.
+struct GitHubReporter: Reporter {
+  static let name = "github"
+  static let summary = "Annotations on the lines of a pull request, for GitHub Actions; ten of each severity."
+
+  static let most = 10
+
+  func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
+    let entries = Dictionary(grouping: report.worstFirst, by: \.severity)
+    var lines: [String] = []
+    for severity in Severity.allCases.reversed() {
+      let all = entries[severity] ?? []
+      lines += all.prefix(Self.most).map { Self.command($0, style) }
+      let rest = all.count - Self.most
+      if rest > 0 {
+        lines.append("and \(rest.counting("more \(severity.rawValue)")), as GitHub shows only ten of a kind")
+      }
+    }
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  private static func command(_ entry: ReportEntry, _ style: ReportStyle) -> String {
+    var properties = [("file", "\(style.checkoutPath(entry.place.path))")]
+    if let position = entry.place.position {
+      properties += [("line", "\(position.line)"), ("col", "\(position.column)")]
+    }
+    properties.append(("title", "assetlint: \(entry.rule)"))
+    let text = ([entry.message] + entry.related.map { "\($0.place.text): \($0.message)" })
+      .map { escaped($0.displayed) }.joined(separator: "%0A")
+    return "::\(entry.severity.command) "
+      + properties.map { "\($0)=\(escapedProperty($1.displayed))" }.joined(separator: ",") + "::\(text)"
+  }
+
+  /// A message as the runner reads it back.
+  private static func escaped(_ text: String) -> String {
+    text.escaping { $0 == "%" ? "%25" : nil }
+  }
+
+  /// The value of a property as the runner reads it back.
+  private static func escapedProperty(_ text: String) -> String {
+    escaped(text).escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
+  }
+}
+
+extension Severity {
+  /// The runner's command for it.
+  fileprivate var command: String { self == .info ? "notice" : rawValue }
+}

@@ -1,0 +1,99 @@
+internal import AssetModel
+internal import Basics
+
+/// The report as a comment on a pull request, or the summary of a job: short, and empty where there is nothing to say.
+struct MarkdownReporter: Reporter {
+  static let name = "markdown"
+  static let summary =
+    "A comment for a pull request: what is new, fixed and saved. Empty where nothing changed."
+
+  /// Nobody reads a longer table.
+  private static let mostRows = 25
+  /// GitHub refuses a comment of more than 65,536 characters; there are two lists.
+  private static let mostBytes = 30_000
+  private static let mostOfMessage = 300
+  private static let mostOfPath = 200
+
+  func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
+    let fixed = report.comparison?.fixed ?? []
+    let entries = report.worstFirst
+    if entries.isEmpty, fixed.isEmpty { return [] }
+    var parts = ["### assetlint: \(report.headline)"]
+    if !report.facts.isEmpty { parts.append(report.facts.joined(separator: " · ")) }
+    if !entries.isEmpty {
+      let rows = Self.fitting(entries.prefix(Self.mostRows).map { Self.row($0, style) })
+      parts.append("| | Where | What |\n| --- | --- | --- |\n" + rows.joined(separator: "\n"))
+      let rest = entries.count - rows.count
+      if rest > 0 { parts.append("… and \(rest) more.") }
+    }
+    if !fixed.isEmpty { parts.append(Self.list(fixed, style)) }
+    return Array((parts.joined(separator: "\n\n") + "\n").utf8)
+  }
+
+  private static func row(_ entry: ReportEntry, _ style: ReportStyle) -> String {
+    let name = entry.rule.inMarkdown
+    let rule = style.page(of: entry.rule).map { "[\(name)](\($0))" } ?? name
+    return "| \(entry.severity.sign) | \(place(entry.place, style)) "
+      + "| \(entry.message.shortened(to: mostOfMessage).inMarkdown) (\(rule)) |"
+  }
+
+  /// As many of the lines as there is room for.
+  private static func fitting(_ lines: [String]) -> [String] {
+    var room = mostBytes
+    return Array(
+      lines.prefix { line in
+        room -= line.utf8.count
+        return room >= 0
+      })
+  }
+
+  private static func list(_ fixed: [Diagnostic], _ style: ReportStyle) -> String {
+    let lines = fitting(
+      fixed.prefix(mostRows).map { diagnostic in
+        "- \(place(diagnostic.finding.place, style)): \(diagnostic.rule.inMarkdown)"
+      })
+    let rest = fixed.count - lines.count
+    return "<details><summary>\(fixed.count) fixed</summary>\n\n" + lines.joined(separator: "\n")
+      + (rest > 0 ? "\n- … and \(rest) more" : "") + "\n\n</details>"
+  }
+
+  private static func place(_ place: Place, _ style: ReportStyle) -> String {
+    let line = place.position.map { ":\($0.line)" } ?? ""
+    return ("\(style.checkoutPath(place.path))".shortened(to: mostOfPath) + line).asMarkdownCode
+  }
+}
+
+extension Report {
+  /// How many problems there are.
+  fileprivate var headline: String {
+    let word = comparison == nil ? "problem" : "new problem"
+    return diagnostics.isEmpty ? "no \(word)s" : diagnostics.count.counting(word)
+  }
+
+  /// What else there is to count, in a few words each.
+  fileprivate var facts: [String] {
+    let severities = Severity.allCases.reversed().filter { count($0) > 0 }.map { severity in
+      count(severity).counting(severity.rawValue)
+    }
+    var facts = severities.count > 1 ? severities : []
+    if let comparison {
+      if !comparison.fixed.isEmpty { facts.append("\(comparison.fixed.count) fixed") }
+      if comparison.bytesAdded > 0 { facts.append("\(comparison.bytesAdded.byteText) added") }
+      if comparison.bytesRemoved > 0 { facts.append("\(comparison.bytesRemoved.byteText) removed") }
+    }
+    if bytesToSave > 0 { facts.append("\(bytesToSave.byteText) could be saved") }
+    if !unread.isEmpty { facts.append("\(unread.count.counting("file")) not checked") }
+    return facts
+  }
+}
+
+extension Severity {
+  /// A sign that tells the severities apart without color.
+  fileprivate var sign: String {
+    switch self {
+    case .error: "❌"
+    case .warning: "⚠️"
+    case .info: "ℹ️"
+    }
+  }
+}

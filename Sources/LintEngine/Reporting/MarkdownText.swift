@@ -1,0 +1,41 @@
+internal import AssetModel
+internal import Basics
+
+extension String {
+  /// The text so that Markdown shows it as it is, also in a cell of a table: no links, mentions, HTML or emphasis.
+  var inMarkdown: String {
+    var previous: Unicode.Scalar = " "
+    return displayed.escaping { scalar in
+      defer { previous = scalar }
+      switch scalar {
+      // People, issues and addresses are looked for after the Markdown is read; a comment keeps them from it.
+      case "@", "#", "!": return "\\\(scalar)<!-- -->"
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": return "\\\(scalar)"
+      // Addresses of pages.
+      case "/" where previous == ":", "." where previous == "w" || previous == "W": return "\\\(scalar)"
+      default: return nil
+      }
+    }
+  }
+
+  /// The text as code in Markdown, where it has nothing that ends code or a cell.
+  var asMarkdownCode: String {
+    let shown = displayed
+    return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }
+      ? inMarkdown : "`\(shown)`"
+  }
+}
+
+extension RuleDescription {
+  /// What the rule is about, with an example of what it reports and of what it leaves alone.
+  var markdown: String {
+    let reported =
+      examples.first { $0.isReported }.map { "\n\nReported – \($0.title):\n\n" + $0.markdown } ?? ""
+    let silent = examples.first { !$0.isReported }.map { "\n\nSilent – \($0.title):\n\n" + $0.markdown } ?? ""
+    return "**\(summary)**\n\n\(rationale)\(reported)\(silent)"
+  }
+}
+
+extension Example {
+  fileprivate var markdown: String { "```text\n\(tree)\n```" }
+}

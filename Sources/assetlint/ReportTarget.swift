@@ -1,0 +1,84 @@
+internal import Basics
+
+/// A format, and the file it goes to; nil for the terminal.
+struct ReportTarget: Sendable, Equatable {
+  let format: String
+  let file: String?
+
+  init(format: String, file: String?) {
+    self.format = format
+    self.file = file
+  }
+
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard !parts[0].isEmpty, parts.count == 1 || !parts[1].isEmpty else {
+      throw UsageError("--report takes a format, or a format and a file as json=report.json, not “\(text)”")
+    }
+    format = parts[0]
+    file = parts.count > 1 ? parts[1] : nil
+  }
+}
+
+extension ReportTarget {
+  /// Writes a report to where it belongs.
+  func write(_ bytes: [UInt8], appending: Bool = false) throws(ReportError) {
+    do {
+      if let file {
+        try writeFile(bytes, to: FilePath(file), appending: appending)
+      } else {
+        try StandardStream.output.write(bytes)
+      }
+    } catch {
+      throw ReportError(description: "“\(file ?? "the report")” cannot be written: \(error)")
+    }
+  }
+
+  /// The file under the name the system knows it by.
+  fileprivate var place: FilePath? {
+    guard let file = file.map({ FilePath($0) }) else { return nil }
+    // Most often the file is not there yet, and its folder is; whether it can be written is seen later.
+    if let place = try? resolveLinks(file) { return place }
+    let name = RepositoryPath(bytes: file.bytes).name
+    return (try? resolveLinks(file.parent)).map { $0.appending(RepositoryPath(bytes: Array(name))) } ?? file
+  }
+}
+
+extension [ReportTarget] {
+  /// Refuses two reports to one file, of which only the last would be left.
+  func checkFiles() throws(UsageError) {
+    var seen: Set<FilePath> = []
+    for target in self {
+      guard let place = target.place, let file = target.file else { continue }
+      if !seen.insert(place).inserted {
+        throw UsageError("two reports go to “\(file)”: give each a file of its own")
+      }
+    }
+  }
+
+  /// Writes a report to every target. One that cannot be written keeps no other from being written.
+  func write(_ render: (ReportTarget) throws -> [UInt8]) throws {
+    var failures: [String] = []
+    for target in self {
+      let bytes = try render(target)
+      do {
+        try target.write(bytes)
+      } catch {
+        failures.append(error.description)
+      }
+    }
+    if !failures.isEmpty { throw ReportError(description: failures.joined(separator: "\n")) }
+  }
+}
+
+/// Reports that could not be written.
+struct ReportError: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension Options {
+  /// Where reports go; text on the terminal where nothing else is asked for.
+  var reportTargets: [ReportTarget] {
+    reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
+  }
+}
