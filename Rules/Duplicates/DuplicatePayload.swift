@@ -52,9 +52,9 @@ struct DuplicatePayload: Rule {
       set.kind != .appIcon && set.role != .override && !set.isInTests && set.isAddressable
     }
     let files = sets.flatMap { set in
-      set.payloads.filter { $0.digest != nil && $0.byteCount >= minBytes }.map { (set: set, payload: $0) }
+      set.payloads.filter { $0.contentID != nil && $0.byteCount >= minBytes }.map { (set: set, payload: $0) }
     }
-    let groups = Dictionary(grouping: files) { $0.payload.digest }
+    let groups = Dictionary(grouping: files) { $0.payload.contentID }
     return groups.values.lazy.filter { $0.count > 1 }.compactMap { group in
       let first = group[0]
       // The first of every other asset that is not the same as a whole.
@@ -73,7 +73,7 @@ struct DuplicatePayload: Rule {
           "“\(file.payload.name)” is the same file as “\(model.payload.name)” of “\(model.set.name)”: one may be a mistake",
           note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
       }
-      return Finding(members, sharing: first.payload.digest.map { [$0.hex] } ?? [])
+      return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])
     }
   }
 }

@@ -146,8 +146,8 @@ struct DuplicateVariant: Rule {
 
   private static func same(_ one: Slot, _ other: Slot, in set: AssetSet) -> Bool {
     if one.filename == other.filename { return true }
-    guard let digest = set.payload(of: one)?.digest else { return false }
-    return set.payload(of: other)?.digest == digest
+    guard let id = set.payload(of: one)?.contentID else { return false }
+    return set.payload(of: other)?.contentID == id
   }
 
   private func message(_ set: AssetSet, _ trait: String, _ slot: Slot, _ other: Slot, isDrawing: Bool)
@@ -178,8 +178,8 @@ struct DuplicateVariant: Rule {
 extension AssetSet {
   /// Whether two slots can show the same file.
   fileprivate var repeatsFile: Bool {
-    let digests = payloads.compactMap(\.digest)
+    let ids = payloads.compactMap(\.contentID)
     let names = slots.compactMap(\.filename)
-    return Set(digests).count < digests.count || Set(names).count < names.count
+    return Set(ids).count < ids.count || Set(names).count < names.count
   }
 }

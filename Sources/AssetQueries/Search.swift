@@ -81,9 +81,7 @@ public struct Search: Sendable {
   }
 
   private static func degree(_ payload: Payload, _ probe: Payload) -> Degree? {
-    if payload.byteCount == probe.byteCount, payload.digest != nil, payload.digest == probe.digest {
-      return .sameBytes
-    }
+    if let id = payload.contentID, id == probe.contentID { return .sameBytes }
     if let look = payload.look, look.identity == probe.look?.identity { return .samePicture }
     return nil
   }

@@ -75,7 +75,7 @@ private final class CountingSource: TreeSource, @unchecked Sendable {
 
   func forget() { counts = [:] }
 
-  func list(_ folder: RepositoryPath) throws(ReadError) -> [FolderEntry] { try base.list(folder) }
+  func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try base.list(folder) }
 
   func target(ofLink path: RepositoryPath) -> LinkTarget { base.target(ofLink: path) }
 
@@ -87,5 +87,9 @@ private final class CountingSource: TreeSource, @unchecked Sendable {
     return try base.read(path, limit: limit)
   }
 
-  func tracking() -> GitTracking? { base.tracking() }
+  var hash: ContentID.Hash { base.hash }
+
+  var tracking: GitTracking? { base.tracking }
+
+  func stamp(of path: RepositoryPath) -> FileStamp? { base.stamp(of: path) }
 }

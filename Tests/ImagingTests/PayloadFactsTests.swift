@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct PayloadFactsTests {
   static let questions: [(PayloadFacts.Question, answers: Set<String>)] = [
-    ([], []), (.digest, ["digest"]), (.picture, ["picture"]), (.look, ["picture", "look"]),
+    ([], []), (.picture, ["picture"]), (.look, ["picture", "look"]),
     (.damage, ["picture"]), (.likeness, ["picture", "likeness"]),
     // Without its colors an opaque picture has no shape.
     (.colorlessLikeness, ["picture"]), (.bitmap, ["picture", "bitmap"]),
-    ([.digest, .look, .likeness, .bitmap], ["digest", "picture", "look", "likeness", "bitmap"]),
+    ([.look, .likeness, .bitmap], ["picture", "look", "likeness", "bitmap"]),
   ]
 
   @Test(arguments: questions)
@@ -18,7 +18,7 @@ import Testing
   ) throws {
     let facts = PayloadFacts(try Fixture.bytes("jpeg/444.jpg"), nameExtension: "jpg", question)
     let found: [String: Bool] = [
-      "digest": facts.digest != nil, "picture": facts.picture != nil, "look": facts.look != nil,
+      "picture": facts.picture != nil, "look": facts.look != nil,
       "obstacle": facts.obstacle != nil, "damage": facts.damage != nil, "likeness": facts.likeness != nil,
       "bitmap": facts.bitmap != nil,
     ]
@@ -60,7 +60,7 @@ import Testing
   ) throws {
     let bytes = try bytes()
     let facts = PayloadFacts(bytes, nameExtension: nil, .look)
-    #expect(facts.look == Look(identity: Digest(bytes)))
+    #expect(facts.look == Look(of: ContentID(of: bytes)))
     let known = facts.obstacle.map { String($0.prefix(obstacle?.count ?? .max)) }
     #expect(known == obstacle)
   }

@@ -11,8 +11,8 @@ public struct Payload: Sendable {
   public let presence: Presence
   /// What the first bytes say; nil where no rule asked or the file could not be read.
   public var picture: PictureReading?
-  /// The digest of all bytes; only where a rule asked and another payload has the same size.
-  public var digest: Digest?
+  /// The name of the content, equal where all bytes are; only where a rule asked and another payload has the same size.
+  public var contentID: ContentID?
   /// What is shown; only where a rule asked and another payload of its size could show the same.
   public var look: Look?
   /// Why the pixels behind a sound header cannot be decoded; only where a rule asked.
@@ -22,7 +22,7 @@ public struct Payload: Sendable {
 
   public init(
     path: RepositoryPath, asset: AssetID?, folder: RepositoryPath, place: Place, byteCount: Int,
-    presence: Presence, picture: PictureReading? = nil, digest: Digest? = nil, look: Look? = nil
+    presence: Presence, picture: PictureReading? = nil, contentID: ContentID? = nil, look: Look? = nil
   ) {
     self.path = path
     self.asset = asset
@@ -31,7 +31,7 @@ public struct Payload: Sendable {
     self.byteCount = byteCount
     self.presence = presence
     self.picture = picture
-    self.digest = digest
+    self.contentID = contentID
     self.look = look
   }
 

@@ -10,7 +10,8 @@ public struct SetContent: Hashable, Sendable {
   }
 
   fileprivate enum Shown: Hashable {
-    case file(Digest)
+    case file(ContentID)
+    case look(Digest)
     case color(CatalogColor.Identity)
   }
 
@@ -19,7 +20,8 @@ public struct SetContent: Hashable, Sendable {
     let entries = entries.map { entry in
       let traits = entry.traits.map { "\($0.key)=\($0.value)" }
       switch entry.shown {
-      case .file(let digest): return traits + ["file", digest.hex]
+      case .file(let id): return traits + ["file", id.hex]
+      case .look(let look): return traits + ["look", look.hex]
       case .color(let color): return traits + ["color"] + color.words
       }
     }
@@ -31,8 +33,13 @@ extension AssetSet {
   /// What the set shows; nil where it shows nothing, where part of it is not known, and where nothing else
   /// in the project can be equal to it.
   public func content(by measure: ContentMeasure) -> SetContent? {
-    let digest = { (payload: Payload) in measure == .bytes ? payload.digest : payload.look?.identity }
-    guard payloads.allSatisfy({ digest($0) != nil }) else { return nil }
+    let shownBy = { (payload: Payload) -> SetContent.Shown? in
+      switch measure {
+      case .bytes: payload.contentID.map { .file($0) }
+      case .picture: payload.look.map { .look($0.identity) }
+      }
+    }
+    guard payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
     // Which device asks does not matter where all are shown the same.
     let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1
@@ -40,9 +47,9 @@ extension AssetSet {
       var traits = slot.traits(
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
       if slot.filename != nil {
-        guard let digest = payload(of: slot).flatMap(digest) else { return nil }
+        guard let shown = payload(of: slot).flatMap(shownBy) else { return nil }
         if !slot.showsDrawing { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
-        entries.insert(SetContent.Entry(traits: traits, shown: .file(digest)))
+        entries.insert(SetContent.Entry(traits: traits, shown: shown))
       } else if let color = slot.color {
         guard let identity = color.identity else { return nil }
         entries.insert(SetContent.Entry(traits: traits, shown: .color(identity)))

@@ -27,11 +27,11 @@ struct PayloadQuestions: Sendable {
 
   /// What is asked about a payload of which nothing is known but its size.
   func first(about payload: Payload, of set: AssetSet) -> PayloadFacts.Question {
-    var question: PayloadFacts.Question = []
-    if sizes.contains(payload.byteCount) { question.insert(.digest) }
-    if wantsHeaders, set.kind.showsPictures { question.insert(.picture) }
-    return question
+    wantsHeaders && set.kind.showsPictures ? .picture : []
   }
+
+  /// Whether the name of the content is wanted: files of different sizes have different ones anyway.
+  func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
   /// What is asked once the headers are known; a candidate may show the same as another payload, and what is
   /// compared may be another payload of the set enlarged.
@@ -39,9 +39,7 @@ struct PayloadQuestions: Sendable {
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {
     var question: PayloadFacts.Question = []
-    if isCandidate || isTransparentIcon(payload, set) {
-      question.insert(set.kind.showsPictures ? .look : .digest)
-    }
+    if set.kind.showsPictures, isCandidate || isTransparentIcon(payload, set) { question.insert(.look) }
     if needs.contains(.damage), payload.isDecodable { question.insert(.damage) }
     if needs.contains(.enlargements), isCompared { question.insert(.bitmap) }
     if wantsLikeness(payload, set) {

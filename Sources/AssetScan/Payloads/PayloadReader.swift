@@ -75,10 +75,13 @@ struct PayloadReader: Sendable {
     var draft = Draft(set: set)
     for (index, payload) in set.payloads.enumerated() {
       let question = questions.first(about: payload, of: set)
-      guard !question.isEmpty, let bytes = bytes(at: index, of: &draft) else { continue }
-      let facts = PayloadFacts(bytes, payload, question)
-      draft.set.payloads[index].digest = facts.digest
-      draft.set.payloads[index].picture = facts.picture
+      let wantsID = questions.wantsContentID(of: payload)
+      let knownID = wantsID ? tree.knownContentID(of: payload.path) : nil
+      draft.set.payloads[index].contentID = knownID
+      guard !question.isEmpty || (wantsID && knownID == nil), let bytes = bytes(at: index, of: &draft)
+      else { continue }
+      if wantsID, knownID == nil { draft.set.payloads[index].contentID = tree.contentID(of: bytes) }
+      draft.set.payloads[index].picture = PayloadFacts(bytes, payload, question).picture
       guard keepsBytes else { continue }
       let known = draft.set.payloads[index]
       let isCandidate = needs.contains(.looks) || candidates.contains(known)
@@ -98,14 +101,16 @@ struct PayloadReader: Sendable {
     let compared = Set(scaled.flatMap { [$0.small, $0.large] })
     var bitmaps: [Int: Bitmap] = [:]
     for (index, payload) in set.payloads.enumerated() {
+      let isCandidate = candidates.contains(payload)
+      // Of what is no picture the bytes are all there is to see.
+      if isCandidate, !set.kind.showsPictures {
+        draft.set.payloads[index].look = contentID(at: index, of: &draft).map { Look(of: $0) }
+      }
       let question = questions.second(
-        about: payload, of: set, isCandidate: candidates.contains(payload),
-        isCompared: compared.contains(index))
+        about: payload, of: set, isCandidate: isCandidate, isCompared: compared.contains(index))
       guard !question.isEmpty, let bytes = old.bytes[index] ?? bytes(at: index, of: &draft) else { continue }
       let facts = PayloadFacts(bytes, payload, question)
-      // Of what is no picture the bytes are all there is to see.
-      let identity = set.kind.showsPictures ? nil : facts.digest
-      draft.set.payloads[index].look = facts.look ?? identity.map { Look(identity: $0) }
+      if question.contains(.look) { draft.set.payloads[index].look = facts.look }
       draft.set.payloads[index].damage = facts.damage
       draft.likenesses[payload.path] = facts.likeness
       bitmaps[index] = facts.bitmap
@@ -116,6 +121,13 @@ struct PayloadReader: Sendable {
       draft.set.payloads[pair.large].original = set.payloads[pair.small].path
     }
     return draft
+  }
+
+  /// The name of a payload's content; nil where it cannot be read.
+  private func contentID(at index: Int, of draft: inout Draft) -> ContentID? {
+    let payload = draft.set.payloads[index]
+    return payload.contentID ?? tree.knownContentID(of: payload.path)
+      ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
   /// The bytes of a payload; nil where they cannot be read, which is tried once.
@@ -137,9 +149,8 @@ struct PayloadReader: Sendable {
       var payload = Payload(
         path: path, asset: nil, folder: path.parent, place: Place(path), byteCount: bytes.count,
         presence: .untracked)
-      let facts = PayloadFacts(
-        bytes, payload, findsSimilar ? [.digest, .look, .likeness] : [.digest, .look])
-      payload.digest = facts.digest
+      let facts = PayloadFacts(bytes, payload, findsSimilar ? [.look, .likeness] : .look)
+      payload.contentID = tree.contentID(of: bytes)
       payload.picture = facts.picture
       payload.look = facts.look
       outcome.probes.append(payload)

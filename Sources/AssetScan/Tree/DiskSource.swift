@@ -3,15 +3,17 @@ public import Basics
 /// The files of a repository as they lie on disk.
 public struct DiskSource: TreeSource {
   private let root: FilePath
+  private let repository: Once<GitTracking>
 
   /// Takes a root whose symbolic links are resolved.
   public init(_ root: FilePath) {
     self.root = root
+    repository = Once { GitTracking(around: root) }
   }
 
-  public func tracking() -> GitTracking? {
-    GitTracking(around: root)
-  }
+  public var tracking: GitTracking? { repository.value }
+
+  public var hash: ContentID.Hash { repository.value.hash }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] {
     do {

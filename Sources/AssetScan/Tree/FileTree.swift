@@ -5,6 +5,7 @@ public import Basics
 public struct FileTree: Sendable {
   private let source: any TreeSource
   private let tracking: GitTracking?
+  private let hash: ContentID.Hash
   /// Every folder, sorted so that what is inside a folder stands directly behind it.
   public let folders: [Folder]
   /// What patterns of the configuration leave out, in no order; what lies in it is not listed.
@@ -40,6 +41,7 @@ public struct FileTree: Sendable {
   ) {
     self.source = source
     self.tracking = tracking
+    hash = source.hash
     self.folders = folders
     self.ignored = ignored
     self.issues = issues
@@ -88,7 +90,7 @@ public struct FileTree: Sendable {
 
   /// The name of some content, as the repository would have it.
   func contentID(of bytes: [UInt8]) -> ContentID {
-    ContentID(of: bytes, by: tracking?.hash ?? .sha1)
+    ContentID(of: bytes, by: hash)
   }
 
   private func entry(at path: RepositoryPath) -> Entry? {

@@ -16,11 +16,20 @@ public protocol TreeSource: Sendable {
   /// All bytes of a file; links are followed, and a file over `limit` bytes is refused.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
+  /// The function by which the repository names content.
+  var hash: ContentID.Hash { get }
+
   /// What git tracks and ignores of the tree; nil where git itself made the list.
-  func tracking() -> GitTracking?
+  var tracking: GitTracking? { get }
 
   /// The stamp of a file on disk; nil for everything else.
   func stamp(of path: RepositoryPath) -> FileStamp?
+}
+
+extension TreeSource {
+  public var tracking: GitTracking? { nil }
+
+  public func stamp(of path: RepositoryPath) -> FileStamp? { nil }
 }
 
 /// One entry of a folder.

@@ -32,7 +32,7 @@ struct TreeWalk: Sendable {
     self.source = source
     self.scope = scope
     self.jobs = jobs
-    tracking = source.tracking()
+    tracking = source.tracking
   }
 
   /// Lists every folder that is in scope.

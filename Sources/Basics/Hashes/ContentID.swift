@@ -54,6 +54,9 @@ public struct ContentID: Hashable, Sendable {
     self.hash = hash
   }
 
+  /// The first 128 bits, which tell content apart as well.
+  public var digest: Digest { Digest(high: parts[0], low: parts[1]) }
+
   /// The digits that git prints.
   public var hex: String {
     (0..<hash.byteCount).map { index in

@@ -7,8 +7,6 @@ public import Pictures
 /// a payload, be it a rule, `audit`, `find` or `why`, asks here. The bytes are decoded at most once, and only where an
 /// answer takes it. `version` tells a cache which state of the code an answer is from.
 public struct PayloadFacts: Sendable {
-  /// The digest of all bytes.
-  public private(set) var digest: Digest?
   /// The header of the picture; known with all that follows.
   public private(set) var picture: PictureReading?
   /// What is shown; of what cannot be decoded, and of what moves, that is nothing but its bytes.
@@ -30,15 +28,14 @@ public struct PayloadFacts: Sendable {
       self.rawValue = rawValue
     }
 
-    public static let digest = Question(rawValue: 1 << 0)
-    public static let picture = Question(rawValue: 1 << 1)
+    public static let picture = Question(rawValue: 1 << 0)
     /// The look, and the obstacle.
-    public static let look = Question(rawValue: 1 << 2)
-    public static let damage = Question(rawValue: 1 << 3)
-    public static let likeness = Question(rawValue: 1 << 4)
+    public static let look = Question(rawValue: 1 << 1)
+    public static let damage = Question(rawValue: 1 << 2)
+    public static let likeness = Question(rawValue: 1 << 3)
     /// The likeness of a template image, of which colors do not count.
-    public static let colorlessLikeness = Question(rawValue: 1 << 5)
-    public static let bitmap = Question(rawValue: 1 << 6)
+    public static let colorlessLikeness = Question(rawValue: 1 << 4)
+    public static let bitmap = Question(rawValue: 1 << 5)
 
     /// What cannot be told without decoding the bytes.
     public static let decoding: Self = [.look, .damage, .likeness, .colorlessLikeness, .bitmap]
@@ -48,7 +45,6 @@ public struct PayloadFacts: Sendable {
   public init(
     _ bytes: [UInt8], nameExtension: String?, _ question: Question, knowing picture: PictureReading? = nil
   ) {
-    if question.contains(.digest) { digest = Digest(bytes) }
     guard !question.isDisjoint(with: Question.decoding.union(.picture)) else { return }
     let picture = picture ?? PictureReading(bytes, nameExtension: nameExtension)
     self.picture = picture
@@ -57,7 +53,7 @@ public struct PayloadFacts: Sendable {
     let likenesses = question.intersection([.likeness, .colorlessLikeness])
     let identity = question.contains(.look) || !likenesses.isEmpty ? content.identity : nil
     if question.contains(.look) {
-      look = content.look(identity) ?? Look(identity: digest ?? Digest(bytes))
+      look = content.look(identity) ?? Look(of: ContentID(of: bytes))
       obstacle = content.obstacle
     }
     if question.contains(.damage) { damage = content.damage }

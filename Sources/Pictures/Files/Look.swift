@@ -14,4 +14,9 @@ public struct Look: Hashable, Sendable {
     self.isSingleColor = isSingleColor
     self.hasTransparency = hasTransparency
   }
+
+  /// The look of what is nothing but its bytes.
+  public init(of content: ContentID) {
+    self.init(identity: content.digest)
+  }
 }
