@@ -64,7 +64,7 @@ public struct TouchedSharedAsset: Sendable {
   static let needs: Needs = [.usage, .modules]
 
   /// Everything that a change replaces and several modules show.
-  func check(_ change: Change) -> [Finding] {
+  func check(_ change: RepositoryChange) -> [Finding] {
     let project = change.present.project
     guard let usage = project.usage, !project.modules.all.isEmpty else { return [] }
     return project.sets.indices.compactMap { index in
@@ -100,7 +100,7 @@ private struct AssetUsers {
   }
 }
 
-extension Change {
+extension RepositoryChange {
   /// Where a set shows something else than it did in every base; nil where it does not, or was not there.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.set(at: set.path) }

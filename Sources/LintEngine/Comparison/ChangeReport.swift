@@ -4,7 +4,7 @@ internal import Basics
 
 extension LintRequest {
   /// Makes a report of what a change brought, and counts what it took away.
-  func report(on change: Change, since base: String, issues: [ScanIssue]) -> Report {
+  func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
     var findings = change.present.findings
     var open = change.news
     if checks[TouchedSharedAsset.about.id]?.isEverOn == true {
@@ -28,7 +28,7 @@ extension LintRequest {
   }
 
   /// What the first base had and the present state no longer has.
-  private func fixed(by change: Change) -> [Diagnostic] {
+  private func fixed(by change: RepositoryChange) -> [Diagnostic] {
     guard let base = change.bases.first else { return [] }
     return zip(base.findings.all, change.fixes).compactMap { found, gone -> Diagnostic? in
       let disposition = disposition(of: found, base.findings.suppressions, open: gone, isTouched: { _ in false })
@@ -40,7 +40,7 @@ extension LintRequest {
   }
 }
 
-extension Change {
+extension RepositoryChange {
   /// The diagnostics, those about unused assets where the change took away the last use.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let base = bases.first else { return diagnostics }

@@ -91,7 +91,7 @@ public struct LintRun: Sendable {
         let scan = self.scan(tree, configuration, request)
         return (state: self.state(tree, scan.project, configuration, request), issues: scan.issues)
       }
-      let change = Change(to: state, from: bases.map(\.state))
+      let change = RepositoryChange(to: state, from: bases.map(\.state))
       report = request.report(
         on: change, since: base.name,
         issues: scan.issues + notes + base.issues(bases.flatMap(\.issues), beyond: scan.issues))

@@ -3,7 +3,7 @@ internal import AssetModel
 /// What a change did to the findings of a repository: which it brought, and which it took away.
 ///
 /// A change with several bases is a merge: only what none of them has is new, and only what all of them have is gone.
-struct Change: Sendable {
+struct RepositoryChange: Sendable {
   let present: RepositoryState
   let bases: [RepositoryState]
   /// For each finding of the present state the members that are new, by their places; of a finding about one thing
