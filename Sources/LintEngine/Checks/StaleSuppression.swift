@@ -141,6 +141,17 @@ public struct StaleSuppression: Sendable {
     return findings
   }
 
+  /// What a baseline lists, at `path`, and nothing finds any more.
+  func check(_ gone: [(line: Int, entry: BaselineEntry)], of path: RepositoryPath, isStrict: Bool) -> [Finding] {
+    gone.map { line, entry in
+      Finding(
+        [Subject(.asset, asset: nil, path: path)], at: Place(path, TextPosition(line: line, column: 1)),
+        in: "baseline", names: [entry.rule, entry.fingerprint.hex] + (entry.member.map { [$0.hex] } ?? []),
+        "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)), and the baseline still lists it: run “assetlint baseline prune”",
+        grade: isStrict ? .normal : .minor)
+    }
+  }
+
   /// What comments ask for and nobody can do, and declared uses of which there are none.
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in

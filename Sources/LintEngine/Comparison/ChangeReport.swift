@@ -7,13 +7,15 @@ extension LintRequest {
   func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
     var findings = change.present.findings
     var open = change.news
+    var unknown = change.present.unknown
     if checks[TouchedSharedAsset.about.id]?.isEverOn == true {
       let touched = TouchedSharedAsset().check(change)
       findings.all += touched.map { RuleFinding($0, of: TouchedSharedAsset.about.id) }
       open += touched.map { _ in [0] }
+      unknown? += touched.map { _ in [0] }
     }
     var report = report(
-      on: findings, change.present.project, issues: issues, open: open, isTouched: change.touches)
+      on: findings, change.present.project, issues: issues, open: open, unknown: unknown, isTouched: change.touches)
     let told = change.toldAtLastUse(report.diagnostics)
     report.diagnostics = told.map { diagnostic in
       var diagnostic = diagnostic

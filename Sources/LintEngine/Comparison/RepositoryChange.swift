@@ -27,24 +27,13 @@ struct RepositoryChange: Sendable {
       for (index, isKnown) in matching.isKnown.enumerated() where isKnown { isNew[index] = false }
       gone.append(Set(zip(known, matching.isFound).lazy.filter { !$1 }.map(\.0.sighting.identity)))
     }
-    news = Self.places(found, in: present) { index, _ in isNew[index] }
+    news = found.members(in: present) { isNew[$0] }
     fixes = bases.first.map { base in
-      Self.places(base.sightings, in: base) { _, sighting in gone.allSatisfy { $0.contains(sighting.identity) } }
+      let known = base.sightings
+      return known.members(in: base) { index in
+        gone.allSatisfy { $0.contains(known[index].sighting.identity) }
+      }
     } ?? []
-  }
-
-  /// For each finding the places of those of its members that are meant.
-  private static func places(
-    _ sightings: [(finding: Int, sighting: Sighting)], in state: RepositoryState,
-    where isMeant: (Int, Sighting) -> Bool
-  ) -> [[Int]] {
-    var places = [[Int]](repeating: [], count: state.findings.all.count)
-    var counts = [Int](repeating: 0, count: places.count)
-    for (index, item) in sightings.enumerated() {
-      if isMeant(index, item.sighting) { places[item.finding].append(counts[item.finding]) }
-      counts[item.finding] += 1
-    }
-    return places
   }
 
   /// Whether the change made or changed this file or set.

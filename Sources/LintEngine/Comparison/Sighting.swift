@@ -21,3 +21,10 @@ extension Sighting {
     let member: Digest?
   }
 }
+
+/// A sighting in one state, with the place of its finding and that of the member in the finding, from zero.
+struct PlacedSighting: Sendable {
+  let finding: Int
+  let member: Int
+  let sighting: Sighting
+}

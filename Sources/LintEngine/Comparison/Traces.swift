@@ -11,15 +11,17 @@ struct Traces: Sendable {
     self.content = content
   }
 
-  /// What was found, as sightings of it or of its members; `finding` is its place among all.
-  func sightings(of found: [RuleFinding]) -> [(finding: Int, sighting: Sighting)] {
-    found.enumerated().flatMap { index, item -> [(finding: Int, sighting: Sighting)] in
-      guard !item.finding.members.isEmpty else { return [(index, sighting(of: item))] }
-      return item.finding.members.map { member in
+  /// What was found, finding by finding and member by member.
+  func sightings(of found: [RuleFinding]) -> [PlacedSighting] {
+    found.enumerated().flatMap { index, item in
+      guard !item.finding.members.isEmpty else {
+        return [PlacedSighting(finding: index, member: 0, sighting: sighting(of: item))]
+      }
+      return item.finding.members.enumerated().map { place, member in
         let sighting = Sighting(
           rule: item.rule, fingerprint: item.fingerprint, member: member.subject.key,
           trace: { trace(of: member.subject) })
-        return (index, sighting)
+        return PlacedSighting(finding: index, member: place, sighting: sighting)
       }
     }
   }

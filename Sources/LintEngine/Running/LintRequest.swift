@@ -36,6 +36,11 @@ public struct LintRequest: Sendable {
     self.jobs = jobs
   }
 
+  /// The rules and checks that are on anywhere.
+  var ruleIDs: Set<String> {
+    Set(rules.map(\.about.id) + checks.filter { $0.value.isEverOn }.map(\.key))
+  }
+
   /// The facts that the rules look at.
   public var needs: Needs {
     let touched = isComparing && checks[TouchedSharedAsset.about.id]?.isEverOn == true

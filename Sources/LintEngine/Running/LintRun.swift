@@ -21,6 +21,8 @@ public struct LintRun: Sendable {
   public var probes: [FilePath] = []
   /// Whether what only looks like those files is found as well.
   public var findsSimilar = false
+  /// The baseline to use in place of the one that the configuration names.
+  public var baseline = BaselineChoice.configured
   /// The state to compare with: only what is new since then is reported.
   public var base: Base?
   public var today = daysSince1970()
@@ -50,6 +52,8 @@ public struct LintRun: Sendable {
     public let tree: FileTree
     public let scan: ScanResult
     public let report: Report
+    let state: RepositoryState
+    let request: LintRequest
     public let timings: [StageTiming]
 
     public var project: Project { scan.project }
@@ -80,27 +84,30 @@ public struct LintRun: Sendable {
     clock.finish("files")
 
     let (configuration, notes) = try refine(given, tree)
-    let request = try request(configuration)
+    var request = try request(configuration)
+    let baseline = try loadBaseline(configuration)
+    if let baseline { request.reported.configuration.insert(baseline.path) }
     let scan = scan(tree, configuration, request)
     clock.restart()
-    let state = state(tree, scan.project, configuration, request)
+    let state = state(tree, scan.project, configuration, request, baseline)
     var report: Report
     if let base {
       let bases = base.sources.map { source in
         let tree = self.tree(configuration, of: source)
         let scan = self.scan(tree, configuration, request)
-        return (state: self.state(tree, scan.project, configuration, request), issues: scan.issues)
+        return (state: self.state(tree, scan.project, configuration, request, baseline), issues: scan.issues)
       }
       let change = RepositoryChange(to: state, from: bases.map(\.state))
       report = request.report(
         on: change, since: base.name,
         issues: scan.issues + notes + base.issues(bases.flatMap(\.issues), beyond: scan.issues))
     } else {
-      report = request.report(on: state.findings, scan.project, issues: scan.issues + notes)
+      report = request.report(
+        on: state.findings, scan.project, issues: scan.issues + notes, unknown: state.unknown)
     }
     clock.finish("rules")
     return Outcome(
-      configuration: configuration, tree: tree, scan: scan, report: report,
+      configuration: configuration, tree: tree, scan: scan, report: report, state: state, request: request,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 
@@ -118,11 +125,18 @@ public struct LintRun: Sendable {
 
   /// Runs the rules.
   private func state(
-    _ tree: FileTree, _ project: Project, _ configuration: Configuration, _ request: LintRequest
+    _ tree: FileTree, _ project: Project, _ configuration: Configuration, _ request: LintRequest,
+    _ baseline: (path: RepositoryPath, content: Baseline)?
   ) -> RepositoryState {
     var request = request
     request.unmatched = configuration.unmatchedPatterns(tree, project)
-    return RepositoryState(request.findings(in: project), in: project, of: tree)
+    let state = RepositoryState(request.findings(in: project), in: project, of: tree)
+    guard let baseline else { return state }
+    return state.knowing(baseline.content) { match in
+      StaleSuppression().check(match.gone(request.ruleIDs), of: baseline.path, isStrict: request.isStrict).map {
+        RuleFinding($0, of: StaleSuppression.about.id)
+      }
+    }
   }
 
   /// What a repository gives under another configuration, which may not ask for more to be read.
@@ -136,9 +150,9 @@ public struct LintRun: Sendable {
     return request.lint(project, issues: outcome.scan.issues + notes)
   }
 
-  private var source: any TreeSource { DiskSource(root) }
+  var source: any TreeSource { DiskSource(root) }
 
-  private var loader: ConfigurationLoader {
+  var loader: ConfigurationLoader {
     ConfigurationLoader(source: source, root: root, catalog: catalog)
   }
 

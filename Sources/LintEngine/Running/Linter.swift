@@ -7,23 +7,28 @@ extension LintRequest {
     report(on: findings(in: project), project, issues: issues)
   }
 
-  /// Makes a report of findings: of all of them, or of those of their members that are `open`.
+  /// Makes a report of findings: of those of their members that are `open`, unless the baseline knows them.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
-    isTouched: (Subject) -> Bool = { _ in false }
+    unknown: [[Int]]? = nil, isTouched: (Subject) -> Bool = { _ in false }
   ) -> Report {
     var counts = project.counts
     var diagnostics: [Diagnostic] = []
     for (index, found) in findings.all.enumerated() {
-      switch disposition(of: found, findings.suppressions, open: open?[index], isTouched: isTouched) {
+      let open = open?[index]
+      let left = unknown.map { unknown in unknown[index].filter { open?.contains($0) ?? true } }
+      let isBaselined = left == []
+      switch disposition(
+        of: found, findings.suppressions, open: isBaselined ? open : left ?? open, isTouched: isTouched)
+      {
+      case .shown where isBaselined: counts.baselined += 1
       case .shown(let diagnostic): diagnostics.append(diagnostic)
       case .suppressed: counts.suppressed += 1
       case .hidden: break
       }
     }
-    let ran = rules.map(\.about.id) + checks.filter { $0.value.isEverOn }.map(\.key)
     var report = Report(
-      diagnostics: diagnostics.sorted(by: <), issues: issues.sorted(), rules: ran.sorted(), counts: counts)
+      diagnostics: diagnostics.sorted(by: <), issues: issues.sorted(), rules: ruleIDs.sorted(), counts: counts)
     report.modules = project.modules(of: report.diagnostics)
     return report
   }

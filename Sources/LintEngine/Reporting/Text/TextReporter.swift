@@ -78,6 +78,7 @@ extension TextPage {
     line += " in \(counts.assets.counting("asset")) of \(counts.catalogs.counting("catalog"))"
     if report.bytesToSave > 0 { line += "; \(report.bytesToSave.byteText) could be saved" }
     if counts.suppressed > 0 { line += "; \(counts.suppressed) suppressed" }
+    if counts.baselined > 0 { line += "; \(counts.baselined) in the baseline" }
     write(Run(line, report.diagnostics.isEmpty ? .plain : .strong, folds: true))
     if failing > .warning, report.count(.warning) > 0 {
       write(Run("Warnings do not fail the run; with --fail-on warning they do", folds: true))

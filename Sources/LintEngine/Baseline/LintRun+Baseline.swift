@@ -1,0 +1,95 @@
+internal import AssetModel
+internal import AssetScan
+public import Basics
+
+/// Which baseline a run uses.
+public enum BaselineChoice: Sendable {
+  /// The one that the configuration names, if it does.
+  case configured
+  case file(FilePath)
+  /// None, as when one is written.
+  case ignored
+}
+
+extension LintRun {
+  /// The baseline, and its path for messages; nil where there is to be none.
+  func loadBaseline(
+    _ configuration: Configuration
+  ) throws(ConfigurationError) -> (path: RepositoryPath, content: Baseline)? {
+    switch baseline {
+    case .ignored: return nil
+    case .file(let file):
+      let path = loader.shown(file)
+      let bytes: [UInt8]
+      do {
+        bytes = try readFile(file, limit: FileTree.textLimit)
+      } catch {
+        throw ConfigurationError(
+          file: "\(path)", message: "cannot be read: \(error)" + (error.isAbsence ? Self.remedy : ""))
+      }
+      return (path, try Self.parse(bytes, at: path))
+    case .configured:
+      guard let stated = configuration.baseline else { return nil }
+      guard let path = stated.value.isEmpty ? nil : stated.place.path.parent.following(Array(stated.value.utf8))
+      else {
+        throw ConfigurationError(
+          file: "\(stated.place.path)", position: stated.place.position,
+          message: "“\(stated.value)” is not in the repository")
+      }
+      let bytes: [UInt8]
+      do {
+        bytes = try source.read(path, limit: FileTree.textLimit)
+      } catch {
+        throw ConfigurationError(
+          file: "\(stated.place.path)", position: stated.place.position,
+          message: "“\(stated.value)” cannot be read: \(error)" + (error == .absent ? Self.remedy : ""))
+      }
+      return (path, try Self.parse(bytes, at: path))
+    }
+  }
+
+  private static let remedy = ". “assetlint baseline write” makes it"
+
+  private static func parse(_ bytes: [UInt8], at path: RepositoryPath) throws(ConfigurationError) -> Baseline {
+    do {
+      return try Baseline(parsing: bytes)
+    } catch {
+      throw ConfigurationError(
+        file: "\(path)", position: TextPosition(line: error.line, column: 1), message: error.message)
+    }
+  }
+}
+
+extension LintRun.Outcome {
+  /// A baseline of everything that is reported.
+  public func writtenBaseline() -> Baseline {
+    Baseline(entries { isShown(state.findings.all[$0.finding]) })
+  }
+
+  /// A baseline without what is fixed, and with the present names of what moved; what rules that did not run have found
+  /// stays.
+  public func prunedBaseline(_ baseline: Baseline) -> Baseline {
+    let unknown = BaselineMatch(baseline, in: state).unknown
+    let kept = entries { !unknown[$0.finding].contains($0.member) }
+    return Baseline(kept + baseline.entries.map(\.entry).filter { !request.ruleIDs.contains($0.rule) })
+  }
+
+  private func isShown(_ item: RuleFinding) -> Bool {
+    let disposition = request.disposition(
+      of: item, state.findings.suppressions, open: nil, isTouched: { _ in false })
+    if case .shown = disposition { return true }
+    return false
+  }
+
+  /// The entries for what was found, as far as it is meant.
+  private func entries(where isMeant: (PlacedSighting) -> Bool) -> [BaselineEntry] {
+    state.sightings.filter(isMeant).map { placed in
+      let finding = state.findings.all[placed.finding].finding
+      let subject = finding.members.isEmpty ? finding.subjects.first : finding.members[placed.member].subject
+      let key = finding.key.filter { !$0.isEmpty }.joined(separator: " ")
+      return BaselineEntry(
+        placed.sighting, path: "\(subject?.location ?? finding.place.path)",
+        name: subject?.asset?.name ?? key)
+    }
+  }
+}
