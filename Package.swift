@@ -39,9 +39,9 @@ let package = Package(
     module("Pictures", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "Pictures", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
-    module("ModuleGraph", ["Basics", "Formats", "Pictures"]),
     // meaning
-    module("AssetModel", ["Basics", "ModuleGraph", "Pictures"]),
+    module("AssetModel", ["Basics", "Pictures"]),
+    module("ModuleGraph", ["AssetModel", "Basics", "Formats", "Pictures"]),
     module("AssetUsage", ["AssetModel", "Basics", "Formats", "SourceIndex"]),
     module(
       "AssetScan",
@@ -78,7 +78,7 @@ let package = Package(
     tests("Imaging", ["Basics", "Imaging", "Pictures"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
-    tests("ModuleGraph", ["Basics", "ModuleGraph", "Pictures", "TestSupport"]),
+    tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
     tests("Command", ["assetlint", "Basics", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),

@@ -79,7 +79,7 @@ extension ModuleNote.Kind {
   }
 }
 
-extension ModulePlace {
+extension Place {
   fileprivate var members: [(key: String, value: JSONOutput)] {
     [("path", .string("\(path)"))] + (position.map { [("line", .integer($0.line))] } ?? [])
   }

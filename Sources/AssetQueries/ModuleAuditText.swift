@@ -15,7 +15,7 @@ extension ModuleAudit {
     }
     lines += Self.section("Catalogs that no module owns", ownerless.map { "\($0)" })
     lines += Self.section("Files that disagree", disagreements.flatMap(\.lines))
-    lines += Self.section("Not understood", notes.map { "\($0.place.text): \($0.message)" })
+    lines += Self.section("Not understood", notes.map { "\($0.place.fileAndLine): \($0.message)" })
     let owned = catalogCount - ownerless.count
     lines += [
       "",
@@ -67,13 +67,14 @@ extension ModuleAudit.Disagreement {
   fileprivate var lines: [String] {
     let here = superseded.onlyHere.map { "  only \(superseded.place.path): \($0)" }
     let there = superseded.onlyInSuccessor.map { "  only \(successor.place.path): \($0)" }
-    return ["\(superseded.name): \(successor.place.path) counts, not \(superseded.place.text)"] + here + there
+    return ["\(superseded.name): \(successor.place.path) counts, not \(superseded.place.fileAndLine)"] + here
+      + there
   }
 }
 
-extension ModulePlace {
+extension Place {
   /// The file and the line.
-  fileprivate var text: String {
+  fileprivate var fileAndLine: String {
     position.map { "\(path):\($0.line)" } ?? "\(path)"
   }
 }

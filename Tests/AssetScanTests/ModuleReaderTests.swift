@@ -41,7 +41,7 @@ struct ModuleReaderTests {
 
   @Test func `the configuration adds what no file declares`() throws {
     let fax = ConfiguredModule(
-      "Fax", .app, at: ModulePlace(".assetlint.yml"), resources: [try Glob("Old")])
+      "Fax", .app, at: Place(".assetlint.yml"), resources: [try Glob("Old")])
     let modules = try scan(.modules, [fax]).project.modules
     #expect(modules.bundles(compiling: "Old/Old.xcassets").flatMap(\.names) == ["Fax.app"])
   }

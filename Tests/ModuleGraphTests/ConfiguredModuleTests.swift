@@ -1,3 +1,4 @@
+import AssetModel
 import Basics
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 struct ConfiguredModuleTests {
   @Test func `the configuration describes what cannot be read`() throws {
-    let place = ModulePlace(".assetlint.yml", TextPosition(line: 3, column: 5))
+    let place = Place(".assetlint.yml", TextPosition(line: 3, column: 5))
     let app = ConfiguredModule(
       "App", .app, at: place, sources: [try Glob("app")],
       resources: [try Glob("app/**/*.xcassets"), try Glob("x.txt")],
@@ -24,7 +25,7 @@ struct ConfiguredModuleTests {
   }
 
   @Test func `a pattern that fits nothing is noted, and one that fits something else than sources`() throws {
-    let place = ModulePlace(".assetlint.yml", TextPosition(line: 3, column: 5))
+    let place = Place(".assetlint.yml", TextPosition(line: 3, column: 5))
     let app = ConfiguredModule(
       "App", .app, at: place, sources: [try Glob("app"), try Glob("art")],
       resources: [try Glob("ap"), try Glob("art")])

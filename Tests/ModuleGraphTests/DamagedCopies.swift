@@ -1,3 +1,4 @@
+import AssetModel
 import TestSupport
 
 /// Every beginning of a text, and copies with a few of its bytes changed: what no reader may crash on.

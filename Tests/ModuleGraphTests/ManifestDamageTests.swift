@@ -1,3 +1,4 @@
+import AssetModel
 import Testing
 
 @testable import ModuleGraph

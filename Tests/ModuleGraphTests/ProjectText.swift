@@ -1,3 +1,4 @@
+import AssetModel
 /// The text of a `project.pbxproj` with these objects besides the project itself, `P`, and its settings.
 ///
 /// `main` lists the children of the main group, `targets` the targets.

@@ -1,3 +1,4 @@
+import AssetModel
 import Basics
 import Testing
 
@@ -62,7 +63,7 @@ struct TuistTests {
     #expect(modules.moduleBundle(of: kit.id)?.names == ["Shop_Kit.bundle"])
     #expect(modules.the("Core")?.sources == ["Core/A/a.swift", "Core/B/b.swift"])
     #expect(
-      modules.the("Core")?.place == ModulePlace("Core/Project.swift", .start))
+      modules.the("Core")?.place == Place("Core/Project.swift", .start))
     #expect(modules.remarks == [])
   }
 

@@ -1,3 +1,4 @@
+import AssetModel
 import Basics
 import Testing
 
@@ -57,7 +58,7 @@ struct XcodeSettingsTests {
     #expect(app.infoPlists == ["App/Info.plist"])
     let icon = try #require(app.settings.first)
     #expect(icon.name == "ASSETCATALOG_COMPILER_APPICON_NAME" && icon.value == "Phone")
-    #expect(icon.place == ModulePlace("Base.xcconfig", TextPosition(line: 5, column: 1)))
+    #expect(icon.place == Place("Base.xcconfig", TextPosition(line: 5, column: 1)))
   }
 
   @Test func `every configuration and condition gives its value`() throws {

@@ -4,14 +4,13 @@ internal import SourceIndex
 /// Tells which bundles the properties hold that calls name as theirs.
 struct BundleConstants {
   private let lookup: BundleLookup
-  private let corpus: Corpus
-  private let types: TypeTable
 
   init(_ lookup: BundleLookup) {
     self.lookup = lookup
-    corpus = lookup.corpus
-    types = lookup.types
   }
+
+  private var corpus: Corpus { lookup.corpus }
+  private var types: TypeTable { lookup.types }
 
   /// The bundles that a name in a declaration stands for; nil where that cannot be told.
   func bundles(

@@ -4,22 +4,23 @@ internal import SourceIndex
 
 /// Tells in which bundles a call looks for an asset.
 struct BundleLookup: Sendable {
-  let corpus: Corpus
-  let types: TypeTable
+  private let code: Codebase
   let modules: Modules
   /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]
   private let helpers: NameHelpers
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules, loading requests: [Request]) {
-    self.corpus = corpus
-    self.types = types
+  init(_ code: Codebase, _ modules: Modules, loading requests: [Request]) {
+    self.code = code
     self.modules = modules
-    helpers = NameHelpers(corpus, types, loading: modules.all.isEmpty ? [] : requests)
-    owners = corpus.files.map { file in
+    helpers = NameHelpers(code, loading: modules.all.isEmpty ? [] : requests)
+    owners = code.corpus.files.map { file in
       modules.all.isEmpty ? [] : Set(modules.memberships(of: file.path).map(\.module)).sorted()
     }
   }
+
+  var corpus: Corpus { code.corpus }
+  var types: TypeTable { code.types }
 
   /// Where one call looks, as seen from one of the modules that compile it.
   struct Search {

@@ -24,14 +24,13 @@ struct NameHelpers: Sendable {
     case other
   }
 
-  private let corpus: Corpus
-  private let types: TypeTable
+  private let code: Codebase
   private let loads: Set<MentionID>
   private var uses: [Holder: [Use]] = [:]
 
-  init(_ corpus: Corpus, _ types: TypeTable, loading requests: [Request]) {
-    self.corpus = corpus
-    self.types = types
+  init(_ code: Codebase, loading requests: [Request]) {
+    self.code = code
+    let corpus = code.corpus
     loads = Set(requests.lazy.filter { corpus.context(of: $0.mention).role == .argument }.map(\.mention))
     guard !loads.isEmpty else { return }
     for (index, file) in corpus.files.enumerated() where file.language == .swift && !file.isTest {
@@ -41,6 +40,9 @@ struct NameHelpers: Sendable {
       }
     }
   }
+
+  private var corpus: Corpus { code.corpus }
+  private var types: TypeTable { code.types }
 
   /// What a chain does with the parameter or property of its own type that it begins with.
   private func use(_ id: MentionID, _ mention: Mention) -> (Holder, Use)? {

@@ -47,16 +47,14 @@ struct ChainNames: Sendable {
 
 /// Finds out which declarations the names of a chain mean.
 struct ChainResolver: Sendable {
-  let corpus: Corpus
-  let types: TypeTable
   let places: ExpectedTypes
 
   init(_ places: ExpectedTypes) {
-    corpus = places.corpus
-    types = places.types
     self.places = places
   }
 
+  var corpus: Corpus { places.corpus }
+  var types: TypeTable { places.types }
   var known: KnownWords { places.known }
 
   /// What the part before a dot stands for.

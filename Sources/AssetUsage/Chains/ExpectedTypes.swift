@@ -2,9 +2,7 @@ internal import SourceIndex
 
 /// Tells which types a value can have at its place, by their simple names.
 struct ExpectedTypes: Sendable {
-  let corpus: Corpus
-  let types: TypeTable
-  let known: KnownWords
+  let code: Codebase
   /// What the functions of a name take, all together; nil inside where one of them takes anything.
   private var parameters: [Argument: Set<Word>?] = [:]
 
@@ -16,14 +14,16 @@ struct ExpectedTypes: Sendable {
     var index = 0
   }
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
-    self.corpus = corpus
-    self.types = types
-    self.known = known
+  init(_ code: Codebase) {
+    self.code = code
     for (node, signature) in types.signatures where types.names[node.index] != .none {
       add(signature, of: types.names[node.index])
     }
   }
+
+  var corpus: Corpus { code.corpus }
+  var types: TypeTable { code.types }
+  var known: KnownWords { code.known }
 
   private mutating func add(_ signature: [Parameter], of function: Word) {
     var next = 0

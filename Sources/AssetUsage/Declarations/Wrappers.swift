@@ -7,7 +7,8 @@ struct Wrappers: Sendable {
   /// name; -1 where nothing needs to use it.
   private let owners: [Int32]
 
-  init(_ corpus: Corpus, _ types: TypeTable) {
+  init(_ code: Codebase) {
+    let (corpus, types) = (code.corpus, code.types)
     var owners = [Int32](repeating: -1, count: corpus.nodeCount)
     let requirements = types.entries.indices.map { Requirements(of: TypeID(index: $0), types, corpus.words) }
     for (index, file) in corpus.files.enumerated() {

@@ -5,7 +5,6 @@ internal import SourceIndex
 /// at the place speaks of assets.
 struct Coincidences {
   private let reader: MentionReader
-  private let corpus: Corpus
   private let statistics: PositionStatistics
   private let flows: NameFlows
   /// The names of what holds names of assets, as far as code says so.
@@ -21,7 +20,7 @@ struct Coincidences {
     self.reader = reader
     self.statistics = statistics
     self.flows = flows
-    corpus = reader.corpus
+    let corpus = reader.corpus
     let followed = flows.positions.flatMap { [$0.subject, $0.label] }
     holders = flows.openMembers.union(
       flows.nodes.keys.map { reader.types.names[$0.index] }
@@ -31,6 +30,8 @@ struct Coincidences {
     askingFiles = Set(flows.vague.map(\.file))
     members = usesSymbols ? MemberPositions(reader) : nil
   }
+
+  private var corpus: Corpus { reader.corpus }
 
   /// What the declarations around some mentions loop over, or give to variables: the mentions may come from any of it.
   private static func words(beside mentions: [MentionID], _ corpus: Corpus) -> Set<Word> {

@@ -19,17 +19,16 @@ struct MemberRequest: Sendable {
 
 /// Tells where nothing but what a generator declares can stand: `Image(.close)`, `R.image.close`.
 struct MemberRequests: Sendable {
-  private let corpus: Corpus
-  private let types: TypeTable
+  private let code: Codebase
   /// The types that hold the members, by their names.
   private var roots: [Word: Generator] = [:]
   /// The types with initializers that take a resource and that the repository gives no other of that form.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ generators: Generators) {
-    self.corpus = corpus
-    self.types = types
+  init(_ code: Codebase, _ generators: Generators) {
+    self.code = code
+    let (corpus, types) = (code.corpus, code.types)
     resource = corpus.words.find("resource")
     let find = { (name: String) in corpus.words.find(name) }
     let isOutside = { (name: Word) in
@@ -64,6 +63,9 @@ struct MemberRequests: Sendable {
     }
     self.callees = callees
   }
+
+  private var corpus: Corpus { code.corpus }
+  private var types: TypeTable { code.types }
 
   /// The kinds of asset whose members an argument is one of, if it is a member without a type before it.
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {

@@ -5,7 +5,6 @@ internal import SourceIndex
 /// Finds the members of generated types that are written and that no asset becomes.
 struct MissingMembers {
   private let reader: MentionReader
-  private let corpus: Corpus
   private let lookup: BundleLookup
   private let users: GeneratorUsers
   /// What R.swift calls the pictures outside catalogs.
@@ -17,9 +16,10 @@ struct MissingMembers {
     self.reader = reader
     self.lookup = lookup
     self.users = users
-    corpus = reader.corpus
     looseMembers = Set(looseNames.map(RSwiftNaming.identifier))
   }
+
+  private var corpus: Corpus { reader.corpus }
 
   /// Those of all files, in modules that use other members of the same generator.
   func missing(_ readings: [FileReading]) -> [MissingName] {

@@ -5,7 +5,6 @@ internal import SourceIndex
 /// Finds the names that are asked for and that no asset has, and the calls whose names are not known.
 struct MissingNames {
   private let reader: MentionReader
-  private let corpus: Corpus
   private let evidence: Evidence
   private let flows: NameFlows
   private let looseNames: Set<String>
@@ -22,13 +21,14 @@ struct MissingNames {
     self.flows = flows
     self.looseNames = looseNames
     self.lookup = lookup
-    corpus = reader.corpus
     var lowered: [String: [Int]] = [:]
     for (index, set) in reader.names.sets.enumerated() where set.isNamedBySources {
       lowered[set.name.lowercased(), default: []].append(index)
     }
     self.lowered = lowered
   }
+
+  private var corpus: Corpus { reader.corpus }
 
   /// Names that are given to a call or entry, or come from a constant or enum that is, and are no asset's.
   func missing(_ requests: [Request]) -> [MissingName] {

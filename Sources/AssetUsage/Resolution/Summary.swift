@@ -7,7 +7,6 @@ struct Summary {
   private let reader: MentionReader
   private let graph: UsageGraph
   private let evidence: Evidence
-  private let corpus: Corpus
   private let accessorNodes: [Node]
   private let accessorNumbers: [Node: Int]
   private let missing: [MissingName]
@@ -24,7 +23,6 @@ struct Summary {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
-    corpus = reader.corpus
     self.unreachable = unreachable
     self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
@@ -34,8 +32,10 @@ struct Summary {
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
-    directives = readings.flatMap(\.directives).map(corpus.directive).sorted { $0.place < $1.place }
+    directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
+
+  private var corpus: Corpus { reader.corpus }
 
   var usage: Usage {
     var ways = [[Doubts]](repeating: [], count: reader.names.sets.count)

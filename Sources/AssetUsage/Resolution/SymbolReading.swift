@@ -4,14 +4,13 @@ internal import SourceIndex
 /// Reads a chain as a symbol that Xcode generates.
 struct SymbolReading {
   let reader: MentionReader
-  let corpus: Corpus
-  let types: TypeTable
 
   init(_ reader: MentionReader) {
     self.reader = reader
-    corpus = reader.corpus
-    types = reader.types
   }
+
+  var corpus: Corpus { reader.corpus }
+  var types: TypeTable { reader.types }
 
   /// What a chain says of assets by their symbols; nil where it means something else.
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {

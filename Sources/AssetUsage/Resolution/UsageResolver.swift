@@ -33,15 +33,16 @@ public struct UsageResolver: Sendable {
     let symbols = GeneratedSymbols(names, generators, &corpus)
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
+    let code = Codebase(corpus, types, known)
     let reader = MentionReader(
-      places: ExpectedTypes(corpus, types, known), names: names, symbols: symbols, stripped: stripped,
-      members: MemberRequests(corpus, types, generators))
+      places: ExpectedTypes(code), names: names, symbols: symbols, stripped: stripped,
+      members: MemberRequests(code, generators))
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(reader.places)
     let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
     let evidence = Evidence(reader, readings, flows, declared)
-    let lookup = BundleLookup(corpus, types, modules, loading: readings.flatMap(\.requests))
-    let graph = UsageGraph(resolver, Wrappers(corpus, types), evidence.hits, lookup, jobs: jobs)
+    let lookup = BundleLookup(code, modules, loading: readings.flatMap(\.requests))
+    let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
     let collisions = SymbolCollisions(names, generators, modules, users).all

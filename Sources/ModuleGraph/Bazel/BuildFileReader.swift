@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Reads the targets that the rules for Apple platforms make in a file of Bazel.

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Reads a pod that is developed in the repository.
@@ -15,7 +16,7 @@ struct PodspecReader {
     interpreter.run(ScriptParser.statements(bytes, .ruby))
     let records = ScriptRecords(interpreter)
     guard let pod = records.first("new", where: { $0["name"] != nil }), let name = pod["name"]?.string else {
-      return Declarations(notes: [ModuleNote(.computed, ModulePlace(path), "no pod was found in the file")])
+      return Declarations(notes: [ModuleNote(.computed, Place(path), "no pod was found in the file")])
     }
     var reader = PodspecReader(
       records: records, places: PlaceFinder(path, bytes), context: context, name: name)

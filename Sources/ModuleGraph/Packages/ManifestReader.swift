@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Turns the records that a manifest makes into what they say about its package.

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Finds the files of a package target by the rules of the Swift package manager and of Xcode.

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// What a `Package.swift` says, as far as that can be told without running it.

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Reads the targets and products of a package.
@@ -18,7 +19,7 @@ struct PackageReader {
     let (path, bytes) = newest(path, bytes, context)
     let places = PlaceFinder(path, bytes)
     guard let manifest = ManifestReader.read(bytes) else {
-      let note = ModuleNote(.computed, ModulePlace(path), "no package was found in the manifest")
+      let note = ModuleNote(.computed, Place(path), "no package was found in the manifest")
       return Declarations(notes: [note])
     }
     var reader = PackageReader(manifest, places, context)

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// What one project file or manifest declares, before names are followed from file to file.
@@ -33,7 +34,7 @@ struct ProductDraft: Sendable {
   let kind: PackageProduct.Kind
   let package: RepositoryPath
   let targets: [String]
-  let place: ModulePlace
+  let place: Place
 }
 
 /// A dependency as it is written.

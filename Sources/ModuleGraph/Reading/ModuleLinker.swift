@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Follows the names by which modules call each other.

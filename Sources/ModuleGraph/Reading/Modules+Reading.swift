@@ -1,3 +1,4 @@
+public import AssetModel
 public import Basics
 
 extension Modules {

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Files and folders that a project names, to be asked whether something is one of them or in one.

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// The sorts of files that declare modules.
@@ -22,7 +23,7 @@ enum ProjectFormat: Sendable {
   /// What a file declares.
   func read(_ path: RepositoryPath, _ context: ReadingContext) -> Declarations {
     guard let bytes = context.read(path) else {
-      let note = ModuleNote(.unreadable, ModulePlace(path), "the file cannot be read")
+      let note = ModuleNote(.unreadable, Place(path), "the file cannot be read")
       return Declarations(notes: [note])
     }
     return switch self {

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// What every reader of a project file or manifest is given.
@@ -28,7 +29,7 @@ struct PlaceFinder: Sendable {
     lines = LineTable(bytes)
   }
 
-  func place(_ offset: Int) -> ModulePlace {
-    ModulePlace(path, lines.position(at: offset))
+  func place(_ offset: Int) -> Place {
+    Place(path, lines.position(at: offset))
   }
 }

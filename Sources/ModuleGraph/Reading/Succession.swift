@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Decides which of several declarations of one target counts.

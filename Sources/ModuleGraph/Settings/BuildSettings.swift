@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// The settings of a target in one configuration, in layers that override each other.
@@ -53,7 +54,7 @@ struct SettingValue: Sendable {
   enum Source: Sendable {
     /// The offset in the file of the target itself.
     case offset(Int)
-    case place(ModulePlace)
+    case place(Place)
     case buildSystem
   }
 

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// What the settings of a target say about its product, over all configurations.
@@ -24,7 +25,7 @@ struct SettingFacts {
   }
 
   /// Fills in what was found; `place` finds a position in the file that declares the target.
-  func apply(to draft: inout ModuleDraft, sourceRoot: RepositoryPath, place: (Int) -> ModulePlace) {
+  func apply(to draft: inout ModuleDraft, sourceRoot: RepositoryPath, place: (Int) -> Place) {
     let products = texts("PRODUCT_NAME")
     if !products.isEmpty { draft.module.productNames = products }
     draft.module.bundleIdentifiers = texts("PRODUCT_BUNDLE_IDENTIFIER")
@@ -66,7 +67,7 @@ struct SettingFacts {
     }
   }
 
-  private func settings(of module: Module, place: (Int) -> ModulePlace) -> [ModuleSetting] {
+  private func settings(of module: Module, place: (Int) -> Place) -> [ModuleSetting] {
     let names = values.keys.filter {
       Self.namesAsset($0) || $0 == "DEVELOPMENT_ASSET_PATHS" || $0 == "PRODUCT_MODULE_NAME"
     }

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Reads configuration files of build settings with the files they include.
@@ -29,7 +30,7 @@ struct XcconfigReader {
   ) {
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let place = ModulePlace(path, TextPosition(line: index + 1, column: 1))
+      let place = Place(path, TextPosition(line: index + 1, column: 1))
       let text = Self.trim(String(decoding: line[..<Self.commentStart(in: line)], as: UTF8.self)[...])
       if text.hasPrefix("#include") {
         include(text, at: place, into: &layer, &open, &budget)
@@ -41,7 +42,7 @@ struct XcconfigReader {
   }
 
   private mutating func include(
-    _ line: String, at place: ModulePlace, into layer: inout SettingLayer, _ open: inout Set<RepositoryPath>,
+    _ line: String, at place: Place, into layer: inout SettingLayer, _ open: inout Set<RepositoryPath>,
     _ budget: inout Int
   ) {
     let isOptional = line.hasPrefix("#include?")

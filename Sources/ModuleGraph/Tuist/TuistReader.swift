@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Reads the targets of a Tuist project.
@@ -30,7 +31,7 @@ struct TuistReader {
     let places = PlaceFinder(path, bytes)
     let project = records.named("project") ?? records.first("Project")
     guard let project, project.name == "Project", let name = project["name"]?.string else {
-      return Declarations(notes: [ModuleNote(.computed, ModulePlace(path), "the project is computed")])
+      return Declarations(notes: [ModuleNote(.computed, Place(path), "the project is computed")])
     }
     var reader = TuistReader(
       records: records, places: places, context: context, project: project, name: name,
@@ -55,7 +56,7 @@ struct TuistReader {
   }
 
   /// The place of an offset, or that of the project or file for something that a helper has made.
-  private func place(_ offset: Int) -> ModulePlace {
+  private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)
   }

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// The folders of a project whose content belongs to targets without being listed.

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import Formats
 
@@ -27,7 +28,7 @@ struct XcodeObjects: Sendable {
       notes.append(ModuleNote(.unreadable, places.place(damage), "the rest of the file cannot be read"))
     }
     guard let project = table.project else {
-      throw ModuleNoteError(.unreadable, ModulePlace(path), "the file holds no project")
+      throw ModuleNoteError(.unreadable, Place(path), "the file holds no project")
     }
     self.project = project
     self.table = table
@@ -113,7 +114,7 @@ private struct ObjectTable: Sendable {
 struct ModuleNoteError: Error {
   let note: ModuleNote
 
-  init(_ kind: ModuleNote.Kind, _ place: ModulePlace, _ message: String) {
+  init(_ kind: ModuleNote.Kind, _ place: Place, _ message: String) {
     note = ModuleNote(kind, place, message)
   }
 }

@@ -1,3 +1,5 @@
+internal import AssetModel
+
 extension ModuleKind {
   /// What the `productType` of a native target says.
   init(xcodeProductType type: String) {

@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// A project file that has been read, and what its targets are looked up in.
@@ -17,7 +18,7 @@ struct XcodeProject {
     container = path.parent
     let objects = try XcodeObjects(path, bytes, &notes)
     guard let paths = XcodePaths(objects, in: container.parent) else {
-      throw ModuleNoteError(.outsideRepository, ModulePlace(path), "the sources are not in the repository")
+      throw ModuleNoteError(.outsideRepository, Place(path), "the sources are not in the repository")
     }
     self.objects = objects
     self.paths = paths

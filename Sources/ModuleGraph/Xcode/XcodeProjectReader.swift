@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// Reads the targets of an Xcode project.

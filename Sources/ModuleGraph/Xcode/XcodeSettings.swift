@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 
 /// The build settings of a project's targets.

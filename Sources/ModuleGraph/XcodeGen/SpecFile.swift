@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import Formats
 
@@ -6,7 +7,7 @@ struct SpecFile {
   /// What all files together say; paths count from the folder of the first one.
   private(set) var root: YAMLNode
   /// Where each target is declared.
-  private(set) var targetPlaces: [String: ModulePlace] = [:]
+  private(set) var targetPlaces: [String: Place] = [:]
   private let folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.
@@ -21,7 +22,7 @@ struct SpecFile {
       var budget = 200
       root = load(node, at: path, "", context, &open, &budget, &notes)
     } catch {
-      throw ModuleNoteError(.unreadable, ModulePlace(path, error.position), error.message)
+      throw ModuleNoteError(.unreadable, Place(path, error.position), error.message)
     }
   }
 
@@ -31,13 +32,13 @@ struct SpecFile {
     _ open: inout Set<RepositoryPath>, _ budget: inout Int, _ notes: inout [ModuleNote]
   ) -> YAMLNode {
     for entry in node["targets"]?.entries ?? [] {
-      targetPlaces[entry.key.text] = ModulePlace(path, entry.keyPosition)
+      targetPlaces[entry.key.text] = Place(path, entry.keyPosition)
     }
     let own = node.rebased(prefix)
     var merged: YAMLNode?
     for include in node["include"]?.list ?? [] {
       guard let text = include.string ?? include["path"]?.string else { continue }
-      let place = ModulePlace(path, include.position)
+      let place = Place(path, include.position)
       guard let file = path.parent.following(text).flatMap(context.files.located),
         let bytes = context.read(file)
       else {
@@ -56,7 +57,7 @@ struct SpecFile {
         let part = load(try YAMLNode(parsing: bytes), at: file, inner, context, &open, &budget, &notes)
         merged = merged.map { $0.merged(with: part) } ?? part
       } catch {
-        notes.append(ModuleNote(.unreadable, ModulePlace(file, error.position), error.message))
+        notes.append(ModuleNote(.unreadable, Place(file, error.position), error.message))
       }
     }
     return merged.map { $0.merged(with: own) } ?? own

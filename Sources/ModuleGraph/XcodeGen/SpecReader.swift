@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import Formats
 
@@ -42,7 +43,7 @@ struct SpecReader {
   private mutating func readTargets() {
     for entry in spec.root["targets"]?.entries ?? [] {
       let target = withTemplates(entry.value, name: entry.key.text)
-      let place = spec.targetPlaces[entry.key.text] ?? ModulePlace(path, entry.keyPosition)
+      let place = spec.targetPlaces[entry.key.text] ?? Place(path, entry.keyPosition)
       let platforms = target["platform"]?.items?.compactMap(\.text)
       guard let platforms else {
         read(target, named: entry.key.text, platform: target["platform"]?.text, place)
@@ -81,7 +82,7 @@ struct SpecReader {
   }
 
   private mutating func read(
-    _ target: YAMLNode, named name: String, product: String? = nil, platform: String?, _ place: ModulePlace
+    _ target: YAMLNode, named name: String, product: String? = nil, platform: String?, _ place: Place
   ) {
     let type = target["type"]?.text ?? ""
     let kind = ModuleKind(xcodeProductType: "com.apple.product-type.\(type)")
@@ -91,7 +92,7 @@ struct SpecReader {
     settings.apply(to: &draft, target, product: product)
     let sources = SpecSources(spec.root, in: path.parent, context)
     let files = sources.files(of: target) { kind, message, position in
-      result.notes.append(ModuleNote(kind, ModulePlace(place.path, position), message))
+      result.notes.append(ModuleNote(kind, Place(place.path, position), message))
     }
     draft.setFiles(files)
     draft.dependencies += dependencies(of: target)

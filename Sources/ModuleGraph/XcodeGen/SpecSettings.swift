@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import Formats
 
@@ -49,7 +50,7 @@ struct SpecSettings {
 
   /// What a target or the project assigns in a configuration.
   private mutating func layers(
-    of node: YAMLNode, _ configuration: String, _ place: ModulePlace
+    of node: YAMLNode, _ configuration: String, _ place: Place
   ) -> [SettingLayer] {
     var layer = SettingLayer()
     if let settings = node["settings"] { assign(settings, configuration, place, to: &layer, depth: 0) }
@@ -59,7 +60,7 @@ struct SpecSettings {
 
   /// Settings stand alone, or below `base`, `configs` and the names of groups.
   private func assign(
-    _ settings: YAMLNode, _ configuration: String, _ place: ModulePlace, to layer: inout SettingLayer,
+    _ settings: YAMLNode, _ configuration: String, _ place: Place, to layer: inout SettingLayer,
     depth: Int
   ) {
     guard depth < 8 else { return }
@@ -73,7 +74,7 @@ struct SpecSettings {
     for entry in parts.compactMap({ $0?.entries }).joined() {
       let text = entry.value.text ?? entry.value.items?.compactMap(\.text).joined(separator: " ")
       if let text {
-        let position = ModulePlace(place.path, entry.keyPosition)
+        let position = Place(place.path, entry.keyPosition)
         layer.assign(text, to: entry.key.text, from: .place(position))
       }
     }

@@ -13,6 +13,6 @@ extension OptionReader<ConfiguredModule> {
         OptionField("dependencies", \.dependencies, "The names of the modules it links."),
         OptionField("bundle_identifier", \.bundleIdentifier, "The identifier of its bundle."),
       ]
-    ) { ConfiguredModule("", .app, at: ModulePlace($0.path, $0.position)) }
+    ) { ConfiguredModule("", .app, at: $0) }
   }
 }

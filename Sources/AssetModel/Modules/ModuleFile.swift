@@ -3,12 +3,12 @@ public import Basics
 /// A file or folder that takes part in the build of a module.
 public struct ModuleFile: Hashable, Sendable {
   /// A folder stands for all that lies in it.
-  public internal(set) var path: RepositoryPath
+  public package(set) var path: RepositoryPath
   public let role: FileRole
   /// Whether only some of the platforms or configurations that the module is built for have the file.
-  var isForSomePlatforms = false
+  package var isForSomePlatforms = false
 
-  init(_ path: RepositoryPath, _ role: FileRole) {
+  package init(_ path: RepositoryPath, _ role: FileRole) {
     self.path = path
     self.role = role
   }

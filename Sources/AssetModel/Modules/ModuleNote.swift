@@ -22,10 +22,10 @@ public struct ModuleNote: Hashable, Sendable {
   }
 
   public let kind: Kind
-  public let place: ModulePlace
+  public let place: Place
   public let message: String
 
-  init(_ kind: Kind, _ place: ModulePlace, _ message: String) {
+  package init(_ kind: Kind, _ place: Place, _ message: String) {
     self.kind = kind
     self.place = place
     self.message = message

@@ -20,7 +20,7 @@ public struct Modules: Sendable {
     self.init([])
   }
 
-  init(
+  package init(
     _ modules: [Module], products: [PackageProduct] = [], superseded: [SupersededModule] = [],
     notes: [ModuleNote] = []
   ) {
@@ -68,10 +68,22 @@ public struct Membership: Hashable, Sendable {
 public struct SupersededModule: Sendable {
   public let name: String
   public let origin: ModuleOrigin
-  public let place: ModulePlace
+  public let place: Place
   public let successor: Module.ID
   /// The resources that only the less trusted file mentions.
   public let onlyHere: [RepositoryPath]
   /// The resources that only the more trusted file mentions.
   public let onlyInSuccessor: [RepositoryPath]
+
+  package init(
+    name: String, origin: ModuleOrigin, place: Place, successor: Module.ID, onlyHere: [RepositoryPath],
+    onlyInSuccessor: [RepositoryPath]
+  ) {
+    self.name = name
+    self.origin = origin
+    self.place = place
+    self.successor = successor
+    self.onlyHere = onlyHere
+    self.onlyInSuccessor = onlyInSuccessor
+  }
 }

@@ -4,43 +4,47 @@ public import Basics
 public struct Module: Sendable, Identifiable {
   /// Names a module within one `Modules` value.
   public struct ID: Hashable, Comparable, Sendable {
-    let index: Int
+    package let index: Int
+
+    package init(index: Int) {
+      self.index = index
+    }
 
     public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
   }
 
-  public internal(set) var id = ID(index: 0)
+  public package(set) var id = ID(index: 0)
   /// The name of the target; two modules can share it.
   public let name: String
-  public internal(set) var kind: ModuleKind
+  public package(set) var kind: ModuleKind
   public let origin: ModuleOrigin
   /// Where the target is declared.
-  public let place: ModulePlace
+  public let place: Place
   /// The `.xcodeproj` that holds or would hold the target, or the folder of its manifest.
   public let container: RepositoryPath
   /// In the order of `ApplePlatform`; empty where the project does not say.
-  public internal(set) var platforms: [ApplePlatform] = []
+  public package(set) var platforms: [ApplePlatform] = []
   /// What the product is called, without extension, in each configuration that calls it differently.
-  public internal(set) var productNames: [String]
+  public package(set) var productNames: [String]
   /// The identifier of the product's bundle in each configuration that gives another one.
-  public internal(set) var bundleIdentifiers: [String] = []
+  public package(set) var bundleIdentifiers: [String] = []
   /// Sorted by path.
-  public internal(set) var files: [ModuleFile] = []
+  public package(set) var files: [ModuleFile] = []
   /// Pictures, fonts and catalogs in the folder of a package target that no rule of the manifest covers.
-  public internal(set) var leftovers: [RepositoryPath] = []
+  public package(set) var leftovers: [RepositoryPath] = []
   /// In the order of the declaration.
-  public internal(set) var dependencies: [ModuleDependency] = []
+  public package(set) var dependencies: [ModuleDependency] = []
   /// The property lists that describe the product, in each configuration that has another one.
-  public internal(set) var infoPlists: [RepositoryPath] = []
+  public package(set) var infoPlists: [RepositoryPath] = []
   /// Build settings that name assets.
-  public internal(set) var settings: [ModuleSetting] = []
+  public package(set) var settings: [ModuleSetting] = []
   /// The bundle that the build system makes for the resources of a module that has no bundle by its kind.
-  var resourceBundleName: String?
+  package var resourceBundleName: String?
   /// What of this module could not be found out.
-  public internal(set) var gaps: Set<ModuleGap> = []
+  public package(set) var gaps: Set<ModuleGap> = []
 
-  init(
-    _ name: String, _ kind: ModuleKind, _ origin: ModuleOrigin, at place: ModulePlace,
+  package init(
+    _ name: String, _ kind: ModuleKind, _ origin: ModuleOrigin, at place: Place,
     in container: RepositoryPath
   ) {
     self.name = name
@@ -58,28 +62,12 @@ public struct Module: Sendable, Identifiable {
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
   /// What the bundle of the module is called; empty where its resources go into those of others.
-  var bundleNames: [String] {
+  package var bundleNames: [String] {
     if let resourceBundleName {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []
     }
     guard let type = kind.bundleExtension else { return [] }
     return productNames.map { "\($0).\(type)" }
-  }
-}
-
-/// Where a module, or something about one, is written down.
-public struct ModulePlace: Hashable, Comparable, Sendable {
-  public let path: RepositoryPath
-  public let position: TextPosition?
-
-  public init(_ path: RepositoryPath, _ position: TextPosition? = nil) {
-    self.path = path
-    self.position = position
-  }
-
-  public static func < (left: Self, right: Self) -> Bool {
-    if left.path != right.path { return left.path < right.path }
-    return (left.position ?? .start) < (right.position ?? .start)
   }
 }
 

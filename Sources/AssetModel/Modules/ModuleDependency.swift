@@ -16,6 +16,11 @@ public struct ModuleDependency: Hashable, Sendable {
   public let name: String
   public let target: Target
 
+  package init(name: String, target: Target) {
+    self.name = name
+    self.target = target
+  }
+
   /// The modules of this repository that are meant.
   public var modules: [Module.ID] {
     if case .modules(let modules) = target { modules } else { [] }
@@ -28,7 +33,13 @@ public struct ModuleSetting: Hashable, Sendable {
   /// With the settings it refers to filled in; `$(…)` stays where one is not known.
   public let value: String
   /// Where the value is assigned.
-  public let place: ModulePlace
+  public let place: Place
+
+  package init(name: String, value: String, place: Place) {
+    self.name = name
+    self.value = value
+    self.place = place
+  }
 }
 
 /// What a package offers to others under one name.
@@ -47,5 +58,13 @@ public struct PackageProduct: Hashable, Sendable {
   /// The folder of the package.
   public let package: RepositoryPath
   public let modules: [Module.ID]
-  public let place: ModulePlace
+  public let place: Place
+
+  package init(name: String, kind: Kind, package: RepositoryPath, modules: [Module.ID], place: Place) {
+    self.name = name
+    self.kind = kind
+    self.package = package
+    self.modules = modules
+    self.place = place
+  }
 }

@@ -1,0 +1,14 @@
+/// What all sources say and declare, as tables that are made once and then only read.
+///
+/// A class, as every stage of the resolution looks at all of it, and a copy would be one of fifty tables.
+final class Codebase: Sendable {
+  let corpus: Corpus
+  let types: TypeTable
+  let known: KnownWords
+
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
+    self.corpus = corpus
+    self.types = types
+    self.known = known
+  }
+}
