@@ -59,8 +59,14 @@ public struct Baseline: Sendable {
 
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
+  /// How many findings it knows; a group is one, however many lines it takes.
+  public var count: Int {
+    let groups = Set(entries.lazy.filter { $0.entry.member != nil }.map(\.entry.fingerprint))
+    return groups.count + entries.lazy.count { $0.entry.member == nil }
+  }
+
   /// The file.
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     let lines = entries.map(\.entry.line)
     return Array((["\(Self.title)\(Self.version)"] + lines).joined(separator: "\n").utf8) + [.newline]
   }

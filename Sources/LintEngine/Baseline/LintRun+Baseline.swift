@@ -30,12 +30,7 @@ extension LintRun {
       return (path, try Self.parse(bytes, at: path))
     case .configured:
       guard let stated = configuration.baseline else { return nil }
-      guard let path = stated.value.isEmpty ? nil : stated.place.path.parent.following(Array(stated.value.utf8))
-      else {
-        throw ConfigurationError(
-          file: "\(stated.place.path)", position: stated.place.position,
-          message: "“\(stated.value)” is not in the repository")
-      }
+      let path = try path(of: stated)
       let bytes: [UInt8]
       do {
         bytes = try source.read(path, limit: FileTree.textLimit)
@@ -48,9 +43,33 @@ extension LintRun {
     }
   }
 
+  /// The baseline alone.
+  public func readBaseline(_ configuration: Configuration) throws(ConfigurationError) -> Baseline? {
+    try loadBaseline(configuration)?.content
+  }
+
+  /// The file that the configuration names.
+  public func baselineFile(_ configuration: Configuration) throws(ConfigurationError) -> FilePath? {
+    guard let stated = configuration.baseline else { return nil }
+    return root.appending(try path(of: stated))
+  }
+
+  private func path(
+    of stated: Configuration.Stated<String>
+  ) throws(ConfigurationError) -> RepositoryPath {
+    let folder = stated.place.path.parent
+    guard !stated.value.isEmpty, let path = folder.following(Array(stated.value.utf8)), !path.isRoot else {
+      throw ConfigurationError(
+        file: "\(stated.place.path)", position: stated.place.position,
+        message: "“\(stated.value)” is not a file of the repository")
+    }
+    return path
+  }
+
   private static let remedy = ". “assetlint baseline write” makes it"
 
-  private static func parse(_ bytes: [UInt8], at path: RepositoryPath) throws(ConfigurationError) -> Baseline {
+  private static func parse(_ bytes: [UInt8], at path: RepositoryPath) throws(ConfigurationError) -> Baseline
+  {
     do {
       return try Baseline(parsing: bytes)
     } catch {

@@ -142,7 +142,9 @@ public struct StaleSuppression: Sendable {
   }
 
   /// What a baseline lists, at `path`, and nothing finds any more.
-  func check(_ gone: [(line: Int, entry: BaselineEntry)], of path: RepositoryPath, isStrict: Bool) -> [Finding] {
+  func check(_ gone: [(line: Int, entry: BaselineEntry)], of path: RepositoryPath, isStrict: Bool)
+    -> [Finding]
+  {
     gone.map { line, entry in
       Finding(
         [Subject(.asset, asset: nil, path: path)], at: Place(path, TextPosition(line: line, column: 1)),

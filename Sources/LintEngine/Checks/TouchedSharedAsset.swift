@@ -87,7 +87,8 @@ private struct AssetUsers {
   init(_ places: [Place], _ known: Modules) {
     var seen: Set<[Module.ID]> = []
     for place in places.sorted() {
-      let users = Set(known.memberships(of: place.path).map(\.module)).filter { !known[$0].kind.isTest }.sorted()
+      let users = Set(known.memberships(of: place.path).map(\.module)).filter { !known[$0].kind.isTest }
+        .sorted()
       guard !users.isEmpty, seen.insert(users).inserted else { continue }
       modules.append((users.map { known[$0].name }.joined(separator: "/"), place))
     }

@@ -15,7 +15,8 @@ extension LintRequest {
       unknown? += touched.map { _ in [0] }
     }
     var report = report(
-      on: findings, change.present.project, issues: issues, open: open, unknown: unknown, isTouched: change.touches)
+      on: findings, change.present.project, issues: issues, open: open, unknown: unknown,
+      isTouched: change.touches)
     let told = change.toldAtLastUse(report.diagnostics)
     report.diagnostics = told.map { diagnostic in
       var diagnostic = diagnostic
@@ -33,9 +34,11 @@ extension LintRequest {
   private func fixed(by change: RepositoryChange) -> [Diagnostic] {
     guard let base = change.bases.first else { return [] }
     return zip(base.findings.all, change.fixes).compactMap { found, gone -> Diagnostic? in
-      let disposition = disposition(of: found, base.findings.suppressions, open: gone, isTouched: { _ in false })
+      let disposition = disposition(
+        of: found, base.findings.suppressions, open: gone, isTouched: { _ in false })
       // The base had another configuration, of which nobody complained.
-      guard case .shown(let diagnostic) = disposition, !reported.configuration.contains(diagnostic.finding.place.path)
+      guard case .shown(let diagnostic) = disposition,
+        !reported.configuration.contains(diagnostic.finding.place.path)
       else { return nil }
       return diagnostic
     }.sorted(by: <)
@@ -59,10 +62,12 @@ extension RepositoryChange {
             note: Note(finding.place, "“\(asset.name)” is here"))
         case .file(let path):
           finding.told(
-            at: finding.place, finding.message, note: Note(Place(path), "the last use was in this file, which is gone"))
+            at: finding.place, finding.message,
+            note: Note(Place(path), "the last use was in this file, which is gone"))
         }
       return Diagnostic(
-        rule: diagnostic.rule, severity: diagnostic.severity, finding: told, fingerprint: diagnostic.fingerprint)
+        rule: diagnostic.rule, severity: diagnostic.severity, finding: told,
+        fingerprint: diagnostic.fingerprint)
     }
   }
 
@@ -72,7 +77,8 @@ extension RepositoryChange {
     let (new, old) = (present.files, base.files)
     var counts: [ContentID: (bytes: Int, copies: Int)] = [:]
     func count(_ files: [RepositoryPath: Int], of state: RepositoryState, _ step: Int) {
-      for (path, bytes) in files where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
+      for (path, bytes) in files
+      where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
         // What cannot be read weighs nothing anybody could tell.
         guard let id = state.tree.contentID(of: path) else { continue }
         counts[id, default: (bytes, 0)].copies += step

@@ -34,7 +34,9 @@ struct LastUse {
     let counts = Dictionary(grouping: left ?? [], by: \.path).mapValues(\.count)
     let fewer = Dictionary(grouping: places, by: \.path).filter { $1.count > counts[$0, default: 0] }
     for place in places where fewer[place.path] != nil {
-      guard let line = place.position?.line, let map = lines.map(of: place.path), map.isGone(line) else { continue }
+      guard let line = place.position?.line, let map = lines.map(of: place.path), map.isGone(line) else {
+        continue
+      }
       return .place(Place(place.path, TextPosition(line: map.line(at: line), column: 1)))
     }
     return places.first { present.tree.contentID(of: $0.path) == nil }.map { .file($0.path) }

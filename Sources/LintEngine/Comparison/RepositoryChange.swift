@@ -28,12 +28,13 @@ struct RepositoryChange: Sendable {
       gone.append(Set(zip(known, matching.isFound).lazy.filter { !$1 }.map(\.0.sighting.identity)))
     }
     news = found.members(in: present) { isNew[$0] }
-    fixes = bases.first.map { base in
-      let known = base.sightings
-      return known.members(in: base) { index in
-        gone.allSatisfy { $0.contains(known[index].sighting.identity) }
-      }
-    } ?? []
+    fixes =
+      bases.first.map { base in
+        let known = base.sightings
+        return known.members(in: base) { index in
+          gone.allSatisfy { $0.contains(known[index].sighting.identity) }
+        }
+      } ?? []
   }
 
   /// Whether the change made or changed this file or set.

@@ -59,8 +59,9 @@ extension Finding {
       (open?.contains(index) ?? (index == usual || members[index].subject.role != .kept))
         && isShown(members[index].place.path)
     }
-    let index = open == nil ? candidates.first : candidates.first { isTouched(members[$0].subject) } ?? candidates.first
-    return index.map { $0 == usual ? self : told(at: $0) }
+    let index =
+      open == nil ? candidates.first : candidates.first { isTouched(members[$0].subject) } ?? candidates.first
+    return index.map { told(at: $0, new: open) }
   }
 }
 

@@ -133,7 +133,8 @@ public struct LintRun: Sendable {
     let state = RepositoryState(request.findings(in: project), in: project, of: tree)
     guard let baseline else { return state }
     return state.knowing(baseline.content) { match in
-      StaleSuppression().check(match.gone(request.ruleIDs), of: baseline.path, isStrict: request.isStrict).map {
+      StaleSuppression().check(match.gone(request.ruleIDs), of: baseline.path, isStrict: request.isStrict).map
+      {
         RuleFinding($0, of: StaleSuppression.about.id)
       }
     }

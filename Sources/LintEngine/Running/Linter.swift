@@ -28,7 +28,8 @@ extension LintRequest {
       }
     }
     var report = Report(
-      diagnostics: diagnostics.sorted(by: <), issues: issues.sorted(), rules: ruleIDs.sorted(), counts: counts)
+      diagnostics: diagnostics.sorted(by: <), issues: issues.sorted(), rules: ruleIDs.sorted(), counts: counts
+    )
     report.modules = project.modules(of: report.diagnostics)
     return report
   }
