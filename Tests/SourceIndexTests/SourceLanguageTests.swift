@@ -14,6 +14,8 @@ import Testing
     ("index.js", .quotedText), ("App.tsx", .quotedText), ("a.kt", .quotedText), ("index.html", .plainText),
     ("a.css", .plainText), ("M.xcdatamodeld/M.xcdatamodel/contents", .quotedText), ("a/contents", nil),
     ("A.xcassets/a.imageset/Contents.json", nil), ("App.icon/icon.json", nil), ("icon.json", .quotedText),
+    ("Podfile", .ruby), ("fastlane/Fastfile", .ruby), ("Gemfile", .ruby), ("Rakefile", .ruby),
+    ("App.podspec", .ruby), ("a.RB", .ruby), ("Podfile.lock", nil), ("podfile", nil),
     ("README.md", nil), ("LICENSE", nil),
     ("m", nil), ("a.mp", nil), ("a.swift.txt", nil), (".swift/a", nil), ("a.png", nil),
   ])

@@ -69,13 +69,25 @@ public struct StaleSuppression: Sendable {
           show(UIImage(named: "hero")) // assetlint:↓disable:this mising_asset
         """
       },
-      Example("uses that fit no asset") {
+      Example("uses that fit no asset, and one that fits all") {
         """
         ↓.assetlint.yml:
           references:
             patterns: [banner-*]
         hero.imageset/hero.png: png 24x24
-        App.swift: show(UIImage(named: hero)) // assetlint:↓uses flag-*
+        App.swift:
+          show(UIImage(named: hero)) // assetlint:↓uses flag-*
+          show(UIImage(named: moon)) // assetlint:↓uses *
+        """
+      },
+      Example("a region that hides nothing, and an end without a beginning") {
+        """
+        hero.imageset/hero.png: png 24x24
+        App.swift:
+          // assetlint:↓disable missing_asset - comes with the next release
+          show(UIImage(named: "hero"))
+          // assetlint:enable missing_asset
+          // assetlint:↓enable missing_asset
         """
       },
       Example("a suppression at work") {
@@ -110,7 +122,14 @@ public struct StaleSuppression: Sendable {
           // assetlint:disable:next missing_asset, unused_accessor - comes with the next release
           struct Names { static let hero = UIImage(named: "hero") }
           show(UIImage(named: "moon")) // assetlint:disable:this missing_asset
+          // assetlint:disable missing_asset - the next ones come from a server
+          show(UIImage(named: "sun"))
+          // assetlint:enable
           show(UIImage(named: name)) // assetlint:uses flag-*
+        Old.m:
+          [UIImage imageNamed:@"mars"];
+          /* assetlint:disable:previous missing_asset */
+        Main.storyboard: text <d><r> <!-- assetlint:disable:this missing_asset --> <image name="venus"/></r></d>
         """
       },
     ])
@@ -187,7 +206,12 @@ extension Suppression.Target {
   fileprivate var title: String {
     switch self {
     case .assets(let pattern): "the suppression of “\(pattern.pattern)”"
-    case .line(let line, _): "the comment about line \(line)"
+    case .lines(let lines, _) where lines.lowerBound == lines.upperBound:
+      "the comment about line \(lines.lowerBound)"
+    case .lines(let lines, _) where lines.upperBound == .max:
+      "the comment about everything from line \(lines.lowerBound) on"
+    case .lines(let lines, _): "the comment about lines \(lines.lowerBound) to \(lines.upperBound)"
+    case .file: "the comment about this file"
     }
   }
 

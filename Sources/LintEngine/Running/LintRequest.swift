@@ -84,7 +84,8 @@ public struct Suppression: Sendable {
   public enum Target: Sendable {
     /// Assets whose names or paths the pattern matches.
     case assets(Glob)
-    case line(Int, of: RepositoryPath)
+    case lines(ClosedRange<Int>, of: RepositoryPath)
+    case file(RepositoryPath)
   }
 
   public init(of target: Target, rules: Set<String>, reason: String, expiry: Int?, place: Place) {
@@ -104,8 +105,10 @@ public struct Suppression: Sendable {
         if let asset = subject.asset, pattern.matches(name: asset.name) { return true }
         return pattern.matches(subject.location)
       }
-    case .line(let line, let path):
-      return finding.place.path == path && finding.place.position?.line == line
+    case .lines(let lines, let path):
+      guard finding.place.path == path, let line = finding.place.position?.line else { return false }
+      return lines.contains(line)
+    case .file(let path): return finding.place.path == path
     }
   }
 }

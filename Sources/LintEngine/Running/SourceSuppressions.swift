@@ -3,43 +3,125 @@ internal import Basics
 
 /// What comments in sources ask not to be told about.
 ///
-/// `assetlint:disable:next RULE, RULE - reason` is about the line below, `assetlint:disable:this RULE` about its own.
+/// ```
+/// assetlint:disable:next RULE, RULE - reason     the line below
+/// assetlint:disable:this RULE                    its own line
+/// assetlint:disable:previous RULE                the line above
+/// assetlint:disable:file RULE                    the whole file
+/// assetlint:disable RULE                         from here to assetlint:enable, or to the end of the file
+/// assetlint:enable RULE                          without a rule: whatever is disabled
+/// ```
 struct SourceSuppressions {
   private(set) var suppressions: [Suppression] = []
   /// Instructions that nobody can follow, and why.
   private(set) var mistakes: [(directive: SourceDirective, message: String)] = []
+  private let ruleNames: [String]
+  /// The rules that are disabled in the file that is read, each by the comment that did it.
+  private var disabled: [String: SourceDirective] = [:]
 
+  /// Reads the comments of all files, sorted by place.
   init(_ directives: [SourceDirective], ruleNames: [String]) {
-    for directive in directives { add(directive, ruleNames) }
+    self.ruleNames = ruleNames
+    var file: RepositoryPath?
+    for directive in directives where !directive.instruction.isEmpty {
+      if directive.place.path != file { endFile() }
+      file = directive.place.path
+      read(directive)
+    }
+    endFile()
   }
 
-  private mutating func add(_ directive: SourceDirective, _ ruleNames: [String]) {
-    let first = directive.instruction
-    guard !first.isEmpty, first != Self.declaration else { return }
-    guard let distance = Self.distances[first] else {
-      mistakes.append((directive, Self.unknown("instruction", first, Self.distances.keys.sorted())))
+  /// What a comment can tell assetlint to do.
+  private enum Instruction: String, CaseIterable {
+    case uses, enable, disable
+    case next = "disable:next"
+    case this = "disable:this"
+    case previous = "disable:previous"
+    case file = "disable:file"
+  }
+
+  private mutating func read(_ directive: SourceDirective) {
+    let word = directive.instruction
+    guard let instruction = Instruction(rawValue: word) else {
+      return add(unknown: "instruction", word, Instruction.allCases.map(\.rawValue), directive)
+    }
+    if instruction == .uses {
+      // What is used is no matter of rules.
+      if directive.operands.isEmpty { mistakes.append((directive, "“assetlint:uses” names no asset")) }
       return
     }
-    let names = directive.operands
-    let known = names.filter(ruleNames.contains)
-    for name in names where !ruleNames.contains(name) {
-      mistakes.append((directive, Self.unknown("rule", name, ruleNames)))
+    for name in directive.operands where !ruleNames.contains(name) {
+      add(unknown: "rule", name, ruleNames, directive)
     }
-    if names.isEmpty { mistakes.append((directive, "“assetlint:\(first)” names no rule: say what to hide")) }
-    guard !known.isEmpty, let line = directive.place.position?.line else { return }
+    let rules = directive.operands.filter(ruleNames.contains)
+    if instruction == .enable { return enable(rules, directive) }
+    if directive.operands.isEmpty {
+      mistakes.append((directive, "“assetlint:\(word)” names no rule: say what to hide"))
+    }
+    let line = directive.place.position?.line ?? 1
+    switch instruction {
+    case .uses, .enable: break
+    case .disable: disable(rules, directive)
+    case .next: suppress(rules, .lines(line + 1...line + 1, of: directive.place.path), directive)
+    case .this: suppress(rules, .lines(line...line, of: directive.place.path), directive)
+    case .previous: suppress(rules, .lines(line - 1...line - 1, of: directive.place.path), directive)
+    case .file: suppress(rules, .file(directive.place.path), directive)
+    }
+  }
+
+  // MARK: Regions
+
+  private mutating func disable(_ rules: [String], _ directive: SourceDirective) {
+    for rule in rules {
+      if let earlier = disabled[rule] {
+        let line = earlier.place.position?.line ?? 1
+        mistakes.append((directive, "“\(rule)” is disabled already, since line \(line)"))
+      } else {
+        disabled[rule] = directive
+      }
+    }
+  }
+
+  private mutating func enable(_ rules: [String], _ directive: SourceDirective) {
+    if directive.operands.isEmpty, disabled.isEmpty {
+      mistakes.append((directive, "there is nothing to enable: no rule is disabled here"))
+    }
+    for rule in rules where disabled[rule] == nil {
+      mistakes.append((directive, "“\(rule)” is not disabled here"))
+    }
+    end(directive.operands.isEmpty ? Array(disabled.keys) : rules, at: directive.place.position?.line ?? .max)
+  }
+
+  private mutating func endFile() {
+    end(Array(disabled.keys), at: .max)
+  }
+
+  /// Ends the regions of some rules with a line; those that one comment began are one suppression.
+  private mutating func end(_ rules: [String], at line: Int) {
+    let ended = disabled.filter { rules.contains($0.key) }
+    for rule in ended.keys { disabled[rule] = nil }
+    let regions = Dictionary(grouping: ended, by: \.value.place).sorted { $0.key < $1.key }
+    for (place, region) in regions {
+      guard let directive = region.first?.value, let start = place.position?.line else { continue }
+      suppress(region.map(\.key), .lines(start...max(start, line), of: place.path), directive)
+    }
+  }
+
+  // MARK: Results
+
+  private mutating func suppress(
+    _ rules: [String], _ target: Suppression.Target, _ directive: SourceDirective
+  ) {
+    guard !rules.isEmpty else { return }
     suppressions.append(
       Suppression(
-        of: .line(line + distance, of: directive.place.path), rules: Set(known),
-        reason: directive.reason, expiry: nil, place: directive.place))
+        of: target, rules: Set(rules), reason: directive.reason, expiry: nil, place: directive.place))
   }
 
-  private static func unknown(_ what: String, _ word: String, _ known: [String]) -> String {
-    "there is no \(what) “\(word)”"
-      + (closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? "")
+  private mutating func add(
+    unknown what: String, _ word: String, _ known: [String], _ directive: SourceDirective
+  ) {
+    let guess = closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? ""
+    mistakes.append((directive, "there is no \(what) “\(word)”\(guess)"))
   }
-
-  /// What says that assets are used, and hides nothing.
-  private static let declaration = "uses"
-  /// How many lines below the comment each instruction is about.
-  private static let distances = ["disable:next": 1, "disable:this": 0]
 }

@@ -33,6 +33,7 @@ struct InterfaceBuilderIndexer {
       problems.report(error)
     }
     let slice = bytes[...]
+    recorder.recordDirectives(slice.span, marks: SourceLanguage.interfaceBuilder.commentMarks)
     return recorder.finish(slice.span, problems)
   }
 

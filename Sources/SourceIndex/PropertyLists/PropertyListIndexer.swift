@@ -22,6 +22,7 @@ struct PropertyListIndexer {
       bytes = salvage(bytes)
     }
     let slice = bytes[...]
+    recorder.recordDirectives(slice.span, marks: SourceLanguage.propertyList.commentMarks)
     return recorder.finish(slice.span, problems)
   }
 

@@ -1,18 +1,36 @@
 internal import Basics
 
-/// A comment that speaks to assetlint: `assetlint:` and what follows it on the line.
+/// A comment that speaks to assetlint: `assetlint:` right after the mark of the comment, and what follows it on the line.
 enum CommentDirective {
-  /// Whether such a comment begins at `offset`, which lies behind the comment mark.
+  /// How it begins.
+  static let address = "assetlint:"
+
+  /// Whether such a comment begins at `offset`, which is after the mark of the comment.
   static func stands(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     start(at: offset, in: bytes) != nil
   }
 
-  /// Where the word `assetlint:` begins in a comment whose text starts at `offset`.
+  /// Where the instruction begins in a comment whose text starts at `offset`; nil where it is for people.
   static func start(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position] == .space || bytes[position] == .tab { position += 1 }
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "a") else { return nil }
-    return bytes.holds("assetlint:", at: position) ? position : nil
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "a"), bytes.holds(address, at: position)
+    else { return nil }
+    return position + address.utf8.count
+  }
+
+  /// The instruction that begins at `start`: the rest of the line, or of the comment.
+  static func instruction(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
+    var start = start
+    var end = start
+    while end < bytes.count, !bytes[end].isLineBreak, !bytes.holds("*/", at: end),
+      !bytes.holds("-->", at: end)
+    {
+      end += 1
+    }
+    while start < end, bytes[start].isWhitespace { start += 1 }
+    while start < end, bytes[end - 1].isWhitespace { end -= 1 }
+    return start..<end
   }
 }
 

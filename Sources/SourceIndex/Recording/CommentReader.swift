@@ -4,6 +4,7 @@ internal import Basics
 struct CommentReader {
   private var position: Int
   private let end: Int
+  private var isAtStart = true
 
   /// Reads the comment at a range that begins with its mark.
   init(_ range: Range<Int>) {
@@ -13,12 +14,17 @@ struct CommentReader {
 
   /// The next thing the comment says, with its place.
   mutating func next(_ bytes: Span<UInt8>) -> (kind: Mention.Kind, range: Range<Int>)? {
+    if isAtStart, let start = CommentDirective.start(at: position, in: bytes) {
+      isAtStart = false
+      let range = CommentDirective.instruction(at: start, in: bytes)
+      position = range.upperBound
+      return (.directive, range)
+    }
+    isAtStart = false
     while position < end {
       let byte = bytes[position]
       if byte.isQuotingMark {
         if let range = quoted(bytes, byte) { return (.comment, range) }
-      } else if byte == UInt8(ascii: "a"), bytes.holds("assetlint:", at: position) {
-        return (.directive, directive(bytes))
       }
       position += 1
     }
@@ -35,16 +41,5 @@ struct CommentReader {
     guard close < end, close > position + 1 else { return nil }
     defer { position = close + 1 }
     return (position + 1)..<close
-  }
-
-  /// The rest of the line behind the word that addresses assetlint.
-  private mutating func directive(_ bytes: Span<UInt8>) -> Range<Int> {
-    var start = position + 10
-    var close = start
-    while close < end, !bytes[close].isLineBreak, !bytes.holds("*/", at: close) { close += 1 }
-    position = close
-    while start < close, bytes[start].isWhitespace { start += 1 }
-    while start < close, bytes[close - 1].isWhitespace { close -= 1 }
-    return start..<close
   }
 }

@@ -12,6 +12,7 @@ struct BuildSettingsIndexer {
     var scanner = BuildSettingScanner()
     let slice = bytes[...]
     while let setting = scanner.next(slice.span) { recorder.record(setting, slice.span) }
+    recorder.recordDirectives(slice.span, marks: SourceLanguage.buildSettings.commentMarks)
     return recorder.finish(slice.span, problems)
   }
 }

@@ -7,16 +7,8 @@ internal import Basics
 /// stands behind a key. Nobody can tell what the words are for: they are weak evidence. Where strings are quoted, they
 /// are entries of the key, variable or call they belong to.
 struct TextIndexer {
-  /// The languages that differ in what a string is.
-  enum Style {
-    /// Strings are quoted: JSON and languages of code.
-    case quoted
-    /// Words need no quotes: HTML, CSS, CSV.
-    case plain
-    case yaml
-  }
-
-  private let style: Style
+  /// YAML, quoted or plain text.
+  private let language: SourceLanguage
   private var recorder = MentionRecorder()
   /// The texts that are recorded, each with what it belongs to.
   private var recorded: Set<UInt64> = []
@@ -27,8 +19,8 @@ struct TextIndexer {
   /// The longest string that is taken for a name.
   private static let longestWord = 64
 
-  init(_ style: Style) {
-    self.style = style
+  init(_ language: SourceLanguage) {
+    self.language = language
   }
 
   /// What the file says.
@@ -38,11 +30,12 @@ struct TextIndexer {
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
     let slice = bytes[...]
     read(slice.span)
-    if style == .yaml {
+    if language == .yaml {
       var scanner = BuildSettingScanner()
       while let setting = scanner.next(slice.span) { recorder.record(setting, slice.span) }
       recorder.sortDrafts()
     }
+    recorder.recordDirectives(slice.span, marks: language.commentMarks)
     return recorder.finish(slice.span, problems)
   }
 
@@ -53,13 +46,13 @@ struct TextIndexer {
       if isQuote(byte), let end = quoteEnd(bytes, offset) {
         readQuoted(bytes, (offset + 1)..<end)
         offset = end + 1
-      } else if style != .quoted, byte.isWordByte {
+      } else if language != .quotedText, byte.isWordByte {
         let start = offset
         while offset < bytes.count, bytes[offset].isWordByte { offset += 1 }
         record(bytes, start..<offset)
       } else {
-        if style == .yaml, byte == UInt8(ascii: " ") { readValue(bytes, behind: offset) }
-        if style == .quoted { follow(byte, bytes, offset) }
+        if language == .yaml, byte == UInt8(ascii: " ") { readValue(bytes, behind: offset) }
+        if language == .quotedText { follow(byte, bytes, offset) }
         offset += 1
       }
     }
@@ -141,7 +134,7 @@ struct TextIndexer {
 
   /// Whether a quoted string that ends at an offset is the key of what follows.
   private func isKey(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
-    guard style == .quoted else { return false }
+    guard language == .quotedText else { return false }
     var next = end + 1
     while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
     return next < bytes.count && bytes[next] == UInt8(ascii: ":")

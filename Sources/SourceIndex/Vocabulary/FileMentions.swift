@@ -31,8 +31,13 @@ public struct FileMentions: Equatable, Sendable {
       var indexer = BuildSettingsIndexer()
       self = indexer.index(bytes)
     case .yaml, .quotedText, .plainText:
-      var indexer = TextIndexer(language == .yaml ? .yaml : language == .plainText ? .plain : .quoted)
+      var indexer = TextIndexer(language)
       self = indexer.index(bytes)
+    case .ruby:
+      var recorder = MentionRecorder()
+      let slice = bytes[...]
+      recorder.recordDirectives(slice.span, marks: language.commentMarks)
+      self = recorder.finish(slice.span, ProblemList())
     }
   }
 

@@ -16,6 +16,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case quotedText
   /// Texts whose words need no quotes: HTML, CSS, CSV.
   case plainText
+  /// Scripts that name no assets, and whose comments can say which are used.
+  case ruby
 
   /// The language of a file, told by its name; nil where files of that name mention no assets.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
@@ -33,7 +35,23 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
       "cs", "bzl", "bazel":
       .quotedText
     case "html", "htm", "css", "scss", "csv", "xml": .plainText
-    default: path.isDataModel ? .quotedText : nil
+    case "rb", "podspec": .ruby
+    default: path.isDataModel ? .quotedText : scripts.contains(path.nameText) ? .ruby : nil
+    }
+  }
+
+  private static let scripts: Set = ["Podfile", "Fastfile", "Gemfile", "Rakefile"]
+
+  /// What comments begin with; Swift and Objective-C find theirs by their own rules.
+  var commentMarks: [String] {
+    switch self {
+    case .swift, .objectiveC: []
+    case .interfaceBuilder: ["<!--"]
+    case .propertyList: ["<!--", "//", "/*"]
+    case .buildSettings: ["//", "/*"]
+    case .yaml, .ruby: ["#"]
+    case .quotedText: ["//", "/*", "#"]
+    case .plainText: ["<!--", "/*", "//"]
     }
   }
 }
