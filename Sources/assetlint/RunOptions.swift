@@ -18,7 +18,7 @@ extension Options {
       disabled: Set(try known(disabled, in: run.catalog)))
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
-    if let baseline { run.baseline = .file(FilePath(baseline)) }
+    if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
     run.jobs = jobs
     return run
   }

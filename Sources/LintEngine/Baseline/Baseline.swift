@@ -18,6 +18,8 @@ public struct Baseline: Sendable {
 
   /// The name of the file where nobody says another one.
   public static let fileName = ".assetlint-baseline"
+  /// What to do where there is none.
+  public static let remedy = "“assetlint baseline write” makes it"
   private static let title = "# assetlint baseline "
   private static let version = 1
 

@@ -6,7 +6,8 @@ public import Basics
 public enum BaselineChoice: Sendable {
   /// The one that the configuration names, if it does.
   case configured
-  case file(FilePath)
+  /// What this text says; the path is that of its file, for messages.
+  case given([UInt8], path: RepositoryPath)
   /// None, as when one is written.
   case ignored
 }
@@ -18,16 +19,7 @@ extension LintRun {
   ) throws(ConfigurationError) -> (path: RepositoryPath, content: Baseline)? {
     switch baseline {
     case .ignored: return nil
-    case .file(let file):
-      let path = loader.shown(file)
-      let bytes: [UInt8]
-      do {
-        bytes = try readFile(file, limit: FileTree.textLimit)
-      } catch {
-        throw ConfigurationError(
-          file: "\(path)", message: "cannot be read: \(error)" + (error.isAbsence ? Self.remedy : ""))
-      }
-      return (path, try Self.parse(bytes, at: path))
+    case .given(let bytes, let path): return (path, try Self.parse(bytes, at: path))
     case .configured:
       guard let stated = configuration.baseline else { return nil }
       let path = try path(of: stated)
@@ -37,7 +29,7 @@ extension LintRun {
       } catch {
         throw ConfigurationError(
           file: "\(stated.place.path)", position: stated.place.position,
-          message: "“\(stated.value)” cannot be read: \(error)" + (error == .absent ? Self.remedy : ""))
+          message: "“\(stated.value)” cannot be read: \(error)" + (error == .absent ? ". \(Baseline.remedy)" : ""))
       }
       return (path, try Self.parse(bytes, at: path))
     }
@@ -65,8 +57,6 @@ extension LintRun {
     }
     return path
   }
-
-  private static let remedy = ". “assetlint baseline write” makes it"
 
   private static func parse(_ bytes: [UInt8], at path: RepositoryPath) throws(ConfigurationError) -> Baseline
   {

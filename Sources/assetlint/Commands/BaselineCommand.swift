@@ -28,7 +28,7 @@ struct BaselineCommand {
     let configuration = try run.configuration()
     let configured = try run.baselineFile(configuration)
     let file = options.baseline.map { FilePath($0) } ?? configured ?? run.root.appending(Baseline.fileName)
-    run.baseline = .file(file)
+    if action != .write { run.baseline = try .read(file, below: run.root) }
     let old = action == .write ? nil : try run.readBaseline(configuration)
     run.baseline = .ignored
     let outcome = try run.run(configuration)
@@ -65,6 +65,19 @@ struct BaselineCommand {
       try writeFile(baseline.bytes, to: file)
     } catch {
       throw UsageError("\(file) cannot be written: \(error)")
+    }
+  }
+}
+
+extension BaselineChoice {
+  /// The baseline in a file on disk.
+  static func read(_ file: FilePath, below root: FilePath) throws(UsageError) -> BaselineChoice {
+    do {
+      let place = try resolveLinks(file)
+      let path = place.relative(to: root) ?? RepositoryPath(bytes: place.bytes)
+      return .given(try readFile(place, limit: 64 << 20), path: path)
+    } catch {
+      throw UsageError("\(file) cannot be read: \(error)" + (error.isAbsence ? ". \(Baseline.remedy)" : ""))
     }
   }
 }
