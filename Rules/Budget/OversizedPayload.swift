@@ -52,10 +52,10 @@ struct OversizedPayload: Rule {
   func check(_ project: Project) -> [Finding] {
     project.payloads.compactMap { payload in
       if payload.byteCount > maxBytes {
+        let (size, limit) = (payload.byteCount.byteText, maxBytes.byteText)
+        let excess = size == limit ? "is just over" : "has \(size), over"
         return Finding(
-          about: payload,
-          "“\(payload.name)” has \(payload.byteCount) bytes, over the limit of \(maxBytes): compress or shrink it"
-        )
+          about: payload, "“\(payload.name)” \(excess) the limit of \(limit): compress or shrink it")
       }
       guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
         width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))

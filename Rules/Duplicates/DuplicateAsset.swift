@@ -169,7 +169,7 @@ struct DuplicateAsset: Rule {
     let isAlias = isColor && Set(members.map(\.name)).count > 1
     let isShippedTwice = download.mayMeet(members.map(\.id.catalog))
 
-    var consequence = isColor ? "" : ": \(bytes) bytes more than needed"
+    var consequence = isColor ? "" : ": \(bytes.byteText) more than needed"
     if isApart {
       consequence +=
         ". Neither bundle can be read from the other: compile one catalog into both, or have a framework that both link"
@@ -223,7 +223,7 @@ struct DuplicateAsset: Rule {
     if !appIcons, set.kind == .appIcon { return "every app has an icon of its own" }
     if !tests, set.isInTests { return "it belongs to tests" }
     guard set.kind != .color else { return nil }
-    if set.byteCount < minBytes { return "it has fewer than \(minBytes) bytes" }
+    if set.byteCount < minBytes { return "it has less than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {
       return "it is of a single colour"
     }

@@ -137,7 +137,7 @@ struct DuplicateVariant: Rule {
     return [
       Finding(
         about: set, at: copy.place.position,
-        "“\(copy.name)” is only “\(original.name)” enlarged: it is as coarse and takes \(copy.byteCount) bytes. Export it anew",
+        "“\(copy.name)” is only “\(original.name)” enlarged: it is as coarse and takes \(copy.byteCount.byteText). Export it anew",
         related: [Note(original.place, "what it was made from")]
           + copies.dropFirst().map { Note($0.place, "and another one") },
         savings: copies.map { Saving($0) }, key: ["enlarged"])

@@ -17,6 +17,8 @@ public struct ScanRequest: Sendable {
   /// Whether what only looks like the probes is found as well.
   public var findsSimilar = false
   public var jobs: Jobs
+  /// Is told what begins, in a few words.
+  public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(
     _ tree: FileTree, roles: CatalogRoles = CatalogRoles(), shared: SharedPolicy? = nil, needs: Needs = [],
@@ -66,8 +68,10 @@ extension ScanRequest {
   /// Reads the catalogs of the tree, and of the rest what is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
+    announce("reading catalogs")
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
+    announce("looking at pictures")
     let payloads = PayloadReader(
       tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, jobs: jobs
     ).read(catalogs.sets)
@@ -77,8 +81,10 @@ extension ScanRequest {
       payloads.probes, lookalikes.matches(of: payloads.probes.map { payloads.likenesses[$0.path] })
     ).map { Probe(payload: $0, lookalikes: $1) }
     clock.finish("payloads")
+    announce("reading project files")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
     clock.finish("modules")
+    announce("reading sources")
     let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
       needs, payloads.sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")

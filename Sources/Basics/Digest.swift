@@ -57,15 +57,6 @@ public struct Digest: Hashable, Sendable {
     }.joined()
   }
 
-  /// Reads 32 hexadecimal digits; nil for any other text.
-  public init?(hex text: some StringProtocol) {
-    let digits = Array(text.utf8)
-    guard digits.count == 32, digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
-    else { return nil }
-    self.init(high: high, low: low)
-  }
-
   @inline(__always)
   private static func rotate(_ value: UInt64, _ bits: UInt64) -> UInt64 {
     (value &<< bits) | (value &>> (64 &- bits))

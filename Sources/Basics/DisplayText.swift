@@ -26,6 +26,12 @@ extension String {
     return String(shown)
   }
 
+  /// The same for a text of several lines, whose ends stay what they are.
+  public var displayedLines: String {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).displayed }
+      .joined(separator: "\n")
+  }
+
   /// Whether there is nothing to do, as for nearly every text.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "

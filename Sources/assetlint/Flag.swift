@@ -86,12 +86,16 @@ extension Flag {
       apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
     Flag(
       name: "--quiet", short: "-q", commands: [.lint],
-      summary: "Reports only what makes the exit code 1.",
+      summary: "Reports only what makes the exit code 1, and on success nothing.",
       apply: { options, _ in options.isQuiet = true }),
     Flag(
       name: "--verbose", short: "-v", commands: [.lint],
-      summary: "Reports the exceptions as well that rules make on purpose, as information.",
+      summary: "Lists every finding, and as information the exceptions that rules make on purpose.",
       apply: { options, _ in options.isVerbose = true }),
+    Flag(
+      name: "--owners", commands: [.lint],
+      summary: "Says in JSON who owns the files that findings are about, by CODEOWNERS.",
+      apply: { options, _ in options.showsOwners = true }),
     Flag(
       name: "--statistics", commands: [.lint],
       summary: "Prints how many findings each rule has, to the error stream.",
@@ -126,8 +130,12 @@ extension Flag {
         "Lists the modules instead: their catalogs, bundles and dependencies, and what is not understood.",
       apply: { options, _ in options.showsModules = true }),
     Flag(
+      name: "--hook", commands: [.initialize],
+      summary: "Writes a git hook instead, which checks every commit before it is made.",
+      apply: { options, _ in options.installsHook = true }),
+    Flag(
       name: "--print", commands: [.initialize],
-      summary: "Prints the configuration instead of writing it.",
+      summary: "Prints the configuration or hook instead of writing it.",
       apply: { options, _ in options.printsOnly = true }),
     Flag(
       name: "--force", commands: [.initialize],

@@ -19,11 +19,13 @@ struct Options: Sendable {
   var reports: [ReportTarget] = []
   var isQuiet = false
   var isVerbose = false
+  var showsOwners = false
   var showsStatistics = false
   var showsTimings = false
   var jobs = Jobs.all
   var color = ColorChoice.auto
   var printsSchema = false
+  var installsHook = false
   var isForced = false
   var printsOnly = false
   var findsSimilar = false

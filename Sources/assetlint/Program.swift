@@ -57,15 +57,19 @@ enum Program {
     min(StandardStream.output.columns ?? 100, 100)
   }
 
-  /// Writes to the output stream, which is for results.
+  /// Writes to the output stream, which is for results; whatever could control a terminal is spelled out.
   static func printOut(_ text: String) throws(FileError) {
-    try StandardStream.output.write(Array(text.utf8))
+    try StandardStream.output.write(Array(text.displayedLines.utf8))
+  }
+
+  /// Writes a script for a shell, which is made of our own words alone.
+  static func printOut(script: String) throws(FileError) {
+    try StandardStream.output.write(Array(script.utf8))
   }
 
   /// Writes a line to the error stream, which is for everything else.
   static func complain(_ line: String) {
     // Where even the error stream is gone, nobody is left to be told.
-    try? StandardStream.error.write(
-      Array((line.split(separator: "\n").map { String($0).displayed }.joined(separator: "\n") + "\n").utf8))
+    try? StandardStream.error.write(Array((line.displayedLines + "\n").utf8))
   }
 }

@@ -34,13 +34,17 @@ struct RepositoryRoot {
 
   /// Where the root is in its git checkout, from whose top build servers count paths.
   static func checkoutFolder(of root: FilePath) -> RepositoryPath {
-    let path = RepositoryPath(bytes: root.bytes)
+    root.relative(to: checkout(of: root)) ?? .root
+  }
+
+  /// The top of the git checkout around the root; the root itself where there is none.
+  static func checkout(of root: FilePath) -> FilePath {
     var folder = root
     while !exists(folder.appending(".git")) {
-      guard folder.parent != folder else { return .root }
+      guard folder.parent != folder else { return root }
       folder = folder.parent
     }
-    return path.relative(to: RepositoryPath(bytes: folder.bytes)) ?? .root
+    return folder
   }
 
   /// The operands as paths below the root.

@@ -19,6 +19,7 @@ extension Options {
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
     if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
+    run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
     run.jobs = jobs
     return run
   }

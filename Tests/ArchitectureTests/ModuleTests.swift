@@ -58,7 +58,7 @@ struct ModuleTests {
       Set(files.flatMap(\.types).filter { $0.indent == 0 && $0.isPublic }.map(\.name))
     }
     #expect(shared["AssetModel"]?.contains("Place") == true)
-    for (module, files) in modules {
+    for files in modules.values {
       let own = Set(files.flatMap(\.types).filter { $0.indent == 0 }.map(\.name))
       let imported = Set(files.flatMap(\.imports)).reduce(into: Self.standardTypes) {
         $0.formUnion(shared[$1] ?? [])

@@ -18,7 +18,7 @@ struct HeavyData: Rule {
 
   func check(_ project: Project) -> [Finding] {
     project.sets.filter { $0.kind == .data && $0.byteCount > maxBytes }.map {
-      Finding(about: $0, "“\($0.name)” has \($0.byteCount) bytes: load it on demand")
+      Finding(about: $0, "“\($0.name)” has \($0.byteCount.byteText): load it on demand")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Formats
 import TestSupport
 import Testing
@@ -11,6 +12,8 @@ struct YAMLQuotingTests {
     ("**/Generated", "\"**/Generated\""), ("a: b", "\"a: b\""), ("a #b", "\"a #b\""), (" a", "\" a\""),
     ("a ", "\"a \""), ("-", "\"-\""), (".5", "\".5\""), ("~", "\"~\""), ("!a", "\"!a\""), ("a,b", "\"a,b\""),
     ("é", "\"é\""), ("\"\\\n\t", "\"\\\"\\\\\\n\\t\""), ("\u{1}\u{85}\u{2028}", "\"\\u0001\\u0085\\u2028\""),
+    ("\u{202E}\u{200B}\u{1FFFE}", "\"\\u202e\\u200b\\U0001fffe\""),
+    ("a:::b##", "\"a\\u003a\\u003a:b\\u0023#\""),
   ])
   func `a string is quoted where it could be mistaken`(_ text: String, _ source: String) {
     #expect(YAMLScalar.source(for: text) == source)
@@ -19,7 +22,7 @@ struct YAMLQuotingTests {
   @Test func `what is written is read back as the same string`() throws {
     var random = SeededRandom(seed: 29)
     let letters = Array(
-      "aé🙂 \n\t\r\"'\\#:-?,[]{}&*!|>%@`~.0eEyn<=/\u{0}\u{7F}\u{85}\u{2028}\u{FEFF}".unicodeScalars)
+      "aé🙂 \n\t\r\"'\\#:-?,[]{}&*!|>%@`~.0eEyn<=/\u{0}\u{7F}\u{85}\u{2028}\u{FEFF}\u{202E}".unicodeScalars)
     for _ in 0..<3000 {
       var text = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -31,6 +34,7 @@ struct YAMLQuotingTests {
         let value = node.items?[0] ?? node["a"] ?? node["k"] ?? node
         #expect(value.string.map { Array($0.utf8) } == Array(String(text).utf8), "\(yaml)")
       }
+      #expect(source.displayed == source)
       #expect(
         try YAMLNode(parsing: Array("\(source): x".utf8)).entries?[0].key.text.unicodeScalars.elementsEqual(
           text) == true)

@@ -64,4 +64,16 @@ struct BaselineFileTests {
   @Test func `bytes that are no text are refused`() {
     #expect(throws: BaselineError.self) { try Baseline(parsing: [0xFF, 0xFE, 0x00, 0x41]) }
   }
+
+  @Test func `hexadecimal digits can be read back`() {
+    let digest = Digest(high: 1, low: 0xAB)
+    #expect(Digest(hex: digest.hex) == digest)
+    #expect(Digest(hex: digest.hex.uppercased()) == digest)
+    for text in [
+      "", String(digest.hex.dropLast()), digest.hex + "0", "+" + digest.hex.dropLast(),
+      "g" + digest.hex.dropLast(),
+    ] {
+      #expect(Digest(hex: text) == nil, "\(text)")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Basics
 import LintEngine
 import Testing
 
@@ -23,6 +24,15 @@ import Testing
       #expect(text.displayed == shown)
       #expect(shown.displayed == shown)
     }
+  }
+
+  @Test func `of several lines, the ends stay`() {
+    #expect("a\n\u{1B}b\r\n\n::c\n".displayedLines == "a\n\\u{1B}b\\u{D}\n\n\\u{3A}:c\n")
+  }
+
+  @Test(arguments: [("abc", 3, "abc"), ("abcd", 3, "ab…"), ("", 1, ""), ("e\u{301}e\u{301}", 3, "e\u{301}…")])
+  func `a text is cut by scalars`(_ text: String, _ most: Int, _ short: String) {
+    #expect(text.shortened(to: most).unicodeScalars.elementsEqual(short.unicodeScalars))
   }
 
   private func scalars(_ values: UInt32...) -> String {

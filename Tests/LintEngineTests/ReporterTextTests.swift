@@ -13,22 +13,32 @@ import Testing
   }
 
   private func finding(
-    _ severity: Severity = .error, _ place: RepositoryPath = "a.png", saving: [Saving] = [],
-    _ message: String = "is wrong"
+    _ severity: Severity = .error, _ place: RepositoryPath = "a.png", line: Int? = nil, saving: [Saving] = [],
+    _ message: String = "is wrong", rule: String = "rule", name: String? = nil
   ) -> Diagnostic {
-    ReporterSample.diagnostic("rule", severity, [], at: Place(place), message, savings: saving)
+    ReporterSample.diagnostic(
+      rule, severity, [], at: Place(place, line.map { TextPosition(line: $0, column: 1) }), message,
+      savings: saving, requestedName: name)
   }
 
   @Test func `a run that saw no catalog says so`() throws {
     let report = Report(diagnostics: [], issues: [], rules: [], counts: Report.Counts())
-    #expect(try text(report) == "No asset catalog found: there is nothing to check\n")
+    #expect(try text(report) == "No asset catalog found: there is nothing to check.\n")
   }
 
   @Test func `the summary counts one as one`() throws {
-    #expect(try lastLine([finding()]) == "1 problem (1 error) in 417 assets of 5 catalogs")
+    #expect(try lastLine([]) == "Checked 417 assets in 5 catalogs: no problems.")
+    #expect(try lastLine([finding()]) == "Checked 417 assets in 5 catalogs: 1 error.")
     #expect(
       try lastLine([finding(), finding(.info), finding(.info)])
-        == "3 problems (1 error, 2 infos) in 417 assets of 5 catalogs")
+        == "Checked 417 assets in 5 catalogs: 1 error, 2 infos.")
+  }
+
+  @Test func `a comparison says against what, and what became of it`() throws {
+    let summary = try #require(text(ReporterSample.compared.report).split(separator: "\n").suffix(2).first)
+    #expect(
+      summary == "Checked 417 assets in 5 catalogs against main: 3 new errors, 3 new warnings, 1 new info; "
+        + "2 fixed; 90 KB added; 1.8 KB removed; 90 KB can be saved; 3 suppressed.")
   }
 
   @Test(arguments: [
@@ -38,7 +48,7 @@ import Testing
   ])
   func `bytes are rounded for people`(_ bytes: Int, _ shown: String) throws {
     #expect(
-      try lastLine([finding(saving: [Saving("a.png", bytes: bytes)])]).hasSuffix("; \(shown) could be saved"))
+      try lastLine([finding(saving: [Saving("a.png", bytes: bytes)])]).hasSuffix("; \(shown) can be saved."))
   }
 
   @Test func `a byte is saved once, and sizes that overflow are no trouble`() {
@@ -49,19 +59,161 @@ import Testing
     #expect(ReporterSample.report([small, absurd]).bytesToSave == .max)
   }
 
-  @Test func `assets come by path, and of one asset the most costly first`() throws {
+  @Test func `what fails first comes first, then by path, the most costly of a place first`() throws {
     let report = ReporterSample.report([
-      finding(.warning, "b", "second"), finding(.error, "b", "first"), finding(.info, "a", "zeroth"),
-      finding(.info, "b", "last"),
-      finding(.info, "b", saving: [Saving("b", bytes: 1)], "third"),
+      finding(.warning, "b", line: 1, "third"), finding(.error, "b", line: 1, "first"),
+      finding(.info, "a", line: 1, "fourth"), finding(.warning, "a", line: 1, "second"),
+      finding(.info, "b", line: 1, "last"),
+      finding(.info, "b", line: 1, saving: [Saving("b", bytes: 1)], "fifth"),
     ])
     let messages = try text(report).split(separator: "\n").compactMap {
       $0.split(separator: ": ").dropFirst(2).first
     }
     #expect(
-      messages.prefix(5) == [
-        "zeroth (rule)", "first (rule)", "second (rule)", "third (rule)", "last (rule)",
+      messages.prefix(6) == [
+        "first (rule)", "second (rule)", "third (rule)", "fourth (rule)", "fifth (rule)", "last (rule)",
       ])
+  }
+
+  @Test func `findings of a kind in one catalog are folded`() throws {
+    let catalog: RepositoryPath = "A.xcassets"
+    func unused(_ name: String) -> Diagnostic {
+      let asset = ReporterSample.image(.asset, name, in: catalog)
+      return ReporterSample.diagnostic(
+        "unused_asset", .warning, [asset], at: Place(asset.path), "no “\(name)”")
+    }
+    let three = ["a", "b", "c"].map(unused)
+    #expect(
+      try text(ReporterSample.report(three)).contains(
+        "A.xcassets/c.imageset: warning: no “c” (unused_asset)\n"))
+    let four = ReporterSample.report(three + [unused("d")])
+    #expect(
+      try text(four).hasPrefix(
+        """
+        A.xcassets/a.imageset: warning: no “a” (unused_asset)
+            and 3 more in A.xcassets: “b”, “c”, “d”
+
+        Checked
+        """))
+    #expect(try text(four).hasSuffix("Findings of a kind are folded; --verbose lists each.\n"))
+    var style = ReporterSample.style
+    style.isVerbose = true
+    #expect(try text(four, style).split(separator: "\n").count { $0.contains("(unused_asset)") } == 4)
+    #expect(try !text(four, style).contains("folded"))
+  }
+
+  @Test func `what is folded is called by its name, or else by its line or file`() throws {
+    func text(_ findings: [Finding]) throws -> String {
+      try self.text(
+        ReporterSample.report(
+          findings.enumerated().map { index, finding in
+            Diagnostic(
+              rule: "rule", severity: .error, finding: finding, fingerprint: Digest(high: 0, low: UInt64(index)))
+          }))
+    }
+    func line(_ line: Int) -> Place { Place("a.swift", TextPosition(line: line, column: 1)) }
+    let source = Subject(.accessor, asset: nil, path: "a.swift")
+    let accessors = (1...5).map { Finding([source], at: line($0), in: "Icons.i\($0)", names: [], "unused") }
+    #expect(try text(accessors).contains("4 more in a.swift: “Icons.i2”, “Icons.i3”, “Icons.i4”, “Icons.i5”\n"))
+    let lines = (1...5).map { Finding([], at: line($0), "wrong") }
+    #expect(try text(lines).contains("4 more in a.swift: line 2, line 3, line 4, line 5\n"))
+    let files = (1...5).map { Finding([], at: Place(RepositoryPath("f/\($0).png")), "wrong") }
+    #expect(try text(files).contains("4 more in f: 2.png, 3.png, 4.png, 5.png\n"))
+  }
+
+  @Test func `other rules, severities and catalogs are not folded together`() throws {
+    let report = ReporterSample.report(
+      (1...3).map { finding(.error, "a.swift", line: $0, name: "x") }
+        + (4...6).map { finding(.warning, "a.swift", line: $0, name: "x") }
+        + (7...9).map { finding(.error, "b.swift", line: $0, name: "x") }
+        + (1...3).map { finding(.error, "a.swift", line: $0, rule: "other", name: "x") })
+    #expect(try !text(report).contains("more in"))
+  }
+
+  @Test func `three hundred thousand repeats of a mistake are a few lines`() throws {
+    let long = String(repeating: "x", count: 3000)
+    let report = ReporterSample.report(
+      (1...300_000).map { finding(.error, "a.swift", line: $0, "no catalog has “\(long)”", name: long) })
+    let text = try text(report)
+    #expect(text.utf8.count < 1000)
+    #expect(text.contains("and 299999 more in a.swift: “\(String(repeating: "x", count: 39))…” (line 2), "))
+  }
+
+  @Test func `a long name is cut, and a message without quotes as well`() throws {
+    let long = String(repeating: "0123456789", count: 500)
+    let quoted = try text(ReporterSample.report([finding(.error, "a.png", "“\(long)” is not there, “b” is")]))
+    #expect(quoted.contains("“\(long.prefix(79))…” is not there, “b” is (rule)"))
+    #expect(
+      try text(ReporterSample.report([finding(.error, "a.png", long)])).contains(
+        "\(long.prefix(999))… (rule)"))
+    #expect(
+      try text(ReporterSample.report([finding(.error, "a.png", "“\(long)")])).contains(
+        "\(long.prefix(998))… (rule)"))
+  }
+
+  @Test func `what was not checked comes first, and of much of it the first ten`() throws {
+    let issues = (10..<25).map { ScanIssue(Place(RepositoryPath("\($0)")), "permission denied") }
+    let report = ReporterSample.report([finding()], issues: issues)
+    #expect(try text(report).hasPrefix("Not checked:\n10: permission denied\n11: permission denied\n"))
+    #expect(try text(report).contains("19: permission denied\nand 5 more\n\na.png: error"))
+  }
+
+  @Test func `more than three places of one finding are counted`() throws {
+    let notes = (1...5).map { Note(Place("n", TextPosition(line: $0, column: 1)), "another copy") }
+    let finding = ReporterSample.diagnostic("rule", .error, [], at: Place("a"), "x", related: notes)
+    let lines = try text(ReporterSample.report([finding])).split(separator: "\n")
+    #expect(
+      lines[1...4] == [
+        "    n:1:1: note: another copy", "    n:2:1: note: another copy", "    n:3:1: note: another copy",
+        "    and 2 more places",
+      ])
+  }
+
+  @Test func `a table counts the findings of each rule`() throws {
+    let report = ReporterSample.report([
+      finding(.warning, "a", line: 1), finding(.error, "a", line: 1),
+      finding(.warning, "b", line: 1, saving: [Saving("b", bytes: 2000)], rule: "long_rule"),
+      finding(.warning, "c", line: 1, saving: [Saving("b", bytes: 2000)], rule: "long_rule"),
+    ])
+    #expect(
+      try text(report).contains(
+        """
+
+          error    rule       1
+          warning  long_rule  2  2 KB
+          warning  rule       1
+
+        Checked
+        """))
+    #expect(try !text(ReporterSample.report([finding()])).contains("  error"))
+  }
+
+  @Test func `a limit that was exceeded is named`() throws {
+    var style = ReporterSample.style
+    style.failing = .warning
+    style.exceededLimit = 1
+    let report = ReporterSample.report([finding(.warning, "a"), finding(.warning, "b")])
+    #expect(try text(report, style).hasSuffix("2 warnings fail the run: --max-warnings allows 1.\n"))
+  }
+
+  @Test func `quiet is silent on success, and has nothing but findings otherwise`() throws {
+    var style = ReporterSample.style
+    style.isQuiet = true
+    let issue = ScanIssue(Place("b"), "permission denied")
+    #expect(try text(ReporterSample.report(issues: [issue]), style) == "")
+    #expect(try text(ReporterSample.report([finding()]), style) == "a.png: error: is wrong (rule)\n\n")
+  }
+
+  @Test(arguments: [
+    ("/r", "/r", "a/b.png"), ("/r", "/r/a", "b.png"), ("/r", "/r/c", "../a/b.png"),
+    ("/r", "/r/c/d", "../../a/b.png"), ("/r/x", "/r", "x/a/b.png"), ("/r", "/other", "a/b.png"),
+    ("/r", "/rr", "a/b.png"),
+  ])
+  func `paths hold from the current folder`(_ root: String, _ folder: String, _ shown: String) throws {
+    var style = ReporterSample.style
+    style.paths = PathBase(root: FilePath(root), from: FilePath(folder))
+    #expect(
+      try text(ReporterSample.report([finding(.error, "a/b.png")]), style).hasPrefix("\(shown): error:"))
   }
 
   @Test(arguments: [20, 33, 80, 120])
@@ -72,18 +224,23 @@ import Testing
     style.width = width
     let folded = try text(report, style)
     #expect(folded.split(separator: "\n").allSatisfy { $0.count <= width || !$0.contains("w") })
-    #expect(folded.hasPrefix("My App/a.png: error:"))
-    #expect(
-      folded.split(whereSeparator: \.isWhitespace) == (try text(report)).split(whereSeparator: \.isWhitespace)
-    )
+    #expect(folded.hasPrefix("My App/a.png: error:\n    w0 "))
+    let whole = try text(report)
+    #expect(folded.split(whereSeparator: \.isWhitespace) == whole.split(whereSeparator: \.isWhitespace))
+  }
+
+  @Test func `what fits stays on one line`() throws {
+    var style = ReporterSample.style
+    style.width = 80
+    #expect(try text(ReporterSample.report([finding()]), style).hasPrefix("a.png: error: is wrong (rule)\n"))
   }
 
   @Test func `a wide character takes two columns`() throws {
     var style = ReporterSample.style
     style.width = 30
-    let message = "家家家家家家家家 bb"
+    let message = "家家家家家家家家家家家家家 bb"
     let folded = try text(ReporterSample.report([finding(.error, "a.png", message)]), style)
-    #expect(folded.hasPrefix("a.png: error: 家家家家家家家家\n    bb (rule)\n"))
+    #expect(folded.hasPrefix("a.png: error:\n    家家家家家家家家家家家家家\n    bb (rule)\n"))
   }
 
   @Test func `a silly width tears nothing to pieces`() throws {

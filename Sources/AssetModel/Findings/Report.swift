@@ -30,6 +30,8 @@ public struct Diagnostic: Sendable {
   public let fingerprint: Digest
   /// Whether the state compared with lacks it; nil where nothing was compared.
   public var isNew: Bool?
+  /// Who owns the file it is about, where somebody asked.
+  public var owners: [String] = []
 
   public init(
     rule: String, severity: Severity, finding: Finding, fingerprint: Digest, isNew: Bool? = nil
@@ -72,7 +74,7 @@ public struct Report: Sendable {
   /// Every diagnostic, sorted by place, then rule.
   public var diagnostics: [Diagnostic]
   /// What could not be read, sorted by place.
-  public let issues: [ScanIssue]
+  public var issues: [ScanIssue]
   /// The rules that ran, sorted.
   public let rules: [String]
   public let counts: Counts

@@ -17,6 +17,13 @@ public struct FolderEntry: Sendable, Equatable {
   }
 }
 
+/// Makes a folder and those around it; one that exists is left as it is.
+public func makeFolder(_ path: FilePath) throws(FileError) {
+  if try FileStatus.of(path)?.type == .folder { return }
+  if path.parent != path { try makeFolder(path.parent) }
+  guard unsafe path.withCString({ name in unsafe mkdir(name, 0o755) }) == 0 else { throw FileError.last }
+}
+
 /// The entries of a folder but `.` and `..`, sorted by the bytes of their names.
 public func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
   guard let stream = unsafe path.withCString({ name in unsafe opendir(name) }) else { throw FileError.last }

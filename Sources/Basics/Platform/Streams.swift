@@ -37,12 +37,13 @@ public func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Writes a file, in place of what was there, or behind it.
+/// Writes a file, in place of what was there, or behind it; a new one can be made executable.
 public func writeFile(
-  _ bytes: [UInt8], to path: FilePath, appending: Bool = false
+  _ bytes: [UInt8], to path: FilePath, appending: Bool = false, isExecutable: Bool = false
 ) throws(FileError) {
   let descriptor = unsafe path.withCString { name in
-    unsafe open(name, O_WRONLY | O_CREAT | (appending ? O_APPEND : O_TRUNC) | O_CLOEXEC, 0o644)
+    unsafe open(
+      name, O_WRONLY | O_CREAT | (appending ? O_APPEND : O_TRUNC) | O_CLOEXEC, isExecutable ? 0o755 : 0o644)
   }
   guard descriptor >= 0 else { throw FileError.last }
   defer { close(descriptor) }

@@ -56,3 +56,14 @@ extension String {
   /// The text as a column that is never empty.
   fileprivate var inColumn: String { isEmpty ? "-" : displayed }
 }
+
+extension Digest {
+  /// Reads 32 hexadecimal digits; nil for any other text.
+  init?(hex text: some StringProtocol) {
+    let digits = Array(text.utf8)
+    guard digits.count == 32, digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+}

@@ -51,7 +51,7 @@ enum RuleReferenceHead {
 
       func check(_ project: Project) -> [Finding] {
         project.sets.filter { $0.kind == .data && $0.byteCount > maxBytes }.map {
-          Finding(about: $0, "“\($0.name)” has \($0.byteCount) bytes: load it on demand")
+          Finding(about: $0, "“\($0.name)” has \($0.byteCount.byteText): load it on demand")
         }
       }
     }

@@ -2,15 +2,31 @@ public import AssetModel
 
 extension Report {
   /// The bytes that could be saved in all, each counted once: several findings may want the same file gone.
-  public var bytesToSave: Int {
+  public var bytesToSave: Int { diagnostics.bytesToSave }
+}
+
+extension [Diagnostic] {
+  /// The bytes that could be saved by all of them, each counted once.
+  var bytesToSave: Int {
     var largest: [RepositoryPath: Int] = [:]
-    for saving in diagnostics.lazy.flatMap(\.finding.savings) {
-      largest[saving.path] = max(saving.bytes, largest[saving.path] ?? 0)
+    for saving in lazy.flatMap(\.finding.savings) {
+      largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
     }
     // A sparse file can claim any size.
     return largest.values.reduce(0) { sum, bytes in
       let (total, overflow) = sum.addingReportingOverflow(bytes)
       return overflow ? .max : total
     }
+  }
+}
+
+extension Comparison {
+  /// What a change did besides what it broke, in a few words each.
+  var effects: [String] {
+    var effects: [String] = []
+    if !fixed.isEmpty { effects.append("\(fixed.count) fixed") }
+    if bytesAdded > 0 { effects.append("\(bytesAdded.byteText) added") }
+    if bytesRemoved > 0 { effects.append("\(bytesRemoved.byteText) removed") }
+    return effects
   }
 }

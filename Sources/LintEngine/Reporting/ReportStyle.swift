@@ -9,8 +9,16 @@ public struct ReportStyle: Sendable {
   public var isColored: Bool
   /// The columns of the terminal; nil where lines are not folded.
   public var width: Int?
+  /// How paths are written for a person.
+  public var paths = PathBase.root
+  /// Whether every finding is listed, also those like others.
+  public var isVerbose = false
+  /// Whether only what fails the run is told.
+  public var isQuiet = false
   /// The least severity that fails the run.
   public var failing: Severity
+  /// How many warnings there may be, where there are more.
+  public var exceededLimit: Int?
   /// What is said about the rules.
   public var rules: [RuleDescription]
   /// The root on this machine, for readers that understand no other paths.

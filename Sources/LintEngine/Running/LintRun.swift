@@ -25,8 +25,12 @@ public struct LintRun: Sendable {
   public var baseline = BaselineChoice.configured
   /// The state to compare with: only what is new since then is reported.
   public var base: Base?
+  /// The top of the checkout whose file of owners says who owns what; nil where nobody asks.
+  public var ownersFolder: FilePath?
   public var today = daysSince1970()
   public var jobs = Jobs.all
+  /// Is told what begins, in a few words.
+  public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {
     self.root = root
@@ -80,6 +84,7 @@ public struct LintRun: Sendable {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }
     clock.finish("configuration")
+    announce("listing files")
     let tree = tree(given)
     clock.finish("files")
 
@@ -89,9 +94,11 @@ public struct LintRun: Sendable {
     if let baseline { request.reported.configuration.insert(baseline.path) }
     let scan = scan(tree, configuration, request)
     clock.restart()
+    announce("applying rules")
     let state = state(tree, scan.project, configuration, request, baseline)
     var report: Report
     if let base {
+      announce("comparing with \(base.name)")
       let bases = base.sources.map { source in
         let tree = self.tree(configuration, of: source)
         let scan = self.scan(tree, configuration, request)
@@ -105,6 +112,7 @@ public struct LintRun: Sendable {
       report = request.report(
         on: state.findings, scan.project, issues: scan.issues + notes, unknown: state.unknown)
     }
+    if let ownersFolder { report.nameOwners(below: root, in: ownersFolder) }
     clock.finish("rules")
     return Outcome(
       configuration: configuration, tree: tree, scan: scan, report: report, state: state, request: request,
@@ -120,6 +128,7 @@ public struct LintRun: Sendable {
     scanRequest.usedNames = configuration.references.patterns.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
+    scanRequest.announce = announce
     return scanRequest.scan()
   }
 

@@ -18,7 +18,7 @@ struct AuditCommand {
     var run = try options.lintRun()
     run.selection = RuleSelection(only: [])
     run.furtherNeeds = options.showsModules ? .modules : ContentMeasure.picture.needs
-    let outcome = try run.run()
+    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
     try options.reportTargets.write { try render(outcome.project, $0.format) }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
     if options.showsTimings { Program.complain(timings: outcome.timings) }

@@ -13,7 +13,7 @@ struct CompletionsCommand {
       throw UsageError("completions takes the name of a shell: \(shells.joined(separator: ", "))")
     }
     guard let shell = Shell(rawValue: name) else { throw UsageError.unknown("shell", name, shells) }
-    try Program.printOut(shell.script)
+    try Program.printOut(script: shell.script)
     return .clean
   }
 }

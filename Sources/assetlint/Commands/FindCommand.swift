@@ -23,7 +23,7 @@ struct FindCommand {
     run.selection = RuleSelection(only: [])
     run.probes = files
     run.findsSimilar = options.findsSimilar
-    let outcome = try run.run()
+    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
     if let issue = outcome.report.issues.first(where: { issue in
       files.contains { $0.bytes == issue.place.path.bytes }
     }) {

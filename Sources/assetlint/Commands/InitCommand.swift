@@ -4,7 +4,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint init`: a first configuration, made from what the repository does already.
+/// `assetlint init`: a first configuration, made from what the repository does already, or a hook.
 struct InitCommand {
   private let options: Options
 
@@ -12,9 +12,20 @@ struct InitCommand {
     self.options = options
   }
 
-  /// Proposes, counts what the proposal would report, and writes it.
+  /// Writes the configuration, or the hook.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first { throw UsageError("init takes no “\(operand)”") }
+    return try options.installsHook ? installHook() : propose()
+  }
+
+  private func installHook() throws -> Program.ExitCode {
+    let hook = try HookInstallation(root: try RepositoryRoot(options, start: nil).path)
+    try Program.printOut(options.printsOnly ? hook.script : try hook.install())
+    return .clean
+  }
+
+  /// Proposes, counts what the proposal would report, and writes it.
+  private func propose() throws -> Program.ExitCode {
     var run = try options.lintRun()
     let file = run.root.appending(Configuration.fileName)
     if !options.printsOnly, !options.isForced, try FileStatus.ofLink(file) != nil {
@@ -25,7 +36,9 @@ struct InitCommand {
     let optional = run.catalog.optionalRules(lookingAt: run.furtherNeeds)
     run.selection.enabled = optional
     // What was agreed before is no evidence for what to agree on.
-    let outcome = try run.run(Configuration())
+    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in
+      try run.run(Configuration())
+    }
     let proposal = Proposal(outcome.project, outcome.report.leaving(out: optional))
     let draft = try run.configuration(proposal.text(counting: outcome.report))
     let report = try run.report(on: outcome, under: draft)

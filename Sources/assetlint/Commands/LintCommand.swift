@@ -14,23 +14,23 @@ struct LintCommand {
 
   /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
-    let run = try options.lintRun()
+    var run = try options.lintRun()
     let targets = targets(try run.configuration())
     let reporters = try reporters(of: targets)
-    let outcome = try run.run()
-    // Too many warnings fail the run as one error does.
-    let failing = hasTooManyWarnings(outcome.report) ? min(options.failOn, .warning) : options.failOn
-    let shown = options.isQuiet ? outcome.report.keeping { $0 >= failing } : outcome.report
+    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
+    let verdict = RunVerdict(outcome.report, options)
+    let shown = options.isQuiet ? outcome.report.keeping { $0 >= verdict.failing } : outcome.report
     try targets.write { target in
-      reporters[target.format]?.render(shown, style(for: target, failing, run.root)) ?? []
+      reporters[target.format]?.render(shown, style(for: target, verdict, run.root)) ?? []
     }
-    if reporters["github"] != nil { try summarize(shown, run.root) }
+    if reporters["github"] != nil { try summarize(shown, verdict, run.root) }
     if options.showsStatistics { complain(statistics: outcome.report) }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
       Program.complain("assetlint: there is no asset catalog in this repository")
+      if run.isStrict ?? outcome.configuration.isStrict?.value ?? false { return .failure }
     }
-    return outcome.report.diagnostics.contains { $0.severity >= failing } ? .findings : .clean
+    return verdict.isFailure ? .findings : .clean
   }
 
   private func targets(_ configuration: Configuration) -> [ReportTarget] {
@@ -53,27 +53,30 @@ struct LintCommand {
   }
 
   /// Adds the report to the page about the job where GitHub Actions has one.
-  private func summarize(_ report: Report, _ root: FilePath) throws(ReportError) {
+  private func summarize(
+    _ report: Report, _ verdict: RunVerdict, _ root: FilePath
+  ) throws(ReportError) {
     guard let file = environmentVariable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
     let target = ReportTarget(format: "markdown", file: file)
-    let page = Reporters.named(target.format)?.render(report, style(for: target, options.failOn, root)) ?? []
+    let page = Reporters.named(target.format)?.render(report, style(for: target, verdict, root)) ?? []
     try target.write(page, appending: true)
   }
 
-  private func style(for target: ReportTarget, _ failing: Severity, _ root: FilePath) -> ReportStyle {
+  private func style(for target: ReportTarget, _ verdict: RunVerdict, _ root: FilePath) -> ReportStyle {
     let isOnScreen = target.file == nil && StandardStream.output.isTerminal
     var style = ReportStyle(
       toolVersion: Program.version,
       isColored: target.file == nil && options.color.isOn(onTerminal: isOnScreen),
-      width: isOnScreen ? StandardStream.output.columns : nil, failing: failing,
+      width: isOnScreen ? StandardStream.output.columns : nil, failing: verdict.failing,
       rules: RuleCatalog(builtinRules).descriptions)
+    style.exceededLimit = verdict.exceededLimit
+    style.isVerbose = options.isVerbose
+    style.isQuiet = options.isQuiet
     style.root = root
     style.folder = RepositoryRoot.checkoutFolder(of: root)
+    // Without a current folder, paths from the root are as good as any.
+    if let here = try? resolveLinks(FilePath(".")) { style.paths = PathBase(root: root, from: here) }
     return style
-  }
-
-  private func hasTooManyWarnings(_ report: Report) -> Bool {
-    options.maxWarnings.map { report.count(.warning) > $0 } ?? false
   }
 
   private func complain(statistics report: Report) {
@@ -81,6 +84,24 @@ struct LintCommand {
     for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       Program.complain("\(rule): \(count)")
     }
+  }
+}
+
+/// What the findings mean for the exit code.
+private struct RunVerdict {
+  /// The least severity that fails the run.
+  let failing: Severity
+  /// How many warnings there may be, where there are more.
+  let exceededLimit: Int?
+  let isFailure: Bool
+
+  init(_ report: Report, _ options: Options) {
+    let warnings = report.count(.warning)
+    exceededLimit = options.maxWarnings.flatMap { warnings > $0 ? $0 : nil }
+    // Too many warnings fail the run as one error does.
+    let failing = exceededLimit == nil ? options.failOn : min(options.failOn, .warning)
+    self.failing = failing
+    isFailure = report.diagnostics.contains { $0.severity >= failing }
   }
 }
 

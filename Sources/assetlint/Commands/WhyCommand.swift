@@ -18,7 +18,7 @@ struct WhyCommand {
     var run = try options.lintRun(limited: false)
     run.selection = RuleSelection(only: [])
     run.furtherNeeds = [.usage, .modules]
-    let outcome = try run.run()
+    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
     let root = RepositoryPath(bytes: run.root.bytes)
     let answers = options.operands.map { operand in
       var answer = Why(

@@ -14,15 +14,6 @@ private func makeTemporaryFolder() throws -> FilePath {
   return try resolveLinks(FilePath(folder.path))
 }
 
-/// Makes a folder and those around it; one that exists is left as it is.
-///
-/// Not FileManager's, which changes the Unicode form of names on macOS.
-public func makeFolder(_ path: FilePath) throws {
-  if try FileStatus.of(path)?.type == .folder { return }
-  try makeFolder(path.parent)
-  guard mkdir(path.description, 0o755) == 0 else { throw DiskError("mkdir", path) }
-}
-
 /// Makes a symbolic link that says `target`.
 public func makeLink(_ path: FilePath, to target: String) throws {
   guard symlink(target, path.description) == 0 else { throw DiskError("symlink", path) }

@@ -36,6 +36,7 @@ extension Diagnostic {
     return .object(
       head + finding.place.members + .text("name", finding.requestedName)
         + .text("module", modules[finding.place.path]) + evidence
+        + (owners.isEmpty ? [] : [("owners", .array(owners.map { .string($0) }))])
         + (isNew.map { [("new", .bool($0))] } ?? []) + [("fingerprint", .string(fingerprint.hex))])
   }
 }

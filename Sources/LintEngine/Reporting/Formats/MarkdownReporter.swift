@@ -75,12 +75,7 @@ extension Report {
     let severities = Severity.allCases.reversed().filter { count($0) > 0 }.map { severity in
       count(severity).counting(severity.rawValue)
     }
-    var facts = severities.count > 1 ? severities : []
-    if let comparison {
-      if !comparison.fixed.isEmpty { facts.append("\(comparison.fixed.count) fixed") }
-      if comparison.bytesAdded > 0 { facts.append("\(comparison.bytesAdded.byteText) added") }
-      if comparison.bytesRemoved > 0 { facts.append("\(comparison.bytesRemoved.byteText) removed") }
-    }
+    var facts = (severities.count > 1 ? severities : []) + (comparison?.effects ?? [])
     if bytesToSave > 0 { facts.append("\(bytesToSave.byteText) could be saved") }
     if !unread.isEmpty { facts.append("\(unread.count.counting("file")) not checked") }
     return facts

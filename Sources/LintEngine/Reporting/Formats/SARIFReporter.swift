@@ -76,7 +76,8 @@ extension Diagnostic {
 extension ScanIssue {
   fileprivate func sarif(_ style: ReportStyle) -> JSONOutput {
     [
-      "level": kind == .unread ? "warning" : "note", "message": ["text": .string(message.sarif)], "locations": [place.sarif(style)],
+      "level": kind == .unread ? "warning" : "note", "message": ["text": .string(message.sarif)],
+      "locations": [place.sarif(style)],
     ]
   }
 }

@@ -4,13 +4,17 @@ internal import Basics
 struct TextPage {
   private(set) var text = ""
   private let isColored: Bool
-  private let width: Int?
+  /// The columns there are; nil where lines are not folded.
+  let width: Int?
+  /// How paths are written.
+  let paths: PathBase
 
   /// Narrower than this, folding would tear every line to pieces.
   private static let leastWidth = 20
 
-  init(isColored: Bool = false, width: Int? = nil) {
+  init(isColored: Bool = false, width: Int? = nil, paths: PathBase = .root) {
     self.isColored = isColored
+    self.paths = paths
     self.width = width.map { max($0, Self.leastWidth) }
   }
 
@@ -41,12 +45,37 @@ struct TextPage {
 
   /// Writes one line, indented; what is folded over is indented by four columns more.
   mutating func write(_ runs: Run..., indent: Int = 0) {
+    write(runs, indent: indent, hanging: 4)
+  }
+
+  /// Writes a sentence, folded to the left edge.
+  mutating func write(sentence: String, _ ink: Ink = .plain) {
+    write([Run(sentence, ink, folds: true)], indent: 0, hanging: 0)
+  }
+
+  /// Writes what follows a head: on its line where that has room, else below it.
+  mutating func write(head: [Run], _ body: [Run], indent: Int = 0) {
+    let columns = indent + (head + body).reduce(body.count) { $0 + $1.text.columns }
+    if let width, columns > width {
+      write(head, indent: indent, hanging: 4)
+      write(Self.spaced(body, from: 1), indent: indent + 4, hanging: 0)
+    } else {
+      write(head + Self.spaced(body, from: 0), indent: indent, hanging: 4)
+    }
+  }
+
+  /// The runs with a space before each but the first ones.
+  private static func spaced(_ runs: [Run], from first: Int) -> [Run] {
+    runs.prefix(first) + runs.dropFirst(first).map { Run(" " + $0.text, $0.ink, folds: $0.folds) }
+  }
+
+  private mutating func write(_ runs: [Run], indent: Int, hanging: Int) {
     text += String(repeating: " ", count: indent)
     var column = indent
     for run in runs {
       if isColored, run.ink != .plain { text += "\u{1B}[\(run.ink.rawValue)m" }
       if let width, run.folds {
-        writeFolded(run.text, from: &column, indent: indent + 4, width: width)
+        writeFolded(run.text, from: &column, indent: indent + hanging, width: width)
       } else {
         text += run.text
         if width != nil { column += run.text.columns }

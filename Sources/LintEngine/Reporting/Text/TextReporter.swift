@@ -1,97 +1,71 @@
 internal import AssetModel
 internal import Basics
 
-/// The report for a person at a terminal: the problems asset by asset, and a summary.
+/// The report for a person at a terminal: what was not checked, the findings with those of a kind folded, and what
+/// they amount to.
 struct TextReporter: Reporter {
   static let name = "text"
-  static let summary = "For people: a line for every problem, grouped by asset, and a summary."
+  static let summary = "For people: what fails first, findings of a kind folded, and a summary."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
-    var page = TextPage(isColored: style.isColored, width: style.width)
-    for group in report.groups {
-      for diagnostic in group { page.write(diagnostic) }
-      page.breakLine()
+    var page = TextPage(isColored: style.isColored, width: style.width, paths: style.paths)
+    // On success, quiet means not a word.
+    if style.isQuiet, report.diagnostics.isEmpty { return [] }
+    // What was not checked comes first: the rest may be wrong for it.
+    page.write("Not checked:", report.unread, isVerbose: style.isVerbose)
+    let families = report.families
+    for (index, family) in families.enumerated() {
+      page.write(family, isVerbose: style.isVerbose)
+      if index + 1 == families.count || families[index + 1].home != family.home { page.breakLine() }
     }
-    for (title, issues) in [("Could not be read:", report.unread), ("Note:", report.notes)]
-    where !issues.isEmpty {
-      page.write(TextPage.Run(title, .strong))
-      for issue in issues { page.write(issue) }
-      page.breakLine()
+    if !style.isQuiet {
+      page.write("Note:", report.notes, isVerbose: style.isVerbose)
+      page.writeTable(of: report)
+      page.write(summaryOf: report, style)
     }
-    page.write(summaryOf: report, failing: style.failing)
     return Array(page.text.utf8)
   }
 }
 
-extension Report {
-  /// The diagnostics asset by asset in the order of their places; of one asset, the most costly first.
-  fileprivate var groups: [[Diagnostic]] {
-    Dictionary(grouping: diagnostics.enumerated(), by: \.element.finding.group)
-      .sorted { $0.key < $1.key }
-      .map { _, group in
-        group.sorted { left, right in
-          (right.element.severity, right.element.finding.bytes, left.offset)
-            < (left.element.severity, left.element.finding.bytes, right.offset)
-        }.map(\.element)
-      }
-  }
-}
-
-extension Finding {
-  /// What the finding is shown under: the asset at its place, or the file.
-  fileprivate var group: RepositoryPath { subject?.path ?? place.path }
-}
-
 extension TextPage {
-  /// Writes what is wrong on a line that begins as a compiler's, so that editors can follow it, and below it
-  /// the places that belong to it.
-  mutating func write(_ diagnostic: Diagnostic) {
-    let finding = diagnostic.finding
-    write(
-      Run(finding.place.text, .strong), Run(": "),
-      Run(diagnostic.severity.rawValue, diagnostic.severity.ink), Run(":"),
-      Run(" " + finding.message, folds: true), Run(" (\(diagnostic.rule))", .quiet, folds: true))
-    for note in finding.related {
-      write(
-        Run(note.place.text), Run(": "), Run("note", .green), Run(":"), Run(" " + note.message, folds: true),
-        indent: 4)
-    }
+  /// Writes what is to be said of files.
+  fileprivate mutating func write(_ title: String, _ issues: [ScanIssue], isVerbose: Bool) {
+    if issues.isEmpty { return }
+    write(Run(title, .strong))
+    let shown = isVerbose ? issues.count : Self.mostIssues
+    for issue in issues.prefix(shown) { write(issue) }
+    if issues.count > shown { write(Run("and \(issues.count - shown) more", .quiet)) }
+    breakLine()
   }
 
-  /// Writes what could not be read, and why.
-  mutating func write(_ issue: ScanIssue) {
-    write(Run(issue.place.text, .strong), Run(":"), Run(" " + issue.message, folds: true))
-  }
+  private static let mostIssues = 10
 
-  /// Writes how many problems there are in how much, and whether they matter to the run.
-  fileprivate mutating func write(summaryOf report: Report, failing: Severity) {
-    let counts = report.counts
-    if counts.catalogs == 0, counts.assets == 0, report.diagnostics.isEmpty {
-      write(Run("No asset catalog found: there is nothing to check", folds: true))
+  /// Writes one family: all of it, or its first finding and the names of the others.
+  fileprivate mutating func write(_ family: FindingFamily, isVerbose: Bool) {
+    if isVerbose || family.members.count <= FindingFamily.mostShown {
+      for diagnostic in family.members { write(diagnostic, isVerbose: isVerbose) }
       return
     }
-    var line = report.diagnostics.isEmpty ? "No problems" : report.diagnostics.count.counting("problem")
-    let severities = Severity.allCases.reversed().filter { report.count($0) > 0 }
-    if !severities.isEmpty {
-      line += " (" + severities.map { report.count($0).counting($0.rawValue) }.joined(separator: ", ") + ")"
-    }
-    line += " in \(counts.assets.counting("asset")) of \(counts.catalogs.counting("catalog"))"
-    if report.bytesToSave > 0 { line += "; \(report.bytesToSave.byteText) could be saved" }
-    if counts.suppressed > 0 { line += "; \(counts.suppressed) suppressed" }
-    if counts.baselined > 0 { line += "; \(counts.baselined) in the baseline" }
-    write(Run(line, report.diagnostics.isEmpty ? .plain : .strong, folds: true))
-    if failing > .warning, report.count(.warning) > 0 {
-      write(Run("Warnings do not fail the run; with --fail-on warning they do", folds: true))
-    }
+    write(family.first)
+    let others = family.members.dropFirst()
+    write(
+      Run(
+        "and \(others.count) more in \(paths.text(family.home)): \(names(of: others))", .quiet, folds: true),
+      indent: 4)
   }
-}
 
-extension Severity {
-  fileprivate var ink: TextPage.Ink {
-    switch self {
-    case .error: .red
-    case .warning: .yellow
-    case .info: .cyan
+  /// The names of findings, each once, as many as fit into two lines.
+  private func names(of diagnostics: ArraySlice<Diagnostic>) -> String {
+    var names: [String] = []
+    var seen: Set<String> = []
+    var room = 2 * min(width ?? 120, 120)
+    for diagnostic in diagnostics.lazy.prefix(1000) {
+      let name = diagnostic.finding.label.shorteningQuotes(to: 40).displayed
+      guard seen.insert(name).inserted else { continue }
+      room -= name.count + 2
+      if room < 0, !names.isEmpty { return names.joined(separator: ", ") + ", …" }
+      names.append(name)
     }
+    return names.joined(separator: ", ")
   }
 }

@@ -1,0 +1,77 @@
+internal import Dispatch
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A line on the terminal that says what a long run is doing.
+///
+/// A thread of its own reads the line from a pipe, shows it once the run has taken long enough, and wipes it when the
+/// pipe ends. The two threads share nothing else.
+public struct ProgressLine: Sendable {
+  private let input: Int32
+  private let thread = DispatchGroup()
+
+  /// A line that appears after some seconds; nil where nobody looks at the error stream.
+  public init?(after seconds: Double) {
+    guard StandardStream.error.isTerminal else { return nil }
+    var ends: [Int32] = [0, 0]
+    // SAFETY: pipe writes two numbers, for which there is room.
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    let output = ends[0]
+    input = ends[1]
+    DispatchQueue(label: "assetlint.progress").async(group: thread) {
+      Self.show(from: output, after: seconds)
+    }
+  }
+
+  /// Says what begins now.
+  public func show(_ text: String) {
+    // What cannot be shown is no loss.
+    try? writeAll(Array((text + "\n").utf8), to: input)
+  }
+
+  /// Wipes the line; to be called before anything else is printed.
+  public func end() {
+    close(input)
+    thread.wait()
+  }
+
+  private static func show(from output: Int32, after seconds: Double) {
+    let start = monotonicSeconds()
+    var text = ""
+    var isVisible = false
+    while true {
+      let left = isVisible ? -1 : Int32(max(0, (start + seconds - monotonicSeconds()) * 1000))
+      var state = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      // SAFETY: one structure is passed, and its number is one.
+      let ready = unsafe poll(&state, 1, left)
+      if ready == 0 {
+        isVisible = true
+      } else if ready > 0 {
+        guard let lines = receive(from: output) else { break }
+        text = lines.split(separator: "\n").last.map(String.init) ?? text
+      }
+      if isVisible { draw(text) }
+    }
+    if isVisible { draw("") }
+    close(output)
+  }
+
+  /// What has come in; nil at the end.
+  private static func receive(from output: Int32) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // SAFETY: at most as many bytes are read as there is room for.
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(output, $0.baseAddress, $0.count) }
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  /// Puts a text in the place of the line.
+  private static func draw(_ text: String) {
+    try? StandardStream.error.write(Array("\r\u{1B}[K\(text)".utf8))
+  }
+}

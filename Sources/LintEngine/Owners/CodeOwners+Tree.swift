@@ -1,0 +1,31 @@
+internal import AssetScan
+internal import Basics
+
+extension CodeOwners {
+  /// The owners of a repository, from the file that its host would read; nil where there is none.
+  ///
+  /// A repository is GitLab's where it has files that only GitLab reads.
+  init?(of source: any TreeSource) {
+    let isGitLab = Self.gitLabMarks.contains(where: source.has)
+    let places = isGitLab ? Self.gitLabPlaces : Self.gitHubPlaces
+    for place in places {
+      guard let bytes = try? source.read(place, limit: Self.largestFile) else { continue }
+      self.init(parsing: bytes, for: isGitLab ? .gitLab : .gitHub)
+      return
+    }
+    return nil
+  }
+
+  private static let gitLabMarks: [RepositoryPath] = [".gitlab-ci.yml", ".gitlab/CODEOWNERS"]
+  /// In the order in which each host looks for the file; the first that is there counts.
+  private static let gitHubPlaces: [RepositoryPath] = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"]
+  private static let gitLabPlaces: [RepositoryPath] = ["CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
+  /// GitHub reads no larger one.
+  private static let largestFile = 3 << 20
+}
+
+extension TreeSource {
+  fileprivate func has(_ path: RepositoryPath) -> Bool {
+    (try? byteCount(of: path)) != nil
+  }
+}

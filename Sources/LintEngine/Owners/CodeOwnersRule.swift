@@ -1,0 +1,55 @@
+internal import Basics
+
+/// One line of a `CODEOWNERS` file: a pattern, and who owns what it fits.
+struct CodeOwnersRule: Sendable {
+  let pattern: CodeOwnersPattern
+  let owners: [String]
+  /// Whether it takes files out of its section.
+  let isExclusion: Bool
+
+  /// Reads a line without the space in front; nil where its host skips it.
+  init?(_ line: ArraySlice<UInt8>, for host: CodeOwners.Host, standard: [String]) {
+    var line = line
+    isExclusion = host == .gitLab && line.first == UInt8(ascii: "!")
+    if isExclusion { line = line.dropFirst() }
+    let end = Self.patternEnd(in: line)
+    guard let pattern = CodeOwnersPattern(line[..<end], for: host) else { return nil }
+    self.pattern = pattern
+    let rest = line[end...]
+    switch host {
+    case .gitLab:
+      let named = Self.owners(in: rest)
+      owners = named.isEmpty ? standard : named
+    case .gitHub:
+      let words = Self.words(in: rest).prefix { !$0.hasPrefix("#") }
+      // One word that is not an owner spoils the line.
+      guard words.allSatisfy(\.isOwner) else { return nil }
+      owners = Array(words)
+    }
+  }
+
+  /// The words that name somebody: `@person`, `@group/team`, `@@role`, `person@example.org`.
+  static func owners(in text: ArraySlice<UInt8>) -> [String] {
+    words(in: text).filter(\.isOwner)
+  }
+
+  private static func words(in text: ArraySlice<UInt8>) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Where the first space is that no backslash protects.
+  private static func patternEnd(in line: ArraySlice<UInt8>) -> Int {
+    var index = line.startIndex
+    while index < line.endIndex, !line[index].isWhitespace {
+      index += line[index] == .backslash ? 2 : 1
+    }
+    return min(index, line.endIndex)
+  }
+}
+
+extension String {
+  fileprivate var isOwner: Bool {
+    guard let mark = firstIndex(of: "@") else { return false }
+    return index(after: mark) < endIndex && !(mark > startIndex && self[index(after: mark)...].contains("@"))
+  }
+}

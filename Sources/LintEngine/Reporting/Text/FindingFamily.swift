@@ -1,0 +1,59 @@
+internal import AssetModel
+internal import Basics
+
+/// Findings of one rule and severity in one catalog, folder or source, which a person reads as one.
+struct FindingFamily {
+  /// The catalog, folder or source.
+  let home: RepositoryPath
+  /// The most costly first, then by place.
+  let members: [Diagnostic]
+
+  var first: Diagnostic { members[0] }
+
+  /// More than this many are folded.
+  static let mostShown = 3
+}
+
+extension Report {
+  /// The findings in families: what fails first, then by home, the most costly first.
+  var families: [FindingFamily] {
+    let groups = Dictionary(grouping: diagnostics.enumerated()) { _, diagnostic in
+      FamilyKey(home: diagnostic.finding.home, rule: diagnostic.rule, severity: diagnostic.severity)
+    }
+    let families = groups.map { key, group in
+      let members = group.sorted { left, right in
+        (right.element.finding.bytes, left.offset) < (left.element.finding.bytes, right.offset)
+      }
+      let bytes = members.map(\.element.finding.bytes).max() ?? 0
+      return (key: key, bytes: bytes, family: FindingFamily(home: key.home, members: members.map(\.element)))
+    }
+    return families.sorted { left, right in
+      (right.key.severity, left.key.home, right.bytes, left.key.rule)
+        < (left.key.severity, right.key.home, left.bytes, right.key.rule)
+    }.map(\.family)
+  }
+}
+
+private struct FamilyKey: Hashable {
+  let home: RepositoryPath
+  let rule: String
+  let severity: Severity
+}
+
+extension Finding {
+  /// Where it belongs: the catalog of the asset it is shown at, the source, or the folder of a file without lines.
+  fileprivate var home: RepositoryPath {
+    if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
+    return place.position == nil ? place.path.parent : place.path
+  }
+
+  /// What tells it from the other findings of its family, in a word or two.
+  var label: String {
+    if let requestedName, let line = place.position?.line { return "“\(requestedName)” (line \(line))" }
+    if let subject, let asset = subject.asset, place.path.isInside(subject.path) {
+      return "“\(subject.file ?? asset.name)”"
+    }
+    if subject?.role == .accessor, let name = key.first { return "“\(name)”" }
+    return place.position.map { "line \($0.line)" } ?? place.path.nameText
+  }
+}

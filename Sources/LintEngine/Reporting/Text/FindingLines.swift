@@ -1,0 +1,55 @@
+internal import AssetModel
+internal import Basics
+
+extension TextPage {
+  /// Writes what is wrong on a line that begins as a compiler's, so that editors can follow it, and below it
+  /// the places that belong to it.
+  mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
+    let finding = diagnostic.finding
+    write(
+      head: [
+        Run(text(finding.place), .strong), Run(": "),
+        Run(diagnostic.severity.rawValue, diagnostic.severity.ink), Run(":"),
+      ],
+      [Run(finding.message.readable, folds: true), Run("(\(diagnostic.rule))", .quiet, folds: true)])
+    let shown = isVerbose ? finding.related.count : Self.mostNotes
+    for note in finding.related.prefix(shown) {
+      write(
+        head: [Run(text(note.place)), Run(": "), Run("note", .green), Run(":")],
+        [Run(note.message.readable, folds: true)], indent: 4)
+    }
+    if finding.related.count > shown {
+      write(Run("and \(finding.related.count - shown) more places", .quiet), indent: 4)
+    }
+  }
+
+  private static let mostNotes = 3
+
+  /// Writes what could not be read, and why.
+  mutating func write(_ issue: ScanIssue) {
+    write(
+      head: [Run(text(issue.place), .strong), Run(":")], [Run(issue.message.readable, folds: true)])
+  }
+
+  /// The place as compilers write it, from the current folder.
+  private func text(_ place: Place) -> String {
+    let path = paths.text(place.path)
+    return place.position.map { "\(path):\($0.line):\($0.column)" } ?? path
+  }
+}
+
+extension String {
+  /// The message without what is too long to be read: a name can be a whole file.
+  fileprivate var readable: String { shorteningQuotes(to: 80).shortened(to: 1000) }
+}
+
+extension Severity {
+  /// What the word stands out by.
+  var ink: TextPage.Ink {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .info: .cyan
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import AssetModel
+internal import Basics
+
+extension TextPage {
+  /// Writes how often each rule was broken, and what that costs; a single row would only repeat the summary.
+  mutating func writeTable(of report: Report) {
+    let rows = report.rows
+    if rows.count < 2 { return }
+    let severity = rows.map(\.severity.rawValue.count).max() ?? 0
+    let rule = rows.map(\.rule.count).max() ?? 0
+    let count = rows.map { "\($0.count)".count }.max() ?? 0
+    for row in rows {
+      let number = "\(row.count)"
+      write(
+        Run("  "), Run(row.severity.rawValue.padded(to: severity), row.severity.ink),
+        Run("  " + row.rule.padded(to: rule) + "  "),
+        Run(String(repeating: " ", count: count - number.count) + number),
+        Run(row.bytes > 0 ? "  \(row.bytes.byteText)" : "", .quiet))
+    }
+    breakLine()
+  }
+
+  /// Writes how many problems there are in how much, and whether they matter to the run.
+  mutating func write(summaryOf report: Report, _ style: ReportStyle) {
+    if report.counts.catalogs == 0, report.counts.assets == 0, report.diagnostics.isEmpty {
+      write(sentence: "No asset catalog found: there is nothing to check.")
+      return
+    }
+    write(sentence: report.sentence, report.diagnostics.isEmpty ? .plain : .strong)
+    let warnings = report.count(.warning)
+    if let limit = style.exceededLimit {
+      write(sentence: "\(warnings.counting("warning")) fail the run: --max-warnings allows \(limit).")
+    } else if style.failing > .warning, warnings > 0 {
+      write(sentence: "Warnings do not fail the run; with --fail-on warning they do.")
+    }
+    if !style.isVerbose, report.hasFolded {
+      write(sentence: "Findings of a kind are folded; --verbose lists each.")
+    }
+  }
+}
+
+extension Report {
+  /// How often one rule was broken at one severity, and the bytes that could be saved by it.
+  fileprivate struct Row {
+    let rule: String
+    let severity: Severity
+    let count: Int
+    let bytes: Int
+  }
+
+  /// The rows, the most severe first, then the most frequent.
+  fileprivate var rows: [Row] {
+    Dictionary(grouping: diagnostics) { "\($0.rule) \($0.severity)" }.values.map { group in
+      Row(
+        rule: group[0].rule, severity: group[0].severity, count: group.count,
+        bytes: group.bytesToSave)
+    }.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
+  }
+
+  /// Whether the text leaves out findings.
+  fileprivate var hasFolded: Bool {
+    families.contains { $0.members.count > FindingFamily.mostShown }
+  }
+
+  /// What was looked at and what was found.
+  fileprivate var sentence: String {
+    var parts = [problems] + (comparison?.effects ?? [])
+    if bytesToSave > 0 { parts.append("\(bytesToSave.byteText) can be saved") }
+    if counts.suppressed > 0 { parts.append("\(counts.suppressed) suppressed") }
+    if counts.baselined > 0 { parts.append("\(counts.baselined) in the baseline") }
+    let looked = "\(counts.assets.counting("asset")) in \(counts.catalogs.counting("catalog"))"
+    let base = comparison.map { " against \($0.base.shortened(to: 80))" } ?? ""
+    return "Checked \(looked)\(base): \(parts.joined(separator: "; "))."
+  }
+
+  /// How many problems there are, by severity.
+  private var problems: String {
+    let new = comparison == nil ? "" : "new "
+    let severities = Severity.allCases.reversed().filter { count($0) > 0 }.map {
+      count($0).counting(new + $0.rawValue)
+    }
+    return severities.isEmpty ? "no \(new)problems" : severities.joined(separator: ", ")
+  }
+}

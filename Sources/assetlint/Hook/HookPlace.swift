@@ -1,0 +1,57 @@
+internal import Basics
+
+/// Where git looks for the pre-commit hook of a repository.
+struct HookPlace {
+  /// The top of the working tree, where git runs the hook.
+  let top: FilePath
+  let file: FilePath
+  /// Whether only this repository uses the folder of the hook.
+  let isOwn: Bool
+
+  /// Asks git, which knows `core.hooksPath`, worktrees and submodules.
+  init(around folder: FilePath) throws(HookError) {
+    guard let top = try git(["rev-parse", "--show-toplevel"], in: folder).first else {
+      throw HookError("“\(folder)” is not in the working tree of a git repository")
+    }
+    self.top = FilePath(top)
+    let paths = try git(["rev-parse", "--git-common-dir", "--git-path", "hooks"], in: self.top)
+    guard paths.count == 2 else { throw HookError("git does not say where its hooks are") }
+    let common = self.top.appending(paths[0])
+    let hooks = self.top.appending(paths[1])
+    file = hooks.appending("pre-commit")
+    isOwn = [self.top, common].contains {
+      RepositoryPath(bytes: hooks.bytes).isInside(RepositoryPath(bytes: $0.bytes))
+    }
+  }
+
+  /// The file as people read it: from the top, if it is below.
+  var displayed: String {
+    "\(RepositoryPath(bytes: file.bytes).relative(to: RepositoryPath(bytes: top.bytes)) ?? RepositoryPath(bytes: file.bytes))"
+  }
+}
+
+/// The lines that git prints.
+private func git(_ arguments: [String], in folder: FilePath) throws(HookError) -> [String] {
+  let outcome: ProgramOutcome
+  do {
+    outcome = try runProgram(["git", "-C", "\(folder)"] + arguments)
+  } catch {
+    throw HookError("git cannot be run: \(error)")
+  }
+  let lines = { (bytes: [UInt8]) in
+    bytes.split(separator: .newline).map { String(decoding: $0, as: UTF8.self) }
+  }
+  guard outcome.status == 0 else {
+    throw HookError("git: \(lines(outcome.errors).first ?? "ended with \(outcome.status)")")
+  }
+  return lines(outcome.output)
+}
+
+/// Why there is no hook now that runs assetlint.
+struct HookError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

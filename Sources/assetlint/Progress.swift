@@ -1,0 +1,16 @@
+internal import Basics
+internal import LintEngine
+
+extension Options {
+  /// Does what takes time, and says on the terminal what it is doing once that takes longer than half a second.
+  func showingProgress<Outcome, Failure>(
+    _ run: inout LintRun, _ work: (LintRun) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    guard !isQuiet, environmentVariable("TERM") != "dumb", let line = ProgressLine(after: 0.5) else {
+      return try work(run)
+    }
+    defer { line.end() }
+    run.announce = { line.show("assetlint: \($0) …") }
+    return try work(run)
+  }
+}
