@@ -55,6 +55,8 @@ struct MissingPayload: Rule {
     set.missingFiles.map { file in
       let problem =
         switch file.candidate {
+        case _ where file.isOnDisk:
+          "is on this disk only, as it was not added to git: nobody else gets it. Run “git add” on it"
         case .sameLetters(let other):
           "is called “\(other.name)” on disk: disks that tell such names apart find nothing. Rename one of the two"
         case .similar(let other):
@@ -73,7 +75,7 @@ struct MissingPayload: Rule {
       let reason = payload.presence == .ignored ? "git ignores it" : "it was not added to git"
       return Finding(
         about: payload, "“\(payload.name)” is on this disk only, as \(reason): nobody else gets it",
-        grade: payload.presence == .ignored ? .normal : .minor)
+        grade: payload.presence == .ignored ? .normal : .provisional)
     }
   }
 }

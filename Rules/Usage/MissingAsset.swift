@@ -178,7 +178,8 @@ struct MissingAsset: Rule {
         // Xcode itself says so of the names its templates put into settings.
         grade: missing.doubts.isEmpty && !missing.isKeptByFile && !templateNames.contains(missing.name)
           ? .normal : .minor,
-        related: candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
+        related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
+          + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)
     }
   }

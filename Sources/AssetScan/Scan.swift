@@ -93,7 +93,8 @@ extension ScanRequest {
         catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, generators: sources.generators,
-      issues: (tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
+      // What two stages tried to read is told once.
+      issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)
   }

@@ -19,6 +19,14 @@ struct Benchmark {
     if let folder = options.sources {
       text += try IndexingThroughput(FilePath(folder), repetitions: options.repetitions, jobs: jobs).lines()
     }
+    for folder in options.ledger {
+      let lines = VerdictLedger(FilePath(folder), jobs: jobs)?.lines ?? []
+      text += lines.map { $0.text + "\n" }.joined()
+    }
+    if options.ledgers.count == 2 {
+      let texts = try options.ledgers.map { String(decoding: try readFile(FilePath($0)), as: UTF8.self) }
+      text += LedgerComparison(texts[0], texts[1]).text
+    }
     return text
   }
 

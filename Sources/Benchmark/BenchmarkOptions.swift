@@ -6,6 +6,10 @@ struct BenchmarkOptions {
   var pictures: String?
   /// A folder whose Swift files are indexed.
   var sources: String?
+  /// The repositories to write a ledger of.
+  var ledger: [String] = []
+  /// The files of two ledgers to compare.
+  var ledgers: [String] = []
   /// How many sets each repository has, ascending.
   var sizes = [1_000, 1_600, 10_000, 100_000]
   var jobs: Int?
@@ -17,10 +21,13 @@ struct BenchmarkOptions {
   static let usage = """
     Benchmark FOLDER [--sizes 1000,10000] [--jobs N] [--repetitions N] [--seed N] [--all-rules]
     Benchmark [--pictures FOLDER] [--sources FOLDER]
+    Benchmark --ledger FOLDER…
+    Benchmark --compare BEFORE AFTER
 
     Makes repositories of so many sets in FOLDER where they are not there yet, lints each one, and prints what
     that took. The one of 1600 sets has about 9,000 files. --pictures decodes the PNGs of a folder of yours, beside
-    libpng; --sources indexes its Swift files, beside ripgrep. Build it with -c release.
+    libpng; --sources indexes its Swift files, beside ripgrep. --ledger prints what the usage engine says of every
+    asset of some repositories, and --compare what differs between two such texts. Build it with -c release.
 
     """
 
@@ -32,6 +39,13 @@ struct BenchmarkOptions {
       case "--all-rules": runsAllRules = true
       case "--pictures": pictures = rest.popFirst()
       case "--sources": sources = rest.popFirst()
+      case "--ledger":
+        ledger = Array(rest)
+        rest = []
+      case "--compare":
+        ledgers = Array(rest)
+        rest = []
+        guard ledgers.count == 2 else { return nil }
       case "--sizes":
         sizes = (rest.popFirst() ?? "").split(separator: ",").compactMap { Int($0) }.sorted()
         guard let least = sizes.first, least > 0 else { return nil }
@@ -45,6 +59,6 @@ struct BenchmarkOptions {
         folder = argument
       }
     }
-    if folder.isEmpty, pictures == nil, sources == nil { return nil }
+    if folder.isEmpty, pictures == nil, sources == nil, ledger.isEmpty, ledgers.isEmpty { return nil }
   }
 }

@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import AssetScan
 internal import Basics
 
 /// One flag of the command line. Parsing, help and completions are made from the table of all flags.
@@ -39,6 +40,18 @@ extension Flag {
       name: "--config", value: .file, commands: [.lint, .audit, .find, .why, .baseline, .config],
       summary: "The configuration to use, in place of .assetlint.yml at the root.",
       apply: { options, value in options.config = value }),
+    Flag(
+      name: "--staged", commands: [.lint, .audit, .find, .why],
+      summary: "Looks at what git would commit now, and not at what lies on disk.",
+      apply: { (options, _) throws(UsageError) in try options.choose(.index) }),
+    Flag(
+      name: "--rev", value: .revision, commands: [.lint, .audit, .find, .why],
+      summary: "Looks at a commit, a branch or a tag, without checking it out.",
+      apply: { (options, value) throws(UsageError) in try options.choose(.revision(value)) }),
+    Flag(
+      name: "--since", value: .revision, commands: [.lint],
+      summary: "Reports only what is new since a branch, a tag or a commit; --staged implies --since HEAD.",
+      apply: { options, value in options.since = value }),
     Flag(
       name: "--only", value: .rules, commands: [.lint, .baseline],
       summary: "Runs these rules and no others.",

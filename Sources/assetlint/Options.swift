@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import AssetScan
 internal import Basics
 
 /// What the command line asks for.
@@ -8,6 +9,7 @@ struct Options: Sendable {
   var operands: [String] = []
   var root: String?
   var config: String?
+  var tree = TreeChoice.workingTree
   var only: [String]?
   var enabled: [String] = []
   var disabled: [String] = []
@@ -33,6 +35,16 @@ struct Options: Sendable {
   var printsManual = false
   var printsVersion = false
   var printsHelp = false
+}
+
+extension Options {
+  /// Chooses the state of the repository to look at, of which there is one.
+  mutating func choose(_ choice: TreeChoice) throws(UsageError) {
+    guard tree == .workingTree || tree == choice else {
+      throw UsageError("--staged and --rev look at one state of the repository: name one")
+    }
+    tree = choice
+  }
 }
 
 /// What a person can ask assetlint to do.

@@ -10,6 +10,8 @@ extension Options {
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))
+    run.source = try tree.open(at: root.path)
+    run.base = try base(at: root.path)
     run.configurationFile = config.map { FilePath($0) }
     run.limits = limited ? try root.limits(operands) : []
     run.selection = RuleSelection(
@@ -22,6 +24,12 @@ extension Options {
     run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
     run.jobs = jobs
     return run
+  }
+
+  /// What to compare with; nil where one state is looked at.
+  private func base(at root: FilePath) throws -> LintRun.Base? {
+    guard command == .lint, let name = since ?? (tree == .index ? "HEAD" : nil) else { return nil }
+    return LintRun.Base(name, try tree.bases(since: name, at: root).map { try $0.open(at: root) })
   }
 
   private func known(

@@ -22,7 +22,7 @@ struct ManifestTests {
     if let path = target.path { words.append("at \(path)") }
     words += target.exclude.map { "without \($0)" }
     words += target.sources.map { ["sources \($0.joined(separator: ","))"] } ?? []
-    words += target.resources.map { "\($0.rule) \($0.path)" }
+    words += target.resources.map { "\($0.treatment) \($0.path)" }
     words += target.dependencies.map { dependency in
       switch dependency {
       case .byName(let name): "needs \(name)"

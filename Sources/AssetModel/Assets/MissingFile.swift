@@ -6,6 +6,8 @@ public struct MissingFile: Sendable {
   public let name: String
   /// The file that is probably meant.
   public let candidate: Candidate?
+  /// Whether it lies on disk and git was not told of it.
+  public let isOnDisk: Bool
 
   /// Why a file is probably the one that is meant.
   public enum Candidate: Sendable {
@@ -28,7 +30,9 @@ extension AssetSet {
     var known = Set(payloads.map(\.path)).union(parts)
     return slots.compactMap { slot in
       guard let name = slot.filename, known.insert(path.appending(name)).inserted else { return nil }
-      return MissingFile(slot: slot, name: name, candidate: candidate(for: name))
+      return MissingFile(
+        slot: slot, name: name, candidate: candidate(for: name),
+        isOnDisk: notAdded.contains(path.appending(name)))
     }
   }
 

@@ -26,6 +26,8 @@ public struct Finding: Sendable {
     case normal
     /// Shown one severity lower.
     case minor
+    /// Nothing is wrong as long as the work goes on: shown as information.
+    case provisional
     /// An exception that the rule makes on purpose: shown only to those who ask for exceptions, as information.
     case excused
   }

@@ -77,6 +77,8 @@ public struct MissingName: Sendable, Equatable {
   /// The assets that are probably meant, as indices of the project's sets.
   public let candidates: [Int]
   public let reason: Reason
+  /// The call that is given the name in the end; nil where that is at the place itself.
+  public let sink: Place?
 
   /// Why the name was not found.
   public enum Reason: Sendable, Equatable {
@@ -93,7 +95,7 @@ public struct MissingName: Sendable, Equatable {
 
   public init(
     _ name: String, by generator: Generator? = nil, kinds: [AssetKind], at place: Place, form: String,
-    declaration: String, doubts: Doubts, candidates: [Int], reason: Reason
+    declaration: String, doubts: Doubts, candidates: [Int], reason: Reason, sink: Place? = nil
   ) {
     self.name = name
     self.generator = generator
@@ -104,6 +106,7 @@ public struct MissingName: Sendable, Equatable {
     self.doubts = doubts
     self.candidates = candidates
     self.reason = reason
+    self.sink = sink
   }
 }
 

@@ -117,11 +117,13 @@ struct CatalogReader: Sendable {
         if place == nil { strays.append(payload) } else { payloads.append(payload) }
       }
     }
-    let set = AssetSet(
+    let present = Set(payloads.map(\.path))
+    var set = AssetSet(
       id: id, path: folder.path, container: outline.container.map { all.sets[$0].kind },
       role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
       // The folders inside come last so far.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
+    set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
     return (set, issues)
   }
 
@@ -149,10 +151,12 @@ struct CatalogReader: Sendable {
       return try tree.byteCount(of: path)
     } catch .absent {
       issues.append(ScanIssue(Place(path), "vanished while the catalog was read"))
+      return nil
     } catch {
+      // It is there all the same, and must not count as missing.
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
+      return 0
     }
-    return nil
   }
 }
 

@@ -27,7 +27,7 @@ struct GitCommand: Sendable {
     } catch {
       throw .cannotRun(error)
     }
-    guard outcome.status == 0 else { throw GitError(complaint: outcome.errors) }
+    guard outcome.status == 0 else { throw GitError(outcome) }
     return outcome.output
   }
 
@@ -61,14 +61,20 @@ enum GitError: Error, Equatable, CustomStringConvertible {
   /// The folder belongs to somebody else; what git says can be done about it.
   case distrusted(folder: String)
   case refused(String)
+  /// The answer is no, for which nothing else has to be wrong.
+  case negative
 
-  init(complaint: [UInt8]) {
-    let lines = String(decoding: complaint, as: UTF8.self).split(separator: "\n")
-    let first = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "no reason given"
-    if first.contains("dubious ownership"), let folder = first.split(separator: "'").last {
+  init(_ outcome: ProgramOutcome) {
+    let lines = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
+    let complaint = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first
+    guard let complaint else {
+      self = outcome.status == 1 ? .negative : .refused("it ended with \(outcome.status)")
+      return
+    }
+    if complaint.contains("dubious ownership"), let folder = complaint.split(separator: "'").last {
       self = .distrusted(folder: String(folder))
     } else {
-      self = .refused(String(first.trimmingPrefix("fatal: ")))
+      self = .refused(String(complaint.trimmingPrefix("fatal: ")))
     }
   }
 
@@ -79,6 +85,7 @@ enum GitError: Error, Equatable, CustomStringConvertible {
       "git does not trust \(folder), which belongs to another user: run "
         + "“git config --global --add safe.directory \(folder)” if you do"
     case .refused(let reason): "git: \(reason)"
+    case .negative: "git says no"
     }
   }
 }

@@ -94,6 +94,13 @@ struct GitIndex: Sendable {
     return (id, stamp)
   }
 
+  /// Whether a file was announced with `git add --intent-to-add`, which commits nothing.
+  func isAnnounced(_ path: RepositoryPath) -> Bool {
+    guard let position = position(of: path.bytes), position < starts.count else { return false }
+    let flags = starts[position] + 40 + hash.byteCount
+    return bytes[flags] & 0x40 != 0 && bytes[flags + 2] & 0x20 != 0
+  }
+
   private func word(_ offset: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: bytes.bigEndian(at: offset))
   }

@@ -95,6 +95,24 @@ struct GitRepository: Sendable {
     return isSHA256 ? .sha256 : .sha1
   }
 
+  /// Whether the clone lacks the older part of the history.
+  var isShallow: Bool { contents(of: commonFolder.appending("shallow")) != nil }
+
+  /// The way from the top of the working tree to a folder in it.
+  func prefix(of folder: FilePath) -> RepositoryPath {
+    RepositoryPath(bytes: Array(folder.bytes.dropFirst(top.bytes.count).drop { $0 == .slash }))
+  }
+
+  /// What a pointer of LFS stands for; nil where this machine does not have it.
+  func content(of pointer: LFSPointer, limit: Int) throws(ReadError) -> [UInt8]? {
+    do {
+      return try readFile(commonFolder.appending(pointer.path), limit: limit)
+    } catch {
+      if error.isAbsence { return nil }
+      throw ReadError(error, limit: limit)
+    }
+  }
+
   /// The folder of the main working tree's repository, which a linked working tree refers to.
   private var commonFolder: FilePath {
     guard let text = contents(of: folder.appending("commondir")) else { return folder }

@@ -33,8 +33,7 @@ public struct GitTracking: Sendable {
     }
     hash = repository.hash
     mayChangeEverything = Once { GitConversion.mayChangeEverything(in: repository) }
-    prefix = RepositoryPath(
-      bytes: Array(root.bytes.dropFirst(repository.top.bytes.count).drop { $0 == .slash }))
+    prefix = repository.prefix(of: root)
     ignores.add(repository.readExcludes())
     var folder = repository.top
     for component in prefix.components {

@@ -40,11 +40,13 @@ public struct DiskSource: TreeSource {
     }
   }
 
+  /// The size of a file; of a pointer of LFS, of what it stands for.
   public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     let status: FileStatus?
     do { status = try FileStatus.of(root.appending(path)) } catch { throw ReadError(error) }
     guard let status else { throw .absent }
-    return status.byteCount
+    guard LFSPointer.isPlausible(byteCount: status.byteCount) else { return status.byteCount }
+    return LFSPointer(try read(path, limit: status.byteCount))?.byteCount ?? status.byteCount
   }
 
   public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {

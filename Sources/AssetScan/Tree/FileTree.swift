@@ -20,7 +20,7 @@ public struct FileTree: Sendable {
   }
 
   /// A file or folder in a folder.
-  public struct Entry: Sendable {
+  public struct Entry: NamedEntry, Sendable {
     public let name: [UInt8]
     public let type: FileType
     public let presence: Payload.Presence
@@ -97,10 +97,17 @@ public struct FileTree: Sendable {
     let parent = path.parent
     let place = folders.firstPosition { $0.path >= parent }
     guard place < folders.count, folders[place].path == parent else { return nil }
-    let entries = folders[place].entries
-    let position = entries.firstPosition { !$0.name.lexicographicallyPrecedes(path.name) }
-    return position < entries.count && entries[position].name.elementsEqual(path.name)
-      ? entries[position] : nil
+    return folders[place].entries.entry(named: path.name)
+  }
+
+  /// Whether a file that the tree lacks lies on disk, where nobody else gets it.
+  func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
+    source.isOnDiskOnly(path)
+  }
+
+  /// Whether there is such a file or folder in the tree.
+  public func contains(_ path: RepositoryPath) -> Bool {
+    path.isRoot || entry(at: path) != nil
   }
 
   /// The paths of all files of this name.
@@ -131,6 +138,14 @@ extension FileTree.Folder {
   /// Whether the folder holds a file of this name.
   func hasFile(_ name: String) -> Bool {
     files.contains { $0.name.elementsEqual(name.utf8) }
+  }
+}
+
+extension Array where Element: NamedEntry {
+  /// The entry of this name.
+  func entry(named name: some Collection<UInt8>) -> Element? {
+    let position = firstPosition { !$0.name.lexicographicallyPrecedes(name) }
+    return position < count && self[position].name.elementsEqual(name) ? self[position] : nil
   }
 }
 

@@ -24,20 +24,32 @@ public protocol TreeSource: Sendable {
 
   /// The stamp of a file on disk; nil for everything else.
   func stamp(of path: RepositoryPath) -> FileStamp?
+
+  /// Whether a file that the tree lacks lies on disk at its place.
+  func isOnDiskOnly(_ path: RepositoryPath) -> Bool
 }
 
 extension TreeSource {
   public var tracking: GitTracking? { nil }
 
   public func stamp(of path: RepositoryPath) -> FileStamp? { nil }
+
+  public func isOnDiskOnly(_ path: RepositoryPath) -> Bool { false }
+}
+
+/// Something with a name in a list that is sorted by the bytes of names.
+protocol NamedEntry {
+  var name: [UInt8] { get }
 }
 
 /// One entry of a folder.
-public struct ListedEntry: Sendable {
+public struct ListedEntry: NamedEntry, Sendable {
   public let name: [UInt8]
   public let type: FileType
-  /// The name of the content, where the list has it.
-  public var contentID: ContentID?
+  /// The name of the content, where the list has it; of a link that is where it leads.
+  public let contentID: ContentID?
+  /// What is wrong with it, as the rest of a sentence that begins with the file.
+  var problem: String?
 
   public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {
     self.name = name
@@ -56,11 +68,29 @@ public enum LinkTarget: Sendable {
   case nowhere
 }
 
+extension LinkTarget {
+  /// What the link is.
+  var description: String {
+    switch self {
+    case .file: "a link to a file"
+    case .folder: "a link to a folder, which counts where it is"
+    case .outside: "a link that leads out of the repository"
+    case .nowhere: "a link that leads nowhere"
+    }
+  }
+}
+
 /// Why a file of a tree cannot be had, as the rest of a sentence after “cannot be read: ”.
 public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
+  /// Git knows that there is such content, and this clone does not have it.
+  case notInClone
+  /// What git says instead of giving it.
+  case git(String)
+  /// A submodule that is not checked out, or not with the commit that is wanted.
+  case submodule
 
   init(_ error: FileError, limit: Int = .max) {
     self = error.isAbsence ? .absent : error.isTooLarge ? .tooLarge(limit: limit) : .refused(error)
@@ -71,6 +101,9 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
     case .absent: "No such file or directory"
     case .tooLarge(let limit): "it has more than \(limit >> 20) MB"
     case .refused(let error): "\(error)"
+    case .notInClone: "it is not in this clone, and nothing is fetched from here"
+    case .git(let problem): problem
+    case .submodule: "it is a submodule whose files are not checked out"
     }
   }
 }

@@ -73,10 +73,8 @@ struct TreeWalk: Sendable {
     if !visit.path.isRoot, found.contains(where: { $0.name.elementsEqual(".git".utf8) }) {
       visit.isForeign = true
     }
-    if tracking != nil {
-      if let bytes = read(".gitignore", in: visit.path, found) { visit.ignores.add(bytes) }
-      if let bytes = read(".gitattributes", in: visit.path, found) { visit.attributes.add(bytes) }
-    }
+    if tracking != nil, let bytes = read(".gitignore", in: visit.path, found) { visit.ignores.add(bytes) }
+    if let bytes = read(".gitattributes", in: visit.path, found) { visit.attributes.add(bytes) }
     var entries: [FileTree.Entry] = []
     entries.reserveCapacity(found.count)
     for entry in found {
@@ -95,10 +93,11 @@ struct TreeWalk: Sendable {
       }
       let (presence, content) = type == .folder ? (.tracked, .unknown) : recorded(entry, path, in: visit)
       if presence == .ignored, !visit.isInCatalog { continue }
-      if visit.isInCatalog, type == .other || type == .link {
-        let what = type == .link ? "a link that leads nowhere in the repository" : "not a regular file"
+      if visit.isInCatalog, type != .file, type != .folder {
+        let what = target?.description ?? "not a regular file"
         listing.issues.append(ScanIssue(Place(path), "is \(what) and was not read"))
       }
+      if let problem = entry.problem { listing.issues.append(ScanIssue(Place(path), problem)) }
       entries.append(FileTree.Entry(name: entry.name, type: type, presence: presence, content: content))
     }
     listing.folder = FileTree.Folder(path: visit.path, entries: entries)
@@ -121,7 +120,10 @@ struct TreeWalk: Sendable {
   private func recorded(
     _ entry: ListedEntry, _ path: RepositoryPath, in visit: Visit
   ) -> (Payload.Presence, FileTree.Content) {
-    guard let tracking else { return (.tracked, entry.contentID.map { .named($0) } ?? .unknown) }
+    guard let tracking else {
+      let id = entry.type == .link || visit.attributes.mayChange(path.name) ? nil : entry.contentID
+      return (.tracked, id.map { .named($0) } ?? .unknown)
+    }
     guard !visit.isForeign, let position = tracking.position(of: path) else {
       return (tracking.presence(ofUnlisted: path, visit.ignores, isForeign: visit.isForeign), .unknown)
     }

@@ -56,7 +56,7 @@ extension AssetSet {
       return false
     }
     switch kind {
-    case .image, .color, .data, .symbol: return true
+    case .image, .color, .data, .symbol, .arResourceGroup: return true
     default: return false
     }
   }

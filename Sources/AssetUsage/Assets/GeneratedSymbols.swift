@@ -73,7 +73,8 @@ struct GeneratedSymbols: Sendable {
       for member in members[parts[end], default: []] where member.path.elementsEqual(path) {
         if let known = member.root {
           if known == root { return member.assets }
-        } else if types.roots[root] == nil, ["Asset", "Assets"].contains(where: corpus.words[root].hasSuffix)
+        } else if !types.isDeclaredRoot(root),
+          ["Asset", "Assets"].contains(where: corpus.words[root].hasSuffix)
         {
           return member.assets
         }
@@ -81,6 +82,12 @@ struct GeneratedSymbols: Sendable {
     }
     return []
   }
+
+  /// Whether one of these names is that of a member of a generated type.
+  func hold(anyOf parts: ArraySlice<Word>) -> Bool { parts.contains { members[$0] != nil } }
+
+  /// Whether these names are those of a generated type or namespace.
+  func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
   /// The assets whose Swift symbol these names begin with.
   func assets(_ parts: ArraySlice<Word>) -> [Int] {

@@ -8,12 +8,12 @@ struct BundleLookup: Sendable {
   let modules: Modules
   /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]
-  private let helpers: NameHelpers
+  private let certain: CertainNames
 
-  init(_ code: Codebase, _ modules: Modules, loading requests: [Request]) {
+  init(_ code: Codebase, _ modules: Modules, _ certain: CertainNames) {
     self.code = code
     self.modules = modules
-    helpers = NameHelpers(code, loading: modules.all.isEmpty ? [] : requests)
+    self.certain = certain
     owners = code.corpus.files.map { file in
       modules.all.isEmpty ? [] : Set(modules.memberships(of: file.path).map(\.module)).sorted()
     }
@@ -66,8 +66,23 @@ struct BundleLookup: Sendable {
     if case .helper = callee(of: id) { true } else { false }
   }
 
-  private func callee(of id: MentionID) -> NameHelpers.Callee {
-    helpers.callee(of: id) { isVisible($0, from: Int(id.file)) }
+  /// What a call that takes a name means, as far as the repository declares it.
+  private enum Callee {
+    /// Nothing of the repository.
+    case system
+    /// What leads to these calls, each of which loads the asset.
+    case helper([MentionID])
+    /// Something that does more than to load.
+    case unknown
+  }
+
+  private func callee(of id: MentionID) -> Callee {
+    let isVisible = { (node: Node) in self.isVisible(node, from: Int(id.file)) }
+    guard corpus.context(of: id).role == .argument, certain.isGiven(id, isVisible: isVisible) else {
+      return .system
+    }
+    let calls = certain.sinks(of: id, isSure: false, isVisible)
+    return calls.isEmpty ? .unknown : .helper(calls)
   }
 
   /// The bundles that one call looks into, in a module that another one runs.

@@ -87,7 +87,9 @@ struct ChainResolver: Sendable {
       } else {
         found += implicitMember(first, id, enclosing, &base, parts.count > 1 ? .everything : wanted)
       }
-    } else if mention.traits.contains(.local) || mention.traits.contains(.parameter) {
+    } else if mention.traits.contains(.parameter) {
+      base = parameterType(first, mention, file, enclosing).map(Base.value) ?? .unknown
+    } else if mention.traits.contains(.local) {
       base = .unknown
     } else {
       found += bareName(first, enclosing, &base, wanted)
@@ -102,6 +104,15 @@ struct ChainResolver: Sendable {
       found += allCases(of: enclosing)
     }
     return found.filter { wanted.holds($0.node) && types.isVisible($0.node, from: file) }
+  }
+
+  /// The type of the repository that a parameter has.
+  private func parameterType(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> TypeID? {
+    guard let function = corpus.function(around: mention, in: file),
+      let types = types.signatures[function]?.first(where: { $0.name == name })?.types, types.count == 1,
+      let type = types.first
+    else { return nil }
+    return self.types.lookUp(type, from: enclosing)
   }
 
   /// Whether a declaration is a case of an enum, or may be meant where a case of that name is.
@@ -236,7 +247,9 @@ struct ChainResolver: Sendable {
 
   /// Members of a type, and what other types have for them where a protocol asks for that.
   private func targets(_ members: [Node], _ name: Word, of type: TypeID) -> [ChainTarget] {
-    (members + types.conformances.members(name, for: type)).map { ChainTarget(node: $0) }
+    let owners = Set([type] + members.compactMap { types.type(of: $0) })
+    let conforming = owners.sorted().flatMap { types.conformances.members(name, for: $0) }
+    return (members + conforming).map { ChainTarget(node: $0) }
   }
 
   /// Members of any type with this name.
@@ -297,6 +310,8 @@ struct KnownWords: Sendable {
   let outsideTypes: Set<Word>
   /// The members of the system that take pictures or colours.
   let callees: Set<Word>
+  /// The members of collections that take one of their elements.
+  let elementMembers: Set<Word>
   private let images: Set<Word>
   private let colors: Set<Word>
 
@@ -310,6 +325,7 @@ struct KnownWords: Sendable {
     mirror = corpus.intern("Mirror")
     resource = corpus.intern("resource")
     callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
+    elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
     images = Set(AssetType.images.map { corpus.intern($0) })
     colors = Set(AssetType.colors.map { corpus.intern($0) })
     outsideTypes = images.union(colors)
@@ -334,4 +350,8 @@ enum AssetType {
   static let images = ["UIImage", "NSImage", "Image", "ImageResource"]
   static let colors = ["UIColor", "NSColor", "Color", "ColorResource", "ShapeStyle", "CGColor"]
   static let all = images + colors
+  /// Those that Xcode makes in every module.
+  static let resources = ["ImageResource", "ColorResource"]
+  /// The modules of the system that have them.
+  static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]
 }

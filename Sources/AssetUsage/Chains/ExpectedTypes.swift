@@ -51,6 +51,11 @@ struct ExpectedTypes: Sendable {
 
   /// The names of the types that can stand there, as far as the repository tells; nil where it does not.
   func types(at id: MentionID, _ enclosing: TypeID?) -> Set<Word>? {
+    written(at: id, enclosing).map { types.lookingThroughAliases($0, of: enclosing, known) }
+  }
+
+  /// The same types by the names that are written.
+  private func written(at id: MentionID, _ enclosing: TypeID?) -> Set<Word>? {
     let file = Int(id.file)
     let context = corpus.context(of: id)
     let subject = corpus.word(context.subject, in: file)
@@ -60,6 +65,7 @@ struct ExpectedTypes: Sendable {
       return label == .none ? nil : names(in: label)
     case .compared where subject == known.selfValue:
       return enclosing.map { [types[$0].name] }
+    case .assigned where label != .none: return names(in: label)
     case .assigned, .compared:
       return propertyTypes(corpus.words.last(of: subject))
     case .subscripted:
@@ -129,12 +135,21 @@ struct ExpectedTypes: Sendable {
     }
     // A modifier of the system is meant more often than a function of the same name.
     if known.callees.contains(name) { return nil }
-    guard let type = types.lookUp(name, from: enclosing) else {
-      let argument = Argument(function: name, label: label, index: label == .none ? index : 0)
-      return parameters[argument] ?? nil
+    if known.elementMembers.contains(name), let owner = corpus.words.parts(of: callee).dropLast().last,
+      let elements = propertyTypes(owner)
+    {
+      return elements
+    }
+    let isOwnInitializer = name == known.initializer && !corpus.words.isImplicit(callee)
+    guard let type = isOwnInitializer ? enclosing : types.lookUp(name, from: enclosing) else {
+      // Of a variable number of arguments, all are like the first.
+      for index in (0...(label == .none ? index : 0)).reversed() {
+        if let found = parameters[Argument(function: name, label: label, index: index)] { return found }
+      }
+      return nil
     }
     var found: Set<Word> = []
-    for node in types[type].members[known.initializer, default: []] {
+    for node in types.members(known.initializer, of: type) {
       let parameters = types.signatures[node, default: []]
       let matching = parameters.enumerated().first { number, parameter in
         parameter.label == label && (label != .none || number >= index)

@@ -94,3 +94,15 @@ struct Corpus: Sendable {
     (files[Int(id.file)].path, self[id].position)
   }
 }
+
+extension Corpus {
+  /// The function, initializer or subscript that a mention stands in.
+  func function(around mention: Mention, in file: Int) -> Node? {
+    var id = mention.declaration
+    let mentions = files[file].mentions
+    while id != .file, ![.function, .initializer, .subscript].contains(mentions[id].kind) {
+      id = mentions[id].parent
+    }
+    return id == .file ? nil : node(id, in: file)
+  }
+}

@@ -72,6 +72,8 @@ struct TypeTable: Sendable {
   private(set) var byName: [Word: [TypeID]] = [:]
   /// What an alias of this name stands for, as the words of its type.
   private(set) var aliases: [Word: [Word]] = [:]
+  /// The same, for aliases of nothing but a type, as the names of its path.
+  private(set) var aliasPaths: [Word: [[Word]]] = [:]
   /// Every case, property, function and macro by its name.
   private(set) var named: [Word: Namesakes] = [:]
   /// What functions, initializers and subscripts take.
@@ -146,6 +148,9 @@ struct TypeTable: Sendable {
       case .typeAlias:
         let type = TypeText.names(in: corpus.words.utf8(corpus.word(declaration.type, in: file)))
         aliases[name, default: []] += type.map { corpus.intern($0) }
+        if let path = TypeText.path(in: corpus.words.utf8(corpus.word(declaration.type, in: file))) {
+          aliasPaths[name, default: []].append(path.map { corpus.intern($0) })
+        }
       case .enumCase, .property, .function, .macro:
         names[node.index] = declaration.kind == .function ? corpus.baseName(of: name) : name
         if let outer {
@@ -242,6 +247,9 @@ extension TypeTable {
   /// The files that declare a type.
   func files(of type: TypeID) -> [Int] { self[type].files }
 
+  /// Whether the repository itself declares an outermost type of this name, and does not only extend it.
+  func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
+
   /// The type that a name means inside another one.
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
     var outer = type
@@ -262,6 +270,14 @@ extension TypeTable {
     return nil
   }
 
+  /// The names of types, those of aliases with what they stand for, and `Self` with the type around.
+  func lookingThroughAliases(_ names: Set<Word>, of enclosing: TypeID?, _ known: KnownWords) -> Set<Word> {
+    var found = names
+    if names.contains(known.selfType), let enclosing { found.insert(self[enclosing].name) }
+    for name in names where roots[name] == nil { found.formUnion(aliases[name, default: []]) }
+    return found
+  }
+
   /// The members of a type with this name, and of what it inherits from.
   func members(_ name: Word, of type: TypeID) -> [Node] {
     if entries[type.index].ancestors.isEmpty { return entries[type.index].members[name, default: []] }
@@ -276,13 +292,18 @@ extension TypeTable {
 
   /// The name of a type with those around it: `Asset.Icons`.
   func path(of type: TypeID, _ words: WordTable) -> String {
-    var names = [words[self[type].name]]
+    path(of: type).map { words[$0] }.joined(separator: ".")
+  }
+
+  /// The names of the types around a type, and its own.
+  func path(of type: TypeID) -> [Word] {
+    var names = [self[type].name]
     var outer = self[type].parent
     while let current = outer {
-      names.insert(words[self[current].name], at: 0)
+      names.insert(self[current].name, at: 0)
       outer = self[current].parent
     }
-    return names.joined(separator: ".")
+    return names
   }
 }
 

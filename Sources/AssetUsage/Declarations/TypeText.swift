@@ -9,7 +9,9 @@ enum TypeText {
         start = start ?? index
       } else if let first = start {
         start = nil
-        if index < text.endIndex, text[index] == UInt8(ascii: ".") { continue }
+        // A path goes on, unless these are the dots of a variable number of values.
+        let isPath = index < text.endIndex && text[index] == UInt8(ascii: ".")
+        if isPath, index + 1 < text.endIndex, text[index + 1].isIdentifier { continue }
         let name = Substring(decoding: text[first..<index], as: UTF8.self)
         if !["some", "any", "inout"].contains(name) { names.append(name) }
       }
@@ -24,6 +26,13 @@ extension TypeText {
     let names = names(in: text)
     let isOpen = names.isEmpty || names.contains { $0.utf8.count == 1 || $0 == "Element" || $0 == "Any" }
     return isOpen ? nil : names
+  }
+
+  /// The names of a type and of those around it; nil where more is written than that.
+  static func path(in text: ArraySlice<UInt8>) -> [Substring]? {
+    guard text.allSatisfy({ $0.isIdentifier || $0 == UInt8(ascii: ".") }) else { return nil }
+    let names = text.split(separator: UInt8(ascii: ".")).map { Substring(decoding: $0, as: UTF8.self) }
+    return names.isEmpty ? nil : names
   }
 }
 

@@ -2,6 +2,10 @@ internal import AssetModel
 
 /// The identifiers that R.swift gives to the assets of a target; without backticks.
 public enum RSwiftNaming {
+  /// The name that all identifiers begin with, and the type of the value that it is.
+  static let root = "R"
+  static let madeType = "_R"
+
   /// The names to write for each asset, from `R` on: `R`, `image`, `icons`, `close`; nil where it gets none.
   ///
   /// The assets are all that one target has: where several would get the same name, none does.
@@ -20,7 +24,7 @@ public enum RSwiftNaming {
   public static func memberPath(of address: AssetAddress) -> [String]? {
     guard let group = group(of: address.kind) else { return nil }
     let names = (address.namespaces + [address.name]).map(identifier)
-    return names.contains("") ? nil : ["R", group] + names
+    return names.contains("") ? nil : [root, group] + names
   }
 
   /// Whether assets of a kind get names.

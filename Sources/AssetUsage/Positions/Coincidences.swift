@@ -39,7 +39,9 @@ struct Coincidences {
     var words: Set<Word> = []
     for file in Set(mentions.map(\.file)).map({ Int($0) }) {
       for mention in corpus.files[file].mentions.mentions
-      where mention.kind == .chain && nodes.contains(corpus.node(mention.declaration, in: file)) {
+      where mention.kind == .chain && !mention.traits.contains(.plainUse)
+        && nodes.contains(corpus.node(mention.declaration, in: file))
+      {
         let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
         if givesItsParts(mention, parts, file, corpus) { words.formUnion(parts) }
       }
@@ -100,7 +102,8 @@ struct Coincidences {
     let context = corpus.context(of: id)
     if hasTellingOwner(mention, context, file) { return false }
     let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file)
-    if let position, position.speaksOfAssets(corpus.words) || statistics.isSupported(position, corpus.words) {
+    if let position, position.speaksOfAssets(corpus.words) { return false }
+    if let position, statistics.isSupported(reader.scoped(position, mention, file), corpus.words) {
       return false
     }
     if context.role == .defaultValue, let position { return !isOfferedInstead(mention, position, file) }

@@ -3,7 +3,7 @@ internal import SourceIndex
 /// The places that take members of other types than those of pictures and colours.
 struct MemberPositions {
   private let reader: MentionReader
-  private var foreign: Set<Position> = []
+  private var foreign: Set<ScopedPosition> = []
 
   init(_ reader: MentionReader) {
     self.reader = reader
@@ -19,7 +19,7 @@ struct MemberPositions {
         let mayBeAsset = assets[name] ?? mayBeAsset(name)
         assets[name] = mayBeAsset
         guard !mayBeAsset else { continue }
-        foreign.insert(position)
+        foreign.insert(reader.scoped(position, mention, index))
       }
     }
   }
@@ -39,7 +39,7 @@ struct MemberPositions {
     }
     let telling = Self.plainLabels.contains(corpus.words[position.label]) ? position.subject : position.label
     if AssetVocabulary.speaks(corpus.words.utf8(telling)) { return false }
-    return isDeclared || foreign.contains(position)
+    return isDeclared || foreign.contains(reader.scoped(position, corpus[id], file))
   }
 
   /// The labels that leave it to the callee to say what they take.

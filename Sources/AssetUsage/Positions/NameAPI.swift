@@ -100,6 +100,8 @@ enum NameAPI {
     "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
     "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",
     "setFill", "backgroundStyle", "containerBackground", "overlay", "withTintColor", "setColor",
+    "listItemTint", "listRowSeparatorTint", "listSectionSeparatorTint", "presentationBackground",
+    "setStroke",
   ]
 
   /// The members that take neither, though much of what they take has names of its own: `.font(.title)`.
@@ -111,8 +113,19 @@ enum NameAPI {
     "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
+  /// The labels under which calls of the system take neither: `.system(size: 12, weight: .bold)`.
+  static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
+
   /// The members that take pictures, so that `.close` is a picture there.
-  static let imageCallees: Set = ["setImage", "setBackgroundImage", "setPreferredSymbolConfiguration"]
+  static let imageCallees: Set = [
+    "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "setThumbImage",
+    "setMinimumTrackImage", "setMaximumTrackImage", "setDividerImage", "setIncrementImage",
+    "setDecrementImage", "setBackButtonBackgroundImage", "setSearchFieldBackgroundImage",
+    "setPositionImage",
+  ]
+
+  /// The members of collections that take one of their elements.
+  static let elementMembers: Set = ["append", "contains", "firstIndex", "insert", "lastIndex", "remove"]
 }
 
 extension ArraySlice<UInt8> {

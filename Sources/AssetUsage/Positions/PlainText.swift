@@ -9,6 +9,14 @@ enum PlainText {
     return (callees.contains(callee) || callee.hasPrefix("XCTAssert")) && !AssetVocabulary.speaks(label.utf8)
   }
 
+  /// Whether a member of a value shows what it is assigned as a text: `label.text`.
+  static func isShown(by member: String) -> Bool { shownMembers.contains(member) }
+
+  private static let shownMembers: Set = [
+    "text", "stringValue", "placeholder", "placeholderString", "toolTip", "accessibilityLabel",
+    "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
+  ]
+
   /// Whether what has this name holds something else: the identifier of a cell, not its icon's.
   static func isHeld(by name: String) -> Bool {
     name.lowercased().hasSuffix("identifier") && !AssetVocabulary.speaks(name.utf8)
@@ -54,7 +62,8 @@ enum PlainText {
     "NSMenuItem", "debug", "info", "warning", "error", "trace", "log", "isEqualToString", "UINib", "NSNib",
     "UIStoryboard", "NSStoryboard", "dateFormat", "Date", "UUID", "CSSearchableItemAttributeSet", "strcmp",
     "strncmp",
-    "dlsym", "NSExpression", "@Tag", "@Suite", "@Test", "JSONEncoder", "signpost", "beginBackgroundTask",
+    "dlsym", "NSExpression", "tr", "@Tag", "@Suite", "@Test", "JSONEncoder", "signpost",
+    "beginBackgroundTask",
     "matchedGeometryEffect",
     "NSStringFromSelector", "value", "setValue", "forKey", "isEqual", "compare", "joined", "id",
   ]

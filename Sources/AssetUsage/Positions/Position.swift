@@ -41,54 +41,55 @@ extension Corpus {
   }
 }
 
-/// What is known of a position.
-enum PositionJudgement: Sendable {
-  /// Its strings name assets.
-  case names
-  /// Its strings are something else.
-  case other
-  case unknown
+/// The outermost declaration around a place: evidence for what a position takes counts nowhere else, so that a file
+/// says nothing of others.
+struct EvidenceScope: Hashable, Sendable {
+  /// The name of the declaration; the empty word for what stands in none.
+  let name: Word
+  /// The file, where there is no declaration.
+  private let file: Int
+
+  init(of declaration: DeclarationID, in file: Int, _ corpus: Corpus) {
+    let mentions = corpus.files[file].mentions
+    var outermost = declaration
+    while outermost != .file, mentions[outermost].parent != .file { outermost = mentions[outermost].parent }
+    let whole = corpus.word(mentions[outermost].name, in: file)
+    name = corpus.words.parts(of: whole).first ?? whole
+    self.file = name == .none ? file : -1
+  }
 }
 
-/// Learns from the strings at each position whether they name assets there.
+/// A position as one type uses it.
+struct ScopedPosition: Hashable, Sendable {
+  let position: Position
+  let scope: EvidenceScope
+}
+
+/// Tells of the strings at a position whether so many are names of assets that one of them is hardly by chance.
+///
+/// It can clear a use of doubts, and do nothing else.
 struct PositionStatistics: Sendable {
   private struct Count {
     var all: Set<Word> = []
     var matched: Set<Word> = []
   }
 
-  private var counts: [Position: Count] = [:]
+  private var counts: [ScopedPosition: Count] = [:]
 
-  mutating func add(_ position: Position, _ word: Word, isAsset: Bool) {
+  mutating func add(_ position: ScopedPosition, _ word: Word, isAsset: Bool) {
     counts[position, default: Count()].all.insert(word)
     if isAsset { counts[position, default: Count()].matched.insert(word) }
   }
 
-  /// What the strings at a position are, as far as they tell.
-  func judgement(_ position: Position, _ words: WordTable) -> PositionJudgement {
-    guard let count = counts[position] else { return .unknown }
-    let all = count.all.count
-    let matched = count.matched.count
-    if matched >= 3, matched * 5 >= all * 3 { return .names }
-    guard all >= 4, matched * 4 <= all else { return .unknown }
-    return position.speaksOfAssets(words) ? .unknown : .other
+  /// Whether so many are that all of them must be.
+  func areNames(_ position: ScopedPosition) -> Bool {
+    guard let count = counts[position] else { return false }
+    return count.matched.count >= 3 && count.matched.count * 5 >= count.all.count * 3
   }
 
-  /// Whether so many strings at a position are names of assets that it can hardly be by chance.
-  func isSupported(_ position: Position, _ words: WordTable) -> Bool {
+  /// Whether that is so.
+  func isSupported(_ position: ScopedPosition, _ words: WordTable) -> Bool {
     guard let count = counts[position], count.matched.count * 2 >= count.all.count else { return false }
     return count.matched.count >= (count.matched.allSatisfy { words[$0].isPlainWord } ? 3 : 2)
-  }
-
-  /// Whether most strings at a position name assets.
-  func isMostly(_ position: Position) -> Bool {
-    guard let count = counts[position] else { return false }
-    return count.matched.count >= 2 && count.matched.count * 3 >= count.all.count * 2
-  }
-
-  /// Whether nearly all strings at a position name assets, so that one that does not is a mistake.
-  func isReliable(_ position: Position) -> Bool {
-    guard let count = counts[position] else { return false }
-    return count.matched.count >= 5 && count.matched.count * 5 >= count.all.count * 4
   }
 }

@@ -39,16 +39,34 @@ extension Evidence {
     }
   }
 
+  /// Formats that some call fills in which does not stand beside them.
+  mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
+    let corpus = reader.corpus
+    for id in readings.flatMap(\.formats) {
+      let text = corpus.words.utf8(corpus.word(corpus[id].text, in: Int(id.file)))
+      guard let format = Pattern(format: text) else { continue }
+      let pattern = NamePattern(format)
+      guard pattern.knownCount >= 3 else { continue }
+      let assets = reader.names.assets(matching: pattern)
+      if !assets.isEmpty {
+        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
   /// Names that code makes of other texts, where one is asked for by a text that was cut or changed in case: `close` of
   /// `app.icons.Close`.
-  mutating func addParts(_ reader: MentionReader, _ flows: NameFlows) {
+  mutating func addParts(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
-    let isCut = flows.unknown.contains { id in
-      let chain = corpus.word(corpus[id].text, in: Int(id.file))
-      return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
-    }
-    guard isCut else { return }
-    let assets = Dictionary(grouping: reader.names.sets.indices) { reader.names.sets[$0].name.lowercased() }
+    let kinds = Set(
+      unknownCalls(readings, flows).lazy.filter { call in
+        let chain = corpus.word(corpus[call.mention].text, in: Int(call.mention.file))
+        return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
+      }.flatMap(\.kinds))
+    guard !kinds.isEmpty else { return }
+    let assets = Dictionary(
+      grouping: reader.names.sets.indices.filter { kinds.contains(reader.names.sets[$0].kind) }
+    ) { reader.names.sets[$0].name.lowercased() }
     for (file, source) in corpus.files.enumerated() {
       let found = source.mentions.texts.ids.map { id -> [Int] in
         let text = source.mentions[id]
@@ -57,8 +75,9 @@ extension Evidence {
         }
         return assets[text[dot...].dropFirst().lowercased(), default: []]
       }
+      let isPlain = source.mentions.contexts.map { reader.isPlain($0, file) }
       for (index, mention) in source.mentions.mentions.enumerated()
-      where !found[mention.text.index].isEmpty
+      where !found[mention.text.index].isEmpty && !isPlain[mention.context.index]
         && (mention.kind == .literal || mention.kind == .word && source.mentions[mention.text].contains("."))
       {
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
@@ -76,7 +95,8 @@ extension Evidence {
 
   /// Names whose assets have a number behind them: frames that are shown one after the other.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
-    for request in readings.flatMap(\.requests) where reader.corpus[request.mention].kind == .literal {
+    for request in readings.flatMap(\.requests)
+    where reader.corpus[request.mention].kind == .literal && request.kinds.contains(.image) {
       let assets = reader.numberedAssets(of: request.mention)
       if !assets.isEmpty {
         hits.append(Hit(mention: request.mention, assets: assets, strength: .pattern, doubts: .pattern))
@@ -84,16 +104,30 @@ extension Evidence {
     }
   }
 
+  /// The places that give a name of which nothing is known, with what it can be the name of.
+  private func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
+    let requests = readings.flatMap(\.requests)
+    let kinds = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
+    // A name that goes through declarations may end up in any call that is given no literal.
+    let all = Set(flows.unknown.isEmpty ? [] : requests.lazy.flatMap(\.kinds))
+      .sorted { $0.rawValue < $1.rawValue }
+    return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }
+  }
+
   /// Flags and frames, where a call asks for a name that nothing tells.
   mutating func addFamilies(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows
   ) {
-    guard let call = flows.unknown.first else { return }
+    let calls = unknownCalls(readings, flows)
+    guard !calls.isEmpty else { return }
     let named = Set(
       hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }.flatMap(\.assets))
-    let assets = AssetFamilies(reader.names.sets).members.filter { !named.contains($0) }
-    if !assets.isEmpty {
-      hits.append(Hit(mention: call, assets: assets, strength: .pattern, doubts: .pattern))
+    let families = AssetFamilies(reader.names.sets).members.filter { !named.contains($0) }
+    for (kind, assets) in Dictionary(grouping: families, by: { reader.names.sets[$0].kind })
+      .sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    {
+      guard let call = calls.first(where: { $0.kinds.contains(kind) }) else { continue }
+      hits.append(Hit(mention: call.mention, assets: assets, strength: .pattern, doubts: .pattern))
     }
   }
 }

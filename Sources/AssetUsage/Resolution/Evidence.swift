@@ -28,7 +28,8 @@ struct Evidence: Sendable {
     }
     addPatterns(reader, readings, flows)
     addPrefixes(reader, readings)
-    addParts(reader, flows)
+    addFormats(reader, readings)
+    addParts(reader, readings, flows)
     addNumbered(reader, readings)
     let coincidences = Coincidences(
       reader, statistics, flows, usesSymbols: readings.contains(where: \.usesSymbols))
@@ -37,6 +38,7 @@ struct Evidence: Sendable {
     }
     addFamilies(reader, readings, flows)
     addDeclared(reader, readings, configured)
+    dropNarrowed(reader.corpus)
     let corpus = reader.corpus
     for index in hits.indices {
       let mention = corpus[hits[index].mention]
@@ -48,31 +50,46 @@ struct Evidence: Sendable {
     _ string: (mention: MentionID, position: Position?, assets: [Int]), _ reader: MentionReader,
     _ flows: NameFlows
   ) {
-    switch judgement(string.mention, string.position, reader, flows) {
-    case .names:
-      hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: []))
-    case .unknown:
-      hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: .text))
-    case .other: break
+    if let doubts = doubts(string.mention, string.position, reader, flows) {
+      hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: doubts))
     }
   }
 
-  private func judgement(
+  /// How doubtful it is that a string means the asset that it is equal to; nil where it means something else.
+  private func doubts(
     _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
-  ) -> PositionJudgement {
+  ) -> Doubts? {
     let corpus = reader.corpus
     let file = Int(id.file)
     let mention = corpus[id]
     let node = corpus.node(mention.declaration, in: file)
-    if corpus.files[file].isPlainC { return .unknown }
-    if flows.nodes[node] != nil || generated.contains(node) { return .names }
-    if let position, flows.positions.contains(position) { return .names }
-    let learned = position.map { statistics.judgement($0, corpus.words) } ?? .unknown
-    guard position?.kind == .rawValue, let type = reader.types.type(of: node) else { return learned }
-    if flows.enums.contains(type) { return .names }
+    if corpus.files[file].isPlainC { return .text }
+    if flows.nodes[node] != nil || generated.contains(node) { return [] }
+    if let position, flows.positions.contains(position) { return [] }
+    if let position, statistics.areNames(reader.scoped(position, mention, file)) { return [] }
+    guard position?.kind == .rawValue, let type = reader.types.type(of: node) else { return .text }
+    if flows.enums.contains(type) { return [] }
     // Keys of coded data have names like everything else.
     let isKey = reader.types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
-    return isKey ? .other : learned
+    return isKey ? nil : .text
+  }
+
+  /// Forgets what a pattern can mean where a comment there says what it means.
+  private mutating func dropNarrowed(_ corpus: Corpus) {
+    let explained = explainedLines
+    guard !explained.isEmpty else { return }
+    hits.removeAll { hit in
+      let (path, position) = corpus.place(of: hit.mention)
+      return hit.strength == .pattern && explained.contains(SourceLine(path: path, number: position.line))
+    }
+  }
+
+  /// The lines of the comments that say which assets are used, and those after them.
+  var explainedLines: Set<SourceLine> {
+    Set(
+      declared.flatMap { use in
+        [0, 1].map { SourceLine(path: use.place.path, number: (use.place.position?.line ?? 0) + $0) }
+      })
   }
 
   /// `assetlint:uses flag-*` in comments, and the patterns of the configuration.
@@ -101,6 +118,12 @@ struct Evidence: Sendable {
       self.configured.append((assets, place))
     }
   }
+}
+
+/// A line of a file.
+struct SourceLine: Hashable {
+  let path: RepositoryPath
+  let number: Int
 }
 
 extension Corpus {

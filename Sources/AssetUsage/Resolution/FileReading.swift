@@ -7,10 +7,12 @@ struct FileReading: Sendable {
   var hits: [Hit] = []
   /// Literals, patterns and chains where a name of an asset is expected.
   var requests: [Request] = []
-  var positions: [(Position, Word, Bool)] = []
+  var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
   /// Strings that look like the beginnings of names.
   var prefixes: [MentionID] = []
+  /// Strings that are formats, filled in elsewhere.
+  var formats: [MentionID] = []
   /// The beginnings of names that all end in a number.
   var sequences: [MentionID] = []
   var directives: [MentionID] = []
@@ -20,4 +22,6 @@ struct FileReading: Sendable {
   var usesConstants = false
   /// What can only be written by a generator, whether it is or not.
   var members: [GeneratedMember] = []
+  /// The generated namespaces that declarations call, so that members follow: `R.image(bundle: b).close()`.
+  var called: [DeclarationID: [ArraySlice<Word>]] = [:]
 }

@@ -33,6 +33,7 @@ extension SourceFile {
   var mayHoldData: Bool {
     let name = path.nameText
     if Self.toolFiles.contains(name) || name.hasPrefix(".") { return false }
+    if Self.documents.contains(path.stem.lowercased()) { return false }
     return !path.components.dropLast().contains { component in
       Self.toolFolders.contains { component.elementsEqual($0.utf8) }
     }
@@ -44,6 +45,11 @@ extension SourceFile {
     "turbo.json",
     "renovate.json", "crowdin.yml", "bitrise.yml", "appveyor.yml", "dangerfile.js", "mkdocs.yml",
     "_config.yml",
+  ]
+  /// What people write for people about the project, by the names without extension in lower case.
+  private static let documents: Set = [
+    "acknowledgements", "acknowledgments", "changelog", "changes", "contributing", "history", "license",
+    "licenses", "news", "readme", "release-notes", "release_notes", "releasenotes",
   ]
   private static let toolFolders = [
     ".github", ".circleci", "fastlane", ".gitlab", "ci_scripts", "scripts", "docs", "Docs",

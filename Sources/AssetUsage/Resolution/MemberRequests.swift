@@ -72,7 +72,7 @@ struct MemberRequests: Sendable {
     guard context.role == .argument, context.index == 0, context.bundle == .none else { return nil }
     let subject = corpus.words.parts(of: corpus.word(context.subject, in: file))
     guard let callee = subject.last, let kinds = callees[callee],
-      subject.dropLast().allSatisfy({ Self.frameworks.contains(corpus.words[$0]) })
+      subject.dropLast().allSatisfy({ AssetType.frameworks.contains(corpus.words[$0]) })
     else { return nil }
     let label = corpus.word(context.label, in: file)
     let isView = ["Image", "Color"].contains(corpus.words[callee])
@@ -104,9 +104,9 @@ struct MemberRequests: Sendable {
       guard parts.count > 2, let kinds = Self.groups[corpus.words[parts[parts.startIndex + 1]]] else {
         return nil
       }
-      return MemberRequest(generator: .rSwift, names: parts, kinds: kinds)
+      return MemberRequest(generator: .rSwift, names: parts, kinds: kinds).unless(isOfExtension)
     case .swiftGen, .objectiveC:
-      return MemberRequest(generator: .swiftGen, names: parts, kinds: [])
+      return MemberRequest(generator: .swiftGen, names: parts, kinds: []).unless(isOfExtension)
     }
   }
 
@@ -123,7 +123,20 @@ struct MemberRequests: Sendable {
       || request.kinds == [.color] && FrameworkMembers.isColor(corpus.words[first])
   }
 
-  private static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit"]
+  /// Whether a chain leads to what the repository adds to a generated type in extensions.
+  private func isOfExtension(_ request: MemberRequest) -> Bool {
+    guard let first = request.names.first, var type = types.roots[first] else { return false }
+    for name in request.names.dropFirst() {
+      if let child = types[type].children[name] {
+        if types[child].isDeclared { return true }
+        type = child
+      } else {
+        return !types.members(name, of: type).isEmpty
+      }
+    }
+    return true
+  }
+
   private static let images: [AssetKind] = [.image, .symbol]
   private static let resources = ["ImageResource": images, "ColorResource": [.color]]
   private static let callees = [

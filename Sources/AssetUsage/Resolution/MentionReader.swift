@@ -10,6 +10,7 @@ struct MentionReader: Sendable {
   /// What names without extension are, by the texts with one.
   let stripped: [Word: Word]
   let members: MemberRequests
+  let spellings: TypeSpellings
 
   var corpus: Corpus { places.corpus }
   var types: TypeTable { places.types }
@@ -22,13 +23,24 @@ struct MentionReader: Sendable {
       (
         position: corpus.position(context, in: file), kinds: kinds(context, file),
         isPlain: isPlain(context, file), mayBeName: mayBeName(context, file),
-        member: members.kinds(context, file), isSequence: isSequence(context, file)
+        member: members.kinds(context, file), isSequence: isSequence(context, file),
+        isMaking: isMaking(context, file)
       )
     }
     let symbols = SymbolReading(self)
+    let initializerTexts = source.mentions.texts.ids.map {
+      source.mentions.texts.utf8($0).elementsEqual(".init".utf8)
+    }
+    // The last initializers without a type that declarations call.
+    var initializers: [DeclarationID: MentionID] = [:]
     for (index, mention) in source.mentions.mentions.enumerated() {
+      if mention.traits.contains(.plainUse) { continue }
       let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
-      let context = contexts[mention.context.index]
+      var context = contexts[mention.context.index]
+      if context.isMaking { context.kinds = kinds(makingAt: mention, file, initializers) }
+      if mention.kind == .chain, initializerTexts[mention.text.index] {
+        initializers[mention.declaration] = id
+      }
       switch mention.kind {
       case .literal where context.isSequence: result.sequences.append(id)
       case .literal:
@@ -38,7 +50,9 @@ struct MentionReader: Sendable {
         if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
         if !context.isPlain { result.patterns.append(id) }
       case .chain:
-        if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
+        if let kinds = context.kinds, !isValue(mention, file) {
+          result.requests.append(Request(mention: id, kinds: kinds))
+        }
         readChain(id, mention, symbols, &result)
         if let member = member(id, mention, context.member) { result.members.append(member) }
       case .word: readWord(id, mention, context.position, &result)
@@ -71,19 +85,55 @@ struct MentionReader: Sendable {
       return NameAPI.kinds(entry: corpus.words.utf8(subject))
     case .argument:
       let parts = corpus.words.parts(of: subject)
-      let callee = parts.last.map { typeName($0) } ?? ""
+      let isMade = parts.count > 1 && parts.last == places.known.initializer
+      let callee = (isMade ? parts.dropLast().last : parts.last).map { typeName($0) } ?? ""
       let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
       let label = corpus.words[corpus.word(context.label, in: file)]
       guard
         let kinds = NameAPI.kinds(callee: callee, owner: owner, label: label, index: Int(context.index))
       else { return nil }
       // A type of the repository with the same name takes what it likes.
-      if NameAPI.isType(callee), let type = parts.last.flatMap({ types.roots[$0] }), types[type].isDeclared {
+      if NameAPI.isType(callee), let word = corpus.words.find(callee), types.isDeclaredRoot(word) {
         return nil
       }
       return kinds
     default: return nil
     }
+  }
+
+  /// Whether a chain is a picture or colour itself, and no name of one: `Color(UIColor.systemGray3)`.
+  private func isValue(_ mention: Mention, _ file: Int) -> Bool {
+    let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
+    return names.count > 1 && names.first.map { places.known.family(of: $0) != nil } == true
+  }
+
+  /// Whether an argument is given to an initializer whose type is not written there.
+  private func isMaking(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument else { return false }
+    let subject = corpus.word(context.subject, in: file)
+    let names = corpus.words.parts(of: subject)
+    return names.last == places.known.initializer
+      && (corpus.words.isImplicit(subject) && names.count == 1
+        || names.count == 2 && names.first == places.known.selfValue)
+  }
+
+  /// The kinds of asset that an argument of such an initializer names: of the type around it, or of what its value is
+  /// given to.
+  private func kinds(
+    makingAt mention: Mention, _ file: Int, _ initializers: [DeclarationID: MentionID]
+  ) -> [AssetKind]? {
+    let context = corpus.files[file].mentions[mention.context]
+    let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
+    var made: Set<Word> = []
+    if !corpus.words.isImplicit(corpus.word(context.subject, in: file)) {
+      made = enclosing.map { [types[$0].name] } ?? []
+    } else if let call = initializers[mention.declaration] {
+      made = places.types(at: call, enclosing) ?? []
+    }
+    let label = corpus.words[corpus.word(context.label, in: file)]
+    return made.sorted().lazy.filter { !types.isDeclaredRoot($0) }.compactMap {
+      NameAPI.kinds(callee: corpus.words[$0], owner: "", label: label, index: Int(context.index))
+    }.first
   }
 
   private func isSequence(_ context: MentionContext, _ file: Int) -> Bool {
@@ -110,9 +160,13 @@ struct MentionReader: Sendable {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  private func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
+  /// Whether a string there is something else than the name of an asset.
+  func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
+    case .assigned where corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1:
+      PlainText.isShown(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
+        || PlainText.isHeld(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
     case .initialValue, .assigned:
       PlainText.isHeld(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
     case .argument:
@@ -152,10 +206,12 @@ struct MentionReader: Sendable {
     guard !isPlain else { return }
     let place = position ?? self.position(of: mention, in: file)
     if let place, !corpus.files[file].isTest, !corpus.files[file].isPlainC {
-      result.positions.append((place, word, !assets.isEmpty))
+      result.positions.append((scoped(place, mention, file), word, !assets.isEmpty))
     }
     if !assets.isEmpty {
       result.strings.append((id, place, assets))
+    } else if corpus.words.utf8(word).contains(UInt8(ascii: "%")) {
+      result.formats.append(id)
     } else if isPrefix(corpus.words.utf8(word)) {
       result.prefixes.append(id)
     }
@@ -181,6 +237,11 @@ struct MentionReader: Sendable {
     }
   }
 
+  /// A position as the type around a mention uses it.
+  func scoped(_ position: Position, _ mention: Mention, _ file: Int) -> ScopedPosition {
+    ScopedPosition(position: position, scope: EvidenceScope(of: mention.declaration, in: file, corpus))
+  }
+
   private func readWord(
     _ id: MentionID, _ mention: Mention, _ position: Position?, _ result: inout FileReading
   ) {
@@ -188,7 +249,7 @@ struct MentionReader: Sendable {
     let word = corpus.word(mention.text, in: Int(id.file))
     let assets = assets(word)
     if source.language == .interfaceBuilder, let position {
-      result.positions.append((position, word, !assets.isEmpty))
+      result.positions.append((scoped(position, mention, Int(id.file)), word, !assets.isEmpty))
       if !assets.isEmpty { result.strings.append((id, position, assets)) }
       return
     }
@@ -216,12 +277,11 @@ struct MentionReader: Sendable {
       if !assets.isEmpty {
         result.hits.append(Hit(mention: id, assets: assets, strength: .symbol, doubts: []))
         result.usesConstants = true
+        return
       }
-      return
     }
-    let generated = symbols.assets(member: parts, corpus, types)
-    if !generated.isEmpty {
-      result.hits.append(Hit(mention: id, assets: generated, strength: .symbol, doubts: []))
+    if let assets = generated(mention, parts, file, &result) {
+      result.hits.append(Hit(mention: id, assets: assets, strength: .symbol, doubts: []))
       return
     }
     guard parts.contains(where: { symbols.holds($0) }) else { return }
@@ -229,5 +289,23 @@ struct MentionReader: Sendable {
       result.hits.append(hit)
       if hit.doubts.isEmpty { result.usesSymbols = true }
     }
+  }
+
+  /// The assets of a member of a generated type; nil where a chain means something else.
+  private func generated(
+    _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ result: inout FileReading
+  ) -> [Int]? {
+    let isImplicit = corpus.words.isImplicit(corpus.word(mention.text, in: file))
+    let isCalled = mention.traits.contains(.called)
+    guard symbols.hold(anyOf: parts) || isCalled && symbols.isHolder(parts) else { return nil }
+    let node = corpus.node(mention.declaration, in: file)
+    let paths =
+      isImplicit
+      ? result.called[mention.declaration, default: []].map { ($0 + parts)[...] }
+      : spellings.spellings(of: parts, mention.traits, in: node)
+    if !isImplicit, isCalled, let holder = paths.first(where: symbols.isHolder) {
+      result.called[mention.declaration, default: []].append(holder)
+    }
+    return paths.lazy.map { symbols.assets(member: $0, corpus, types) }.first { !$0.isEmpty }
   }
 }

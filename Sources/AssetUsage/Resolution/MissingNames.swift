@@ -7,20 +7,27 @@ struct MissingNames {
   private let reader: MentionReader
   private let evidence: Evidence
   private let flows: NameFlows
+  private let certain: CertainNames
+  private let enums: CertainEnums
   private let looseNames: Set<String>
   private let lookup: BundleLookup
+  /// The alternate icons that are made of files.
+  private let iconsOfFiles: Set<String>
   /// The names of all assets in lower case.
   private let lowered: [String: [Int]]
 
   init(
-    _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ looseNames: Set<String>,
-    _ lookup: BundleLookup
+    _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ certain: CertainNames,
+    _ looseNames: Set<String>, _ lookup: BundleLookup
   ) {
     self.reader = reader
     self.evidence = evidence
     self.flows = flows
+    self.certain = certain
+    enums = CertainEnums(reader, flows)
     self.looseNames = looseNames
     self.lookup = lookup
+    iconsOfFiles = reader.corpus.iconsOfFiles
     var lowered: [String: [Int]] = [:]
     for (index, set) in reader.names.sets.enumerated() where set.isNamedBySources {
       lowered[set.name.lowercased(), default: []].append(index)
@@ -32,12 +39,15 @@ struct MissingNames {
 
   /// Names that are given to a call or entry, or come from a constant or enum that is, and are no asset's.
   func missing(_ requests: [Request]) -> [MissingName] {
-    var found = requests.compactMap { missing($0.mention, $0.kinds) }
+    let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
+    var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }
     for (index, file) in corpus.files.enumerated()
     where file.language == .swift || file.language == .objectiveC {
       for (number, mention) in file.mentions.mentions.enumerated() where mention.kind == .literal {
         let id = MentionID(file: Int32(truncatingIfNeeded: index), index: Int32(truncatingIfNeeded: number))
-        if isCertainName(id, mention, index), let name = missing(id, []) { found.append(name) }
+        guard asked[id] == nil else { continue }
+        let isRawValue = file.mentions[mention.context].role == .rawValue && enums.isName(id, mention)
+        if let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked) { found.append(name) }
       }
     }
     // A project says the same for each of its configurations.
@@ -60,41 +70,18 @@ struct MissingNames {
     }
   }
 
-  /// Whether a string that is given to no call directly is a name of an asset all the same.
-  private func isCertainName(_ id: MentionID, _ mention: Mention, _ file: Int) -> Bool {
-    let mentions = corpus.files[file].mentions
-    let node = corpus.node(mention.declaration, in: file)
-    switch mentions[mention.context].role {
-    case .rawValue:
-      guard let type = reader.types.type(of: node), flows.enums.contains(type) else { return false }
-      let position = Position(kind: .rawValue, subject: reader.types[type].name)
-      return evidence.statistics.isReliable(position)
-        || flows.certainEnums.contains(type) && evidence.statistics.isMostly(position)
-    case .returned, .statement:
-      guard flows.nodes[node] == true, let position = reader.position(of: mention, in: file) else {
-        return false
-      }
-      return evidence.statistics.isMostly(position)
-    case .initialValue:
-      let declaration = mentions[mention.declaration]
-      // Others are often set to something else before they are used.
-      let type = mentions[declaration.type]
-      let isConstant =
-        (declaration.traits.contains(.static) || declaration.parent == .file)
-        && (type.isEmpty || type == "String")
-      return flows.nodes[node] == true && declaration.kind == .property && isConstant
-    case .argument:
-      guard let position = corpus.position(mentions[mention.context], in: file) else { return false }
-      // Who is meant by `.named("scroll")` only its place tells.
-      if corpus.words.isImplicit(corpus.word(mentions[mention.context].subject, in: file)) { return false }
-      // Many take a name of the system's symbols as well.
-      return evidence.statistics.isReliable(position)
-        && (mentions.isMarkedGenerated || !mentions[mention.text].contains("."))
-    default: return false
-    }
+  /// A name that certain calls ask for which are elsewhere.
+  private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> MissingName? {
+    // Most strings are names, or nowhere near any.
+    let word = corpus.word(corpus[id].text, in: Int(id.file))
+    guard reader.assets(word).isEmpty else { return nil }
+    let sinks = certain.sinks(of: id)
+    guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
+    return missing(
+      id, Set(sinks.flatMap { asked[$0] ?? [] }).sorted { $0.rawValue < $1.rawValue }, asking: first)
   }
 
-  private func missing(_ id: MentionID, _ kinds: [AssetKind]) -> MissingName? {
+  private func missing(_ id: MentionID, _ kinds: [AssetKind], asking sink: MentionID) -> MissingName? {
     let file = Int(id.file)
     let mention = corpus[id]
     guard mention.kind == .literal else { return nil }
@@ -102,20 +89,22 @@ struct MissingNames {
     let assets = reader.assets(word)
     let name = corpus.words[word]
     let isFitting = kinds.isEmpty || assets.contains { kinds.contains(reader.names.sets[$0].kind) }
-    guard assets.isEmpty || !isFitting, reader.numberedAssets(of: id).isEmpty else { return nil }
+    guard assets.isEmpty || !isFitting, kinds == [.color] || reader.numberedAssets(of: id).isEmpty
+    else { return nil }
     let doubts = corpus.files[file].doubts(at: mention)
     guard doubts.isDisjoint(with: [.tests, .disabled]), isPlausible(name, id) else { return nil }
     let plain = reader.stripped[word].map { corpus.words[$0] } ?? name
-    guard !looseNames.contains(plain), !looseNames.contains(name), !reader.names.parts.contains(name) else {
-      return nil
-    }
+    guard !looseNames.contains(plain), !looseNames.contains(name), !reader.names.parts.contains(name),
+      !iconsOfFiles.contains(name)
+    else { return nil }
     let (candidates, reason) = candidates(plain, kinds, assets)
     // In another bundle may be what is not seen here.
-    if !isOwnBundle(id), reason == .unknown || reason == .similar { return nil }
+    if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
     let (path, position) = corpus.place(of: id)
     return MissingName(
-      name, kinds: kinds, at: Place(path, position), form: corpus.form(of: id),
-      declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason)
+      name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),
+      declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason,
+      sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position))
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
@@ -141,7 +130,11 @@ struct MissingNames {
   /// Whether the call looks in a bundle of this repository, as far as can be told.
   private func isOwnBundle(_ id: MentionID) -> Bool {
     let file = corpus.files[Int(id.file)].mentions
-    let bundle = file[corpus.context(of: id).bundle]
+    let context = corpus.context(of: id)
+    let bundle = file[context.bundle]
+    // `bundle.image(forResource:)`
+    let isMember = ["forResource", "imageForResource"].contains(file[context.label])
+    if isMember, !file[context.subject].hasPrefix("Bundle.main.") { return lookup.isOwn(id) }
     return bundle.isEmpty || ["nil", ".main", "Bundle.main", ".module", "Bundle.module"].contains(bundle)
       || lookup.isOwn(id)
   }
@@ -171,15 +164,11 @@ struct MissingNames {
   /// Calls that are given an expression of which nothing is known.
   func unresolved(_ requests: [Request]) -> [UnknownName] {
     let named = Set(evidence.hits.map(\.mention))
-    let explained = Set(
-      evidence.declared.flatMap { use in
-        // On the line of the call, or on the one before it.
-        [0, 1].map { Line(path: use.place.path, number: (use.place.position?.line ?? 0) + $0) }
-      })
+    let explained = evidence.explainedLines
     return requests.compactMap { request in
       let mention = corpus[request.mention]
       let file = Int(request.mention.file)
-      let line = Line(path: corpus.files[file].path, number: mention.position.line)
+      let line = SourceLine(path: corpus.files[file].path, number: mention.position.line)
       guard !explained.contains(line) else { return nil }
       guard mention.kind == .pattern || mention.kind == .chain, !named.contains(request.mention),
         corpus.files[file].doubts(at: mention).isEmpty, corpus.context(of: request.mention).role == .argument
@@ -198,11 +187,6 @@ struct MissingNames {
         declaration: corpus.declarationPath(of: request.mention), kinds: request.kinds)
     }
     .sorted { $0.place < $1.place }
-  }
-
-  private struct Line: Hashable {
-    let path: RepositoryPath
-    let number: Int
   }
 
   /// Whether a name is given by whoever calls the function.
@@ -225,6 +209,18 @@ struct MissingNames {
 }
 
 extension Corpus {
+  /// The names that property lists give to icons which are files of the bundle.
+  fileprivate var iconsOfFiles: Set<String> {
+    var names: Set<String> = []
+    for file in files where file.language == .propertyList {
+      for mention in file.mentions.mentions where mention.kind == .word {
+        let key = file.mentions[file.mentions[mention.context].subject]
+        if key.hasPrefix("CFBundleAlternateIcons") { names.insert(file.mentions[mention.text]) }
+      }
+    }
+    return names
+  }
+
   /// The declaration that holds a mention, with those around it.
   func declarationPath(of id: MentionID) -> String {
     var names: [String] = []

@@ -49,8 +49,8 @@ struct NameFlows: Sendable {
       pending = []
       for file in corpus.files.indices where !added.isEmpty || !newNodes.isEmpty {
         let isAdded = positionsOfContexts[file].map { $0.map(added.contains) ?? false }
-        for (index, mention) in corpus.files[file].mentions.mentions.enumerated() where mention.kind == .chain
-        {
+        for (index, mention) in corpus.files[file].mentions.mentions.enumerated()
+        where mention.kind == .chain && !mention.traits.contains(.plainUse) {
           let isValue =
             isNew[corpus.node(mention.declaration, in: file).index] && corpus.isValue(mention, in: file)
           if isAdded[mention.context.index] || isValue {

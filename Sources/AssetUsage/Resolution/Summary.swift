@@ -17,8 +17,9 @@ struct Summary {
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
-    _ looseNames: Set<String>, _ readings: [FileReading], _ unreachable: [UnreachableName],
-    _ collisions: [UnavailableSymbol], _ lookup: BundleLookup, _ users: GeneratorUsers
+    _ certain: CertainNames, _ looseNames: Set<String>, _ readings: [FileReading],
+    _ unreachable: [UnreachableName], _ collisions: [UnavailableSymbol], _ lookup: BundleLookup,
+    _ users: GeneratorUsers
   ) {
     self.reader = reader
     self.graph = graph
@@ -27,7 +28,7 @@ struct Summary {
     self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
-    let asked = MissingNames(reader, evidence, flows, looseNames, lookup)
+    let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup)
     missing =
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }

@@ -15,15 +15,9 @@ struct SymbolReading {
   /// What a chain says of assets by their symbols; nil where it means something else.
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
     if !isImplicit {
-      let isQualified = parts.first.map { Self.modules.contains(corpus.words[$0]) } ?? false
-      let parts = isQualified ? parts.dropFirst() : parts
-      guard let first = parts.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
-      // `Color.white` is the system's, whatever assets are called.
-      if let name = parts.dropFirst().first, FrameworkMembers.has(corpus.words[name], on: corpus.words[first])
-      {
-        return nil
-      }
-      return hit(id, reader.symbols.assets(parts.dropFirst()), kinds, doubts: [])
+      let node = corpus.node(mention.declaration, in: Int(id.file))
+      return reader.spellings.spellings(of: parts, mention.traits, in: node).lazy.compactMap { hit(id, $0) }
+        .first
     }
     guard !mention.traits.contains(.postfix), !mention.traits.contains(.called) || parts.count > 1 else {
       return nil
@@ -31,7 +25,6 @@ struct SymbolReading {
     let assets = reader.symbols.assets(parts)
     guard !assets.isEmpty, let first = parts.first else { return nil }
     let context = corpus.context(of: id)
-    if context.role == .matched || context.role == .compared { return nil }
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     let expected = reader.places.types(at: id, enclosing)
@@ -46,6 +39,7 @@ struct SymbolReading {
         context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
       if !isCall || isDeclared { return nil }
     }
+    if context.role == .matched || context.role == .compared { return nil }
     if context.role == .argument {
       let callee = corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]
       let label = corpus.word(context.label, in: file)
@@ -57,13 +51,25 @@ struct SymbolReading {
       if isMain, NameAPI.imageCallees.contains(callee) {
         return hit(id, assets, Self.imageKinds, doubts: isDeclared ? .ambiguous : [])
       }
-      if NameAPI.otherCallees.contains(callee) { return nil }
+      if NameAPI.otherCallees.contains(callee) || NameAPI.otherLabels.contains(corpus.words[label]) {
+        return nil
+      }
       if let family = ExpectedTypes.typesByEnding(corpus.words.utf8(label)) {
         let kinds = family == .images ? Self.imageKinds : Self.colorKinds
         return hit(id, assets, kinds, doubts: isDeclared ? .ambiguous : [])
       }
     }
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
+  }
+
+  /// What a chain says that begins with a type of pictures or colours.
+  private func hit(_ id: MentionID, _ path: ArraySlice<Word>) -> Hit? {
+    guard let first = path.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
+    // `Color.white` is the system's, whatever assets are called.
+    if let name = path.dropFirst().first, FrameworkMembers.has(corpus.words[name], on: corpus.words[first]) {
+      return nil
+    }
+    return hit(id, reader.symbols.assets(path.dropFirst()), kinds, doubts: [])
   }
 
   /// Whether the repository itself gives one of some types a member of this name.
@@ -73,8 +79,6 @@ struct SymbolReading {
         && types.type(of: node).map { expected.contains(types[$0].name) } ?? false
     }
   }
-
-  private static let modules: Set = ["UIKit", "AppKit", "SwiftUI", "DeveloperToolsSupport"]
 
   private func hit(_ id: MentionID, _ assets: [Int], _ kinds: [AssetKind], doubts: Doubts) -> Hit? {
     let fitting = assets.filter { kinds.contains(reader.names.sets[$0].kind) }

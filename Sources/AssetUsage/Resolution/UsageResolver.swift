@@ -3,6 +3,26 @@ public import Basics
 internal import SourceIndex
 
 /// Finds out from the sources of a repository who uses which asset.
+///
+/// What comes in are the mentions of every file: strings, patterns, and chains of names, each with its context. What goes
+/// out is a verdict for every asset, and the names that no asset has. On the way:
+///
+/// 1. `Corpus` and `TypeTable` number all texts and declarations, and know each type with its members.
+/// 2. `GeneratedSymbols` knows what generators call the assets; `TypeSpellings`, in which words code can say so.
+/// 3. `MentionReader` reads each file by itself. A chain that is a generated name is a *hit*. What a call of the system
+///    takes for a name is a *request*, and a literal among them is a hit. Any other string waits for step 5.
+/// 4. `NameFlows` follows the requests backward, to everything a name may come from: *used* asks what may be.
+///    `CertainNames` follows texts forward, and knows those of which nothing else can become: *missing* asks what must be.
+/// 5. `Evidence` judges the strings by where they may end up, and doubts those of which that is not known.
+/// 6. `UsageGraph` drops the hits in declarations that nothing uses.
+/// 7. `Summary` puts together what is left, and `MissingNames` what no asset has.
+///
+/// So `Row(icon: "clsoe")` becomes a finding: the body of `Row` gives `icon` to `Image(_:)`, which is a request (3). All
+/// uses of that property load an asset, so what is given to it certainly is a name (4). The argument is given to it, and
+/// no asset is called so (7): the literal is reported, with `Image(icon)` as the place where it ends up.
+///
+/// Evidence is local: a file changes a verdict only by what flows out of it or into it. How often other strings at the
+/// same position are names counts inside of one type alone, and only in favor of an asset.
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   /// The names of pictures that lie outside catalogs, without extension and scale.
@@ -36,18 +56,20 @@ public struct UsageResolver: Sendable {
     let code = Codebase(corpus, types, known)
     let reader = MentionReader(
       places: ExpectedTypes(code), names: names, symbols: symbols, stripped: stripped,
-      members: MemberRequests(code, generators))
+      members: MemberRequests(code, generators), spellings: TypeSpellings(corpus, types, known))
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(reader.places)
-    let flows = NameFlows(resolver, requests: readings.flatMap(\.requests), jobs: jobs)
+    let requests = readings.flatMap(\.requests)
+    let flows = NameFlows(resolver, requests: requests, jobs: jobs)
+    let certain = CertainNames(resolver, flows, loading: requests, jobs: jobs)
     let evidence = Evidence(reader, readings, flows, declared)
-    let lookup = BundleLookup(code, modules, loading: readings.flatMap(\.requests))
+    let lookup = BundleLookup(code, modules, certain)
     let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
     let collisions = SymbolCollisions(names, generators, modules, users).all
     return Summary(
-      reader, graph, evidence, flows, looseNames, readings, unreachable, collisions, lookup, users
+      reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users
     ).usage
   }
 }

@@ -29,7 +29,8 @@ extension LintRun {
       } catch {
         throw ConfigurationError(
           file: "\(stated.place.path)", position: stated.place.position,
-          message: "“\(stated.value)” cannot be read: \(error)" + (error == .absent ? ". \(Baseline.remedy)" : ""))
+          message: "“\(stated.value)” cannot be read: \(error)"
+            + (error == .absent ? ". \(Baseline.remedy)" : ""))
       }
       return (path, try Self.parse(bytes, at: path))
     }

@@ -31,7 +31,7 @@ extension LintRequest {
       switch finding.grade {
       case .normal: severity
       case .minor: severity.lowered
-      case .excused: Severity.info
+      case .provisional, .excused: Severity.info
       }
     return .shown(
       Diagnostic(

@@ -2,9 +2,11 @@ public import AssetModel
 public import AssetScan
 public import Basics
 
-/// A whole run, from a folder on disk to a report.
+/// A whole run, from the files of a repository to a report.
 public struct LintRun: Sendable {
-  public var root: FilePath
+  public let root: FilePath
+  /// Where the files come from: the disk, or a state that git keeps.
+  public var source: any TreeSource
   public var catalog: RuleCatalog
   /// The configuration to use in place of the one at the root.
   public var configurationFile: FilePath?
@@ -34,6 +36,7 @@ public struct LintRun: Sendable {
 
   public init(root: FilePath, catalog: RuleCatalog) {
     self.root = root
+    source = DiskSource(root)
     self.catalog = catalog
   }
 
@@ -159,8 +162,6 @@ public struct LintRun: Sendable {
     request.unmatched = configuration.unmatchedPatterns(outcome.tree, project)
     return request.lint(project, issues: outcome.scan.issues + notes)
   }
-
-  var source: any TreeSource { DiskSource(root) }
 
   var loader: ConfigurationLoader {
     ConfigurationLoader(source: source, root: root, catalog: catalog)

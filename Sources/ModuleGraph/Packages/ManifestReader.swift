@@ -96,10 +96,11 @@ struct ManifestReader {
   }
 
   private func resource(_ value: ScriptValue) -> PackageManifest.Resource? {
-    guard let record = records.record(value), let rule = PackageManifest.Resource.Rule(rawValue: record.name),
+    guard let record = records.record(value),
+      let treatment = PackageManifest.Resource.Treatment(rawValue: record.name),
       let path = (record.unlabeled.first ?? record["path"])?.string
     else { return nil }
-    return PackageManifest.Resource(path: path, rule: rule)
+    return PackageManifest.Resource(path: path, treatment: treatment)
   }
 
   private func dependency(_ value: ScriptValue) -> PackageManifest.TargetDependency? {

@@ -54,7 +54,7 @@ struct PackageFiles {
   /// What a manifest says about the files of one target.
   private struct Rules {
     let excluded: PathList
-    let resources: [(path: RepositoryPath, rule: PackageManifest.Resource.Rule)]
+    let resources: [(path: RepositoryPath, treatment: PackageManifest.Resource.Treatment)]
     /// The folders that are resources as they are.
     let copied: PathList
     let sources: PathList?
@@ -62,16 +62,16 @@ struct PackageFiles {
     init(_ target: PackageManifest.Target, in folder: RepositoryPath, _ files: RepositoryFiles) {
       excluded = PathList(target.exclude.compactMap { folder.following($0) }, files)
       resources = target.resources.compactMap { resource in
-        folder.following(resource.path).map { ($0, resource.rule) }
+        folder.following(resource.path).map { ($0, resource.treatment) }
       }
-      copied = PathList(resources.filter { $0.rule != .process }.map(\.path), files)
+      copied = PathList(resources.filter { $0.treatment != .process }.map(\.path), files)
       sources = target.sources.map { PathList($0.compactMap { folder.following($0) }, files) }
     }
   }
 
   private func role(of path: RepositoryPath, _ rules: Rules) -> FileRole? {
     if let resource = rules.resources.first(where: { path.isInside($0.path) }) {
-      switch resource.rule {
+      switch resource.treatment {
       case .process: return FileTypes.isCopiedWhole(path) ? .copied : .processed
       case .copy: return .copied
       case .embedInCode: return .embedded

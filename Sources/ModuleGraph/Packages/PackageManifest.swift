@@ -51,9 +51,9 @@ struct PackageManifest: Sendable {
 
   struct Resource: Sendable {
     let path: String
-    let rule: Rule
+    let treatment: Treatment
 
-    enum Rule: String, Sendable {
+    enum Treatment: String, Sendable {
       case process, copy, embedInCode
     }
   }

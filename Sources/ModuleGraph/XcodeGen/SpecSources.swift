@@ -4,7 +4,7 @@ internal import Formats
 
 /// Finds the files that the `sources` of an XcodeGen target mean.
 struct SpecSources {
-  typealias Report = (ModuleNote.Kind, String, TextPosition) -> Void
+  typealias NoteReceiver = (ModuleNote.Kind, String, TextPosition) -> Void
 
   private let folder: RepositoryPath
   private let context: ReadingContext
@@ -19,7 +19,7 @@ struct SpecSources {
   }
 
   /// The files of a target; `report` is told what is not there or not understood.
-  func files(of target: YAMLNode, report: Report) -> [ModuleFile] {
+  func files(of target: YAMLNode, report: NoteReceiver) -> [ModuleFile] {
     var files: [ModuleFile] = []
     for source in target["sources"]?.list ?? [] {
       guard let text = source.text ?? source["path"]?.text else { continue }
@@ -34,7 +34,7 @@ struct SpecSources {
     return files.normalized
   }
 
-  private func files(of source: YAMLNode, at path: RepositoryPath, _ report: Report) -> [ModuleFile] {
+  private func files(of source: YAMLNode, at path: RepositoryPath, _ report: NoteReceiver) -> [ModuleFile] {
     if source["type"]?.text == "folder" { return [ModuleFile(path, .copied)] }
     let phase = source["buildPhase"]?.text
     if phase == "none" || phase == "headers" { return [] }
@@ -45,7 +45,8 @@ struct SpecSources {
     }
   }
 
-  private func units(of source: YAMLNode, at path: RepositoryPath, _ report: Report) -> [RepositoryPath] {
+  private func units(of source: YAMLNode, at path: RepositoryPath, _ report: NoteReceiver) -> [RepositoryPath]
+  {
     if context.files.isFile(path) || isWrapper(path) { return [path] }
     let excluded = globs(source["excludes"], report)
     let included = globs(source["includes"], report)
@@ -57,7 +58,7 @@ struct SpecSources {
     }
   }
 
-  private func globs(_ node: YAMLNode?, _ report: Report) -> [Glob] {
+  private func globs(_ node: YAMLNode?, _ report: NoteReceiver) -> [Glob] {
     (node?.list ?? []).compactMap { item in
       do throws(GlobError) {
         return try Glob(item.text ?? "")

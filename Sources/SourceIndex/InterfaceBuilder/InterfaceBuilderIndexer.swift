@@ -57,7 +57,8 @@ struct InterfaceBuilderIndexer {
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
     default:
       if element == "document" { isOfWatch = reader["type"]?.value.contains("WatchKit") == true }
-      if isOfWatch {
+      // Traits are switches: `image="YES"`.
+      if isOfWatch, element != "accessibilityTraits" {
         record(.literal, reader["image"], of: reader, "image")
         record(.literal, reader["backgroundImage"], of: reader, "image")
       }

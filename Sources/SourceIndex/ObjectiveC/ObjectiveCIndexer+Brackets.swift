@@ -43,12 +43,53 @@ extension ObjectiveCIndexer {
 
   /// An opening square bracket: of a message or a subscript.
   mutating func openBracket(_ bytes: Span<UInt8>) {
+    // What stands before may be the type of a cast.
+    if !top.kind.holdsTypes, top.operand == .other, holdsMessage(bytes) { top.startOperand() }
     if top.kind.holdsTypes || top.operand != .none {
       open(.subscripted, MentionContext(.subscripted, top.chain))
     } else {
       open(.message, top.context)
     }
     next(bytes)
+  }
+
+  /// Whether a message follows the bracket, and no index: behind a receiver stands a name.
+  private func holdsMessage(_ bytes: Span<UInt8>) -> Bool {
+    var position = lexer.offset
+    var depth = 0
+    var hasName = false
+    var hasReceiver = false
+    let limit = min(bytes.count, position + Self.longestReceiver)
+    while position < limit {
+      let byte = bytes[position]
+      if depth > 0 {
+        depth += Self.change(by: byte)
+      } else if byte.isWhitespace {
+        hasReceiver = hasName
+      } else if byte.continuesCName {
+        if hasReceiver { return !byte.isDigit }
+        hasName = true
+      } else if Self.change(by: byte) > 0 {
+        if hasReceiver { return false }
+        depth = 1
+      } else if byte != UInt8(ascii: ".") {
+        return false
+      }
+      if depth == 0, Self.change(by: byte) < 0 { hasReceiver = true }
+      position += 1
+    }
+    return false
+  }
+
+  /// How far a receiver is looked through for its end.
+  private static let longestReceiver = 512
+
+  private static func change(by byte: UInt8) -> Int {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "("): 1
+    case UInt8(ascii: "]"), UInt8(ascii: ")"): -1
+    default: 0
+    }
   }
 
   /// Braces: of a function, a type, a statement, or around the values of something.

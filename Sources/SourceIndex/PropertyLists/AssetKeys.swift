@@ -1,3 +1,5 @@
+internal import Formats
+
 /// The keys of property lists whose values are names of assets.
 enum AssetKeys {
   /// Whether the strings under a key name assets.
@@ -9,6 +11,13 @@ enum AssetKeys {
   /// Whether the keys of the dictionary under a key are names by which code asks for assets.
   static func namesByKey(_ key: String) -> Bool {
     baseName(of: key) == "CFBundleAlternateIcons"
+  }
+
+  /// Whether an alternate icon shows files that lie in the bundle, and no set of a catalog.
+  static func isMadeOfFiles(_ icon: PropertyListNode) -> Bool {
+    guard case .dictionary(let entries) = icon.value else { return false }
+    return entries.contains { baseName(of: $0.key) == "CFBundleIconFiles" }
+      && !entries.contains { $0.key == "CFBundleIconName" }
   }
 
   /// A key without the device it is for: `CFBundleIconFiles~ipad`.

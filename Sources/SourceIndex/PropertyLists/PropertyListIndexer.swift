@@ -35,7 +35,9 @@ struct PropertyListIndexer {
     case .dictionary(let entries):
       for entry in entries {
         if AssetKeys.namesByKey(key) {
-          recorder.recordValue(entry.key, of: key, at: isPlaced ? entry.keyOffset : 0)
+          recorder.record(
+            AssetKeys.isMadeOfFiles(entry.node) ? .word : .literal, entry.key,
+            at: isPlaced ? entry.keyOffset : 0, in: key)
         }
         record(entry.node, under: entry.key, isPlaced: isPlaced)
       }

@@ -8,6 +8,8 @@ struct LocalNames {
     var type: TextID
     /// Whether it is a parameter of a function that has a name.
     var isParameter: Bool
+    /// Whether it is known to be a text, so that all its uses matter.
+    var isText: Bool
   }
 
   private(set) var entries: [Entry] = []
@@ -18,12 +20,13 @@ struct LocalNames {
 
   /// Adds the name that stands in this stretch of the file.
   mutating func add(
-    _ range: Range<Int>, _ bytes: Span<UInt8>, type: TextID = .none, isParameter: Bool = false
+    _ range: Range<Int>, _ bytes: Span<UInt8>, type: TextID = .none, isParameter: Bool = false,
+    isText: Bool = false
   ) {
     entries.append(
       Entry(
         firstBytes: bytes.word(at: range.lowerBound).firstBytes(range.count), start: range.lowerBound,
-        length: range.count, type: type, isParameter: isParameter))
+        length: range.count, type: type, isParameter: isParameter, isText: isText))
   }
 
   /// The innermost entry for the name in this stretch of the file.
@@ -40,6 +43,11 @@ struct LocalNames {
   mutating func setType(_ type: TextID, from start: Int) {
     guard type != .none, start < entries.count else { return }
     for index in start..<entries.count where entries[index].type == .none { entries[index].type = type }
+  }
+
+  /// Says that the names from `start` on are texts.
+  mutating func setText(from start: Int) {
+    for index in min(start, entries.count)..<entries.count { entries[index].isText = true }
   }
 
   /// Forgets all but the first names.

@@ -39,6 +39,10 @@ public struct Mention: Hashable, Sendable {
     public static let parameter = Traits(rawValue: 1 << 4)
     /// A literal that is not written down: the raw value of an enum case without one.
     public static let implied = Traits(rawValue: 1 << 5)
+    /// A text of the function around it that is given to nothing which asks for assets.
+    public static let plainUse = Traits(rawValue: 1 << 6)
+    /// A chain whose value becomes a part of a longer text.
+    public static let part = Traits(rawValue: 1 << 7)
   }
 
   public let kind: Kind

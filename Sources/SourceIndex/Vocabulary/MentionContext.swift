@@ -24,6 +24,8 @@ public struct MentionContext: Hashable, Sendable {
     case subscripted
     /// Assigned to `subject`.
     case assigned
+    /// Where something is assigned: the value before does not matter.
+    case written
     /// The first value of a constant or variable: `subject` is its name, `label` its type if written.
     case initialValue
     /// The default of a parameter: `subject` is its name, `label` its type.

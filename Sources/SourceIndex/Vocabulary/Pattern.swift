@@ -38,9 +38,22 @@ extension Pattern: CustomStringConvertible {
 
 extension TextTable {
   /// The pattern that a mention of that kind has as its text.
-  public func pattern(_ id: TextID) -> Pattern {
+  public func pattern(_ id: TextID) -> Pattern { Pattern(marked: utf8(id)) }
+}
+
+extension Pattern {
+  /// What a format makes where the call that fills it in stands elsewhere: `icon_%02d`; nil where this is no format.
+  public init?(format: ArraySlice<UInt8>) {
+    guard format.contains(UInt8(ascii: "%")) else { return nil }
+    let marked = FormatString.pattern(format)
+    guard marked.contains(PatternMark.bound) else { return nil }
+    self.init(marked: marked[...])
+  }
+
+  /// Reads the text of a mention.
+  fileprivate init(marked text: ArraySlice<UInt8>) {
     var pieces: [Pattern.Piece] = []
-    let parts = utf8(id).split(separator: PatternMark.bound, omittingEmptySubsequences: false)
+    let parts = text.split(separator: PatternMark.bound, omittingEmptySubsequences: false)
     // Text and holes take turns.
     for (index, part) in parts.enumerated() {
       if index % 2 == 1 {
@@ -49,7 +62,7 @@ extension TextTable {
         pieces.append(.text(String(decoding: part, as: UTF8.self)))
       }
     }
-    return Pattern(pieces)
+    self.init(pieces)
   }
 }
 

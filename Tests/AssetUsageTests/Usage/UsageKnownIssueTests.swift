@@ -7,8 +7,6 @@ struct UsageKnownIssueTests {
     UsageRow(#"NSImage(named: .init("close"))"#, "close: used"),
     // The index does not tell what is allocated.
     UsageRow(#"[[NSDataAsset alloc] initWithName:@"seed"];"#, in: "A.m", "seed data: used"),
-    // The index does not tell to what the result of a call is assigned.
-    UsageRow("view.tintColor = .brandTint.withAlphaComponent(0.5)", "brand-tint color: used"),
     // Comments of settings are read like settings.
     UsageRow(
       "// ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint", in: "p.xcconfig", "Tint color: unused"),

@@ -74,6 +74,13 @@ struct UsageMissingTests {
       func show(imageName: String) { UIImage(named: imageName) }
       func f() { show(imageName: Names.close) }
       """, [], "close: unknown"),
+    // Whatever the parameter is called.
+    Row(
+      """
+      enum Names { static let close = "close" }
+      func show(title: String) { UIImage(named: title) }
+      func f() { show(title: Names.close) }
+      """, [], "close: unknown"),
     Row(
       #"<document><resources><image name="close"/></resources></document>"#, in: "A.xib", [], "close: unknown"
     ),
@@ -139,12 +146,6 @@ struct UsageMissingTests {
       ["a", "b", "c", "d", "e"].map { "Image(Name.named(\"\($0)\"))\n" }.joined()
         + #"frame(in: .named("x"))"#,
       ["a", "b", "c", "d", "e"]),
-    Row(
-      """
-      enum Names { static let close = "close" }
-      func show(title: String) { UIImage(named: title) }
-      func f() { show(title: Names.close) }
-      """),
   ])
   func `names that need no asset`(row: Row) throws { try row.check(looseNames: ["loose"]) }
 

@@ -74,10 +74,10 @@ struct UsageSwiftCallTests {
     UsageRow(#"SKTextureAtlas(named: "Hero")"#, "Hero sprite-atlas: named"),
     UsageRow(
       #"ARReferenceImage.referenceImages(inGroupNamed: "Posters", bundle: nil)"#,
-      "Posters ar-resource-group: named"),
+      "Posters ar-resource-group: used"),
     UsageRow(
       #"ARReferenceObject.referenceObjects(inGroupNamed: "Posters", bundle: nil)"#,
-      "Posters ar-resource-group: named"),
+      "Posters ar-resource-group: used"),
     UsageRow(#"UIApplication.shared.setAlternateIconName("Dark")"#, "Dark app-icon: named"),
     UsageRow(#"UIApplication.shared.setAlternateIconName("Dark")"#, "Dark icon-document: named"),
   ])

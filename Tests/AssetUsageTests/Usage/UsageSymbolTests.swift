@@ -27,6 +27,7 @@ struct UsageSymbolTests {
     UsageRow("view.image = isOn ? .close : .open", "close: used", "open: used"),
     UsageRow("button.configuration?.image = .close", "close: used"),
     UsageRow("view.backgroundColor = .brandTint", "brand-tint color: used"),
+    UsageRow("view.tintColor = .brandTint.withAlphaComponent(0.5)", "brand-tint color: used"),
     UsageRow("func f() { let r: ImageResource = .close; show(r) }", "close: used"),
     UsageRow(
       "func f() { let all: [ImageResource] = [.close, .open]; show(all) }", "close: used", "open: used"),

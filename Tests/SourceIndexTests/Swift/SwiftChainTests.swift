@@ -52,7 +52,7 @@ import Testing
     ("switch a { case .close, ↓.open where x: b() }", "chain .open: matched"),
     ("if case ↓.close(let x) = y {}", "chain .close: matched"),
     ("catch ↓Failure.close {}", "chain Failure.close: matched"),
-    ("for x in ↓Icon.allCases {}", "chain Icon.allCases: initialValue"),
+    ("for x in ↓Icon.allCases {}", "chain Icon.allCases: initialValue of x"),
     ("f(a, ↓self.close)", "chain self.close: argument 1 of f"),
     ("let x: ↓Icon = a as ↓Icon", "nothing"),
     ("f(a as? ↓Icon ?? .close)", "nothing"),

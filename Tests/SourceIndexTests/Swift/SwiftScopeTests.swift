@@ -55,8 +55,24 @@ import Testing
     #expect(mention?.traits == traits)
   }
 
-  @Test func `a parameter that cannot name an asset is not`() {
-    let file = FileMentions(swift: "func f(name: String) { print(name); g(x: name); let a = name; h[name] }")
+  @Test func `a parameter that is no text is not, where it cannot name an asset`() {
+    let file = FileMentions(swift: "func f(name: Name) { print(name); g(x: name); let a = name; h[name] }")
     #expect(file.chains == ["print", "g", "h"])
+  }
+
+  @Test func `all uses of a text are recorded`() {
+    let file = FileMentions(
+      swift: """
+        func f(name: String) {
+          print(name)
+          let a = name
+          h[a]
+          var b = "x"
+          b += a
+          for c in ["y"] { k(c) }
+        }
+        """)
+    #expect(file.chains == ["print", "name", "name", "h", "a", "b", "a", "k", "c"])
+    #expect(file.mentions.count { $0.traits.contains(.plainUse) } == 6)
   }
 }

@@ -98,6 +98,16 @@ struct ConfigurationLoader {
     }
   }
 
+  /// Whether the tree answers for a file: not where a link leads out of it, nor where somebody named a file that lies
+  /// on disk and not in the state of the repository that is looked at.
+  private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
+    switch source.target(ofLink: path) {
+    case .outside: false
+    case .nowhere: !isChosen
+    case .file, .folder: true
+    }
+  }
+
   /// All bytes of a file of the repository; `reason` is the place that gives its name, or the file itself.
   func bytes(
     of path: RepositoryPath, _ name: String? = nil, for reason: Place

@@ -126,6 +126,8 @@ struct OpenLiteral {
   @Compact var mention = 0
   /// Where its pieces begin.
   @Compact var pieceStart = 0
+  /// The chain that the last interpolation consists of.
+  @CompactOptional var chain: Int? = nil
 }
 
 /// The current statement so far, as much of it as matters to what follows.
@@ -205,6 +207,8 @@ struct SwiftExpression {
   var hasRange = false
   var hasNumber = false
   var hasArithmetic = false
+  /// Whether the operand is `type(of: self)`.
+  var isOwnType = false
   /// What the operand runs through, where that is known: values of a type, or numbers for `#`.
   var domain = TextID.none
 }

@@ -40,6 +40,9 @@ extension SwiftIndexer {
         enter(declaration)
       } else if statement.isFor {
         locals.setType(domain, from: statement.headLocals ?? top.localCount)
+        if recorder.drafts[statement.headMentions...].contains(where: { $0.kind == .literal }) {
+          locals.setText(from: statement.headLocals ?? top.localCount)
+        }
       } else if !isBody {
         top.domain = domain
       }

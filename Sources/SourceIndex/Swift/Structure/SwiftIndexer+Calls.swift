@@ -56,15 +56,27 @@ extension SwiftIndexer {
   mutating func endCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     if endNameCall(bytes, closed) { return }
     let domain = runsThroughArgument(bytes) ? closed.itemDomain : top.expression.domain
+    let isOwnType = isCall(of: "type", bytes) && isSelf(closed, bytes)
     note(.other)
     top.expression.domain = domain
+    top.expression.isOwnType = isOwnType
   }
 
   /// Whether the call that ends hands the values of its first argument to a closure.
-  private func runsThroughArgument(_ bytes: Span<UInt8>) -> Bool {
+  private func runsThroughArgument(_ bytes: Span<UInt8>) -> Bool { isCall(of: "ForEach", bytes) }
+
+  /// Whether the operand, which is called, is this name.
+  private func isCall(of name: String, _ bytes: Span<UInt8>) -> Bool {
     let chain = top.expression.chain
     guard chain.end <= bytes.count, chain.end > chain.start else { return false }
-    return bytes.extracting(chain.start..<chain.end).isText("ForEach")
+    return bytes.extracting(chain.start..<chain.end).isText(name)
+  }
+
+  /// Whether `self` is all that is given to a call.
+  private func isSelf(_ closed: SwiftFrame, _ bytes: Span<UInt8>) -> Bool {
+    let chain = closed.expression.chain
+    return !closed.hasSeveralItems && closed.expression.operand == .chain && chain.end <= bytes.count
+      && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
   /// The result of parentheses: what stands alone inside still is what it was.

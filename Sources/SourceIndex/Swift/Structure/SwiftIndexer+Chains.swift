@@ -4,8 +4,16 @@ extension SwiftIndexer {
   /// Records a chain that has been read, where it can matter, and makes it the operand.
   mutating func recordChain(_ bytes: Span<UInt8>, _ chain: SwiftChain, _ traits: Mention.Traits) {
     var chain = chain
+    var traits = traits
     guard !top.kind.holdsTypes else { return }
     var mention: Int?
+    if top.expression.isOwnType, traits.contains(.postfix) {
+      // `type(of: self).icon` is `Self.icon`.
+      traits.remove(.postfix)
+      var text = Array("Self".utf8)
+      for index in chain.start..<chain.end { text.append(bytes[index]) }
+      chain.text = recorder.name(text)
+    }
     let isSingle = chain.lastName == chain.start
     if isSingle {
       mention = recordSingleName(bytes, &chain, traits)
@@ -15,7 +23,7 @@ extension SwiftIndexer {
     let literal = top.expression.operand == .literal ? top.expression.mention : nil
     note(.chain, mention)
     top.expression.chain = chain
-    top.expression.appended = literal != nil && isAppending(bytes, chain) ? literal : nil
+    top.expression.appended = literal != nil && isMaking(bytes, chain) ? literal : nil
     noteDomain(bytes)
   }
 
@@ -27,8 +35,10 @@ extension SwiftIndexer {
     return local.isParameter ? .parameter : .local
   }
 
-  private func isAppending(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
-    bytes.extracting(chain.start..<chain.end).isText(".appending")
+  /// Whether a member of a literal makes another text of it.
+  private func isMaking(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
+    let name = bytes.extracting(chain.start..<chain.end)
+    return name.isText(".appending") || name.isText(".replacingOccurrences")
   }
 
   private mutating func append(
@@ -38,7 +48,7 @@ extension SwiftIndexer {
     var draft = draft(.chain, at: chain.start)
     draft.text = chain.text
     draft.traits = traits
-    draft.context = recorder.contexts.id(of: contextOfChain(traits))
+    draft.context = recorder.contexts.id(of: contextOfChain(traits, mayTellType: mayTellType(bytes, chain)))
     recorder.drafts.append(draft)
     return recorder.drafts.count - 1
   }
@@ -60,8 +70,10 @@ extension SwiftIndexer {
     guard let local = locals.find(chain.start..<chain.end, bytes) else {
       return append(bytes, &chain, traits)
     }
-    guard top.context.role == .argument, mayTakeName(bytes) else { return nil }
-    return append(bytes, &chain, traits.union(local.isParameter ? .parameter : .local))
+    let asks = top.context.role == .argument && mayTakeName(bytes)
+    guard asks || local.isText else { return nil }
+    let kind: Mention.Traits = local.isParameter ? .parameter : .local
+    return append(bytes, &chain, traits.union(asks ? kind : [kind, .plainUse]))
   }
 
   /// Whether the token is a keyword that stands for a value: `nil`, `true`, `self` and the like.
@@ -85,11 +97,19 @@ extension SwiftIndexer {
     return text
   }
 
+  /// Whether what is called may say by its place of which type it is, or make a value that stands for a type.
+  private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
+    switch bytes[chain.start] {
+    case UInt8(ascii: "."), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
   /// What happens to the value of a chain; less of it is kept for calls, which seldom give names.
-  private func contextOfChain(_ traits: Mention.Traits) -> MentionContext {
+  private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:
-      traits.contains(.called) ? MentionContext(top.context.role) : top.context
+      traits.contains(.called) && !mayTellType ? MentionContext(top.context.role) : top.context
     default: top.context
     }
   }

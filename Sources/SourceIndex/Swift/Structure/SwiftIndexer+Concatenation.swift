@@ -38,6 +38,9 @@ extension SwiftIndexer {
 
   /// Adds the current operand to the pieces of the concatenation.
   private mutating func appendOperand(_ bytes: Span<UInt8>) {
+    if top.expression.operand == .chain, let mention = top.expression.mention {
+      recorder.drafts[mention].traits.insert(.part)
+    }
     guard let literal = appendValue(bytes, top.expression) else { return }
     if top.expression.result == nil {
       top.expression.result = literal

@@ -8,6 +8,7 @@ extension SwiftIndexer {
     top.expression.operand = isFirst ? operand : .other
     top.expression.mention = isFirst ? mention : nil
     top.expression.chain = SwiftChain()
+    top.expression.isOwnType = false
     if operand == .number { top.expression.hasNumber = true }
     top.isAtItemStart = false
   }
@@ -18,9 +19,9 @@ extension SwiftIndexer {
     switch lexer.operatorText {
     case SwiftOperator.arrow: return readResult(bytes)
     case _ where isPrefix: break
-    case SwiftOperator.assign: assign(bytes)
+    case SwiftOperator.assign: assign(bytes, leaving: .written)
     case SwiftOperator.addAssign:
-      assign(bytes)
+      assign(bytes, leaving: .interpolated)
       startConcatenation()
     case SwiftOperator.plus: addPiece(bytes)
     case SwiftOperator.question: choose(bytes)
@@ -50,9 +51,11 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// `=`: what follows is the value of what stands before.
-  private mutating func assign(_ bytes: Span<UInt8>) {
+  /// `=`: what follows is the value of what stands before, to which this happens.
+  private mutating func assign(_ bytes: Span<UInt8>, leaving role: MentionContext.Role) {
     let chain = top.expression.operand == .none ? .none : operandText(bytes)
+    let mention = top.expression.operand == .chain ? top.expression.mention : nil
+    let type = typeOfLocal(bytes)
     endExpression(bytes)
     top.expression = SwiftExpression()
     if top.statement.isCases {
@@ -63,8 +66,20 @@ extension SwiftIndexer {
     } else if top.kind == .types {
       top.begin(MentionContext(.defaultValue))
     } else if top.kind != .parameters {
-      top.begin(MentionContext(.assigned, chain))
+      if let mention { recorder.drafts[mention].context = recorder.contexts.id(of: MentionContext(role)) }
+      top.begin(MentionContext(.assigned, chain, label: type))
     }
+  }
+
+  /// The type that is written for the local name which is the operand; none where it is not, or where that is no such
+  /// name.
+  private func typeOfLocal(_ bytes: Span<UInt8>) -> TextID {
+    let chain = top.expression.chain
+    guard top.expression.operand == .chain, chain.isSingleName, chain.end <= bytes.count,
+      let type = locals.find(chain.start..<chain.end, bytes)?.type,
+      !recorder.utf8(type).elementsEqual([PatternMark.digits])
+    else { return .none }
+    return type
   }
 
   /// A comparison: neither side is used as what it is.

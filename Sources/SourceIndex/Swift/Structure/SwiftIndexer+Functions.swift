@@ -45,7 +45,7 @@ extension SwiftIndexer {
     guard lexer.kind == .colon else { return }
     next(bytes)
     let type = readType(bytes)
-    locals.add(name, bytes, type: type, isParameter: true)
+    locals.add(name, bytes, type: type, isParameter: true, isText: isText(type))
     appendParameter(bytes, name, type)
     top.begin(MentionContext(.defaultValue, self.name(bytes, name), label: type))
   }

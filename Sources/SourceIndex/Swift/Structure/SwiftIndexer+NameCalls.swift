@@ -8,6 +8,12 @@ extension SwiftIndexer {
       become(format)
       return true
     }
+    if let literal = top.expression.appended, isChain(bytes, ".replacingOccurrences") {
+      guard let replaced = replacedText(closed) else { return false }
+      rename(literal, to: replacing(replaced, in: recorder.utf8(recorder.drafts[literal].text)))
+      become(literal)
+      return true
+    }
     guard !closed.hasSeveralItems else { return false }
     let start = pieces.count
     if let literal = top.expression.appended {
@@ -25,6 +31,31 @@ extension SwiftIndexer {
     }
     pieces.removeSubrange(start...)
     return true
+  }
+
+  /// The literal given to `replacingOccurrences(of:)`.
+  private func replacedText(_ closed: SwiftFrame) -> ArraySlice<UInt8>? {
+    let draft = recorder.drafts[closed.mentionCount...].first { draft in
+      let context = recorder.contexts.contexts[draft.context.index]
+      return draft.kind == .literal && recorder.utf8(context.label).elementsEqual("of".utf8)
+    }
+    return draft.map { recorder.utf8($0.text) }
+  }
+
+  /// A text with a hole in place of each part that is replaced.
+  private func replacing(_ part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text
+    while let first = rest.first {
+      if !part.isEmpty, rest.starts(with: part) {
+        result += [PatternMark.bound, PatternMark.bound]
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
   }
 
   /// Makes a literal inside a call the value of the call.

@@ -30,7 +30,9 @@ extension SwiftIndexer {
   /// Makes the name that was bound known from here on.
   mutating func addPendingLocal(_ bytes: Span<UInt8>) {
     guard let start = top.statement.localStart else { return }
-    locals.add(start..<top.statement.localEnd, bytes, type: top.statement.localType)
+    locals.add(
+      start..<top.statement.localEnd, bytes, type: top.statement.localType,
+      isText: isText(top.statement.localType) || hasTextValue(bytes))
     top.statement.localStart = nil
   }
 
@@ -91,7 +93,10 @@ extension SwiftIndexer {
       top.statement.isPattern = false
       top.expression = SwiftExpression()
       // The names of the loop get their values from here.
-      top.begin(MentionContext(.initialValue))
+      let count = locals.count - (top.statement.headLocals ?? locals.count)
+      let name =
+        count == 1 ? locals.entries.last.map { self.name(bytes, $0.start..<($0.start + $0.length)) } : nil
+      top.begin(MentionContext(.initialValue, name ?? .none))
     } else if top.kind == .code, !top.hasSignature {
       top.hasSignature = true
       declareNames(from: top.mentionCount, bytes)
@@ -112,9 +117,16 @@ extension SwiftIndexer {
 
   /// `as` or `is`, with the type behind it.
   private mutating func readCast(_ bytes: Span<UInt8>) -> Bool {
+    let isCast = lexer.keyword == .as
     next(bytes)
     if lexer.kind == .operator || lexer.kind == .postfix { next(bytes) }
-    _ = readType(bytes)
+    let type = readType(bytes)
+    if isCast, top.expression.operand == .chain, let mention = top.expression.mention,
+      recorder.utf8(recorder.drafts[mention].text).first == UInt8(ascii: ".")
+    {
+      recorder.drafts[mention].context = recorder.contexts.id(
+        of: MentionContext(.initialValue, .none, label: type))
+    }
     endExpression(bytes)
     note(.other)
     return true

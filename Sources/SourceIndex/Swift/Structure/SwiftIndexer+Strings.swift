@@ -37,12 +37,15 @@ extension SwiftIndexer {
     guard let closed = pop(bytes) else { return }
     locals.truncate(to: closed.localCount)
     appendInterpolation(bytes, closed)
-    lexer.resumeString(bytes, closed.literal.delimiter)
+    var literal = closed.literal
+    let isChain = closed.expression.operand == .chain && !closed.hasSeveralItems
+    literal.chain = isChain ? closed.expression.mention : nil
+    lexer.resumeString(bytes, literal.delimiter)
     if lexer.kind == .stringHead {
-      openInterpolation(bytes, closed.literal)
+      openInterpolation(bytes, literal)
     } else {
       appendLiteralPiece(bytes)
-      endLiteral(closed.literal)
+      endLiteral(literal)
     }
     next(bytes)
   }
@@ -55,9 +58,23 @@ extension SwiftIndexer {
   }
 
   private mutating func endLiteral(_ literal: OpenLiteral) {
+    if let chain = literal.chain, isOneHole(pieces[literal.pieceStart...]) {
+      // `"\(name)"` is the name itself.
+      pieces.removeSubrange(literal.pieceStart...)
+      recorder.drafts[chain].context = recorder.drafts[literal.mention].context
+      recorder.drafts[chain].traits.remove(.plainUse)
+      recorder.drafts[literal.mention].text = .none
+      return note(.chain, chain)
+    }
     rename(literal.mention, to: Array(pieces[literal.pieceStart...]))
     pieces.removeSubrange(literal.pieceStart...)
     note(.literal, literal.mention)
+  }
+
+  /// Whether nothing stands around one interpolation.
+  private func isOneHole(_ pieces: ArraySlice<UInt8>) -> Bool {
+    pieces.first == PatternMark.bound && pieces.last == PatternMark.bound
+      && pieces.count { $0 == PatternMark.bound } == 2
   }
 
   /// Adds the content of the current token to the pieces.

@@ -29,7 +29,10 @@ extension SwiftIndexer {
       top.statement.isHead && !isByteAhead(UInt8(ascii: "="), bytes) && !isByteAhead(UInt8(ascii: ":"), bytes)
     if isShort {
       // `if let name` stands for `if let name = name`.
+      let context = top.context
+      top.context = MentionContext(.initialValue, name(bytes, range))
       readChain(bytes, from: lexer.start)
+      top.context = context
     } else {
       next(bytes)
     }
@@ -58,6 +61,22 @@ extension SwiftIndexer {
       top.statement.localStart = range.lowerBound
       top.statement.localEnd = range.upperBound
       top.statement.localType = type
+    }
+  }
+
+  /// Whether a type is that of a text, or of none.
+  func isText(_ type: TextID) -> Bool {
+    let name = recorder.utf8(type)
+    return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
+  }
+
+  /// Whether the expression that ends is a text for certain.
+  func hasTextValue(_ bytes: Span<UInt8>) -> Bool {
+    switch top.expression.operand {
+    case .literal, .choice: return true
+    case .chain where top.expression.chain.isSingleName:
+      return locals.find(top.expression.chain.start..<top.expression.chain.end, bytes)?.isText == true
+    default: return false
     }
   }
 

@@ -1,0 +1,70 @@
+internal import Basics
+
+/// What git lists of a revision or of its index: every file with the name of its content.
+struct GitListing: Sendable {
+  private(set) var files: [File] = []
+
+  struct File: Sendable {
+    let path: RepositoryPath
+    let kind: Kind
+    /// The name of the content; of a link that is where it leads, of a submodule a commit.
+    let id: ContentID
+    /// Which side of a merge it is; 0 where there is no conflict.
+    let stage: Int
+  }
+
+  enum Kind: Sendable {
+    case file
+    case link
+    case submodule
+  }
+
+  /// Reads what `ls-tree -r -z` and `ls-files --stage -z` print; lines that say something else are left out.
+  ///
+  /// ```
+  /// 100644 blob NAME<tab>PATH      of a tree; the type is commit for a submodule
+  /// 100644 NAME STAGE<tab>PATH     of the index
+  /// ```
+  init(_ output: [UInt8]) {
+    for line in output.split(separator: 0) {
+      guard let tab = line.firstIndex(of: .tab) else { continue }
+      let words = line[..<tab].split(separator: .space)
+      guard words.count >= 3, let kind = Kind(mode: words[0]) else { continue }
+      let isIndex = words[2].count == 1
+      guard let id = ContentID(hex: isIndex ? words[1] : words[2]) else { continue }
+      let stage = isIndex ? Int(words[2][words[2].startIndex] & 0x0F) : 0
+      files.append(
+        File(path: RepositoryPath(bytes: Array(line[(tab + 1)...])), kind: kind, id: id, stage: stage))
+    }
+  }
+
+  /// The files once each; of those in conflict our side where there is one.
+  var resolved: [File] {
+    var resolved: [File] = []
+    for file in files {
+      guard let last = resolved.last, last.path == file.path else {
+        resolved.append(file)
+        continue
+      }
+      if Self.preference(file.stage) < Self.preference(last.stage) { resolved[resolved.count - 1] = file }
+    }
+    return resolved
+  }
+
+  /// Ours, then theirs, then what both come from.
+  private static func preference(_ stage: Int) -> Int { [0, 3, 1, 2][min(max(stage, 0), 3)] }
+}
+
+extension GitListing.Kind {
+  fileprivate init?(mode: ArraySlice<UInt8>) {
+    if mode.starts(with: "100".utf8) {
+      self = .file
+    } else if mode.starts(with: "120".utf8) {
+      self = .link
+    } else if mode.starts(with: "160".utf8) {
+      self = .submodule
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import Basics
+
+/// Reads the content that one repository keeps, by its names; several threads ask at the same time.
+///
+/// Each has a `git cat-file` of its own while it asks, which lives on for whoever asks next.
+final class GitObjects: Sendable {
+  private let git: GitCommand
+  /// What the clone left to be fetched when it is needed, which never happens from here.
+  private let missing: Set<ContentID>
+  private let readers = Guarded<[ChildProcess]>([])
+  private let checkers = Guarded<[ChildProcess]>([])
+
+  init(_ git: GitCommand, missing: Set<ContentID> = []) {
+    self.git = git
+    self.missing = missing
+  }
+
+  deinit {
+    for child in readers.use({ $0 }) + checkers.use({ $0 }) { child.finish() }
+  }
+
+  /// All bytes of the content; what has more than `limit` is refused.
+  func content(of id: ContentID, limit: Int) throws(ReadError) -> [UInt8] {
+    try ask(readers, ["cat-file", "--batch"], id) { child, byteCount throws(ReadError) in
+      guard byteCount <= limit else { throw .tooLarge(limit: limit) }
+      // A newline follows.
+      guard var bytes = try child.answer(byteCount + 1) else {
+        throw .git("it ended in the middle of an answer")
+      }
+      bytes.removeLast()
+      return bytes
+    }
+  }
+
+  /// How many bytes the content has.
+  func byteCount(of id: ContentID) throws(ReadError) -> Int {
+    try ask(checkers, ["cat-file", "--batch-check"], id) { _, byteCount in byteCount }
+  }
+
+  private func ask<Answer>(
+    _ pool: Guarded<[ChildProcess]>, _ arguments: [String], _ id: ContentID,
+    _ read: (inout ChildProcess, Int) throws(ReadError) -> Answer
+  ) throws(ReadError) -> Answer {
+    if missing.contains(id) { throw .notInClone }
+    var child: ChildProcess
+    if let idle = pool.use({ $0.popLast() }) {
+      child = idle
+    } else {
+      do { child = try git.start(arguments) } catch { throw .git("\(error)") }
+    }
+    let answer: Answer?
+    do {
+      answer = try child.header(of: id).map { byteCount throws(ReadError) in try read(&child, byteCount) }
+    } catch {
+      // Whatever it would say next belongs to this answer.
+      child.finish()
+      throw error
+    }
+    pool.use { $0.append(child) }
+    guard let answer else { throw .notInClone }
+    return answer
+  }
+}
+
+extension ChildProcess {
+  /// Asks for some content, and reads how long it is; nil where it is not there.
+  fileprivate mutating func header(of id: ContentID) throws(ReadError) -> Int? {
+    let line: [UInt8]?
+    do {
+      try write(Array((id.hex + "\n").utf8))
+      line = try readLine()
+    } catch {
+      throw .git("\(error)")
+    }
+    guard let line else { throw .git("it ended without an answer") }
+    // NAME TYPE SIZE, or NAME missing.
+    let words = line.split(separator: .space)
+    guard words.count == 3 else { return nil }
+    guard let byteCount = Int(String(decoding: words[2], as: UTF8.self)) else {
+      throw .git("its answer is not understood")
+    }
+    return byteCount
+  }
+
+  fileprivate mutating func answer(_ count: Int) throws(ReadError) -> [UInt8]? {
+    do { return try read(count) } catch { throw .git("\(error)") }
+  }
+}

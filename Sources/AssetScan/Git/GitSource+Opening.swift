@@ -1,0 +1,64 @@
+internal import Basics
+
+extension GitSource {
+  /// Lists a state of a repository below one of its folders.
+  init(_ choice: TreeChoice, _ repository: GitRepository, root: FilePath) throws {
+    let git = GitCommand(repository)
+    let prefix = repository.prefix(of: root)
+    let pathspec = prefix.isRoot ? [] : ["--", "\(prefix)"]
+    var builder = GitTreeBuilder()
+    switch choice {
+    case .workingTree:
+      preconditionFailure("what lies on disk is no business of git")
+    case .index:
+      let listing = GitListing(try git.run(["ls-files", "--stage", "-z", "--full-name"] + pathspec))
+      let objects = GitObjects(git, missing: try git.missingObjects("--indexed-objects"))
+      // What is only announced is not committed, and git lists it as an empty file.
+      let empty = ContentID(of: [], by: repository.hash)
+      let index = listing.files.contains { $0.id == empty } ? (try? repository.readIndex()) ?? nil : nil
+      builder.add(listing, of: repository, objects: objects, prefix: prefix) { file in
+        file.id == empty && index?.isAnnounced(file.path) == true
+      }
+    case .revision(let name):
+      let tree = try git.tree(of: name, in: repository)
+      let listing = GitListing(try git.run(["ls-tree", "-r", "-z", "--full-tree", tree] + pathspec))
+      let objects = GitObjects(git, missing: try git.missingObjects(tree))
+      builder.add(listing, of: repository, objects: objects, prefix: prefix)
+    }
+    self.init(builder, hash: repository.hash, workingTree: choice == .index ? root : nil)
+  }
+}
+
+extension GitCommand {
+  /// The name of the tree of a commit, a tag or a branch.
+  fileprivate func tree(of revision: String, in repository: GitRepository) throws -> String {
+    // Git would take it for a flag, or for a path in its index.
+    guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.hasPrefix(":") else {
+      throw TreeError("“\(revision)” is no revision")
+    }
+    let name: [UInt8]
+    do {
+      name = try run(["rev-parse", "--verify", "--quiet", revision + "^{tree}"])
+    } catch {
+      guard error == .negative else { throw error }
+      let hint =
+        repository.isShallow ? ": the clone is shallow, and “git fetch --unshallow” gets the rest" : ""
+      throw TreeError("there is no revision “\(revision)” in \(repository.top)\(hint)")
+    }
+    return String(decoding: name.prefix { $0 != .newline }, as: UTF8.self)
+  }
+
+  /// The objects that a partial clone has not fetched yet, of a tree or of the index.
+  fileprivate func missingObjects(_ start: String) throws -> Set<ContentID> {
+    guard let settings = configuration(), settings.keys.contains(where: Self.isPartial) else { return [] }
+    let output = try run(["rev-list", "--objects", "--no-walk", "--missing=print", start])
+    return Set(
+      output.split(separator: .newline).compactMap { line in
+        line.first == UInt8(ascii: "?") ? ContentID(hex: line.dropFirst()) : nil
+      })
+  }
+
+  private static func isPartial(_ key: String) -> Bool {
+    key == "extensions.partialclone" || (key.hasPrefix("remote.") && key.hasSuffix(".promisor"))
+  }
+}

@@ -1,0 +1,58 @@
+internal import Basics
+
+/// Puts together the folders of a tree from what git lists, with the submodules that are checked out.
+struct GitTreeBuilder {
+  private(set) var folders: [RepositoryPath: [ListedEntry]] = [.root: []]
+  private(set) var unlisted: [RepositoryPath: ReadError] = [:]
+  private(set) var stores: [GitSource.Store] = []
+
+  /// Adds the files of a listing, whose paths start at `top`, below `folder` of the tree; those that are not inside
+  /// `prefix` are left out.
+  mutating func add(
+    _ listing: GitListing, of repository: GitRepository, objects: GitObjects,
+    in folder: RepositoryPath = .root, prefix: RepositoryPath = .root,
+    isAnnounced: (GitListing.File) -> Bool = { _ in false }
+  ) {
+    stores.append(GitSource.Store(folder: folder, repository: repository, objects: objects))
+    for file in listing.resolved where !isAnnounced(file) {
+      guard let inside = file.path.relative(to: prefix), !inside.isRoot else { continue }
+      let path = folder.isRoot ? inside : folder.appending(inside.bytes)
+      if file.kind == .submodule {
+        add(ListedEntry(name: Array(path.name), type: .folder), in: path.parent)
+        addSubmodule(at: path, file, of: repository)
+      } else {
+        var entry = ListedEntry(
+          name: Array(path.name), type: file.kind == .link ? .link : .file, contentID: file.id)
+        if file.stage != 0 { entry.problem = "is in conflict in git’s index: one side of the merge was read" }
+        add(entry, in: path.parent)
+      }
+    }
+  }
+
+  private mutating func add(_ entry: ListedEntry, in folder: RepositoryPath) {
+    if folders[folder] == nil {
+      folders[folder] = []
+      add(ListedEntry(name: Array(folder.name), type: .folder), in: folder.parent)
+    }
+    folders[folder]?.append(entry)
+  }
+
+  /// Adds the commit of a submodule that the repository asks for, as the checkout of the submodule has it.
+  private mutating func addSubmodule(
+    at path: RepositoryPath, _ file: GitListing.File, of repository: GitRepository
+  ) {
+    let place = repository.top.appending(file.path)
+    guard let inner = GitRepository.around(place), inner.top == place else {
+      unlisted[path] = .submodule
+      return
+    }
+    let git = GitCommand(inner)
+    do {
+      let output = try git.run(["ls-tree", "-r", "-z", "--full-tree", file.id.hex])
+      folders[path] = []
+      add(GitListing(output), of: inner, objects: GitObjects(git), in: path)
+    } catch {
+      unlisted[path] = .submodule
+    }
+  }
+}

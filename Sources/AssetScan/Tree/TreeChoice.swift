@@ -1,0 +1,35 @@
+public import Basics
+
+/// Which state of a repository is looked at.
+public enum TreeChoice: Sendable, Equatable {
+  /// What lies on disk.
+  case workingTree
+  /// What the next commit would hold.
+  case index
+  /// What a commit, a tag or a branch holds.
+  case revision(String)
+
+  /// The files of that state, below a folder on disk whose links are resolved.
+  public func open(at root: FilePath) throws(TreeError) -> any TreeSource {
+    guard self != .workingTree else { return DiskSource(root) }
+    guard let repository = GitRepository.around(root) else {
+      throw TreeError("there is no git repository around \(root)")
+    }
+    do {
+      return try GitSource(self, repository, root: root)
+    } catch let error as TreeError {
+      throw error
+    } catch {
+      throw TreeError("\(error)")
+    }
+  }
+}
+
+/// Why a state of a repository cannot be looked at.
+public struct TreeError: Error, Sendable, Equatable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

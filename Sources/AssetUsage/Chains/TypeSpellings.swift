@@ -1,0 +1,92 @@
+internal import SourceIndex
+
+/// Tells what a chain can mean that does not begin with the name of a type that is declared elsewhere, but with a
+/// module, an alias, a constant that holds the type, or nothing at all inside of an extension.
+///
+/// `Kit.R.image.close`, `Pics.close` of an alias for `R.image`, `r.image.close` of `let r = _R(bundle: b)`, and
+/// `image.close` in an extension of `R` all are `R.image.close`.
+struct TypeSpellings: Sendable {
+  private let corpus: Corpus
+  private let types: TypeTable
+  private let selfType: Word
+  private let selfValue: Word
+  /// What constants hold that are given a type itself, or a value of the one that R.swift makes.
+  private var constants: [Word: [[Word]]] = [:]
+
+  /// Aliases of aliases of aliases are looked through, and rings are left.
+  private static let mostSteps = 3
+
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
+    self.corpus = corpus
+    self.types = types
+    selfType = known.selfType
+    selfValue = known.selfValue
+    let made = corpus.words.find(RSwiftNaming.madeType)
+    for (index, file) in corpus.files.enumerated() where file.language == .swift {
+      for mention in file.mentions.mentions where mention.kind == .chain {
+        let context = file.mentions[mention.context]
+        guard context.role == .initialValue, context.subject != .none else { continue }
+        let parts = corpus.words.parts(of: corpus.word(mention.text, in: index))
+        guard let last = parts.last else { continue }
+        if last == selfValue, parts.count > 1 {
+          add(Array(parts.dropLast()), corpus.word(context.subject, in: index))
+        } else if last == made, let root = corpus.words.find(RSwiftNaming.root) {
+          add([root], corpus.word(context.subject, in: index))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ path: [Word], _ name: Word) {
+    if constants[name]?.contains(path) != true { constants[name, default: []].append(path) }
+  }
+
+  /// All that the names of a chain in a declaration can be written out as, themselves first.
+  func spellings(of parts: ArraySlice<Word>, _ traits: Mention.Traits, in node: Node) -> [ArraySlice<Word>] {
+    let isOwn = parts.first == selfType || parts.first == selfValue
+    let rest = isOwn ? parts.dropFirst() : parts
+    var found = isOwn ? [] : [parts]
+    var next = 0
+    // What belongs to values would be meant before, and is the system's to give.
+    let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
+    if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
+      found += extensions(around: node, without: first).map { ($0 + rest)[...] }
+    }
+    if isOwn { found.append(rest) }
+    while next < found.count, found.count < 16 {
+      let path = found[next]
+      next += 1
+      guard let first = path.first, !types.isDeclaredRoot(first) else { continue }
+      let others = types.aliasPaths[first, default: []] + constants[first, default: []]
+      for other in others where next <= Self.mostSteps && other.first != first {
+        found.append((other + path.dropFirst())[...])
+      }
+      if next == 1, others.isEmpty, isModule(path) { found.append(path.dropFirst()) }
+    }
+    return found
+  }
+
+  /// Whether a path begins with a module: no type that is known has the name. Types of the system have their own.
+  private func isModule(_ path: ArraySlice<Word>) -> Bool {
+    guard path.count > 2, let first = path.first, let second = path.dropFirst().first,
+      corpus.words.isCapitalized(first)
+    else { return false }
+    let type = corpus.words[second]
+    return !AssetType.all.contains(type) || AssetType.resources.contains(type)
+      || AssetType.frameworks.contains(corpus.words[first])
+  }
+
+  /// The paths of the types around a declaration that the repository extends and does not declare, as long as it gives
+  /// them no member of this name itself.
+  private func extensions(around node: Node, without name: Word) -> [[Word]] {
+    var paths: [[Word]] = []
+    var type = types.type(of: node)
+    while let current = type {
+      if !types.members(name, of: current).isEmpty { return [] }
+      paths.append(types.path(of: current))
+      type = types[current].parent
+    }
+    guard let root = paths.last?.first, !types.isDeclaredRoot(root) else { return [] }
+    return paths
+  }
+}

@@ -1,0 +1,116 @@
+internal import SourceIndex
+
+/// Tells which parameters the arguments of calls are given to.
+struct CallTargets: Sendable {
+  private let corpus: Corpus
+  private let types: TypeTable
+  private let known: KnownWords
+  private let string: Word?
+
+  init(_ resolver: ChainResolver) {
+    corpus = resolver.corpus
+    types = resolver.types
+    known = resolver.known
+    string = corpus.words.find("String")
+  }
+
+  /// What holds an argument behind a call.
+  struct Targets {
+    /// One for each function or type of the repository that can be meant; none where only the system has one.
+    var holders: [NameHolder] = []
+    /// Whether nothing else can be meant.
+    var isSure = false
+  }
+
+  /// What holds an argument behind a call in a declaration: a literal, or something that may also be a case.
+  func targets(
+    _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
+  ) -> Targets {
+    let file = corpus.file(of: node)
+    guard context.role == .argument, let position = corpus.position(context, in: file) else {
+      return Targets()
+    }
+    let subject = corpus.word(context.subject, in: file)
+    let (functions, isSure) = functions(subject, from: types.type(of: node))
+    let declared = functions.compactMap { node -> NameHolder? in
+      guard let parameter = parameter(of: node, at: position, isLiteral), isVisible(node) else { return nil }
+      return .parameter(node, parameter)
+    }
+    if !declared.isEmpty { return Targets(holders: declared, isSure: isSure) }
+    // The initializer that a structure has without declaring it.
+    let properties = types.byName[position.subject, default: []].filter { types[$0].isDeclared }
+      .compactMap { property(position.label, of: $0) }.filter(isVisible)
+    return Targets(holders: properties.map { .property($0) }, isSure: isSure)
+  }
+
+  /// The stored property of a type, if it has one of this name.
+  func property(_ name: Word, of type: TypeID?) -> Node? {
+    guard let type, let members = types[type].members[name], members.count == 1 else { return nil }
+    let declaration = corpus[members[0]]
+    guard declaration.kind == .property, declaration.traits.isDisjoint(with: [.static, .computed]) else {
+      return nil
+    }
+    return members[0]
+  }
+
+  /// The functions and initializers that a call inside a type can mean, and whether it is known whose they are.
+  private func functions(_ subject: Word, from enclosing: TypeID?) -> ([Node], isSure: Bool) {
+    let names = corpus.words.parts(of: subject)
+    guard let name = names.last else { return ([], false) }
+    let isImplicit = corpus.words.isImplicit(subject)
+    if names.count == 1, !isImplicit {
+      var type = enclosing
+      while let current = type {
+        let members = types.members(name, of: current)
+        if !members.isEmpty { return (members, true) }
+        type = types[current].parent
+      }
+      if let globals = types.named[name]?.globals, !globals.isEmpty { return (globals, true) }
+      return (namesakes(name), corpus.words.isCapitalized(name))
+    }
+    guard let owner = names.dropLast().last, !isImplicit else { return (namesakes(name), false) }
+    if names.count == 2, owner == known.selfValue || owner == known.selfType, let enclosing {
+      return (types.members(name, of: enclosing), true)
+    }
+    if corpus.words.isCapitalized(owner), let type = types.lookUp(owner, from: enclosing) {
+      return (types.members(name, of: type), true)
+    }
+    // A value whose type is that of the property around.
+    if names.count == 2, let enclosing, let property = types.members(owner, of: enclosing).first,
+      let type = types.lookUp(types.values[property.index], from: enclosing)
+    {
+      return (types.members(name, of: type), true)
+    }
+    return (namesakes(name), false)
+  }
+
+  /// All functions of a name, or the initializers of a type.
+  private func namesakes(_ name: Word) -> [Node] {
+    let functions = types.named[name].map { $0.statics + $0.instances + $0.globals } ?? []
+    return functions
+      + types.byName[name, default: []].flatMap { types[$0].members[known.initializer, default: []] }
+  }
+
+  /// What a function calls the parameter that takes a name at a position.
+  private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
+    guard let parameters = types.signatures[node] else { return nil }
+    // A type of the system has initializers with more parameters itself.
+    if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
+      parameters.count != 1
+    {
+      return nil
+    }
+    return parameters.enumerated().first { index, parameter in
+      let isPlace = position.label != .none || index == Int(position.index)
+      return parameter.label == position.label && isPlace && mayHoldName(parameter, isLiteral)
+    }?.element.name
+  }
+
+  /// Whether something is a text, or an enum that may have one for its raw value.
+  private func mayHoldName(_ parameter: Parameter, _ isLiteral: Bool) -> Bool {
+    guard let names = parameter.types else { return true }
+    return names.contains { name in
+      name == string || !isLiteral && types.byName[name, default: []].contains { types[$0].isEnumeration }
+    }
+  }
+}

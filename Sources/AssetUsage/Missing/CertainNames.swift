@@ -1,0 +1,115 @@
+internal import Basics
+internal import SourceIndex
+
+/// Tells which texts certainly are names of assets, as all that becomes of them is that a call loads what they name.
+///
+/// What holds a text is certain if some place that reads it loads an asset by it, and every other place does that too,
+/// gives it to something that is certain, or does nothing with it that could show an asset.
+struct CertainNames: Sendable {
+  private let corpus: Corpus
+  private let types: TypeTable
+  private let targets: CallTargets
+  private let loads: Set<MentionID>
+  private var uses: [NameHolder: [NameUse]] = [:]
+  /// The calls behind each holder that is certain.
+  private var sinks: [NameHolder: [MentionID]] = [:]
+
+  init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
+    corpus = resolver.corpus
+    types = resolver.types
+    let targets = CallTargets(resolver)
+    self.targets = targets
+    loads = Set(requests.lazy.map(\.mention)).filter { resolver.corpus.context(of: $0).role == .argument }
+    let cases = flows.enums.sorted().flatMap { resolver.allCases(of: $0).map(\.node) }
+    let values = flows.nodes.keys.sorted() + cases
+    let wanted = ChainNames(values, resolver)
+    let isWanted = corpus.words.areSplit(with: wanted.holds)
+    let reader = NameUses(resolver, targets, loads, wanted, isWanted)
+    let found = Array(corpus.files.indices).parallelMap(jobs) { reader.uses(in: $0) }
+    for (holder, use) in found.joined() { uses[holder, default: []].append(use) }
+    settle()
+  }
+
+  /// The calls that load what a literal names which is given to no such call itself; none where it may also name
+  /// something else.
+  func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
+    -> [MentionID]
+  {
+    let (holders, isKnown) = holders(of: literal, isVisible)
+    guard !holders.isEmpty, isKnown || !isSure, holders.allSatisfy({ sinks[$0] != nil }) else { return [] }
+    return Array(Set(holders.flatMap { sinks[$0] ?? [] })).sorted()
+  }
+
+  /// Whether a name is given to something of the repository.
+  func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
+    corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
+  }
+
+  /// What holds the text of a literal at its place, and whether that is sure.
+  private func holders(
+    of id: MentionID, _ isVisible: (Node) -> Bool
+  ) -> (holders: [NameHolder], isSure: Bool) {
+    let file = Int(id.file)
+    let mention = corpus[id]
+    let context = corpus.context(of: id)
+    let node = corpus.node(mention.declaration, in: file)
+    let subject = corpus.word(context.subject, in: file)
+    switch context.role {
+    case .argument:
+      let targets = targets.targets(context, in: node, isLiteral: true, isVisible: isVisible)
+      return (targets.holders, targets.isSure)
+    case .initialValue where corpus[node].kind == .property: return ([NameHolder(value: node, corpus)], true)
+    case .initialValue: return ([.local(node, subject)], true)
+    case .assigned: return ([NameUses.assigned(subject, node, corpus, types, targets)], true)
+    case .defaultValue: return ([.parameter(node, subject)], true)
+    case .rawValue: return ([NameHolder(value: node, corpus)], true)
+    case .returned,
+      .statement where [.function, .property].contains(corpus[node].kind):
+      return ([NameHolder(value: node, corpus)], true)
+    default: return ([], false)
+    }
+  }
+
+  /// Finds out what is certain: first all whose uses allow it, less those that pass to something else, and of these
+  /// the ones from which a call can be reached.
+  private mutating func settle() {
+    var certain = Set(uses.keys)
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for (holder, all) in uses where certain.contains(holder) {
+        let isCertain = all.allSatisfy { use in
+          switch use {
+          case .load, .harmless: true
+          case .pass(let holders): holders.allSatisfy(certain.contains)
+          case .elsewhere: false
+          }
+        }
+        if !isCertain {
+          certain.remove(holder)
+          isChanged = true
+        }
+      }
+    }
+    var found: [NameHolder: Set<MentionID>] = [:]
+    isChanged = true
+    while isChanged {
+      isChanged = false
+      for holder in certain {
+        var reached = found[holder] ?? []
+        for use in uses[holder] ?? [] {
+          switch use {
+          case .load(let id): reached.insert(id)
+          case .pass(let holders): for holder in holders { reached.formUnion(found[holder] ?? []) }
+          case .harmless, .elsewhere: break
+          }
+        }
+        if reached.count > found[holder]?.count ?? 0 {
+          found[holder] = reached
+          isChanged = true
+        }
+      }
+    }
+    sinks = found.mapValues { $0.sorted() }
+  }
+}

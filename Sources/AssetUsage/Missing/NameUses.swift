@@ -1,0 +1,132 @@
+internal import SourceIndex
+
+/// Reads what becomes of texts at the places that read them.
+struct NameUses: Sendable {
+  private let resolver: ChainResolver
+  private let corpus: Corpus
+  private let types: TypeTable
+  private let targets: CallTargets
+  private let loads: Set<MentionID>
+  /// The declarations whose values may be names.
+  private let wanted: ChainNames
+  private let isWanted: [Bool]
+
+  init(
+    _ resolver: ChainResolver, _ targets: CallTargets, _ loads: Set<MentionID>, _ wanted: ChainNames,
+    _ isWanted: [Bool]
+  ) {
+    self.resolver = resolver
+    corpus = resolver.corpus
+    types = resolver.types
+    self.targets = targets
+    self.loads = loads
+    self.wanted = wanted
+    self.isWanted = isWanted
+  }
+
+  /// The uses of everything that may hold a name, in one file; tests only look at what there is.
+  func uses(in file: Int) -> [(NameHolder, NameUse)] {
+    let source = corpus.files[file]
+    guard source.language == .swift || source.language == .objectiveC, !source.isTest else { return [] }
+    var found: [(NameHolder, NameUse)] = []
+    for (number, mention) in source.mentions.mentions.enumerated()
+    where mention.kind == .chain && !mention.regions.contains(.disabled) {
+      let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: number))
+      let word = corpus.word(mention.text, in: file)
+      if !mention.traits.isDisjoint(with: [.local, .parameter]), !mention.traits.contains(.postfix),
+        let (holder, rest) = held(word, mention, file)
+      {
+        found.append((holder, use(id, mention, rest)))
+        if rest.isEmpty { continue }
+      }
+      if isWanted[word.index] {
+        for target in resolver.targets(of: id, among: wanted) {
+          guard let use = use(id, mention, word, of: target) else { continue }
+          found.append((NameHolder(value: target.node, corpus), use))
+        }
+      }
+    }
+    return found
+  }
+
+  /// What holds the value that a chain begins with, and the names that follow.
+  private func held(_ word: Word, _ mention: Mention, _ file: Int) -> (NameHolder, ArraySlice<Word>)? {
+    let names = corpus.words.parts(of: word)
+    guard let first = names.first else { return nil }
+    let node = corpus.node(mention.declaration, in: file)
+    guard mention.traits.contains(.parameter) else { return (.local(node, first), names.dropFirst()) }
+    guard let function = corpus.function(around: mention, in: file) else { return nil }
+    return (.parameter(function, first), names.dropFirst())
+  }
+
+  /// What a chain does with the value of a declaration that it goes through.
+  private func use(_ id: MentionID, _ mention: Mention, _ word: Word, of target: ChainTarget) -> NameUse? {
+    let names = corpus.words.parts(of: word)
+    guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }
+    let rest = names[(place + 1)...]
+    let use = use(id, mention, rest)
+    // A case that is only shown, compared or asked for something else says nothing of its raw value.
+    if types.isCase(target.node), case .elsewhere = use { return .harmless }
+    // Of what may be a member of another type, only the worst is believed.
+    if target.isAmbiguous, case .load = use { return .harmless }
+    return use
+  }
+
+  /// What becomes of a value, of which `rest` are the members that are named.
+  private func use(_ id: MentionID, _ mention: Mention, _ rest: ArraySlice<Word>) -> NameUse {
+    // The raw value of something is taken for itself.
+    let isRawValue = rest.count == 1 && rest.first == resolver.known.rawValue
+    if let next = rest.first, !isRawValue {
+      return HarmlessUses.members.contains(corpus.words[next]) ? .harmless : .elsewhere
+    }
+    if mention.traits.contains(.part) { return .elsewhere }
+    if loads.contains(id) { return .load(id) }
+    let file = Int(id.file)
+    let context = corpus.context(of: id)
+    let node = corpus.node(mention.declaration, in: file)
+    let subject = corpus.word(context.subject, in: file)
+    switch context.role {
+    case .argument:
+      let targets = self.targets.targets(context, in: node, isLiteral: false)
+      if !targets.holders.isEmpty { return targets.isSure ? .pass(targets.holders) : .elsewhere }
+      let label = corpus.words[corpus.word(context.label, in: file)]
+      let callee = corpus.words[corpus.words.last(of: subject)]
+      return HarmlessUses.takes(callee: callee, label: label) ? .harmless : .elsewhere
+    case .initialValue where corpus[node].kind == .property: return .pass([NameHolder(value: node, corpus)])
+    case .initialValue: return .pass([.local(node, subject)])
+    case .assigned: return .pass([Self.assigned(subject, node, corpus, types, targets)])
+    case .returned, .statement:
+      return [.function, .property].contains(corpus[node].kind)
+        ? .pass([NameHolder(value: node, corpus)]) : .elsewhere
+    case .written, .compared, .matched, .condition: return .harmless
+    default: return .elsewhere
+    }
+  }
+
+  /// What holds a value that is assigned to some names in a declaration.
+  static func assigned(
+    _ subject: Word, _ node: Node, _ corpus: Corpus, _ types: TypeTable, _ targets: CallTargets
+  ) -> NameHolder {
+    let name = corpus.words.last(of: subject)
+    if let property = targets.property(name, of: types.type(of: node)) { return .property(property) }
+    return .local(node, name)
+  }
+}
+
+/// What can be done with a text without showing an asset by it.
+enum HarmlessUses {
+  /// The members of texts that tell nothing of their content.
+  static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
+
+  /// Whether an argument is shown, logged or compared as a text.
+  static func takes(callee: String, label: String) -> Bool {
+    !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
+  }
+
+  /// The labels under which other calls take names of pictures, from the system or from files.
+  private static let otherLoaders: Set = [
+    "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
+    "imageWithSystemName", "pathForResource", "URLForResource", "forResource", "url", "string",
+    "pathComponent",
+  ]
+}

@@ -1,0 +1,40 @@
+/// What changed from one ledger to another.
+struct LedgerComparison {
+  private let before: [String: [LedgerLine]]
+  private let after: [String: [LedgerLine]]
+
+  init(_ before: String, _ after: String) {
+    self.before = Self.lines(before)
+    self.after = Self.lines(after)
+  }
+
+  private static func lines(_ text: String) -> [String: [LedgerLine]] {
+    Dictionary(grouping: text.split(separator: "\n").compactMap(LedgerLine.init), by: \.key)
+  }
+
+  /// Every judgment that changed, how often each change occurs, and how many reasons changed alone.
+  var text: String {
+    var text = ""
+    var changes: [String: Int] = [:]
+    var reasons = 0
+    for key in Set(before.keys).union(after.keys).sorted() {
+      let (old, new) = (before[key] ?? [], after[key] ?? [])
+      guard old.map(\.state) != new.map(\.state) else {
+        if old != new { reasons += 1 }
+        continue
+      }
+      text += "\(key)\n"
+      for line in old { text += "  - \(line.state)\t\(line.reason)\n" }
+      for line in new { text += "  + \(line.state)\t\(line.reason)\n" }
+      changes["\(Self.states(old)) → \(Self.states(new))", default: 0] += 1
+    }
+    for (change, count) in changes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      text += "\(count)\t\(change)\n"
+    }
+    return text + "\(reasons)\tother reasons for the same\n"
+  }
+
+  private static func states(_ lines: [LedgerLine]) -> String {
+    lines.isEmpty ? "nothing" : lines.map(\.state).joined(separator: ", ")
+  }
+}

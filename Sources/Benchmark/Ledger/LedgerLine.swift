@@ -1,0 +1,27 @@
+/// One line of a ledger: what is judged, the judgment, and the reason for it.
+struct LedgerLine: Comparable {
+  /// The repository, the sort of thing, and its name, with tabs between.
+  let key: String
+  let state: String
+  let reason: String
+
+  init(key: String, state: String, reason: String) {
+    self.key = key
+    self.state = state
+    self.reason = reason
+  }
+
+  /// Reads a line that `text` wrote; nil where it is none.
+  init?(_ text: Substring) {
+    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 5 else { return nil }
+    self.init(
+      key: fields[..<3].joined(separator: "\t"), state: String(fields[3]), reason: String(fields[4]))
+  }
+
+  var text: String { "\(key)\t\(state)\t\(reason)" }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.key, left.state, left.reason) < (right.key, right.state, right.reason)
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+/// Other names for the types of the system, and for the symbols that Xcode makes.
+struct AliasForms {
+  private static let color = "typealias PlatformColor = UIColor\n"
+
+  static let forms = [
+    Form(color + "show(PlatformColor.brandPrimary)", "brand-primary color: kept"),
+    Form(color + "func g() { let c: PlatformColor = .brandPrimary; show(c) }", "brand-primary color: kept"),
+    Form(
+      color + "func f(c: PlatformColor) {}\nfunc g() { f(c: .brandPrimary) }", "brand-primary color: kept"),
+    Form(
+      color + "struct S { var c: PlatformColor }\nfunc g(s: S) { s.c = .brandPrimary }",
+      "brand-primary color: kept"),
+    Form(
+      color + "func f() -> PlatformColor { .brandPrimary }\nfunc g() { f() }", "brand-primary color: kept"),
+    Form(
+      color + "let a: [PlatformColor] = [.brandPrimary]\nfunc g() { show(a) }", "brand-primary color: kept"),
+    Form("typealias IR = ImageResource\nshow(IR.user)", "user: kept"),
+    Form(
+      "#if os(macOS)\ntypealias PlatformImage = NSImage\n#else\ntypealias PlatformImage = UIImage\n#endif\nshow(PlatformImage.user)",
+      "user: kept"),
+    Form("extension ImageResource { static var alias: Self { .user } }\nImage(.alias)", "user: kept"),
+    Form("extension ImageResource { static let alias: Self = .user }\nImage(.alias)", "user: kept"),
+    Form(
+      "extension UIColor { static var alias: UIColor { user } }\nview.backgroundColor = .alias",
+      "user color: kept"),
+    Form(
+      "extension ShapeStyle where Self == Color { static var alias: Self { .user } }\nview.foregroundStyle(.alias)",
+      "user color: kept"),
+  ]
+
+  @Test(arguments: forms)
+  func `an alias stands for its type`(form: Form) throws { try form.check() }
+
+  static let nearMisses = [
+    Form(
+      "enum Brand { case brandPrimary }\ntypealias PlatformColor = Brand\nlet c: PlatformColor = .brandPrimary",
+      "brand-primary color: reported"),
+    Form("enum Brand { case user; static var alias: Self { .user } }\nshow(Brand.alias)", "user: reported"),
+    Form("extension UIColor { static var alias: UIColor { user } }", "user color: reported"),
+    Form("extension ImageResource { static var alias: Self { .user } }", "user: reported"),
+  ]
+
+  @Test(arguments: nearMisses)
+  func `an alias of another type does not, nor one that nobody uses`(form: Form) throws { try form.check() }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+/// `.brand` where only the place tells of which type it is, in code that uses no other symbol.
+struct ImplicitMemberForms {
+  private static let own = "enum Own { case brand, star }\n"
+
+  static let forms = [
+    Form("func g() { let c: UIColor = .brand.withAlphaComponent(0.3); show(c) }", "brand color: kept"),
+    Form("let make: () -> UIColor = { .brand }\nfunc g() { make() }", "brand color: kept"),
+    Form("func g() { let x: UIImage? = Optional(.star); show(x) }", "star: kept").open,
+    Form("func g() { Picker(color: .constant(.brand)) }", "brand color: kept").open,
+    Form("enum E { case tint(UIColor) }\nfunc g() { show(E.tint(.brand)) }", "brand color: kept"),
+    Form("func f(_ c: UIColor...) {}\nfunc g() { f(.red, .brand) }", "brand color: kept"),
+    Form("func g() { var colors: [UIColor] = []; colors.append(.brand) }", "brand color: kept"),
+    Form(
+      "struct A { var colors: [UIColor] = []; mutating func g() { colors.append(.brand) } }",
+      "brand color: kept"),
+    Form("struct P { subscript(c: UIColor) -> Int { 1 } }\nfunc g(p: P) { p[.brand] }", "brand color: kept")
+      .open,
+    Form(
+      "class B { init(c: UIColor) {} }\nclass D: B { init() { super.init(c: .brand) } }", "brand color: kept"),
+    Form("func g() { show(.brand as UIColor) }", "brand color: kept"),
+    Form(
+      "func g() { let c: UIColor = switch x { case 1: .brand\ndefault: .red }; show(c) }", "brand color: kept"
+    ).open,
+    Form("func g() { let c: UIColor; if a { c = .brand } else { c = .red }; show(c) }", "brand color: kept"),
+    Form("func g() { slider.setThumbImage(.star, for: .highlighted) }", "star: kept"),
+    Form("func g() { List {}.listItemTint(.brand) }", "brand color: kept"),
+    Form("func g() { if v.backgroundColor == .brandPrimary { show() } }", "brand-primary color: kept"),
+    Form("func g() { switch v.backgroundColor { case .brandPrimary: show() } }", "brand-primary color: kept")
+      .open,
+  ]
+
+  @Test(arguments: forms)
+  func `the place tells that a member is a symbol`(form: Form) throws { try form.check() }
+
+  static let nearMisses = [
+    Form(own + "func g() { let c: Own = .brand; show(c) }", "brand color: reported"),
+    Form(own + "let make: () -> Own = { .brand }\nfunc g() { make() }", "brand color: reported"),
+    Form(own + "enum E { case tint(Own) }\nfunc g() { show(E.tint(.brand)) }", "brand color: reported"),
+    Form(own + "func f(_ c: Own...) {}\nfunc g() { f(.star, .brand) }", "brand color: reported"),
+    Form(own + "func g() { var all: [Own] = []; all.append(.brand) }", "brand color: reported"),
+    Form(
+      own + "struct P { subscript(c: Own) -> Int { 1 } }\nfunc g(p: P) { p[.brand] }", "brand color: reported"
+    ),
+    Form(
+      own + "class B { init(c: Own) {} }\nclass D: B { init() { super.init(c: .brand) } }",
+      "brand color: reported"),
+    Form(own + "func g() { show(.brand as Own) }", "brand color: reported"),
+    Form(
+      own + "func g() { let c: Own; if a { c = .brand } else { c = .star }; show(c) }",
+      "brand color: reported"),
+    Form(
+      own + "func g(o: Own) { switch o { case .brand: show()\ndefault: break } }", "brand color: reported"),
+  ]
+
+  @Test(arguments: nearMisses)
+  func `the place tells that a member is one of another type`(form: Form) throws { try form.check() }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+/// Names that are put together from parts kept elsewhere.
+struct MadeNameForms {
+  static let forms = [
+    Form(#"func g(i: Int) { let f = "image%02d"; UIImage(named: String(format: f, i)) }"#, "image01: kept"),
+    Form(
+      "enum K { static let f = \"image%02d\" }\nfunc g(i: Int) { UIImage(named: String(format: K.f, i)) }",
+      "image01: kept"),
+    Form(
+      "func frame(_ f: String, _ i: Int) { UIImage(named: String(format: f, i)) }\nfunc g() { frame(\"image%02d\", 1) }",
+      "image01: kept"),
+    Form(
+      #"for f in ["image%02d", "photo%d"] { UIImage(named: String(format: f, 1)) }"#, "image01: kept",
+      "photo1: kept"),
+    Form(
+      #"func g(i: Int) { UIImage(named: String(format: a ? "image%02d" : "photo%d", i)) }"#, "image01: kept",
+      "photo1: kept"),
+    Form(#"func g(i: Int) { UIImage(named: .localizedStringWithFormat("image%02d", i)) }"#, "image01: kept"),
+    Form(
+      #"func g(i: Int) { UIImage(named: String.localizedStringWithFormat("image%02d", i)) }"#, "image01: kept"
+    ),
+    Form(
+      #"void f(int i) { NSString *f = @"image%02d"; [UIImage imageNamed:[NSString stringWithFormat:f, i]]; }"#,
+      in: "A.m", "image01: kept"),
+    Form(
+      "static NSString *const f = @\"image%02d\";\nvoid g(int i) { [UIImage imageNamed:[NSString stringWithFormat:f, i]]; }",
+      in: "A.m", "image01: kept"),
+    Form(
+      "#define F @\"image%02d\"\nvoid g(int i) { [UIImage imageNamed:[NSString stringWithFormat:F, i]]; }",
+      in: "A.m", "image01: kept"),
+    Form(
+      """
+      @implementation A
+      - (UIImage *)icon:(NSString *)p color:(NSString *)c index:(int)i {
+        return [UIImage imageNamed:[NSString stringWithFormat:@"%@%@%d", p, c, i]];
+      }
+      - (void)f { [self icon:@"flag" color:@"Red" index:1]; }
+      @end
+      """, in: "A.m", "flagRed1: kept"
+    ).open,
+    Form(#"UIImage(named: "img_NN".replacingOccurrences(of: "NN", with: s))"#, "img_01: kept"),
+    Form(#"let n = "img_NN".replacingOccurrences(of: "NN", with: s); UIImage(named: n)"#, "img_01: kept"),
+    Form(
+      "struct Row { let name: String; var body: some View { Image(\"\\(name)\") } }\nfunc g() { Row(name: \"close\") }",
+      "close: kept"),
+    Form(
+      "enum Kind { case close }\nstruct Row { let kind: Kind; var body: some View { Image(String(describing: kind)) } }\nfunc g() { Row(kind: .close) }",
+      "close: kept"
+    ).open,
+    Form(
+      "class View { static let icon = \"close\"; func f() { UIImage(named: type(of: self).icon) } }",
+      "close: kept"),
+    Form(
+      "class View { static func icon() -> UIImage { UIImage(named: \"close\")! }; func f() { show(type(of: self).icon()) } }",
+      "close: kept"),
+  ]
+
+  @Test(arguments: forms)
+  func `a name that is put together from parts`(form: Form) throws { try form.check() }
+
+  static let nearMisses = [
+    Form(#"func g(i: Int) { print(String(format: "image%02d", i)) }"#, "image01: reported"),
+    Form(#"void f(int i) { NSLog(@"image%02d", i); }"#, in: "A.m", "image01: reported"),
+    Form(#"func g(i: Int) { UIImage(named: String(format: "photo%02d", i)) }"#, "image01: reported"),
+    Form(#"UIImage(named: "img_NN".replacingOccurrences(of: "NN", with: s))"#, "pic_01: reported"),
+    Form(
+      "enum Kind { case close }\nstruct Row { let kind: Kind; var body: some View { Text(String(describing: kind)) } }\nfunc g() { Row(kind: .close) }",
+      "close: reported"),
+    Form(
+      "class View { static let icon = \"close\"; static let other = \"open\"; func f() { UIImage(named: type(of: self).other) } }",
+      "close: reported", "open: kept"),
+  ]
+
+  @Test(arguments: nearMisses)
+  func `a text that reaches no asset`(form: Form) throws { try form.check() }
+}

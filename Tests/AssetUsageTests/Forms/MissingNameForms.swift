@@ -1,0 +1,158 @@
+import Testing
+
+/// Names that reach a call which takes the name of an asset, and that no asset has.
+struct MissingNameForms {
+  static let forms = [
+    Form(#"UIImage.init(named: "clsoe")"#, missing: ["clsoe"]),
+    Form(#"Image.init("clsoe")"#, missing: ["clsoe"]),
+    Form(#"func g() { let i: UIImage? = .init(named: "clsoe"); show(i) }"#, missing: ["clsoe"]),
+    Form(#"func g() -> UIImage? { .init(named: "clsoe") }"#, missing: ["clsoe"]),
+    Form(#"func g() -> UIImage? { return .init(named: "clsoe") }"#, missing: ["clsoe"]),
+    // Kept in a constant.
+    Form(#"func g() { let n = "clsoe"; UIImage(named: n) }"#, missing: ["clsoe"]),
+    Form("let n = \"clsoe\"\nfunc g() { UIImage(named: n) }", missing: ["clsoe"]),
+    Form("class A { private let n = \"clsoe\"; func g() { UIImage(named: n) } }", missing: ["clsoe"]),
+    Form("class A { static let n = \"clsoe\"; func g() { UIImage(named: Self.n) } }", missing: ["clsoe"]),
+    // Given to a parameter or to a stored property.
+    Form(
+      "struct Row: View { let icon: String; var body: some View { Image(icon) } }\nfunc g() { Row(icon: \"clsoe\") }",
+      missing: ["clsoe"]),
+    Form(
+      "struct Icon: View { let name: String; init(_ name: String) { self.name = name }\nvar body: some View { Image(name) } }\nfunc g() { Icon(\"clsoe\") }",
+      missing: ["clsoe"]),
+    Form(
+      "func icon(_ name: String) -> UIImage? { UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }",
+      missing: ["clsoe"]),
+    Form(
+      "func icon(_ name: String) -> UIImage? { UIImage(named: name) }\nfunc big(_ n: String) { show(icon(n)) }\nfunc g() { big(\"clsoe\") }",
+      missing: ["clsoe"]),
+    Form(
+      "extension UIImage { convenience init(icon: String) { self.init(named: icon)! } }\nfunc g() { show(UIImage(icon: \"clsoe\")) }",
+      missing: ["clsoe"]),
+    Form("func f(icon: String = \"clsoe\") { UIImage(named: icon) }\nfunc g() { f() }", missing: ["clsoe"]),
+    // Chosen from several.
+    Form(#"func g() { let n = a ? "clsoe" : "open"; UIImage(named: n) }"#, "open: kept", missing: ["clsoe"]),
+    Form(
+      "enum E { case a, b; var icon: String { switch self { case .a: \"clsoe\"\ncase .b: return \"open\" } } }\nfunc g(e: E) { UIImage(named: e.icon) }",
+      "open: kept", missing: ["clsoe"]),
+    Form(
+      "func g() { let n: String; switch x { case 1: n = \"clsoe\"\ndefault: n = \"open\" }; UIImage(named: n) }",
+      "open: kept", missing: ["clsoe"]),
+    // Collections.
+    Form(#"func g() { ["clsoe", "open"].map { Image($0) } }"#, "open: kept", missing: ["clsoe"]).open,
+    Form(#"func g() { ["clsoe", "open"].forEach { UIImage(named: $0) } }"#, "open: kept", missing: ["clsoe"])
+      .open,
+    Form(#"func g() { for n in ["clsoe", "open"] { UIImage(named: n) } }"#, "open: kept", missing: ["clsoe"]),
+    Form(#"func g() { let d = ["a": "clsoe"]; UIImage(named: d["a"]!) }"#, missing: ["clsoe"]),
+    // Raw values.
+    Form(
+      "enum Icon: String { case clsoe }\nfunc g() { UIImage(named: Icon.clsoe.rawValue) }", missing: ["clsoe"]
+    ),
+    Form(
+      "enum Icon: String { case a = \"clsoe\" }\nextension UIImage { convenience init(_ i: Icon) { self.init(named: i.rawValue)! } }\nfunc g() { UIImage(Icon.a) }",
+      missing: ["clsoe"]
+    ),
+    Form(
+      "enum Icon: String { case clsoe; var image: UIImage? { UIImage(named: rawValue) } }\nfunc g() { show(Icon.clsoe.image) }",
+      missing: ["clsoe"]
+    ).open,
+    Form(
+      "struct T { let icon: String }\nfunc g() { let all = [T(icon: \"clsoe\")]; all.map(\\.icon).map { Image($0) } }",
+      missing: ["clsoe"]
+    ).open,
+    // Objective-C.
+    Form(#"void f() { NSString *n = @"clsoe"; [UIImage imageNamed:n]; }"#, in: "A.m", missing: ["clsoe"]),
+    Form(
+      "static UIImage *icon(NSString *name) { return [UIImage imageNamed:name]; }\nvoid f() { icon(@\"clsoe\"); }",
+      in: "A.m", missing: ["clsoe"]
+    ).open,
+    Form(
+      "@implementation A\n- (UIImage *)icon:(NSString *)name { return [UIImage imageNamed:name]; }\n- (void)f { [self icon:@\"clsoe\"]; }\n@end",
+      in: "A.m", missing: ["clsoe"]
+    ).open,
+    Form(
+      "static NSString *const n = @\"clsoe\";\nvoid f() { [UIImage imageNamed:n]; }", in: "A.m",
+      missing: ["clsoe"]),
+    // Interfaces and generated files.
+    Form(
+      #"<document><imageView image="clsoe"/><resources><image name="open"/></resources></document>"#,
+      in: "A.xib", "open: kept", missing: ["clsoe"]
+    ).open,
+  ]
+
+  @Test(arguments: forms)
+  func `a wrong name is followed to its literal`(form: Form) throws { try form.check() }
+
+  static let nearMisses = [
+    // Another type of that name, or another meaning.
+    Form("struct UIImage { init(named: String) {} }\nfunc g() { UIImage.init(named: \"clsoe\") }"),
+    Form(#"func g() { let i: Other? = .init(named: "clsoe"); show(i) }"#),
+    Form(#"func g() { let n = "clsoe"; show(n) }"#),
+    // The name goes elsewhere as well.
+    Form(#"func g() { let n = "clsoe"; UIImage(named: n) ?? UIImage(systemName: n) }"#),
+    Form(
+      "struct Row: View { let icon: String; var body: some View { if a { Image(icon) } else { Image(systemName: icon) } } }\nfunc g() { Row(icon: \"clsoe\") }"
+    ),
+    Form(
+      "func icon(_ name: String) -> UIImage? { cache[name] ?? UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }"
+    ),
+    Form(
+      "func icon(_ name: String) -> UIImage? { UIImage(contentsOfFile: name) ?? UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }"
+    ),
+    // It is changed before.
+    Form(#"func g() { var n = "clsoe"; n += "_dark"; UIImage(named: n) }"#),
+    Form(
+      "func icon(_ name: String) -> UIImage? { UIImage(named: name.lowercased()) }\nfunc g() { show(icon(\"clsoe\")) }"
+    ),
+    Form(
+      "func icon(_ name: String) -> UIImage? { UIImage(named: \"ic_\\(name)\") }\nfunc g() { show(icon(\"clsoe\")) }"
+    ),
+    Form(
+      "func icon(_ name: String) -> UIImage? { let name = prefix + name; return UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }"
+    ),
+    // Another bundle.
+    Form(
+      "func icon(_ name: String) -> UIImage? { UIImage(named: name, in: other, with: nil) }\nfunc g() { show(icon(\"clsoe\")) }"
+    ),
+    // Two functions of one name.
+    Form(
+      "struct A { func icon(_ name: String) { UIImage(named: name) } }\nstruct B { func icon(_ name: String) { UIImage(systemName: name) } }\nfunc g(b: B) { b.icon(\"clsoe\") }"
+    ),
+    Form("enum Icon: String { case clsoe }\nfunc g() { print(Icon.clsoe.rawValue) }"),
+    Form(#"func g() { ["clsoe", "open"].map { Text($0) } }"#),
+  ]
+
+  @Test(arguments: nearMisses)
+  func `a name that reaches no such call, or others too, is no asset's`(form: Form) throws {
+    try form.check()
+  }
+
+  static let unneeded = [
+    Form(
+      """
+      {"CFBundleIcons" = {"CFBundleAlternateIcons" = {"Xmas" = {"CFBundleIconFiles" = ("Xmas_60pt");};};};}
+      === App.swift
+      UIApplication.shared.setAlternateIconName("Xmas")
+      """, in: "Info.plist"),
+    Form(
+      #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><accessibilityTraits image="YES"/></document>"#,
+      in: "A.storyboard"),
+    Form(#"func g() { Bundle(path: "/System")!.image(forResource: "clsoe") }"#),
+    Form(#"func g() { Bundle(identifier: "com.apple.AppKit")?.image(forResource: "clsoe") }"#),
+    Form(#"func g(p: String) { let b = Bundle(path: p)!; b.image(forResource: "clsoe") }"#),
+  ]
+
+  @Test(arguments: unneeded)
+  func `a name that need not be in a catalog`(form: Form) throws { try form.check(looseNames: ["Xmas_60pt"]) }
+
+  static let needed = [
+    Form(#"UIApplication.shared.setAlternateIconName("Xmas")"#, missing: ["Xmas"]),
+    Form(
+      #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><imageView image="YES"/></document>"#,
+      in: "A.storyboard", missing: ["YES"]),
+    Form(#"func g() { Bundle.main.image(forResource: "clsoe") }"#, missing: ["clsoe"]),
+  ]
+
+  @Test(arguments: needed)
+  func `a name that must be`(form: Form) throws { try form.check() }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+/// Evidence is local: what has nothing to do with an asset changes nothing that is said of it.
+struct UnrelatedChangeTests {
+  static let forms =
+    GeneratedTypeForms.forms + GeneratedTypeForms.nearMisses + AliasForms.forms + AliasForms.nearMisses
+    + ObjectiveCForms.forms + ObjectiveCForms.nearMisses + MadeNameForms.forms + MadeNameForms.nearMisses
+    + ImplicitMemberForms.forms + ImplicitMemberForms.nearMisses + MissingNameForms.forms
+    + MissingNameForms.nearMisses + UnusedForms.forms + UnusedForms.nearMisses + positions
+
+  /// Strings and members at positions of which only other calls tell what they take.
+  private static let positions = [
+    Form(
+      """
+      struct Menu { func rows() { row(kind: "close"); row(kind: "open"); row(kind: "star") } }
+      struct Events { func all() { send(kind: "search") } }
+      """, "close: kept", "open: kept", "star: kept", "search: reported"),
+    Form(
+      """
+      func a() { show(UIImage(resource: .brand)) }
+      struct Menu { func rows() { row(kind: .close) } }
+      struct Door { func f() { lock(state: .shut); lock(state: .star) } }
+      """, "brand: kept", "close: kept", "star: reported"),
+    Form(
+      "enum Tab: String { case home, search }\nfunc f(tab: Tab) { UIImage(named: tab.rawValue) }",
+      "home: kept"),
+  ]
+
+  @Test(arguments: forms)
+  func `a file of unrelated calls`(form: Form) throws {
+    let before = try Form.Outcome(of: form.files, form.expected)
+    let file = (path: "Noise.swift", text: Self.noise(beside: form.source))
+    #expect(try Form.Outcome(of: form.files + [file], form.expected) == before, "\(file.text)")
+  }
+
+  @Test(arguments: forms)
+  func `files in another order`(form: Form) throws {
+    let before = try Form.Outcome(of: form.files, form.expected)
+    let after = try Form.Outcome(of: form.files.reversed(), form.expected)
+    #expect(after.assets == before.assets)
+    #expect(after.missing.sorted() == before.missing.sorted())
+  }
+
+  @Test(arguments: forms.filter { !$0.source.contains("private") && $0.path.hasSuffix("swift") })
+  func `a file that is split`(form: Form) throws {
+    let before = try Form.Outcome(of: form.files, form.expected)
+    let parts = form.files.flatMap { file in
+      file.path.hasSuffix(".swift")
+        ? Self.declarations(of: file.text).enumerated().map { (path: "\($0)\(file.path)", text: $1) } : [file]
+    }
+    #expect(try Form.Outcome(of: parts, form.expected) == before)
+  }
+
+  @Test(arguments: forms)
+  func `local names that are called otherwise`(form: Form) throws {
+    let before = try Form.Outcome(of: form.files, form.expected)
+    let files = try form.files.map { ($0.path, try Self.renamingLocals($0.text)) }
+    #expect(try Form.Outcome(of: files, form.expected) == before)
+  }
+
+  /// Calls of the same names with other texts and members, of something else.
+  private static func noise(beside source: String) -> String {
+    let calls = source.matches(of: /\b([a-z]\w*)\((\w+): ["\.]/).map { (String($0.1), String($0.2)) }
+      .filter { !["named", "resource", "init"].contains($0.1) && $0.0 != "init" }
+    let lines = (calls + [("show", "kind"), ("send", "name")]).flatMap { call in
+      (1...12).flatMap { number in
+        [
+          "    log.\(call.0)(\(call.1): \"zz\(number)\")", "    log.\(call.0)(\(call.1): .zz\(number))",
+          "    log.\(call.0)(\"zz\(number)\")", "    log.\(call.1) = \"zz\(number)\"",
+        ]
+      }
+    }
+    return "struct Noise {\n  let log: Log\n  func noise() {\n\(lines.joined(separator: "\n"))\n  }\n}\n"
+  }
+
+  /// The declarations of a file; what stands between them belongs to the one before.
+  private static func declarations(of text: String) -> [String] {
+    var parts: [String] = []
+    var depth = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let starts = ["func ", "struct ", "class ", "enum ", "extension ", "typealias ", "let ", "static "]
+      if parts.isEmpty || depth == 0 && starts.contains(where: line.hasPrefix) { parts.append("") }
+      parts[parts.count - 1] += line + "\n"
+      depth += line.count { $0 == "{" } - line.count { $0 == "}" }
+    }
+    return parts
+  }
+
+  /// The same text with other names for the constants and variables of functions.
+  private static func renamingLocals(_ text: String) throws -> String {
+    var text = text
+    let locals = Set(text.matches(of: /func [^{]*\{[^}]*?\b(?:let|var) (\w+)\b/).map { String($0.1) })
+    for name in locals.sorted() {
+      // What is also a member, a label or a word of a text stays as it is.
+      guard try text.firstMatch(of: Regex("[.\"(]\(name)\\b|\\b\(name):|\(name) [A-Za-z]")) == nil else {
+        continue
+      }
+      text.replace(try Regex("\\b\(name)\\b"), with: "q\(name)")
+    }
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+/// What is equal to the name of an asset, and does not show it.
+struct UnusedForms {
+  private static let shades = (1...6).map { "shade\($0) color: reported" }
+
+  static let forms = [
+    Form(
+      "func g() { Color(UIColor.systemGray3) }", "shade1 color: reported", "shade2 color: reported",
+      "shade3 color: reported", "shade4 color: reported", "shade5 color: reported", "shade6 color: reported"),
+    Form(
+      "func g() { UIImage(named: item.icon) }", "shade1 color: reported", "shade2 color: reported",
+      "shade3 color: reported", "shade4 color: reported", "shade5 color: reported", "shade6 color: reported"),
+    Form(
+      #"<document><resources><namedColor name="Gray"/></resources></document>"#, in: "A.xib",
+      "Gray1 color: reported", "Gray2 color: reported", "Gray3 color: reported", missing: ["Gray"]),
+    Form(
+      "func g() { NSImage(named: x.lowercased()); show(title: \"Brand-Tint\") }", "brand-tint color: reported"
+    ),
+    Form(#"func g() { let id = "user-\(user.id)"; track(id) }"#, "user-setting: reported").open,
+    Form(#"func g() { track(id: "user-\(user.id)") }"#, "user-setting: reported").open,
+    Form("<p>All the get-together news</p>", in: "CHANGELOG.html", "get-together: reported"),
+    Form("func g() { button.setTitle(\"x\", for: .normal) }", "normal: reported"),
+    Form("func g() { show(MyKit.Image.star) }", "star: reported"),
+    Form(
+      "enum Source { case local, remote }\nfunc g() { var image = Source.local; image = .remote; show(image) }",
+      "remote: reported"
+    ).open,
+    Form("func g() { VStack(alignment: .leading) {} }", "leading: reported"),
+    Form("func g() { view.padding(.top) }", "top: reported"),
+    Form("func g() { self.delegate = .none }", "none: reported"),
+    Form(
+      "func g() { Image(\"icon\" + size()) // assetlint:uses iconSmall\n}", "iconHuge: reported",
+      "iconSmall: kept"),
+    Form("func g() {}", "Cards ar-resource-group: reported"),
+    Form(
+      "class C: UIViewController { @IBAction func tap() { UIImage(named: \"close\") } }\n=== Main.storyboard\n<document/>",
+      "close: reported"
+    ).open,
+  ]
+
+  @Test(arguments: forms)
+  func `a name that is only equal`(form: Form) throws { try form.check() }
+
+  static let nearMisses = [
+    Form(
+      "func g() { UIImage(named: item.icon) }", "frame1: kept", "frame2: kept", "frame3: kept",
+      "frame4: kept", "frame5: kept", "frame6: kept"),
+    Form(
+      "func g() { UIColor(named: item.color) }", "shade1 color: kept", "shade2 color: kept",
+      "shade3 color: kept", "shade4 color: kept", "shade5 color: kept", "shade6 color: kept"),
+    Form("func g() { NSImage(named: x.lowercased()); show(title: \"Brand-Tint\") }", "brand-tint: kept"),
+    Form(#"func g() { Image("user-\(user.id)") }"#, "user-setting: kept"),
+    Form(#"func g() { let id = "user-\(user.id)"; Image(id) }"#, "user-setting: kept"),
+    Form("func g() { button.setImage(.normal, for: .selected) }", "normal: kept"),
+    Form("func g() { show(SwiftUI.Color.brand) }", "brand color: kept"),
+    Form("func g() { Image(\"icon\" + size()) }", "iconHuge: kept", "iconSmall: kept"),
+    Form(
+      "func g() { ARReferenceImage.referenceImages(inGroupNamed: \"Cards\", bundle: nil) }",
+      "Cards ar-resource-group: kept"),
+    Form(
+      "class C: UIViewController { @IBAction func tap() { UIImage(named: \"close\") } }\n=== Main.storyboard\n<document><connections><action selector=\"tap\" destination=\"a\"/></connections></document>",
+      "close: kept"),
+  ]
+
+  @Test(arguments: nearMisses)
+  func `a name that is meant`(form: Form) throws { try form.check() }
+}
