@@ -84,7 +84,7 @@ let package = Package(
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
-    tests("AssetRules", ["AssetModel", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
+    tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests(
       "LintEngine", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"],

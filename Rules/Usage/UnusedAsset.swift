@@ -93,8 +93,10 @@ struct UnusedAsset: Rule {
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       return reason(set, verdict, usage, askers[index]).map { reason in
-        Finding(
+        var finding = Finding(
           about: set, reason.message, related: reason.notes, savings: set.payloads.map(Saving.init))
+        finding.isAboutUse = true
+        return finding
       }
     }
   }

@@ -32,11 +32,12 @@ extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
     Flag(
-      name: "--root", value: .folder, commands: [.lint, .audit, .find, .why, .initialize, .config],
+      name: "--root", value: .folder,
+      commands: [.lint, .audit, .find, .why, .initialize, .baseline, .config],
       summary: "The repository to look at, in place of the one around the current folder.",
       apply: { options, value in options.root = value }),
     Flag(
-      name: "--config", value: .file, commands: [.lint, .audit, .find, .why, .config],
+      name: "--config", value: .file, commands: [.lint, .audit, .find, .why, .baseline, .config],
       summary: "The configuration to use, in place of .assetlint.yml at the root.",
       apply: { options, value in options.config = value }),
     Flag(
@@ -48,23 +49,31 @@ extension Flag {
       summary: "Looks at a commit, a branch or a tag, without checking it out.",
       apply: { (options, value) throws(UsageError) in try options.choose(.revision(value)) }),
     Flag(
-      name: "--only", value: .rules, commands: [.lint],
+      name: "--since", value: .revision, commands: [.lint],
+      summary: "Reports only what is new since a branch, a tag or a commit; --staged implies --since HEAD.",
+      apply: { options, value in options.since = value }),
+    Flag(
+      name: "--only", value: .rules, commands: [.lint, .baseline],
       summary: "Runs these rules and no others.",
       apply: { (options, value) throws(UsageError) in
         options.only = try (options.only ?? []) + words(value, of: "--only")
       }),
     Flag(
-      name: "--enable", value: .rules, commands: [.lint],
+      name: "--enable", value: .rules, commands: [.lint, .baseline],
       summary: "Runs these rules as well, or all.",
       apply: { (options, value) throws(UsageError) in
         options.enabled += try words(value, of: "--enable")
       }),
     Flag(
-      name: "--disable", value: .rules, commands: [.lint],
+      name: "--disable", value: .rules, commands: [.lint, .baseline],
       summary: "Leaves these rules out.",
       apply: { (options, value) throws(UsageError) in
         options.disabled += try words(value, of: "--disable")
       }),
+    Flag(
+      name: "--baseline", value: .file, commands: [.lint, .baseline],
+      summary: "The file with the findings that are known, which are not reported.",
+      apply: { options, value in options.baseline = value }),
     Flag(
       name: "--strict", commands: [.lint],
       summary: "Counts warnings as errors.",
@@ -105,11 +114,12 @@ extension Flag {
       summary: "Prints how many findings each rule has, to the error stream.",
       apply: { options, _ in options.showsStatistics = true }),
     Flag(
-      name: "--timings", commands: [.lint, .audit, .find, .why, .initialize],
+      name: "--timings", commands: [.lint, .audit, .find, .why, .initialize, .baseline],
       summary: "Prints how long each stage took, to the error stream.",
       apply: { options, _ in options.showsTimings = true }),
     Flag(
-      name: "--jobs", short: "-j", value: .count, commands: [.lint, .audit, .find, .why, .initialize],
+      name: "--jobs", short: "-j", value: .count,
+      commands: [.lint, .audit, .find, .why, .initialize, .baseline],
       summary: "How many threads work (default: one for each processor).",
       apply: { (options, value) throws(UsageError) in
         options.jobs = Jobs(try number(value, of: "--jobs", from: 1))

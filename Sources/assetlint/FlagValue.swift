@@ -63,6 +63,7 @@ extension Subcommand {
     case .lint, .find: .files
     case .audit, .why, .rules, .initialize, .config: .nothing
     case .explain: .words(RuleCatalog(builtinRules).ids)
+    case .baseline: .words(BaselineCommand.Action.allCases.map(\.rawValue))
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .help: .words(Subcommand.allCases.map(\.rawValue))
     }
@@ -73,7 +74,7 @@ extension Subcommand {
     switch self {
     case .lint: Reporters.names
     case .audit, .find, .why: ["text", "json"]
-    case .rules, .explain, .initialize, .config, .completions, .help: []
+    case .rules, .explain, .initialize, .baseline, .config, .completions, .help: []
     }
   }
 

@@ -13,6 +13,8 @@ struct Options: Sendable {
   var only: [String]?
   var enabled: [String] = []
   var disabled: [String] = []
+  var baseline: String?
+  var since: String?
   var isStrict = false
   var failOn = Severity.error
   var maxWarnings: Int?
@@ -54,6 +56,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   case rules
   case explain
   case initialize = "init"
+  case baseline
   case config
   case completions
   case help
@@ -65,6 +68,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .audit, .rules, .initialize, .config: ""
     case .find: "FILE … | '#RRGGBB'"
     case .why: "NAME …"
+    case .baseline: "write | prune | check"
     case .explain: "RULE"
     case .completions: "SHELL"
     case .help: "[COMMAND]"
@@ -81,6 +85,8 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .rules: "Lists every rule."
     case .explain: "Explains a rule, with its options and examples."
     case .initialize: "Writes a .assetlint.yml that states what the repository does already."
+    case .baseline:
+      "Writes down what is found now, to be told only of what is new, and forgets what is fixed."
     case .config: "Prints the configuration that is in effect."
     case .completions: "Prints a script that completes commands and flags in a shell."
     case .help: "Explains a command."

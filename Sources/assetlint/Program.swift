@@ -45,6 +45,7 @@ enum Program {
     case .rules: return try RulesCommand(options).run()
     case .explain: return try ExplainCommand(options).run()
     case .initialize: return try InitCommand(options).run()
+    case .baseline: return try BaselineCommand(options).run()
     case .config: return try ConfigCommand(options).run()
     case .completions: return try CompletionsCommand(options).run()
     case .help: return try HelpCommand(options).run()

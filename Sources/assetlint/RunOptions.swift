@@ -11,6 +11,7 @@ extension Options {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))
     run.source = try tree.open(at: root.path)
+    run.base = try base(at: root.path)
     run.configurationFile = config.map { FilePath($0) }
     run.limits = limited ? try root.limits(operands) : []
     run.selection = RuleSelection(
@@ -19,9 +20,16 @@ extension Options {
       disabled: Set(try known(disabled, in: run.catalog)))
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
+    if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
     run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
     run.jobs = jobs
     return run
+  }
+
+  /// What to compare with; nil where one state is looked at.
+  private func base(at root: FilePath) throws -> LintRun.Base? {
+    guard command == .lint, let name = since ?? (tree == .index ? "HEAD" : nil) else { return nil }
+    return LintRun.Base(name, try tree.bases(since: name, at: root).map { try $0.open(at: root) })
   }
 
   private func known(

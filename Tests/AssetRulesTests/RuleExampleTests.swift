@@ -1,5 +1,6 @@
 import AssetModel
 import AssetRules
+import AssetScan
 import Basics
 import LintEngine
 import TestSupport
@@ -84,9 +85,14 @@ extension RuleExample {
   /// What the rule reports about the example.
   func diagnostics(_ variant: ExampleVariant, _ tree: ExampleTree) throws -> [Diagnostic] {
     try withTemporaryFolder { folder in
-      let root = variant == .inFolder ? folder.appending(ExampleVariant.folder) : folder
+      let root = folder.appending(variant == .inFolder ? ExampleVariant.folder : "repository")
       try tree.write(into: root)
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      if let earlier = tree.earlierFiles {
+        let base = folder.appending("before")
+        try ExampleTree.write(earlier, into: base)
+        run.base = LintRun.Base("before", [DiskSource(base)])
+      }
       // A check judges what the other rules did, so they run beside it.
       run.selection = isCheck ? RuleSelection(enabled: [about.id]) : RuleSelection(only: [about.id])
       run.jobs = variant.jobs

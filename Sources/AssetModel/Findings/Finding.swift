@@ -3,19 +3,21 @@ public struct Finding: Sendable {
   /// What it is about, the most important first.
   public let subjects: [Subject]
   /// Where to look.
-  public let place: Place
+  public private(set) var place: Place
   /// What is wrong, what it costs and what to do.
-  public let message: String
+  public private(set) var message: String
   public let grade: Grade
   /// Other places that belong to it.
-  public let related: [Note]
+  public private(set) var related: [Note]
   /// The files that could go, or shrink, and the bytes each of them would free.
-  public let savings: [Saving]
+  public private(set) var savings: [Saving]
   /// What the finding holds on to while everything else about it changes.
   public let anchor: Anchor
   /// Tells apart the findings of one rule about one thing, or says what the members of a group share. Never a line, a
   /// size, a count or a message.
   public let key: [String]
+  /// Whether it is found because nothing uses its subject; a comparison tells it where the last use was.
+  public var isAboutUse = false
   /// The name that code asks for, where that is what the finding is about.
   public private(set) var requestedName: String?
 
@@ -108,6 +110,24 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// The same finding, told at the place that caused it.
+  public func told(at place: Place, _ message: String, note: Note) -> Finding {
+    var finding = self
+    finding.place = place
+    finding.message = message
+    finding.related = [note] + related
+    return finding
+  }
+
+  /// The same finding, told at another of its members; of a group of which only some members are new, their bytes count.
+  public func told(at index: Int, new: [Int]? = nil) -> Finding {
+    var finding = Finding(members, sharing: key, at: index, grade: grade)
+    if let new, new.count < members.count { finding.savings = new.flatMap { members[$0].savings } }
+    return finding
+  }
+}
+
 /// The bytes one file would free.
 public struct Saving: Hashable, Sendable {
   public let path: RepositoryPath
@@ -142,8 +162,8 @@ public struct Place: Hashable, Comparable, Sendable {
 
 /// A remark on a finding that points somewhere else.
 public struct Note: Sendable, Equatable {
-  public let place: Place
-  public let message: String
+  public private(set) var place: Place
+  public private(set) var message: String
 
   public init(_ place: Place, _ message: String) {
     self.place = place

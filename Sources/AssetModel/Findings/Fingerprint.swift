@@ -34,7 +34,7 @@ extension Subject {
 
 extension Digest {
   /// The digest of a list of texts; lists that differ only in where one text ends and the next begins differ in it.
-  init(listing texts: [[UInt8]]) {
+  public init(listing texts: [[UInt8]]) {
     self.init(texts.flatMap { text in Array("\(text.count):".utf8) + text })
   }
 }

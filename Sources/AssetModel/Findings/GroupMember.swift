@@ -35,9 +35,4 @@ extension Finding {
   public var members: [GroupMember] {
     if case .group(let members) = anchor { members } else { [] }
   }
-
-  /// The same finding, told at another of its members.
-  public func told(at index: Int) -> Finding {
-    Finding(members, sharing: key, at: index, grade: grade)
-  }
 }

@@ -90,6 +90,8 @@ public struct Report: Sendable {
     public var payloads = 0
     public var sources = 0
     public var suppressed = 0
+    /// What is not reported because the baseline knows it.
+    public var baselined = 0
 
     public init() {}
   }

@@ -63,7 +63,7 @@ public struct FileTree: Sendable {
   public static let payloadLimit = 1 << 30
 
   /// All bytes of a file.
-  func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
+  public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
     try source.read(path, limit: limit)
   }
 
@@ -80,6 +80,12 @@ public struct FileTree: Sendable {
       source.stamp(of: path).flatMap { tracking?.contentID(at: position, provenBy: $0) }
     case .unknown, nil: nil
     }
+  }
+
+  /// The name of a file's content; nil for a file that is not there or cannot be read.
+  public func contentID(of path: RepositoryPath) -> ContentID? {
+    // What cannot be read is an issue of whoever needs what it says.
+    knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
 
   /// The name of some content, as the repository would have it.

@@ -135,10 +135,10 @@ public struct StaleSuppression: Sendable {
     ])
 
   /// Everything stale about the request, given which suppressions silenced something.
-  func check(_ request: LintRequest, used: Set<Int>) -> [Finding] {
+  func check(_ request: LintRequest, _ suppressions: [Suppression], used: Set<Int>) -> [Finding] {
     let ran = Set(request.rules.map(\.about.id))
     var findings: [Finding] = []
-    for (position, suppression) in request.suppressions.enumerated() {
+    for (position, suppression) in suppressions.enumerated() {
       // What a rule that did not run would have found, nobody knows.
       guard suppression.rules.isSubset(of: ran) else { continue }
       guard let problem = problem(with: suppression, isUsed: used.contains(position), request) else {
@@ -158,6 +158,19 @@ public struct StaleSuppression: Sendable {
           "the pattern “\(unmatched.pattern)” of \(unmatched.key) matches nothing: correct or delete it"))
     }
     return findings
+  }
+
+  /// What a baseline lists, at `path`, and nothing finds any more.
+  func check(_ gone: [(line: Int, entry: BaselineEntry)], of path: RepositoryPath, isStrict: Bool)
+    -> [Finding]
+  {
+    gone.map { line, entry in
+      Finding(
+        [Subject(.asset, asset: nil, path: path)], at: Place(path, TextPosition(line: line, column: 1)),
+        in: "baseline", names: [entry.rule, entry.fingerprint.hex] + (entry.member.map { [$0.hex] } ?? []),
+        "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)), and the baseline still lists it: run “assetlint baseline prune”",
+        grade: isStrict ? .normal : .minor)
+    }
   }
 
   /// What comments ask for and nobody can do, and declared uses of which there are none.

@@ -16,6 +16,8 @@ public struct Configuration: Sendable {
   public var disabledRules: [Stated<String>] = []
   public var optInRules: [Stated<String>] = []
   public var isStrict: Stated<Bool>?
+  /// The file with what is known, as a path from the folder of the file that names it.
+  public var baseline: Stated<String>?
   public var reporter: Stated<String>?
   public var shared: SharedSettings?
   public var references = References()

@@ -9,7 +9,7 @@ public struct RuleCatalog: Sendable {
   }
 
   /// The checks that judge a run and not a project.
-  public static let checks = [StaleSuppression.about]
+  public static let checks = [StaleSuppression.about, TouchedSharedAsset.about]
 
   /// The descriptions of all rules and checks, sorted by id.
   public var descriptions: [RuleDescription] {

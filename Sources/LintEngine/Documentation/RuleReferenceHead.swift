@@ -22,7 +22,8 @@ enum RuleReferenceHead {
 
     An example is a small repository, one file a line: `path: content`. A `↓` marks where the rule must report; \
     without one it must stay silent. A path that begins with the folder of a set lies in `Assets.xcassets`. A set \
-    without a `Contents.json` gets one that names its files. A line that ends in `\\` goes on in the next.
+    without a `Contents.json` gets one that names its files. A line that ends in `\\` goes on in the next. A line \
+    `before path: content` shows what a file held before the change that the example is about.
     """
 
   /// Where the rule of the sample would go.

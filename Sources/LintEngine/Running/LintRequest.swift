@@ -17,6 +17,8 @@ public struct LintRequest: Sendable {
   public var isStrict: Bool
   /// Whether the exceptions that rules make are shown as well.
   public var showsExcused = false
+  /// Whether two states are compared.
+  public var isComparing = false
   /// Days since 1970, for suppressions that expire.
   public var today: Int
   public var jobs: Jobs
@@ -34,9 +36,15 @@ public struct LintRequest: Sendable {
     self.jobs = jobs
   }
 
+  /// The rules and checks that are on anywhere.
+  var ruleIDs: Set<String> {
+    Set(rules.map(\.about.id) + checks.filter { $0.value.isEverOn }.map(\.key))
+  }
+
   /// The facts that the rules look at.
   public var needs: Needs {
-    rules.reduce(into: []) { $0.formUnion($1.rule.needs) }
+    let touched = isComparing && checks[TouchedSharedAsset.about.id]?.isEverOn == true
+    return rules.reduce(into: touched ? TouchedSharedAsset.needs : []) { $0.formUnion($1.rule.needs) }
   }
 }
 

@@ -23,6 +23,10 @@ public struct LintRun: Sendable {
   public var probes: [FilePath] = []
   /// Whether what only looks like those files is found as well.
   public var findsSimilar = false
+  /// The baseline to use in place of the one that the configuration names.
+  public var baseline = BaselineChoice.configured
+  /// The state to compare with: only what is new since then is reported.
+  public var base: Base?
   /// The top of the checkout whose file of owners says who owns what; nil where nobody asks.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
@@ -36,12 +40,27 @@ public struct LintRun: Sendable {
     self.catalog = catalog
   }
 
+  /// A state of the repository before a change.
+  public struct Base: Sendable {
+    /// What people call it.
+    public let name: String
+    /// Where its files come from; a merge has several, and the first commit none.
+    public let sources: [any TreeSource]
+
+    public init(_ name: String, _ sources: [any TreeSource]) {
+      self.name = name
+      self.sources = sources
+    }
+  }
+
   /// What a run gives.
   public struct Outcome: Sendable {
     public let configuration: Configuration
     public let tree: FileTree
     public let scan: ScanResult
     public let report: Report
+    let state: RepositoryState
+    let request: LintRequest
     public let timings: [StageTiming]
 
     public var project: Project { scan.project }
@@ -74,6 +93,37 @@ public struct LintRun: Sendable {
 
     let (configuration, notes) = try refine(given, tree)
     var request = try request(configuration)
+    let baseline = try loadBaseline(configuration)
+    if let baseline { request.reported.configuration.insert(baseline.path) }
+    let scan = scan(tree, configuration, request)
+    clock.restart()
+    announce("applying rules")
+    let state = state(tree, scan.project, configuration, request, baseline)
+    var report: Report
+    if let base {
+      announce("comparing with \(base.name)")
+      let bases = base.sources.map { source in
+        let tree = self.tree(configuration, of: source)
+        let scan = self.scan(tree, configuration, request)
+        return (state: self.state(tree, scan.project, configuration, request, baseline), issues: scan.issues)
+      }
+      let change = RepositoryChange(to: state, from: bases.map(\.state))
+      report = request.report(
+        on: change, since: base.name,
+        issues: scan.issues + notes + base.issues(bases.flatMap(\.issues), beyond: scan.issues))
+    } else {
+      report = request.report(
+        on: state.findings, scan.project, issues: scan.issues + notes, unknown: state.unknown)
+    }
+    if let ownersFolder { report.nameOwners(below: root, in: ownersFolder) }
+    clock.finish("rules")
+    return Outcome(
+      configuration: configuration, tree: tree, scan: scan, report: report, state: state, request: request,
+      timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
+  }
+
+  /// Reads what the rules look at.
+  private func scan(_ tree: FileTree, _ configuration: Configuration, _ request: LintRequest) -> ScanResult {
     var scanRequest = ScanRequest(
       tree, roles: configuration.roles, shared: configuration.shared?.policy,
       needs: request.needs.union(furtherNeeds), jobs: jobs)
@@ -82,16 +132,24 @@ public struct LintRun: Sendable {
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
     scanRequest.announce = announce
-    let scan = scanRequest.scan()
-    clock.restart()
-    announce("applying rules")
-    request.unmatched = configuration.unmatchedPatterns(tree, scan.project)
-    var report = request.lint(scan.project, issues: scan.issues + notes)
-    if let ownersFolder { report.nameOwners(below: root, in: ownersFolder) }
-    clock.finish("rules")
-    return Outcome(
-      configuration: configuration, tree: tree, scan: scan, report: report,
-      timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
+    return scanRequest.scan()
+  }
+
+  /// Runs the rules.
+  private func state(
+    _ tree: FileTree, _ project: Project, _ configuration: Configuration, _ request: LintRequest,
+    _ baseline: (path: RepositoryPath, content: Baseline)?
+  ) -> RepositoryState {
+    var request = request
+    request.unmatched = configuration.unmatchedPatterns(tree, project)
+    let state = RepositoryState(request.findings(in: project), in: project, of: tree)
+    guard let baseline else { return state }
+    return state.knowing(baseline.content) { match in
+      StaleSuppression().check(match.gone(request.ruleIDs), of: baseline.path, isStrict: request.isStrict).map
+      {
+        RuleFinding($0, of: StaleSuppression.about.id)
+      }
+    }
   }
 
   /// What a repository gives under another configuration, which may not ask for more to be read.
@@ -105,14 +163,14 @@ public struct LintRun: Sendable {
     return request.lint(project, issues: outcome.scan.issues + notes)
   }
 
-  private var loader: ConfigurationLoader {
+  var loader: ConfigurationLoader {
     ConfigurationLoader(source: source, root: root, catalog: catalog)
   }
 
-  private func tree(_ configuration: Configuration) -> FileTree {
+  private func tree(_ configuration: Configuration, of source: (any TreeSource)? = nil) -> FileTree {
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
-    return FileTree.list(source, scope: scope, jobs: jobs)
+    return FileTree.list(source ?? self.source, scope: scope, jobs: jobs)
   }
 
   private func refine(
@@ -139,7 +197,18 @@ public struct LintRun: Sendable {
     request.reported.configuration = configuration.files
     request.ruleNames = catalog.ids
     request.showsExcused = showsExcused
+    request.isComparing = base != nil
     return request
+  }
+}
+
+extension LintRun.Base {
+  /// What could not be read of the base alone, and so may look new.
+  fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
+    let known = Set(present)
+    return issues.filter { !known.contains($0) && $0.kind == .unread }.map {
+      ScanIssue($0.place, "\($0.message) (as of \(name))", $0.kind)
+    }
   }
 }
 

@@ -25,6 +25,7 @@ struct InheritanceTests {
     Case("ignored: [a]", "ignored:", "ignored: [a] @team.yml:1"),
     Case("strict: true", "strict: false", "strict: false @.assetlint.yml:2"),
     Case("strict: true", "", "strict: true @team.yml:1"),
+    Case("baseline: a", "baseline: b", "baseline: b @.assetlint.yml:2"),
     Case("reporter: json", "reporter: junit", "reporter: junit @.assetlint.yml:2"),
     Case(
       "shared: {catalogs: a, kinds: color}", "shared: {catalogs: b}", "  catalogs: b @.assetlint.yml:2"),

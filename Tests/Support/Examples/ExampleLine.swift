@@ -8,11 +8,15 @@ struct ExampleLine {
   let path: String
   /// What follows the path on the line.
   let content: String
+  /// Whether this says what the file held before the change that the example is about.
+  let isBefore: Bool
   /// The indented lines below, without their common indentation; empty where there are none.
   let block: [String]
 
   /// The character that marks where a finding is expected.
   static let mark: Character = "↓"
+  /// What the path of a file follows where its old content is shown.
+  private static let before = "before "
 
   /// Takes a whole example apart.
   static func lines(of text: String) throws(ExampleError) -> [ExampleLine] {
@@ -38,7 +42,9 @@ struct ExampleLine {
     guard let colon = marked.firstColon else { throw ExampleError(number, "expected “path: content”") }
     self.number = number
     markCount = line.count - marked.count
-    path = String(marked[..<colon])
+    let name = marked[..<colon]
+    isBefore = name.hasPrefix(Self.before)
+    path = String(isBefore ? name.dropFirst(Self.before.count) : name)
     content = marked[colon...].dropFirst().trimmed
     self.block = block.dedented
     let components = path.split(separator: "/", omittingEmptySubsequences: false)

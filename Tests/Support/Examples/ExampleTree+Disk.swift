@@ -3,6 +3,11 @@ public import Basics
 extension ExampleTree {
   /// Writes every file below `root`, which is made where it does not exist.
   public func write(into root: FilePath) throws {
+    try Self.write(files, into: root)
+  }
+
+  /// Writes files below `root`, which is made where it does not exist.
+  public static func write(_ files: [File], into root: FilePath) throws {
     try makeFolder(root)
     for file in files {
       let path = root.appending(file.path)
@@ -17,7 +22,7 @@ extension ExampleTree {
   /// The same repository inside a folder of another one.
   public func moved(into folder: String) -> ExampleTree {
     var moved = self
-    for index in files.indices { moved.files[index].path = folder + "/" + files[index].path }
+    moved.changeFiles { $0.path = folder + "/" + $0.path }
     for index in marks.indices { moved.marks[index].path = folder + "/" + marks[index].path }
     return moved
   }
@@ -25,9 +30,9 @@ extension ExampleTree {
   /// The same repository with every Contents.json as written on Windows.
   public var withCarriageReturns: ExampleTree {
     var changed = self
-    for index in files.indices where files[index].path.hasSuffix("/Contents.json") {
-      guard case .bytes(let bytes) = files[index].content else { continue }
-      changed.files[index].content = .bytes(bytes.flatMap { $0 == .newline ? [.carriageReturn, $0] : [$0] })
+    changed.changeFiles { file in
+      guard file.path.hasSuffix("/Contents.json"), case .bytes(let bytes) = file.content else { return }
+      file.content = .bytes(bytes.flatMap { $0 == .newline ? [.carriageReturn, $0] : [$0] })
     }
     return changed
   }
@@ -36,7 +41,18 @@ extension ExampleTree {
   public var reversed: ExampleTree {
     var changed = self
     changed.files.reverse()
+    changed.earlierFiles?.reverse()
     return changed
+  }
+
+  private mutating func changeFiles(_ change: (inout File) -> Void) {
+    func changed(_ file: File) -> File {
+      var file = file
+      change(&file)
+      return file
+    }
+    files = files.map(changed)
+    earlierFiles = earlierFiles.map { $0.map(changed) }
   }
 }
 

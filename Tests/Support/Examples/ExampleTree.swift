@@ -29,6 +29,9 @@ public import Basics
 /// | `json …`, `text …` | the rest of the line |
 /// | `link TARGET` | a symbolic link |
 ///
+/// A line `before PATH: content` shows what a file held before: the example is about the change from there, and all
+/// other files stayed as they are.
+///
 /// In a set's file name `@2x` says the scale, `~dark`, `~light`, `~tinted` or `~contrast` an appearance, and
 /// `~ipad` an idiom; in an app icon's, `-60` before the scale says the size in points. A set whose
 /// Contents.json stands in the example, be it as `none`, gets none from us. A line that ends in `\` goes on
@@ -38,6 +41,8 @@ public struct ExampleTree: Sendable {
   public var files: [File]
   /// Where findings are expected, in the order of the text.
   public var marks: [Mark]
+  /// The files before the change that the example is about; nil where it is about no change.
+  public var earlierFiles: [File]?
 
   /// One file or link.
   public struct File: Sendable, Equatable {
@@ -69,9 +74,20 @@ public struct ExampleTree: Sendable {
   /// Reads an example.
   public init(_ text: String) throws(ExampleError) {
     let lines = try ExampleLine.lines(of: text)
+    (files, marks) = try Self.read(lines.filter { !$0.isBefore })
+    let earlier = lines.filter(\.isBefore)
+    if earlier.isEmpty { return }
+    let changed = Set(earlier.map(\.path))
+    if let lost = earlier.first(where: { line in !lines.contains { !$0.isBefore && $0.path == line.path } }) {
+      throw ExampleError(lost.number, "there is no “\(lost.path)” after the change")
+    }
+    earlierFiles = try Self.read(earlier + lines.filter { !changed.contains($0.path) }).files
+  }
+
+  private static func read(_ lines: [ExampleLine]) throws(ExampleError) -> (files: [File], marks: [Mark]) {
     var builder = ExampleBuilder(paths: lines.map(\.path))
     for line in lines { try builder.add(line) }
-    (files, marks) = try builder.finish()
+    return try builder.finish()
   }
 
   /// The innermost set that a path lies in or is; nil where there is none.

@@ -84,7 +84,7 @@ extension Report {
       "warnings": .integer(count(.warning)),
       "infos": .integer(count(.info)),
       "suppressed": .integer(counts.suppressed),
-      "baselined": 0,
+      "baselined": .integer(counts.baselined),
       "bytes_to_save": .integer(bytesToSave),
     ]
   }

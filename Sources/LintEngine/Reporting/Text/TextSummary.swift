@@ -67,6 +67,7 @@ extension Report {
     var parts = [problems] + (comparison?.effects ?? [])
     if bytesToSave > 0 { parts.append("\(bytesToSave.byteText) can be saved") }
     if counts.suppressed > 0 { parts.append("\(counts.suppressed) suppressed") }
+    if counts.baselined > 0 { parts.append("\(counts.baselined) in the baseline") }
     let looked = "\(counts.assets.counting("asset")) in \(counts.catalogs.counting("catalog"))"
     let base = comparison.map { " against \($0.base.shortened(to: 80))" } ?? ""
     return "Checked \(looked)\(base): \(parts.joined(separator: "; "))."

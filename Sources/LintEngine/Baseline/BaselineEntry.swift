@@ -1,0 +1,69 @@
+internal import AssetModel
+
+/// One line of a baseline: something that was found when it was written, or one member of it.
+struct BaselineEntry: Hashable, Sendable {
+  let rule: String
+  /// The path and the name that it had, for people.
+  let path: String
+  let name: String
+  let fingerprint: Digest
+  let member: Digest?
+  let trace: Digest?
+}
+
+extension BaselineEntry {
+  init(_ sighting: Sighting, path: String, name: String) {
+    self.init(
+      rule: sighting.rule, path: path.inColumn, name: name.inColumn, fingerprint: sighting.fingerprint,
+      member: sighting.member, trace: sighting.trace())
+  }
+
+  var sighting: Sighting {
+    Sighting(rule: rule, fingerprint: fingerprint, member: member, trace: { trace })
+  }
+
+  private static let separator: Character = "\t"
+  /// Stands for a key that there is none of.
+  private static let none = "-"
+
+  /// Reads a line; nil for one that no baseline has.
+  init?(line: String) {
+    let columns = line.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+    guard columns.count == 6, !columns[0].isEmpty, let fingerprint = Digest(hex: columns[3]) else {
+      return nil
+    }
+    let keys = columns[4...].map { $0 == Self.none ? nil : Digest(hex: $0) }
+    guard zip(keys, columns[4...]).allSatisfy({ $0 != nil || $1 == Self.none }) else { return nil }
+    self.init(
+      rule: columns[0], path: columns[1], name: columns[2], fingerprint: fingerprint, member: keys[0],
+      trace: keys[1])
+  }
+
+  var line: String {
+    [rule, path, name, fingerprint.hex, member?.hex ?? Self.none, trace?.hex ?? Self.none]
+      .joined(separator: String(Self.separator))
+  }
+}
+
+extension BaselineEntry: Comparable {
+  /// By path, so that what belongs together is together, and what two people change seldom is.
+  static func < (left: Self, right: Self) -> Bool {
+    (left.path, left.line) < (right.path, right.line)
+  }
+}
+
+extension String {
+  /// The text as a column that is never empty.
+  fileprivate var inColumn: String { isEmpty ? "-" : displayed }
+}
+
+extension Digest {
+  /// Reads 32 hexadecimal digits; nil for any other text.
+  init?(hex text: some StringProtocol) {
+    let digits = Array(text.utf8)
+    guard digits.count == 32, digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+}

@@ -1,0 +1,120 @@
+public import AssetModel
+
+/// Finds pictures and colors that a change replaces and that several modules show.
+///
+/// A check of the engine and not a rule, because it looks at two states of the repository.
+public struct TouchedSharedAsset: Sendable {
+  public static let about = RuleDescription(
+    id: "touched_shared_asset", category: .usage, severity: .info,
+    summary: "A replaced picture is shown by one module alone.",
+    rationale: """
+      Whoever redraws an icon for one screen changes it on every screen that shows it. With `--since` and \
+      `--staged`, each asset whose picture or color a change replaces is listed with the modules and places that \
+      use it, so that somebody looks at them all. To change one of them only, add an asset under a new name. Sources that \
+      several targets compile count as one user, and tests do not count.
+      """,
+    examples: [
+      Example("an icon that two features share is drawn anew") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, dependencies: [Chat, Pay]}
+            - {name: Chat, kind: framework, sources: [Chat], dependencies: [Kit]}
+            - {name: Pay, kind: framework, sources: [Pay], dependencies: [Kit]}
+            - {name: Kit, kind: framework, resources: [Kit]}
+        Chat/Chat.swift: func chat() { show(UIImage(named: "close", in: kit, with: nil)) }
+        before Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Kit/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        Pay/Pay.swift: func pay() { show(UIImage(named: "close", in: kit, with: nil)) }
+        """
+      },
+      Example("a color that one module shows through the accessor of another") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: func start() { show(Kit.tint, UIColor(named: "accent")) }
+        before App/Assets.xcassets/accent.colorset: #FF0000
+        App/Assets.xcassets/accent.colorset: #0000FF
+        Kit/Colors.swift: public enum Kit { public static let tint = UIColor(named: "tint", in: kit, compatibleWith: nil) }
+        Kit/View.swift: func view() { show(Kit.tint) }
+        before Kit/Assets.xcassets/tint.colorset: #FF0000
+        ↓Kit/Assets.xcassets/tint.colorset: #00FF00
+        """
+      },
+      Example("an icon of one module, one that two targets compile, and what else changes in a set") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Red, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Blue, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: func start() { show(UIImage(named: "close"), UIImage(named: "open", in: kit, with: nil)) }
+        before App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        before Kit/Assets.xcassets/open.imageset/Contents.json: json {"images": [{"filename": "open.png"}]}
+        Kit/Assets.xcassets/open.imageset/Contents.json: json {"images": [{"filename": "open.png", "scale": "1x"}]}
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24 green
+        Kit/Kit.swift: func show() { show(UIImage(named: "open", in: kit, with: nil)) }
+        """
+      },
+    ])
+
+  static let needs: Needs = [.usage, .modules]
+
+  /// Everything that a change replaces and several modules show.
+  func check(_ change: RepositoryChange) -> [Finding] {
+    let project = change.present.project
+    guard let usage = project.usage, !project.modules.all.isEmpty else { return [] }
+    return project.sets.indices.compactMap { index in
+      let set = project.sets[index]
+      guard set.isAddressable, !set.isInTests else { return nil }
+      let users = AssetUsers(usage.places(using: index), project.modules)
+      guard users.modules.count > 1, let place = change.replaced(in: set) else { return nil }
+      return Finding(
+        [Subject(.asset, set)], at: place,
+        "“\(set.name)” is shown by \(users.names), and changes in all of them: look at each, or add a new asset where only one should change",
+        related: users.modules.prefix(5).map { Note($0.place, "used here, in \($0.name)") })
+    }
+  }
+}
+
+/// The modules that show an asset, each with the first place where it does.
+private struct AssetUsers {
+  private(set) var modules: [(name: String, place: Place)] = []
+
+  init(_ places: [Place], _ known: Modules) {
+    var seen: Set<[Module.ID]> = []
+    for place in places.sorted() {
+      let users = Set(known.memberships(of: place.path).map(\.module)).filter { !known[$0].kind.isTest }
+        .sorted()
+      guard !users.isEmpty, seen.insert(users).inserted else { continue }
+      modules.append((users.map { known[$0].name }.joined(separator: "/"), place))
+    }
+  }
+
+  var names: String {
+    let shown = modules.prefix(3).map(\.name)
+    let others = modules.count - shown.count
+    return shown.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+  }
+}
+
+extension RepositoryChange {
+  /// Where a set shows something else than it did in every base; nil where it does not, or was not there.
+  fileprivate func replaced(in set: AssetSet) -> Place? {
+    let old = bases.map { $0.set(at: set.path) }
+    guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }
+    let payload = set.payloads.first { payload in
+      zip(bases, old).allSatisfy { base, old in
+        old?.payloads.contains { $0.path == payload.path } == true
+          && present.differs(from: base, at: payload.path)
+      }
+    }
+    if let payload { return payload.place }
+    let colors = set.slots.map { $0.color?.identity }
+    let isRepainted = old.allSatisfy { $0?.slots.map { $0.color?.identity } != colors }
+    return set.kind == .color && isRepainted ? set.place : nil
+  }
+}

@@ -1,0 +1,102 @@
+internal import AssetModel
+internal import AssetScan
+internal import Basics
+
+extension LintRequest {
+  /// Makes a report of what a change brought, and counts what it took away.
+  func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
+    var findings = change.present.findings
+    var open = change.news
+    var unknown = change.present.unknown
+    if checks[TouchedSharedAsset.about.id]?.isEverOn == true {
+      let touched = TouchedSharedAsset().check(change)
+      findings.all += touched.map { RuleFinding($0, of: TouchedSharedAsset.about.id) }
+      open += touched.map { _ in [0] }
+      unknown? += touched.map { _ in [0] }
+    }
+    var report = report(
+      on: findings, change.present.project, issues: issues, open: open, unknown: unknown,
+      isTouched: change.touches)
+    let told = change.toldAtLastUse(report.diagnostics)
+    report.diagnostics = told.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.isNew = true
+      return diagnostic
+    }.sorted(by: <)
+    let (fixed, bytes) = (fixed(by: change), change.bytes)
+    report.comparison = Comparison(
+      base: base, fixed: fixed, bytesAdded: bytes.added, bytesRemoved: bytes.removed)
+    report.modules = change.present.project.modules(of: report.diagnostics + fixed)
+    return report
+  }
+
+  /// What the first base had and the present state no longer has.
+  private func fixed(by change: RepositoryChange) -> [Diagnostic] {
+    guard let base = change.bases.first else { return [] }
+    return zip(base.findings.all, change.fixes).compactMap { found, gone -> Diagnostic? in
+      let disposition = disposition(
+        of: found, base.findings.suppressions, open: gone, isTouched: { _ in false })
+      // The base had another configuration, of which nobody complained.
+      guard case .shown(let diagnostic) = disposition,
+        !reported.configuration.contains(diagnostic.finding.place.path)
+      else { return nil }
+      return diagnostic
+    }.sorted(by: <)
+  }
+}
+
+extension RepositoryChange {
+  /// The diagnostics, those about unused assets where the change took away the last use.
+  fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard let base = bases.first else { return diagnostics }
+    var uses = LastUse(from: base, to: present)
+    return diagnostics.map { diagnostic in
+      let finding = diagnostic.finding
+      guard finding.isAboutUse, let asset = finding.subjects.first?.asset, let trail = uses.trail(of: asset)
+      else { return diagnostic }
+      let told =
+        switch trail {
+        case .place(let place):
+          finding.told(
+            at: place, "the last use of “\(asset.name)” was here; now \(finding.message)",
+            note: Note(finding.place, "“\(asset.name)” is here"))
+        case .file(let path):
+          finding.told(
+            at: finding.place, finding.message,
+            note: Note(Place(path), "the last use was in this file, which is gone"))
+        }
+      return Diagnostic(
+        rule: diagnostic.rule, severity: diagnostic.severity, finding: told,
+        fingerprint: diagnostic.fingerprint)
+    }
+  }
+
+  /// The bytes of files in catalogs that the change adds, and those it removes; what only moves is neither.
+  fileprivate var bytes: (added: Int, removed: Int) {
+    guard let base = bases.first else { return (present.files.reduce(0) { $0 + $1.value }, 0) }
+    let (new, old) = (present.files, base.files)
+    var counts: [ContentID: (bytes: Int, copies: Int)] = [:]
+    func count(_ files: [RepositoryPath: Int], of state: RepositoryState, _ step: Int) {
+      for (path, bytes) in files
+      where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
+        // What cannot be read weighs nothing anybody could tell.
+        guard let id = state.tree.contentID(of: path) else { continue }
+        counts[id, default: (bytes, 0)].copies += step
+      }
+    }
+    count(new, of: present, 1)
+    count(old, of: base, -1)
+    return (
+      counts.values.reduce(0) { $0 + max($1.copies, 0) * $1.bytes },
+      counts.values.reduce(0) { $0 + max(-$1.copies, 0) * $1.bytes }
+    )
+  }
+}
+
+extension RepositoryState {
+  /// The files in catalogs that are pictures or data, with their bytes.
+  fileprivate var files: [RepositoryPath: Int] {
+    let payloads = project.sets.flatMap { $0.payloads + $0.strays } + project.catalogs.flatMap(\.loose)
+    return Dictionary(payloads.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,54 @@
+internal import AssetModel
+internal import AssetScan
+
+/// Finds where a change took away the last use of an asset.
+struct LastUse {
+  private let base: RepositoryState
+  private let present: RepositoryState
+  private var lines: LineMaps
+
+  init(from base: RepositoryState, to present: RepositoryState) {
+    self.base = base
+    self.present = present
+    lines = LineMaps(from: base.tree, to: present.tree)
+  }
+
+  /// A use that is gone.
+  enum Trail: Equatable {
+    /// It was here, in the present file.
+    case place(Place)
+    /// It was in this file, which is gone.
+    case file(RepositoryPath)
+  }
+
+  /// Where the asset was used last; nil where the base does not have the asset, or did not use it either.
+  mutating func trail(of asset: AssetID) -> Trail? {
+    guard let usage = base.project.usage, let old = base.project.sets.firstIndex(where: { $0.id == asset }),
+      usage.verdicts[old].state.isUse
+    else { return nil }
+    let places = usage.places(using: old)
+    let left = present.project.sets.firstIndex { $0.id == asset }.flatMap { index in
+      present.project.usage.map { $0.places(using: index) }
+    }
+    // A file that names the asset as often as it did has only been written in another way.
+    let counts = Dictionary(grouping: left ?? [], by: \.path).mapValues(\.count)
+    let fewer = Dictionary(grouping: places, by: \.path).filter { $1.count > counts[$0, default: 0] }
+    for place in places where fewer[place.path] != nil {
+      guard let line = place.position?.line, let map = lines.map(of: place.path), map.isGone(line) else {
+        continue
+      }
+      return .place(Place(place.path, TextPosition(line: map.line(at: line), column: 1)))
+    }
+    return places.first { present.tree.contentID(of: $0.path) == nil }.map { .file($0.path) }
+  }
+}
+
+extension Verdict.State {
+  /// Whether the asset counts as used, perhaps.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .used, .doubtful: true
+    case .unused, .notJudged: false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Basics
+
+/// Where the lines of a text are in a later version of it.
+///
+/// What both versions begin and end with is the same lines; of the rest, those that a shortest edit keeps.
+struct LineMap: Sendable {
+  /// For each line of the old text, its place in the new one, counted from zero; nil where it is gone.
+  private let places: [Int?]
+  private let newCount: Int
+  /// The lines of the new text that the old one does not have, counted from zero.
+  private let inserted: Set<Int>
+
+  /// A rest of more lines counts as rewritten: an edit of it would take long to find, and tell little.
+  private static let mostLines = 4_000
+
+  init(from old: [UInt8], to new: [UInt8]) {
+    let old = Self.lines(old)
+    let new = Self.lines(new)
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - head
+    let tail = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let (oldEnd, newEnd) = (old.count - tail, new.count - tail)
+    var places: [Int?] = (0..<old.count).map { $0 < head ? $0 : $0 < oldEnd ? nil : $0 - oldEnd + newEnd }
+    var inserted = Set(head..<newEnd)
+    if oldEnd - head <= Self.mostLines, newEnd - head <= Self.mostLines, oldEnd > head, newEnd > head {
+      let edit = new[head..<newEnd].difference(from: old[head..<oldEnd])
+      var removed: Set<Int> = []
+      for case .remove(let offset, _, _) in edit { removed.insert(head + offset) }
+      inserted = []
+      for case .insert(let offset, _, _) in edit { inserted.insert(head + offset) }
+      let kept = (head..<oldEnd).filter { !removed.contains($0) }
+      let target = (head..<newEnd).filter { !inserted.contains($0) }
+      for (line, place) in zip(kept, target) { places[line] = place }
+    }
+    self.places = places
+    self.inserted = inserted
+    // What follows the last line break is no line.
+    newCount = max(new.count - (new.last?.isEmpty == true ? 1 : 0), 1)
+  }
+
+  /// Whether a line of the new text, counted from one, is in no line of the old one.
+  func isNew(_ line: Int) -> Bool { inserted.contains(line - 1) }
+
+  /// Whether a line of the old text, counted from one, is not in the new one.
+  func isGone(_ line: Int) -> Bool {
+    places.indices.contains(line - 1) && places[line - 1] == nil
+  }
+
+  /// The line of the new text that has the place of a line of the old one, both counted from one: the line itself, or
+  /// the one that follows where it was.
+  func line(at line: Int) -> Int {
+    if places.indices.contains(line - 1), let place = places[line - 1] { return place + 1 }
+    let before = places.prefix(line - 1).last { $0 != nil } ?? nil
+    return min((before ?? -1) + 2, newCount)
+  }
+
+  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: .newline, omittingEmptySubsequences: false)
+  }
+}

@@ -1,0 +1,145 @@
+internal import AssetModel
+
+/// Tells what of one state is in another one as well, be that a base or what a baseline remembers.
+///
+/// A finding about one thing is known by its fingerprint, equal ones as often as there are. A member is known by its key,
+/// in a group that matches its own: one of the same fingerprint, or one with which it has two members in common, as
+/// when all copies of a picture were drawn anew. What cannot be found under its name may have moved; then its trace
+/// tells, and each thing can have moved to one place only.
+struct Matching {
+  private let found: [Sighting]
+  private let known: [Sighting]
+  /// For each thing found, whether it was known.
+  private(set) var isKnown: [Bool]
+  /// For each thing known, whether it is still found.
+  private(set) var isFound: [Bool]
+
+  /// Where there are more equal places than were known, those that `isTouched` are new.
+  init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
+    self.found = found
+    self.known = known
+    isKnown = Array(repeating: false, count: found.count)
+    isFound = Array(repeating: false, count: known.count)
+    matchNames(isTouched)
+    matchGroups()
+    matchMoves()
+  }
+
+  private mutating func match(_ one: Int, _ other: Int) {
+    isKnown[one] = true
+    isFound[other] = true
+  }
+
+  /// What has its name still.
+  private mutating func matchNames(_ isTouched: (Int) -> Bool) {
+    let old = Dictionary(grouping: known.indices) { known[$0].identity }
+    for (identity, new) in Dictionary(grouping: found.indices, by: { found[$0].identity }) {
+      guard let old = old[identity] else { continue }
+      let ordered = old.count < new.count ? new.filter { !isTouched($0) } + new.filter(isTouched) : new
+      for (one, other) in zip(ordered, old) { match(one, other) }
+    }
+  }
+
+  /// Members of groups whose others are known.
+  private mutating func matchGroups() {
+    let new = Groups(found)
+    let old = Groups(known)
+    let open = new.fingerprints.filter { new[$0].contains { !isKnown[$0] } }
+    guard !open.isEmpty, !old.fingerprints.isEmpty else { return }
+    let moved = old.groupsByTrace { !isFound[$0] }
+    for group in open {
+      let members = new[group].filter { !isKnown[$0] }
+      for partner in partners(of: new[group], members, among: old, moved) {
+        for key in [{ $0.member }, { $0.trace() }] as [(Sighting) -> Digest?] {
+          matchEqual(members.filter { !isKnown[$0] }, old[partner].filter { !isFound[$0] }, by: key)
+        }
+      }
+    }
+  }
+
+  /// The known groups that a group of this state continues, of whose members `open` are not found yet.
+  private func partners(
+    of group: [Int], _ open: [Int], among old: Groups, _ moved: [Groups.Key: Set<Digest>]
+  ) -> [Digest] {
+    var shared: [Digest: Int] = [:]
+    for index in open {
+      let member = found[index]
+      let named = Groups.Key(member.rule, member.member).flatMap { old.byMember[$0] }
+      let partners = named ?? Groups.Key(member.rule, member.trace()).flatMap { moved[$0] }
+      for partner in partners ?? [] { shared[partner, default: 0] += 1 }
+    }
+    let own = found[group[0]].fingerprint
+    return shared.filter { partner, count in
+      partner == own || count >= min(2, group.count, old[partner].count)
+    }.keys.sorted()
+  }
+
+  /// Things of their own that have moved.
+  private mutating func matchMoves() {
+    let single = { (sightings: [Sighting], isMatched: [Bool]) in
+      sightings.indices.filter { sightings[$0].member == nil && !isMatched[$0] }
+    }
+    matchEqual(single(found, isKnown), single(known, isFound), by: { $0.trace() })
+  }
+
+  /// Matches those that have something in common, each with one other.
+  private mutating func matchEqual(_ new: [Int], _ old: [Int], by key: (Sighting) -> Digest?) {
+    guard !new.isEmpty, !old.isEmpty else { return }
+    var places: [Digest: [Int]] = [:]
+    for index in old.reversed() {
+      if let key = key(known[index]) { places[key, default: []].append(index) }
+    }
+    for index in new {
+      guard let key = key(found[index]), let other = places[key]?.popLast() else { continue }
+      match(index, other)
+    }
+  }
+}
+
+/// The groups of one state.
+private struct Groups {
+  private let sightings: [Sighting]
+  private let members: [Digest: [Int]]
+  /// The fingerprints of the groups, sorted, so that the outcome depends on nothing else.
+  let fingerprints: [Digest]
+  /// The groups that have a member of this key.
+  let byMember: [Key: Set<Digest>]
+
+  /// The key or trace of a member, for one rule.
+  struct Key: Hashable {
+    let rule: String
+    let digest: Digest
+
+    init?(_ rule: String, _ digest: Digest?) {
+      guard let digest else { return nil }
+      self.rule = rule
+      self.digest = digest
+    }
+  }
+
+  init(_ sightings: [Sighting]) {
+    self.sightings = sightings
+    members = Dictionary(grouping: sightings.indices.filter { sightings[$0].member != nil }) {
+      sightings[$0].fingerprint
+    }
+    fingerprints = members.keys.sorted()
+    byMember = sightings.groups { Key($0.rule, $0.member) }
+  }
+
+  subscript(_ fingerprint: Digest) -> [Int] { members[fingerprint] ?? [] }
+
+  /// The groups that have a member of this trace among those that are open.
+  func groupsByTrace(_ isOpen: (Int) -> Bool) -> [Key: Set<Digest>] {
+    sightings.indices.filter { sightings[$0].member != nil && isOpen($0) }.map { sightings[$0] }
+      .groups { Key($0.rule, $0.trace()) }
+  }
+}
+
+extension [Sighting] {
+  /// The fingerprints of those that have a key in common.
+  fileprivate func groups(by key: (Sighting) -> Groups.Key?) -> [Groups.Key: Set<Digest>] {
+    reduce(into: [:]) { groups, sighting in
+      if let key = key(sighting) { groups[key, default: []].insert(sighting.fingerprint) }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import AssetModel
+
+/// What a change did to the findings of a repository: which it brought, and which it took away.
+///
+/// A change with several bases is a merge: only what none of them has is new, and only what all of them have is gone.
+struct RepositoryChange: Sendable {
+  let present: RepositoryState
+  let bases: [RepositoryState]
+  /// For each finding of the present state the members that are new, by their places; of a finding about one thing
+  /// that is new, the place of that.
+  let news: [[Int]]
+  /// For each finding of the first base the members that are gone, in the same way.
+  let fixes: [[Int]]
+
+  init(to present: RepositoryState, from bases: [RepositoryState]) {
+    self.present = present
+    self.bases = bases
+    let found = present.sightings
+    var isNew = Array(repeating: true, count: found.count)
+    var gone: [Set<Sighting.Identity>] = []
+    for base in bases {
+      let known = base.sightings
+      var lines = LineMaps(from: base.tree, to: present.tree)
+      let matching = Matching(found.map(\.sighting), known: known.map(\.sighting)) { index in
+        lines.isNew(at: present.findings.all[found[index].finding].finding.place)
+      }
+      for (index, isKnown) in matching.isKnown.enumerated() where isKnown { isNew[index] = false }
+      gone.append(Set(zip(known, matching.isFound).lazy.filter { !$1 }.map(\.0.sighting.identity)))
+    }
+    news = found.members(in: present) { isNew[$0] }
+    fixes =
+      bases.first.map { base in
+        let known = base.sightings
+        return known.members(in: base) { index in
+          gone.allSatisfy { $0.contains(known[index].sighting.identity) }
+        }
+      } ?? []
+  }
+
+  /// Whether the change made or changed this file or set.
+  func touches(_ subject: Subject) -> Bool {
+    bases.allSatisfy { present.differs(from: $0, at: subject) }
+  }
+}

@@ -1,0 +1,73 @@
+internal import AssetModel
+internal import Basics
+
+/// What becomes of a finding.
+enum Disposition {
+  case shown(Diagnostic)
+  /// The team does not want to be told.
+  case suppressed
+  /// It is not about what was asked for.
+  case hidden
+}
+
+extension LintRequest {
+  /// Decides whether a finding is shown, at which of its members, and how severe it is.
+  ///
+  /// Of a group, only the members that are `open` are worth telling, the touched ones first; nil for all.
+  func disposition(
+    of found: RuleFinding, _ suppressions: [Suppression], open: [Int]?, isTouched: (Subject) -> Bool
+  ) -> Disposition {
+    let levels = levels(of: found.rule)
+    let isShown = { reported.contains($0) && levels.level(at: $0) != .off }
+    guard found.finding.grade != .excused || showsExcused,
+      let finding = found.finding.told(among: open, isShown, isTouched),
+      case .on(let severity) = levels.level(at: finding.place.path)
+    else { return .hidden }
+    let isSuppressed = suppressions.contains {
+      !$0.isExpired(on: today) && $0.covers(found.finding, of: found.rule)
+    }
+    if isSuppressed { return .suppressed }
+    let graded =
+      switch finding.grade {
+      case .normal: severity
+      case .minor: severity.lowered
+      case .provisional, .excused: Severity.info
+      }
+    return .shown(
+      Diagnostic(
+        rule: found.rule, severity: isStrict && graded == .warning ? .error : graded, finding: finding,
+        fingerprint: found.fingerprint))
+  }
+
+  private func levels(of rule: String) -> RuleLevels {
+    rules.first { $0.about.id == rule }?.levels ?? checks[rule] ?? RuleLevels(base: .off)
+  }
+}
+
+extension Finding {
+  /// The finding as it is told: at its own place, or at that of another of its members; nil where there is nothing to
+  /// tell.
+  fileprivate func told(
+    among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
+  ) -> Finding? {
+    if open == [] { return nil }
+    guard !members.isEmpty else { return isShown(place.path) ? self : nil }
+    let usual = members.firstIndex { $0.place == place } ?? 0
+    let order = [usual] + members.indices.filter { $0 != usual }
+    let candidates = order.filter { index in
+      // What is to be kept is right as it is, unless it is what is new.
+      (open?.contains(index) ?? (index == usual || members[index].subject.role != .kept))
+        && isShown(members[index].place.path)
+    }
+    let index =
+      open == nil ? candidates.first : candidates.first { isTouched(members[$0].subject) } ?? candidates.first
+    return index.map { told(at: $0, new: open) }
+  }
+}
+
+extension Suppression {
+  /// Whether its time is over.
+  func isExpired(on today: Int) -> Bool {
+    expiry.map { $0 <= today } ?? false
+  }
+}

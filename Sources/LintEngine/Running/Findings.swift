@@ -1,0 +1,40 @@
+internal import AssetModel
+internal import Basics
+
+/// Everything that rules and checks find in one state of a repository, wherever it is and however much it counts.
+struct Findings: Sendable {
+  var all: [RuleFinding] = []
+  /// What the configuration and the comments of this state let pass.
+  let suppressions: [Suppression]
+}
+
+extension LintRequest {
+  /// Runs the rules and checks over a project.
+  func findings(in project: Project) -> Findings {
+    let comments = SourceSuppressions(project.usage?.directives ?? [], ruleNames: ruleNames)
+    var findings = Findings(suppressions: suppressions + comments.suppressions)
+    for (rule, found) in zip(rules, rules.parallelMap(jobs, grain: 1, { $0.rule.check(project) })) {
+      findings.all += found.map { RuleFinding($0, of: rule.about.id) }
+    }
+    let stale =
+      StaleSuppression().check(self, findings.suppressions, used: findings.usedSuppressions)
+      + StaleSuppression().check(comments, project.usage)
+    findings.all += stale.map { RuleFinding($0, of: StaleSuppression.about.id) }
+    // Rules find things in any order.
+    findings.all.sort {
+      ($0.finding.place, $0.rule, $0.finding.message, $0.fingerprint)
+        < ($1.finding.place, $1.rule, $1.finding.message, $1.fingerprint)
+    }
+    return findings
+  }
+}
+
+extension Findings {
+  /// The suppressions that something is found for, by their places.
+  fileprivate var usedSuppressions: Set<Int> {
+    Set(
+      suppressions.indices.filter { position in
+        all.contains { suppressions[position].covers($0.finding, of: $0.rule) }
+      })
+  }
+}

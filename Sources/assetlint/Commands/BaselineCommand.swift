@@ -1,0 +1,83 @@
+internal import Basics
+internal import LintEngine
+
+/// `assetlint baseline`: the file with the findings that a team has put off.
+struct BaselineCommand {
+  private let options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// What can be done with a baseline.
+  enum Action: String, CaseIterable {
+    case write
+    case prune
+    case check
+  }
+
+  /// Looks at the repository as if there were no baseline, and does what the operand says.
+  func run() throws -> Program.ExitCode {
+    guard let word = options.operands.first, options.operands.count == 1 else {
+      throw UsageError("baseline takes one word: \(Action.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    guard let action = Action(rawValue: word) else {
+      throw UsageError.unknown("action", word, Action.allCases.map(\.rawValue), lists: true)
+    }
+    var run = try options.lintRun(limited: false)
+    let configuration = try run.configuration()
+    let configured = try run.baselineFile(configuration)
+    let file = options.baseline.map { FilePath($0) } ?? configured ?? run.root.appending(Baseline.fileName)
+    if action != .write { run.baseline = try .read(file, below: run.root) }
+    let old = action == .write ? nil : try run.readBaseline(configuration)
+    run.baseline = .ignored
+    let outcome = try run.run(configuration)
+    if options.showsTimings { Program.complain(timings: outcome.timings) }
+    guard let old else {
+      let new = outcome.writtenBaseline()
+      try write(new, to: file)
+      let hint =
+        configured == file
+        ? ""
+        : "\nName it in .assetlint.yml (baseline: \(options.baseline ?? Baseline.fileName)), or pass --baseline"
+      let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
+      try Program.printOut("\(new.count.counting("known finding")) in \(name)\(hint)\n")
+      return .clean
+    }
+    let new = outcome.prunedBaseline(old)
+    let gone = old.count - new.count
+    let rest = "\(new.count.counting("known finding")) left"
+    switch action {
+    case .check where gone > 0:
+      try Program.printOut(
+        "\(gone.counting("known finding")) fixed, \(rest): run “assetlint baseline prune”\n")
+      return .findings
+    case .prune where new.bytes != old.bytes:
+      try write(new, to: file)
+      try Program.printOut("\(gone.counting("known finding")) fixed and removed, \(rest)\n")
+    default: try Program.printOut("Nothing is fixed, \(rest)\n")
+    }
+    return .clean
+  }
+
+  private func write(_ baseline: Baseline, to file: FilePath) throws(UsageError) {
+    do {
+      try writeFile(baseline.bytes, to: file)
+    } catch {
+      throw UsageError("\(file) cannot be written: \(error)")
+    }
+  }
+}
+
+extension BaselineChoice {
+  /// The baseline in a file on disk.
+  static func read(_ file: FilePath, below root: FilePath) throws(UsageError) -> BaselineChoice {
+    do {
+      let place = try resolveLinks(file)
+      let path = place.relative(to: root) ?? RepositoryPath(bytes: place.bytes)
+      return .given(try readFile(place, limit: 64 << 20), path: path)
+    } catch {
+      throw UsageError("\(file) cannot be read: \(error)" + (error.isAbsence ? ". \(Baseline.remedy)" : ""))
+    }
+  }
+}
