@@ -108,13 +108,15 @@ import Testing
         ReporterSample.report(
           findings.enumerated().map { index, finding in
             Diagnostic(
-              rule: "rule", severity: .error, finding: finding, fingerprint: Digest(high: 0, low: UInt64(index)))
+              rule: "rule", severity: .error, finding: finding,
+              fingerprint: Digest(high: 0, low: UInt64(index)))
           }))
     }
     func line(_ line: Int) -> Place { Place("a.swift", TextPosition(line: line, column: 1)) }
     let source = Subject(.accessor, asset: nil, path: "a.swift")
     let accessors = (1...5).map { Finding([source], at: line($0), in: "Icons.i\($0)", names: [], "unused") }
-    #expect(try text(accessors).contains("4 more in a.swift: “Icons.i2”, “Icons.i3”, “Icons.i4”, “Icons.i5”\n"))
+    #expect(
+      try text(accessors).contains("4 more in a.swift: “Icons.i2”, “Icons.i3”, “Icons.i4”, “Icons.i5”\n"))
     let lines = (1...5).map { Finding([], at: line($0), "wrong") }
     #expect(try text(lines).contains("4 more in a.swift: line 2, line 3, line 4, line 5\n"))
     let files = (1...5).map { Finding([], at: Place(RepositoryPath("f/\($0).png")), "wrong") }

@@ -56,7 +56,8 @@ private struct GitHistory {
   private func commits(named revision: String) throws -> [String] {
     guard !revision.isEmpty, !revision.hasPrefix("-") else { throw TreeError("“\(revision)” is no revision") }
     guard !revision.contains("..") else {
-      throw TreeError("“\(revision)” is a range: --since takes the state before the change, as main or HEAD~1")
+      throw TreeError(
+        "“\(revision)” is a range: --since takes the state before the change, as main or HEAD~1")
     }
     if revision.hasSuffix("^@") {
       let child = String(revision.dropLast(2))
@@ -73,7 +74,9 @@ private struct GitHistory {
     TreeError("there is no commit “\(revision)” in \(repository.top)\(hint)")
   }
 
-  private func commonCommits(of commit: String, and heads: [String], named revision: String) throws -> [String] {
+  private func commonCommits(of commit: String, and heads: [String], named revision: String) throws
+    -> [String]
+  {
     guard let common = try names(["merge-base", "--all", commit] + heads), !common.isEmpty else {
       throw TreeError("no commit is known from which both “\(revision)” and the present state come\(hint)")
     }
