@@ -25,8 +25,7 @@ struct InterestTests {
 
   @Test(arguments: [
     "CFBundleName", "UILaunchStoryboardName", "UIApplicationShortcutItemIconType", "INImageNames",
-    "XINImageName",
-    "CFBundleIcons",
+    "XINImageName", "CFBundleIcons",
   ])
   func `a key of Info.plist names something else`(key: String) {
     #expect(Self.kinds("{ \(key) = x; }", .propertyList) == [.word])
@@ -59,11 +58,10 @@ struct InterestTests {
   @Test(arguments: [
     "name", "resource", "image", "icon", "color", "colour", "asset", "picture", "photo", "glyph", "symbol",
     "avatar", "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable", "img", "logo",
-    "flag",
-    "uri",
+    "flag", "uri",
   ])
   func `a variable of a function counts under a label`(label: String) {
-    #expect(Self.kinds("func f(value: String) { show(my_\(label): value) }", .swift).count == 2)
-    #expect(Self.kinds("func f(value: String) { show(my_\(label.dropLast()): value) }", .swift).count == 1)
+    #expect(Self.kinds("func f(value: Key) { show(my_\(label): value) }", .swift).count == 2)
+    #expect(Self.kinds("func f(value: Key) { show(my_\(label.dropLast()): value) }", .swift).count == 1)
   }
 }
