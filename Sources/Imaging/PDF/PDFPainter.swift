@@ -20,10 +20,8 @@ struct PDFPainter: Sendable {
   /// The clip that the next painting operator puts into force.
   var pendingClip: FillRule?
 
-  /// Where the line of text begins, and whether text was already shown on it.
-  var lineMap = AffineMap.identity
-  var continuesLine = false
-  var textClip: [Digest] = []
+  /// All that was said about where the next text is.
+  var textPosition: Digest?
   /// For every marked part of the instructions that is open, whether it was noted.
   var marks: [Bool] = []
   /// How deep forms, masks and patterns are nested.
@@ -51,11 +49,9 @@ struct PDFPainter: Sendable {
       case .keyword(let name):
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
-        if name == "BI" {
-          try paintInlineImage(&parser)
-        } else {
-          try apply(name, operands)
-        }
+        // What follows are pixels, which only their length tells from instructions.
+        if name == "BI" { throw .unsupported("a picture in the instructions") }
+        try apply(name, operands)
         operands.removeAll(keepingCapacity: true)
       }
     }
@@ -69,7 +65,7 @@ struct PDFPainter: Sendable {
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }
-    if try applyText(name, operands, numbers) { return }
+    if try applyText(name, operands) { return }
     if try applyObject(name, operands) { return }
     // An operator nobody knows paints nothing, or something only others know.
     try note(name, operands)
@@ -97,13 +93,13 @@ struct PDFPainter: Sendable {
     guard depth < 24 else { throw .unsupported("forms are nested too deep") }
     let outer = (state, saved, resources, base)
     let path = (outline, pen, subpathStart, pendingClip)
-    let text = (lineMap, continuesLine, textClip, marks)
+    let text = (textPosition, marks)
     depth += 1
-    (saved, outline, pendingClip, textClip, marks) = ([], Outline(), nil, [], [])
+    (saved, outline, pendingClip, textPosition, marks) = ([], Outline(), nil, nil, [])
     try body(&self)
     depth -= 1
     (state, saved, resources, base) = outer
     (outline, pen, subpathStart, pendingClip) = path
-    (lineMap, continuesLine, textClip, marks) = text
+    (textPosition, marks) = text
   }
 }
