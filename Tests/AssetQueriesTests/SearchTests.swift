@@ -49,7 +49,8 @@ struct SearchTests {
   }
 
   @Test func `a JPEG is of one kind whatever its extension`() throws {
-    try withExample("a.imageset/a.jpg: jpeg 8x8 red\nwanted.jpeg: jpeg 8x8 blue\nother.png: png 8x8") { root in
+    let tree = "a.imageset/a.jpg: jpeg 8x8 red\nwanted.jpeg: jpeg 8x8 blue\nother.png: png 8x8"
+    try withExample(tree) { root in
       #expect(try search("wanted.jpeg", in: root).isKindHeld)
       #expect(try !search("other.png", in: root).isKindHeld)
     }

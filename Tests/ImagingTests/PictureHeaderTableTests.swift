@@ -32,7 +32,11 @@ import Testing
     #expect(PictureFormat.detect(compatible) == format)
   }
 
-  @Test(arguments: [(0, Orientation.up, "64×48"), (1, .left, "48×64"), (2, .down, "64×48"), (3, .right, "48×64")])
+  static let turns: [(UInt8, Orientation, String)] = [
+    (0, .up, "64×48"), (1, .left, "48×64"), (2, .down, "64×48"), (3, .right, "48×64"),
+  ]
+
+  @Test(arguments: turns)
   func `quarter turns of a HEIF are counted to the left`(
     _ quarters: UInt8, _ orientation: Orientation, _ size: String
   ) throws {

@@ -66,7 +66,9 @@ struct SVGIdentityTests {
     ("<path d='M0 0h4v2' fill='#fff'/>", "<path d='M0 0h4v2' fill='White'/>"),
     ("<path d='M0 0h4v2' fill='#000'/>", "<path d='M0 0h4v2' fill='black'/>"),
     ("<path d='M0 0h4v2' fill='#FF0000'/>", "<path d='M0 0h4v2' style='fill : rgb(255,0, 0) ;'/>"),
-    ("<path d='M0 0h4v2' fill='#f00' fill-opacity='.5'/>", "<path d='M0 0h4v2' fill='rgba(100%,0%,0%,0.5)'/>"),
+    (
+      "<path d='M0 0h4v2' fill='#f00' fill-opacity='.5'/>", "<path d='M0 0h4v2' fill='rgba(100%,0%,0%,0.5)'/>"
+    ),
     ("<path d='M0 0h4v2' fill='red' opacity='.5'/>", "<path d='M0 0h4v2' fill='red' fill-opacity='50%'/>"),
     (
       "<path d='M0 0h4v2' fill='red'/>", "<g fill='red'><path d='M0 0h4v2' fill='inherit' stroke='none'/></g>"
@@ -124,7 +126,10 @@ struct SVGIdentityTests {
       "<symbol id='a'><path d='M0 0h4v2'/></symbol><use href='#a'/>",
       "<symbol id='a'><path d='M0 0h4v3'/></symbol><use href='#a'/>"
     ),
-    ("<svg width='9' height='9'><path d='M0 0h4v2'/></svg>", "<svg width='8' height='9'><path d='M0 0h4v2'/></svg>"),
+    (
+      "<svg width='9' height='9'><path d='M0 0h4v2'/></svg>",
+      "<svg width='8' height='9'><path d='M0 0h4v2'/></svg>"
+    ),
     (
       "<switch><path d='M0 0h4v2'/><path d='M0 0h4v3'/></switch>",
       "<switch><path d='M0 0h4v3'/><path d='M0 0h4v2'/></switch>"
