@@ -70,7 +70,7 @@ struct WrongScale: Rule {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48
-        ↓close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
+        close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
         {"filename": "close@2x.png", "scale": "2x"}, {"filename": ↓"odd.png", "scale": "3x"}]}
         close.imageset/odd.png: png 60x60
         """
@@ -80,14 +80,14 @@ struct WrongScale: Rule {
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60
         close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "1x"}, \\
-        {"idiom": "iphone", "filename": "b.png", "scale": "2x"}, {"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
-        {"idiom": "ipad", "filename": ↓"b.png", "scale": "2x"}]}
+        {"idiom": "iphone", "filename": "b.png", "scale": "2x"}, {"idiom": "ipad", "filename": ↓"a.png", "scale": "1x"}, \\
+        {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
         """
       },
       Example("a launch image of old, and an icon, which has sizes of its own") {
         """
-        Launch.launchimage/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
-        {"filename": ↓"b.png", "scale": "2x"}]}
+        Launch.launchimage/Contents.json: json {"images": [{"filename": ↓"a.png", "scale": "1x"}, \\
+        {"filename": "b.png", "scale": "2x"}]}
         Launch.launchimage/a.png: png 32x48
         Launch.launchimage/b.png: png 70x96
         AppIcon.appiconset/a-20@2x.png: png 24x24

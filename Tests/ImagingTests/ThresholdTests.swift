@@ -38,8 +38,12 @@ import Testing
   }
 
   @Test func `eight pixels are enough to compare`() {
-    #expect(PictureFingerprint(Sketch.disc.bitmap(8)) != nil)
-    #expect(PictureFingerprint(Sketch.disc.bitmap(7)) == nil)
+    for (side, isEnough) in [(7, false), (8, true)] {
+      let samples = (0..<(side * side)).flatMap { index -> [UInt8] in
+        index % side < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255]
+      }
+      #expect((PictureFingerprint(bitmap(side, samples)) != nil) == isEnough)
+    }
   }
 
   @Test(arguments: [(16, false), (18, true)])

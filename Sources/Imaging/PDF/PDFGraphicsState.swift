@@ -8,8 +8,7 @@ struct PDFGraphicsState: Sendable {
   var line = LineStyle()
   /// All but the alpha, which differs between filling and stroking.
   var compositing: Compositing
-  /// All that was said about how to show text.
-  var text: Digest?
+  var text = PDFTextState()
 
   init(map: AffineMap, clip: Clip) {
     self.map = map
@@ -28,5 +27,23 @@ struct PDFGraphicsState: Sendable {
     var compositing = compositing
     compositing.alpha = ink.alpha
     return compositing
+  }
+}
+
+/// The settings for showing text (ISO 32000-1, 9.3).
+struct PDFTextState: Hashable, Sendable {
+  var font: Digest?
+  var size = 0.0
+  var characterSpacing = 0.0
+  var wordSpacing = 0.0
+  var horizontalScale = 100.0
+  var leading = 0.0
+  var rise = 0.0
+  var mode = 0
+
+  func write(to writer: inout DrawingWriter) {
+    writer.digest(font)
+    for number in [size, characterSpacing, wordSpacing, horizontalScale, rise] { writer.significant(number) }
+    writer.integer(mode)
   }
 }

@@ -20,8 +20,10 @@ struct PDFPainter: Sendable {
   /// The clip that the next painting operator puts into force.
   var pendingClip: FillRule?
 
-  /// All that was said about where the next text is.
-  var textPosition: Digest?
+  /// Where the line of text begins, and whether text was already shown on it.
+  var lineMap = AffineMap.identity
+  var continuesLine = false
+  var textClip: [Digest] = []
   /// For every marked part of the instructions that is open, whether it was noted.
   var marks: [Bool] = []
   /// How deep forms, masks and patterns are nested.
@@ -65,7 +67,7 @@ struct PDFPainter: Sendable {
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }
-    if try applyText(name, operands) { return }
+    if try applyText(name, operands, numbers) { return }
     if try applyObject(name, operands) { return }
     // An operator nobody knows paints nothing, or something only others know.
     try note(name, operands)
@@ -93,13 +95,13 @@ struct PDFPainter: Sendable {
     guard depth < 24 else { throw .unsupported("forms are nested too deep") }
     let outer = (state, saved, resources, base)
     let path = (outline, pen, subpathStart, pendingClip)
-    let text = (textPosition, marks)
+    let text = (lineMap, continuesLine, textClip, marks)
     depth += 1
-    (saved, outline, pendingClip, textPosition, marks) = ([], Outline(), nil, nil, [])
+    (saved, outline, pendingClip, textClip, marks) = ([], Outline(), nil, [], [])
     try body(&self)
     depth -= 1
     (state, saved, resources, base) = outer
     (outline, pen, subpathStart, pendingClip) = path
-    (textPosition, marks) = text
+    (lineMap, continuesLine, textClip, marks) = text
   }
 }

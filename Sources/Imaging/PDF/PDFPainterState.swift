@@ -53,7 +53,9 @@ extension PDFPainter {
         let parts = value.array ?? []
         state.line.dashes = try dashes(parts.first)
         state.line.dashPhase = try file.resolve(parts.last).number ?? 0
-      case "Font": state.text = try said(key, [value], after: state.text)
+      case "Font":
+        state.text.font = try file.digest(of: value.array?.first)
+        state.text.size = try file.resolve(value.array?.last).number ?? 0
       case "CA": state.stroke.alpha = number ?? 1
       case "ca": state.fill.alpha = number ?? 1
       case "BM":

@@ -1,67 +1,87 @@
 internal import Basics
 
-/// The operators of text (ISO 32000-1, 9.3 and 9.4): noted as they are written, with the font by its content.
+/// The operators of text (ISO 32000-1, 9.4): noted as they are written, with the font by its content.
 ///
-/// Few assets hold text, and fewer are exported with the same text written otherwise.
+/// How wide a glyph is stays unknown here, so text behind other text is noted as following it.
 extension PDFPainter {
   /// Applies an operator of text; false where it is none.
-  mutating func applyText(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
-    switch name {
-    case "BT": textPosition = nil
-    case "ET": break
-    case "Tf":
-      let font = try resource("Font", operands.first?.name ?? "")
-      state.text = try said(name, [font] + operands.dropFirst(), after: state.text)
-    case "Tr":
-      guard let mode = operands.first?.integer, mode < 4 else { throw .unsupported("text that clips") }
-      state.text = try said(name, operands, after: state.text)
-    case "Tc", "Tw", "Tz", "TL", "Ts": state.text = try said(name, operands, after: state.text)
-    case "Td", "Tm": textPosition = try said(name, operands, after: textPosition)
-    case "T*":
-      // How far away the next line is, the settings say.
-      let (settings, position) = (state.text, textPosition)
-      let both = Digest { writer in
-        writer.digest(settings)
-        writer.digest(position)
-      }
-      textPosition = try said(name, operands, after: both)
-    case "TD":
-      state.text = try said(name, operands, after: state.text)
-      textPosition = try said(name, operands, after: textPosition)
-    case "\"":
-      state.text = try said(name, Array(operands.dropLast()), after: state.text)
-      try show(name, operands)
-    case "Tj", "TJ", "'": try show(name, operands)
+  mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
+    -> Bool
+  {
+    switch (name, numbers.count) {
+    case ("BT", 0): place(.identity)
+    case ("ET", 0):
+      for shape in textClip { state.compositing.clip.intersect(shape) }
+      textClip = []
+    case ("Tc", 1): state.text.characterSpacing = numbers[0]
+    case ("Tw", 1): state.text.wordSpacing = numbers[0]
+    case ("Tz", 1): state.text.horizontalScale = numbers[0]
+    case ("TL", 1): state.text.leading = numbers[0]
+    case ("Ts", 1): state.text.rise = numbers[0]
+    case ("Tr", 1): state.text.mode = operands.first?.integer ?? -1
+    case ("Tf", 1):
+      state.text.font = try file.digest(of: try resource("Font", operands.first?.name ?? ""))
+      state.text.size = numbers[0]
+    case ("Td", 2): advance(Vector(numbers[0], numbers[1]))
+    case ("TD", 2):
+      state.text.leading = -numbers[1]
+      advance(Vector(numbers[0], numbers[1]))
+    case ("Tm", 6): place(AffineMap(numbers) ?? .identity)
+    case ("T*", 0): advance(Vector(0, -state.text.leading))
+    case ("Tj", 0): show(operands)
+    case ("TJ", 0): show(operands.first?.array ?? operands)
+    case ("'", 0):
+      advance(Vector(0, -state.text.leading))
+      show(operands)
+    case ("\"", 2):
+      state.text.wordSpacing = numbers[0]
+      state.text.characterSpacing = numbers[1]
+      advance(Vector(0, -state.text.leading))
+      show(Array(operands.suffix(1)))
     default: return false
     }
     return true
   }
 
-  /// What an operator says after all that was said before.
-  mutating func said(_ name: String, _ operands: [PDFObject], after earlier: Digest?) throws(DrawingError)
-    -> Digest
-  {
-    let operands = try file.digest(of: .array(operands))
-    return Digest { writer in
-      writer.digest(earlier)
-      writer.tag(name)
-      writer.digest(operands)
-    }
+  private mutating func place(_ map: AffineMap) {
+    lineMap = map
+    continuesLine = false
   }
 
-  private mutating func show(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
-    textPosition = try said(name, operands, after: textPosition)
-    let (state, position, grid) = (state, textPosition, list.grid)
+  private mutating func advance(_ offset: Vector) {
+    place(AffineMap.translation(offset).then(lineMap))
+  }
+
+  private mutating func show(_ pieces: [PDFObject]) {
+    let map = lineMap.then(state.map)
     let content = Digest { writer in
-      writer.digest(state.text)
-      writer.digest(position)
+      writer.tag(continuesLine ? "behind" : "at")
+      state.text.write(to: &writer)
+      for piece in pieces {
+        if case .string(let codes) = piece {
+          writer.tag("codes")
+          writer.raw(codes)
+        } else {
+          writer.tag("gap")
+          writer.significant(piece.number ?? 0)
+        }
+      }
       state.fill.paint.write(to: &writer)
-      state.stroke.paint.write(to: &writer)
-      state.line.write(to: &writer, under: state.map, on: grid)
-      state.compositing(state.stroke).write(to: &writer)
+      // Filled, stroked, both, neither, and the same four for clipping.
+      if [1, 2].contains(state.text.mode % 4) {
+        state.stroke.paint.write(to: &writer)
+        state.line.write(to: &writer, under: state.map, on: list.grid)
+        state.compositing(state.stroke).write(to: &writer)
+      }
     }
-    list.item("text", content, under: state.map, state.compositing(state.fill))
-    // What is shown next may depend on the settings at this place.
-    textPosition = content
+    list.item("text", content, under: map, state.compositing(state.fill))
+    if state.text.mode >= 4 {
+      textClip.append(
+        Digest { writer in
+          writer.digest(content)
+          writer.map(map, on: list.grid)
+        })
+    }
+    continuesLine = true
   }
 }
