@@ -29,7 +29,10 @@ extension TextPage {
   mutating func write(fixed diagnostic: Diagnostic) {
     write(
       head: [Run(text(diagnostic.finding.place), .strong), Run(":")],
-      [Run(diagnostic.finding.message.readable, folds: true), Run("(\(diagnostic.rule))", .quiet, folds: true)])
+      [
+        Run(diagnostic.finding.message.readable, folds: true),
+        Run("(\(diagnostic.rule))", .quiet, folds: true),
+      ])
   }
 
   /// Writes what could not be read, and why.
