@@ -312,6 +312,8 @@ struct KnownWords: Sendable {
   let callees: Set<Word>
   /// The members of collections that take one of their elements.
   let elementMembers: Set<Word>
+  /// The calls whose result is what they are given.
+  let handing: Set<Word>
   private let images: Set<Word>
   private let colors: Set<Word>
 
@@ -326,6 +328,7 @@ struct KnownWords: Sendable {
     resource = corpus.intern("resource")
     callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
     elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
+    handing = Set(NameAPI.handingCallees.map { corpus.intern($0) })
     images = Set(AssetType.images.map { corpus.intern($0) })
     colors = Set(AssetType.colors.map { corpus.intern($0) })
     outsideTypes = images.union(colors)

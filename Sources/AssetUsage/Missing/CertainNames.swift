@@ -24,7 +24,7 @@ struct CertainNames: Sendable {
     let values = flows.nodes.keys.sorted() + cases
     let wanted = ChainNames(values, resolver)
     let isWanted = corpus.words.areSplit(with: wanted.holds)
-    let reader = NameUses(resolver, targets, loads, wanted, isWanted)
+    let reader = NameUses(resolver, targets, loads, wanted, isWanted, flows.enums)
     let found = Array(corpus.files.indices).parallelMap(jobs) { reader.uses(in: $0) }
     for (holder, use) in found.joined() { uses[holder, default: []].append(use) }
     settle()

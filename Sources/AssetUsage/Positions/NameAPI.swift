@@ -124,6 +124,16 @@ enum NameAPI {
     "setPositionImage",
   ]
 
+  /// The calls that hand on what they are given, so that their place tells what that is: `Optional(.close)`.
+  static let handingCallees: Set = ["Optional", "constant", "some"]
+
+  /// The calls that make a text of what they are given.
+  static let makingCallees: Set = [
+    "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
+    "stringWithFormat:",
+    "stringByAppendingString:", "stringByAppendingFormat:",
+  ]
+
   /// The members of collections that take one of their elements.
   static let elementMembers: Set = ["append", "contains", "firstIndex", "insert", "lastIndex", "remove"]
 }

@@ -28,19 +28,11 @@ struct MentionReader: Sendable {
       )
     }
     let symbols = SymbolReading(self)
-    let initializerTexts = source.mentions.texts.ids.map {
-      source.mentions.texts.utf8($0).elementsEqual(".init".utf8)
-    }
-    // The last initializers without a type that declarations call.
-    var initializers: [DeclarationID: MentionID] = [:]
     for (index, mention) in source.mentions.mentions.enumerated() {
       if mention.traits.contains(.plainUse) { continue }
       let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
       var context = contexts[mention.context.index]
-      if context.isMaking { context.kinds = kinds(makingAt: mention, file, initializers) }
-      if mention.kind == .chain, initializerTexts[mention.text.index] {
-        initializers[mention.declaration] = id
-      }
+      if context.isMaking { context.kinds = kinds(making: id, mention, file) }
       switch mention.kind {
       case .literal where context.isSequence: result.sequences.append(id)
       case .literal:
@@ -119,15 +111,13 @@ struct MentionReader: Sendable {
 
   /// The kinds of asset that an argument of such an initializer names: of the type around it, or of what its value is
   /// given to.
-  private func kinds(
-    makingAt mention: Mention, _ file: Int, _ initializers: [DeclarationID: MentionID]
-  ) -> [AssetKind]? {
+  private func kinds(making id: MentionID, _ mention: Mention, _ file: Int) -> [AssetKind]? {
     let context = corpus.files[file].mentions[mention.context]
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     var made: Set<Word> = []
     if !corpus.words.isImplicit(corpus.word(context.subject, in: file)) {
       made = enclosing.map { [types[$0].name] } ?? []
-    } else if let call = initializers[mention.declaration] {
+    } else if let call = places.call(around: id) {
       made = places.types(at: call, enclosing) ?? []
     }
     let label = corpus.words[corpus.word(context.label, in: file)]

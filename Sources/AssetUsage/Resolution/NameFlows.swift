@@ -62,6 +62,18 @@ struct NameFlows: Sendable {
     }
   }
 
+  /// The same together with what flows on other ways.
+  func union(_ other: Self) -> Self {
+    var all = self
+    all.nodes.merge(other.nodes) { $0 || $1 }
+    all.enums.formUnion(other.enums)
+    all.positions.formUnion(other.positions)
+    all.vague += other.vague
+    all.openMembers.formUnion(other.openMembers)
+    all.openEnums.formUnion(other.openEnums)
+    return all
+  }
+
   /// How many functions and constants a name may pass through.
   private static let mostSteps = 6
 
@@ -88,7 +100,7 @@ struct NameFlows: Sendable {
       var owners: [TypeID] = []
       if before == nil && !isMember || before == resolver.known.selfValue {
         owners = enclosing.map { [$0] } ?? []
-      } else if let before, let names = valueTypes(of: before, mention, file, resolver.places) {
+      } else if let before, let names = resolver.places.valueTypes(of: before, mention, file) {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
       }
       enums.formUnion(owners)
@@ -141,16 +153,6 @@ struct NameFlows: Sendable {
       certainPositions.insert(position)
     }
     return true
-  }
-
-  /// The types of the parameter or property with this name.
-  private func valueTypes(
-    of name: Word, _ mention: Mention, _ file: Int, _ places: ExpectedTypes
-  ) -> Set<Word>? {
-    let parameters =
-      places.corpus.function(around: mention, in: file).map { places.types.signatures[$0, default: []] } ?? []
-    if let parameter = parameters.first(where: { $0.name == name }) { return parameter.types }
-    return places.propertyTypes(name)
   }
 
   /// A stored property is given its value where it is declared or assigned, or by the initializer of its type.

@@ -62,10 +62,11 @@ public struct UsageResolver: Sendable {
     let requests = readings.flatMap(\.requests)
     let flows = NameFlows(resolver, requests: requests, jobs: jobs)
     let certain = CertainNames(resolver, flows, loading: requests, jobs: jobs)
-    let evidence = Evidence(reader, readings, flows, declared)
     let lookup = BundleLookup(code, modules, certain)
+    let parts = NameParts(resolver, readings, flows, jobs: jobs)
+    let evidence = Evidence(reader, readings, flows, parts, BundleSight(names, lookup), declared)
     let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
-    let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
+    let unreachable = UnreachableNames(reader, evidence.sight).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
     let collisions = SymbolCollisions(names, generators, modules, users).all
     return Summary(

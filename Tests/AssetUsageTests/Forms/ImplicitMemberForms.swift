@@ -8,7 +8,7 @@ struct ImplicitMemberForms {
     Form("func g() { let c: UIColor = .brand.withAlphaComponent(0.3); show(c) }", "brand color: kept"),
     Form("let make: () -> UIColor = { .brand }\nfunc g() { make() }", "brand color: kept"),
     Form("func g() { let x: UIImage? = Optional(.star); show(x) }", "star: kept").open,
-    Form("func g() { Picker(color: .constant(.brand)) }", "brand color: kept").open,
+    Form("func g() { Picker(color: .constant(.brand)) }", "brand color: kept"),
     Form("enum E { case tint(UIColor) }\nfunc g() { show(E.tint(.brand)) }", "brand color: kept"),
     Form("func f(_ c: UIColor...) {}\nfunc g() { f(.red, .brand) }", "brand color: kept"),
     Form("func g() { var colors: [UIColor] = []; colors.append(.brand) }", "brand color: kept"),

@@ -54,8 +54,7 @@ struct MissingNameForms {
     ),
     Form(
       "enum Icon: String { case clsoe; var image: UIImage? { UIImage(named: rawValue) } }\nfunc g() { show(Icon.clsoe.image) }",
-      missing: ["clsoe"]
-    ).open,
+      missing: ["clsoe"]),
     Form(
       "struct T { let icon: String }\nfunc g() { let all = [T(icon: \"clsoe\")]; all.map(\\.icon).map { Image($0) } }",
       missing: ["clsoe"]
@@ -119,6 +118,12 @@ struct MissingNameForms {
       "struct A { func icon(_ name: String) { UIImage(named: name) } }\nstruct B { func icon(_ name: String) { UIImage(systemName: name) } }\nfunc g(b: B) { b.icon(\"clsoe\") }"
     ),
     Form("enum Icon: String { case clsoe }\nfunc g() { print(Icon.clsoe.rawValue) }"),
+    Form(
+      "enum Icon: String { case clsoe; var image: UIImage? { UIImage(named: rawValue) ?? UIImage(systemName: rawValue) } }"
+    ),
+    Form(
+      "enum Icon: String { case clsoe; var image: UIImage? { switch self { case .clsoe: nil\ndefault: UIImage(named: rawValue) } } }"
+    ),
     Form(#"func g() { ["clsoe", "open"].map { Text($0) } }"#),
   ]
 
