@@ -17,6 +17,8 @@ struct NameFlows: Sendable {
   private(set) var unknown: [MentionID] = []
   /// Places that give a name of which not all is known.
   private(set) var vague: [MentionID] = []
+  /// The files that say anything of all this.
+  private(set) var files: Set<Int32> = []
   /// The names of members that hold such a name, where it is not known whose they are.
   private(set) var openMembers: Set<Word> = []
   /// What the raw value is taken of, where it is not known which enum that is.
@@ -29,36 +31,25 @@ struct NameFlows: Sendable {
     let corpus = resolver.corpus
     // The icon that is not an alternate one has a name as well, which no catalog need have.
     var pending = requests.filter { $0.kinds.first != .appIcon }.map(\.mention)
-    let positionsOfContexts = corpus.files.indices.map { file in
-      corpus.files[file].mentions.contexts.map { corpus.position($0, in: file) }
-    }
+    let chains = resolver.places.code.chains
     for step in 0..<Self.mostSteps where !pending.isEmpty {
+      files.formUnion(pending.lazy.map(\.file))
       let known = positions
       var newNodes: [Node] = []
       for mention in pending where corpus[mention].kind == .chain {
         let isDirect =
           step == 0
-          || positionsOfContexts[Int(mention.file)][corpus[mention].context.index].map(
-            certainPositions.contains)
+          || corpus.position(corpus.context(of: mention), in: Int(mention.file)).map(certainPositions.contains)
             == true
         follow(mention, resolver, isDirect: isDirect, &newNodes)
       }
       let added = positions.subtracting(known)
-      var isNew = [Bool](repeating: false, count: corpus.nodeCount)
-      for node in newNodes { isNew[node.index] = true }
-      pending = []
-      for file in corpus.files.indices where !added.isEmpty || !newNodes.isEmpty {
-        let isAdded = positionsOfContexts[file].map { $0.map(added.contains) ?? false }
-        for (index, mention) in corpus.files[file].mentions.mentions.enumerated()
-        where mention.kind == .chain && !mention.traits.contains(.plainUse) {
-          let isValue =
-            isNew[corpus.node(mention.declaration, in: file).index] && corpus.isValue(mention, in: file)
-          if isAdded[mention.context.index] || isValue {
-            pending.append(
-              MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
-          }
-        }
-      }
+      let isNew = Set(newNodes)
+      let givers = chains.files(givingTo: Set(added.lazy.map(\.subject)))
+        .union(newNodes.lazy.map { Int32(truncatingIfNeeded: corpus.file(of: $0)) })
+      pending = givers.sorted().parallelMap(jobs) {
+        corpus.chains(in: Int($0), givenTo: added, orValuesOf: isNew)
+      }.flatMap { $0 }
     }
   }
 
@@ -169,6 +160,21 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
+  /// The chains of a file that are given to some positions, or are values of some declarations.
+  fileprivate func chains(
+    in file: Int, givenTo positions: Set<Position>, orValuesOf nodes: Set<Node>
+  ) -> [MentionID] {
+    let mentions = files[file].mentions
+    let isGiven = mentions.contexts.map { position($0, in: file).map(positions.contains) ?? false }
+    let isWanted = mentions.declarations.indices.map { nodes.contains(Node(index: firstNodes[file] + $0)) }
+    return mentions.mentions.indices.filter { index in
+      let mention = mentions.mentions[index]
+      guard mention.kind == .chain else { return false }
+      return isGiven[mention.context.index]
+        || isWanted[mention.declaration.index] && isValue(mention, in: file)
+    }.map { MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: $0)) }
+  }
+
   /// Whether a mention is a value of the declaration it stands in.
   fileprivate func isValue(_ mention: Mention, in file: Int) -> Bool {
     switch files[file].mentions.contexts[mention.context.index].role {

@@ -54,9 +54,7 @@ public struct UsageResolver: Sendable {
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
     let code = Codebase(corpus, types, known, Visibility(corpus, types, modules))
-    let reader = MentionReader(
-      places: ExpectedTypes(code), names: names, symbols: symbols, stripped: stripped,
-      members: MemberRequests(code, generators), spellings: TypeSpellings(corpus, types, known))
+    let reader = MentionReader(code, names, symbols, stripped, generators)
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(reader.places)
     let requests = readings.flatMap(\.requests)
