@@ -62,7 +62,8 @@ struct WordTable: Sendable {
       let text = file.texts.utf8(id)
       let digest = Digest(text.span).low
       if let number = numbers.find(digest) { return Word(number: number) }
-      guard isNeeded[id.index] || text.contains(where: { $0 >= 0x80 }) || FileSuffix.stripped(text) != nil else {
+      guard isNeeded[id.index] || text.contains(where: { $0 >= 0x80 }) || FileSuffix.stripped(text) != nil
+      else {
         return .none
       }
       let (word, isNew) = number(of: text)

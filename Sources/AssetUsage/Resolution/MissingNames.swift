@@ -48,7 +48,8 @@ struct MissingNames {
         // Most strings are names, or nowhere near any.
         guard reader.assets(corpus.word(mention.text, in: index)).isEmpty else { continue }
         let isRawValue = file.mentions[mention.context].role == .rawValue && enums.isName(id, mention)
-        guard let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked), asked[id] == nil else {
+        guard let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked), asked[id] == nil
+        else {
           continue
         }
         found.append(name)

@@ -39,7 +39,8 @@ struct NameFlows: Sendable {
       for mention in pending where corpus[mention].kind == .chain {
         let isDirect =
           step == 0
-          || corpus.position(corpus.context(of: mention), in: Int(mention.file)).map(certainPositions.contains)
+          || corpus.position(corpus.context(of: mention), in: Int(mention.file)).map(
+            certainPositions.contains)
             == true
         follow(mention, resolver, isDirect: isDirect, &newNodes)
       }
