@@ -98,8 +98,13 @@ struct ExpectedTypes: Sendable {
       return label == .none ? nil : names(in: label)
     case .compared where subject == known.selfValue:
       return enclosing.map { [types[$0].name] }
-    case .assigned where label != .none: return names(in: label)
-    case .assigned, .compared:
+    case .assigned where label != .none, .matched where label != .none: return names(in: label)
+    case .matched where subject == known.selfValue:
+      return enclosing.map { [types[$0].name] }
+    case .matched where subject == .none: return nil
+    case .assigned where corpus.words.parts(of: subject).count == 1:
+      return firstTypes(of: context.subject, before: id) ?? propertyTypes(subject)
+    case .assigned, .compared, .matched:
       return propertyTypes(corpus.words.last(of: subject))
     case .subscripted:
       return subscriptTypes(corpus.words.last(of: subject), corpus[id], file)
@@ -113,10 +118,29 @@ struct ExpectedTypes: Sendable {
     }
   }
 
+  /// The enum of whose cases the first value of a local name is one, which stands before a mention.
+  private func firstTypes(of name: TextID, before id: MentionID) -> Set<Word>? {
+    let mentions = corpus.files[Int(id.file)].mentions
+    let declaration = corpus[id].declaration
+    let first = (max(0, id.index - Self.callReach)..<id.index).last { index in
+      let other = mentions.mentions[Int(index)]
+      let context = mentions[other.context]
+      return context.role == .initialValue && context.subject == name && other.declaration == declaration
+    }
+    guard let first, mentions[declaration].kind != .property else { return nil }
+    let names = corpus.words.parts(of: corpus.word(mentions.mentions[Int(first)].text, in: Int(id.file)))
+    guard names.count > 1, let member = names.last, let owner = names.dropLast().last,
+      let type = types.lookUp(owner, from: nil)
+    else { return nil }
+    return types[type].members[member, default: []].contains(where: types.isCase) ? [types[type].name] : nil
+  }
+
   /// The types that a text names; nil where one of them may stand for any other.
   private func names(in type: Word) -> Set<Word>? {
     // A type that no file declares has no members here, and needs no word.
-    TypeText.knownNames(in: corpus.words.utf8(type)).map { Set($0.map { corpus.words.find($0) ?? .none }) }
+    TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames).map {
+      Set($0.map { corpus.words.find($0) ?? .none })
+    }
   }
 
   /// The types of the properties with this name.

@@ -39,9 +39,8 @@ struct MissingNameForms {
       "func g() { let n: String; switch x { case 1: n = \"clsoe\"\ndefault: n = \"open\" }; UIImage(named: n) }",
       "open: kept", missing: ["clsoe"]),
     // Collections.
-    Form(#"func g() { ["clsoe", "open"].map { Image($0) } }"#, "open: kept", missing: ["clsoe"]).open,
-    Form(#"func g() { ["clsoe", "open"].forEach { UIImage(named: $0) } }"#, "open: kept", missing: ["clsoe"])
-      .open,
+    Form(#"func g() { ["clsoe", "open"].map { Image($0) } }"#, "open: kept", missing: ["clsoe"]),
+    Form(#"func g() { ["clsoe", "open"].forEach { UIImage(named: $0) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { for n in ["clsoe", "open"] { UIImage(named: n) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { let d = ["a": "clsoe"]; UIImage(named: d["a"]!) }"#, missing: ["clsoe"]),
     // Raw values.
@@ -76,7 +75,7 @@ struct MissingNameForms {
     Form(
       #"<document><imageView image="clsoe"/><resources><image name="open"/></resources></document>"#,
       in: "A.xib", "open: kept", missing: ["clsoe"]
-    ).open,
+    ),
   ]
 
   @Test(arguments: forms)
@@ -125,6 +124,13 @@ struct MissingNameForms {
       "enum Icon: String { case clsoe; var image: UIImage? { switch self { case .clsoe: nil\ndefault: UIImage(named: rawValue) } } }"
     ),
     Form(#"func g() { ["clsoe", "open"].map { Text($0) } }"#),
+    Form(#"func g() { ["clsoe", "open"].map { UIImage(named: "ic_" + $0) } }"#),
+    Form(#"func g() { ["clsoe", "open"].map { UIImage(named: $0 + "_dark") } }"#),
+    Form(#"func g() { ["clsoe"].map { UIImage(named: $0) ?? UIImage(systemName: $0) } }"#),
+    Form(#"func g() { ["clsoe"].map { name in UIImage(named: name) ?? UIImage(systemName: name) } }"#),
+    Form(
+      #"<document><imageView image="star.fill" catalog="system"/><imageView image="NSAddTemplate"/></document>"#,
+      in: "A.xib"),
   ]
 
   @Test(arguments: nearMisses)

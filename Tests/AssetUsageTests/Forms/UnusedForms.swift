@@ -25,7 +25,7 @@ struct UnusedForms {
     Form(
       "enum Source { case local, remote }\nfunc g() { var image = Source.local; image = .remote; show(image) }",
       "remote: reported"
-    ).open,
+    ),
     Form("func g() { VStack(alignment: .leading) {} }", "leading: reported"),
     Form("func g() { view.padding(.top) }", "top: reported"),
     Form("func g() { self.delegate = .none }", "none: reported"),
