@@ -1,6 +1,7 @@
 public import AssetModel
 public import AssetUsage
 public import Basics
+public import Cache
 
 /// A tree to look at, and what to find out.
 public struct ScanRequest: Sendable {
@@ -16,6 +17,8 @@ public struct ScanRequest: Sendable {
   public var probes: [FilePath] = []
   /// Whether what only looks like the probes is found as well.
   public var findsSimilar = false
+  /// What earlier runs have found in sources; nil where nothing is kept.
+  public var cache: CacheFile?
   public var jobs: Jobs
   /// Is told what begins, in a few words.
   public var announce: @Sendable (String) -> Void = { _ in }
@@ -86,7 +89,7 @@ extension ScanRequest {
     let sets = payloads.sets.marked(forTestsBy: modules.modules)
     clock.finish("modules")
     announce("reading sources")
-    let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
+    let sources = SourceReader(tree: tree, usedNames: usedNames, cache: cache, jobs: jobs).read(
       needs, sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(

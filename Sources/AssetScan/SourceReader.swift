@@ -1,6 +1,7 @@
 internal import AssetModel
 internal import AssetUsage
 internal import Basics
+internal import Cache
 internal import SourceIndex
 
 /// Reads the sources of a tree and finds out which assets they use.
@@ -8,6 +9,8 @@ struct SourceReader: Sendable {
   let tree: FileTree
   /// What the configuration says is used.
   let usedNames: [(pattern: Glob, place: Place)]
+  /// What earlier runs have found in sources; nil where nothing is kept.
+  let cache: CacheFile?
   let jobs: Jobs
 
   /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
@@ -53,13 +56,34 @@ struct SourceReader: Sendable {
 
   private func source(_ path: RepositoryPath, _ language: SourceLanguage, _ modules: Modules) -> ReadSource {
     do {
-      let mentions = FileMentions(indexing: try tree.read(path), as: language, for: .assets)
+      let mentions = try mentions(path, language)
       return ReadSource(
         file: SourceFile(path, language, mentions, in: modules),
         issues: mentions.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) })
     } catch {
       return ReadSource(issues: [ScanIssue(Place(path), "cannot be read: \(error)")])
     }
+  }
+
+  /// What a source says, by an earlier run where its content was seen then.
+  private func mentions(
+    _ path: RepositoryPath, _ language: SourceLanguage
+  ) throws(ReadError) -> FileMentions {
+    guard let cache else { return FileMentions(indexing: try tree.read(path), as: language, for: .assets) }
+    var bytes: [UInt8]?
+    let id: ContentID
+    if let known = tree.knownContentID(of: path) {
+      id = known
+    } else {
+      let read = try tree.read(path)
+      id = tree.contentID(of: read)
+      bytes = read
+    }
+    let key = FileMentions.key(of: id, language)
+    if let kept = cache.value(for: key), let mentions = FileMentions(archived: kept) { return mentions }
+    let mentions = FileMentions(indexing: try bytes ?? tree.read(path), as: language, for: .assets)
+    cache.add(mentions.archived, for: key)
+    return mentions
   }
 
   /// The names of pictures that lie outside catalogs, which code asks for in the same way.
@@ -98,5 +122,14 @@ extension SourceProblem.Kind {
     case .tooDeeplyNested: "is nested too deeply to be understood to its end"
     case .malformed: "is not written as its format wants it, so that some of its strings may be missed"
     }
+  }
+}
+
+extension FileMentions {
+  /// What the mentions of some content are kept under.
+  fileprivate static func key(of content: ContentID, _ language: SourceLanguage) -> Digest {
+    Digest(listing: [
+      Array("\(version)".utf8), [language.rawValue], Array("\(content.digest.high) \(content.digest.low)".utf8),
+    ])
   }
 }

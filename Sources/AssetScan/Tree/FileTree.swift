@@ -67,6 +67,9 @@ public struct FileTree: Sendable {
     try source.read(path, limit: limit)
   }
 
+  /// What the file system notes of a file on disk.
+  func stamp(of path: RepositoryPath) -> FileStamp? { source.stamp(of: path) }
+
   /// How many bytes a file has.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     try source.byteCount(of: path)
