@@ -70,18 +70,18 @@ struct SourceReader: Sendable {
     _ path: RepositoryPath, _ language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
     guard let cache else { return FileMentions(indexing: try tree.read(path), as: language, for: .assets) }
-    var bytes: [UInt8]?
-    let id: ContentID
-    if let known = tree.knownContentID(of: path) {
-      id = known
-    } else {
-      let read = try tree.read(path)
-      id = tree.contentID(of: read)
-      bytes = read
+    let known = tree.knownContentID(of: path)
+    if let known, let kept = cache.value(for: FileMentions.key(of: known, language)),
+      let mentions = FileMentions(archived: kept)
+    {
+      return mentions
     }
-    let key = FileMentions.key(of: id, language)
-    if let kept = cache.value(for: key), let mentions = FileMentions(archived: kept) { return mentions }
-    let mentions = FileMentions(indexing: try bytes ?? tree.read(path), as: language, for: .assets)
+    let bytes = try tree.read(path)
+    let key = FileMentions.key(of: known ?? tree.contentID(of: bytes), language)
+    if known == nil, let kept = cache.value(for: key), let mentions = FileMentions(archived: kept) {
+      return mentions
+    }
+    let mentions = FileMentions(indexing: bytes, as: language, for: .assets)
     cache.add(mentions.archived, for: key)
     return mentions
   }

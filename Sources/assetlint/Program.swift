@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import LintEngine
 
@@ -71,6 +72,20 @@ enum Program {
   /// Writes a script for a shell, which is made of our own words alone.
   static func printOut(script: String) throws(FileError) {
     try StandardStream.output.write(Array(script.utf8))
+  }
+
+  /// Says that catalogs could not be read, and whether there are any: the job was not done then.
+  static func complain(unopened issues: [ScanIssue]) -> Bool {
+    guard let complaint = complaint(unopened: issues) else { return false }
+    complain(complaint)
+    return true
+  }
+
+  /// What is said where catalogs could not be read; nil where all could.
+  static func complaint(unopened issues: [ScanIssue]) -> String? {
+    guard let first = issues.first else { return nil }
+    let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"
+    return "assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)"
   }
 
   /// Writes a line to the error stream, which is for everything else.

@@ -61,7 +61,8 @@ struct CacheFileTests {
   @Test func `a file does not grow past its limit, and keeps what came last`() throws {
     try Self.withFile { path in
       for start in stride(from: 0, to: 1000, by: 10) { Self.add(start..<start + 10, to: path, limit: 10_000) }
-      #expect(try readFile(path).count <= 10_000)
+      let size = try readFile(path).count
+      #expect(size <= 10_000)
       let known = Self.known(0..<1000, in: path)
       #expect(Set(990..<1000).isSubset(of: known))
       #expect(known.count < 300)

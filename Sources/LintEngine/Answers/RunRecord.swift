@@ -52,11 +52,3 @@ struct RunRecord: Archived {
     files.contains { tree.mayHaveChanged($0, since: moment) }
   }
 }
-
-extension RepositoryPath: Archived {
-  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
-    self.init(bytes: try archive.bytes())
-  }
-
-  public func write(to archive: inout ArchiveWriter) { archive.write(bytes) }
-}

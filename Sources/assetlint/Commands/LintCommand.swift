@@ -21,10 +21,11 @@ struct LintCommand {
     let reporters = try reporters(of: targets)
     // Who wants to know where the time goes does not want to know that none was spent.
     let answers = options.showsTimings ? nil : options.cacheFolder?.file(named: "answers")
-    let answer = try options.showingProgress(&run) { run in
-      try run.answer(to: question(targets, root), from: answers) { outcome in
+    let question = question(targets, root)
+    let answer: LintAnswer = try options.showingProgress(&run) { run throws(any Error) in
+      try run.answer(to: question, from: answers) { outcome in
         if options.showsTimings { Program.complain(timings: outcome.timings) }
-        return answer(outcome, targets, reporters, root)
+        return report(outcome, targets, reporters, root)
       }
     }
     try targets.write { target in
@@ -50,7 +51,7 @@ struct LintCommand {
   }
 
   /// What is to be printed of a run.
-  private func answer(
+  private func report(
     _ outcome: LintRun.Outcome, _ targets: [ReportTarget], _ reporters: [String: any Reporter],
     _ root: FilePath
   ) -> LintAnswer {
@@ -68,6 +69,10 @@ struct LintCommand {
     if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
       answer.complaints.append("assetlint: there is no asset catalog in this repository")
       if options.isStrict || outcome.configuration.isStrict?.value ?? false { answer.exitCode = .failure }
+    }
+    if let complaint = Program.complaint(unopened: outcome.unopened) {
+      answer.complaints.append(complaint)
+      answer.exitCode = .failure
     }
     return answer
   }
