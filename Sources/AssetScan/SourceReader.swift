@@ -129,7 +129,8 @@ extension FileMentions {
   /// What the mentions of some content are kept under.
   fileprivate static func key(of content: ContentID, _ language: SourceLanguage) -> Digest {
     Digest(listing: [
-      Array("\(version)".utf8), [language.rawValue], Array("\(content.digest.high) \(content.digest.low)".utf8),
+      Array("\(version)".utf8), [language.rawValue],
+      Array("\(content.digest.high) \(content.digest.low)".utf8),
     ])
   }
 }

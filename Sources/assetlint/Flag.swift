@@ -130,7 +130,8 @@ extension Flag {
       apply: { options, _ in options.usesCache = false }),
     Flag(
       name: "--cache-path", value: .folder, commands: [.lint, .audit, .find, .why, .initialize, .baseline],
-      summary: "Where to keep what the next run need not find out again, in place of the platform's cache folder.",
+      summary:
+        "Where to keep what the next run need not find out again, in place of the platform's cache folder.",
       apply: { options, value in options.cachePath = value }),
     Flag(
       name: "--color", value: .color, commands: [.lint],

@@ -9,7 +9,8 @@ enum Program {
   /// The version, and what tells one build of it from another.
   static var fingerprint: String {
     let stamp = programPath().flatMap { FileStamp.of($0) }
-    return "\(version) \(stamp?.modified.seconds ?? 0) \(stamp?.modified.nanoseconds ?? 0) \(stamp?.byteCount ?? 0)"
+    return
+      "\(version) \(stamp?.modified.seconds ?? 0) \(stamp?.modified.nanoseconds ?? 0) \(stamp?.byteCount ?? 0)"
   }
 
   /// What a run ended with.

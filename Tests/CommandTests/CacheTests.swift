@@ -9,7 +9,8 @@ struct CacheTests {
   private static let changes = [
     "nothing": ":",
     "a source": "echo 'let more = UIImage(named: \"gone\")' >> Sources/App/View.swift",
-    "a source, to the same length": "sed -i.old s/close/cloze/ Sources/App/View.swift; rm Sources/App/View.swift.old",
+    "a source, to the same length":
+      "sed -i.old s/close/cloze/ Sources/App/View.swift; rm Sources/App/View.swift.old",
     "a picture": "cp Art.xcassets/home.imageset/home.png Art.xcassets/close.imageset/close.png",
     "a picture that goes": "rm Art.xcassets/home.imageset/home.png",
     "a file that nobody added": "cp Art.xcassets/home.imageset/home.png Art.xcassets/home.imageset/more.png",
@@ -36,7 +37,8 @@ struct CacheTests {
       #expect(first == (try lint(root, "--no-cache")))
       let answers = try readFile(caches.appending("answers"))
       #expect(try lint(root, "--cache-path ../caches") == first)
-      #expect(try readFile(caches.appending("answers")) == answers, "the second run needs no answer of its own")
+      #expect(
+        try readFile(caches.appending("answers")) == answers, "the second run needs no answer of its own")
       try sh(Self.changes[change] ?? "exit 1", in: root)
       for _ in 0..<2 { #expect(try lint(root, "--cache-path ../caches") == (try lint(root, "--no-cache"))) }
     }
@@ -48,7 +50,8 @@ struct CacheTests {
       try ExampleTree(Self.tree).write(into: root)
       try sh("sleep 2.1", in: root)
       let questions = [
-        "", "--verbose", "--only unused_asset", "--disable unused_asset", "--report json", "--report csv --strict",
+        "", "--verbose", "--only unused_asset", "--disable unused_asset", "--report json",
+        "--report csv --strict",
         "--fail-on info", "--max-warnings 0", "Sources", "--quiet", "--color always", "--statistics",
       ]
       for question in questions + questions {

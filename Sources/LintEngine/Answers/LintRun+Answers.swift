@@ -49,7 +49,8 @@ extension LintRun {
     for rules in [selection.only ?? [], selection.enabled, selection.disabled] {
       archive.write(rules.sorted().joined(separator: " "))
     }
-    archive.write("\(selection.only == nil) \(isStrict as Bool?) \(showsExcused) \(furtherNeeds.rawValue) \(today)")
+    archive.write(
+      "\(selection.only == nil) \(isStrict as Bool?) \(showsExcused) \(furtherNeeds.rawValue) \(today)")
     switch baseline {
     case .configured: archive.write("configured")
     case .ignored: archive.write("ignored")
