@@ -35,6 +35,7 @@ let package = Package(
     // bytes
     .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
     module("Basics"),
+    module("Cache", ["Basics"]),
     module("Formats", ["Basics"]),
     module("Pictures", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "Pictures", "CZlib"]),
@@ -46,19 +47,19 @@ let package = Package(
     module("AssetUsage", ["AssetModel", "Basics", "Formats", "SourceIndex"]),
     module(
       "AssetScan",
-      ["AssetModel", "AssetUsage", "Basics", "Formats", "Imaging", "ModuleGraph", "SourceIndex"]),
+      ["AssetModel", "AssetUsage", "Basics", "Cache", "Formats", "Imaging", "ModuleGraph", "SourceIndex"]),
     // judgement
     .target(
       name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],
       swiftSettings: strict),
-    module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Formats"]),
+    module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Cache", "Formats"]),
     // answers
     module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats"]),
     // command
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine",
+        "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine",
       ],
       swiftSettings: strict),
     // tests
@@ -74,6 +75,7 @@ let package = Package(
       swiftSettings: strict),
     tests("TestSupport", ["Basics", "Imaging", "Pictures", "TestSupport"]),
     tests("Basics", ["Basics", "TestSupport"]),
+    tests("Cache", ["Basics", "Cache", "TestSupport"]),
     tests("Formats", ["Basics", "Formats", "TestSupport"]),
     tests("Pictures", ["Basics", "Pictures"]),
     tests("Imaging", ["Basics", "Imaging", "Pictures"]),

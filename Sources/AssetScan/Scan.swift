@@ -1,6 +1,7 @@
 public import AssetModel
 public import AssetUsage
 public import Basics
+public import Cache
 
 /// A tree to look at, and what to find out.
 public struct ScanRequest: Sendable {
@@ -18,6 +19,8 @@ public struct ScanRequest: Sendable {
   public var findsSimilar = false
   /// What the scan of another state has found out, and what this one adds to it.
   public var memory: FileMemory?
+  /// What earlier runs have found in sources; nil where nothing is kept.
+  public var cache: CacheFile?
   public var jobs: Jobs
   /// Is told what begins, in a few words.
   public var announce: @Sendable (String) -> Void = { _ in }
@@ -88,7 +91,7 @@ extension ScanRequest {
     let sets = payloads.sets.marked(forTestsBy: modules.modules)
     clock.finish("modules")
     announce("reading sources")
-    let sources = SourceReader(tree: tree, usedNames: usedNames, memory: memory, jobs: jobs).read(
+    let sources = SourceReader(tree: tree, usedNames: usedNames, memory: memory, cache: cache, jobs: jobs).read(
       needs, sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(

@@ -1,6 +1,7 @@
 internal import AssetModel
 internal import AssetUsage
 internal import Basics
+internal import Cache
 internal import SourceIndex
 
 /// Reads the sources of a tree and finds out which assets they use.
@@ -10,6 +11,8 @@ struct SourceReader: Sendable {
   let usedNames: [(pattern: Glob, place: Place)]
   /// What is known from another state.
   var memory: FileMemory?
+  /// What earlier runs have found in sources; nil where nothing is kept.
+  let cache: CacheFile?
   let jobs: Jobs
 
   /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
@@ -64,15 +67,35 @@ struct SourceReader: Sendable {
     }
   }
 
+  /// What a source says, by the scan of another state where that has seen its content.
   private func mentions(
     in path: RepositoryPath, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
-    guard let memory, let id = tree.knownContentID(of: path) else {
-      return FileMentions(indexing: try tree.read(path), as: language, for: .assets)
-    }
+    let id = tree.knownContentID(of: path)
+    guard let memory, let id else { return try keptMentions(in: path, id, as: language) }
     return try memory.mentions(in: id, as: language) { () throws(ReadError) in
-      FileMentions(indexing: try tree.read(path), as: language, for: .assets)
+      try keptMentions(in: path, id, as: language)
     }
+  }
+
+  /// What a source says, by an earlier run where that has seen its content.
+  private func keptMentions(
+    in path: RepositoryPath, _ known: ContentID?, as language: SourceLanguage
+  ) throws(ReadError) -> FileMentions {
+    guard let cache else { return FileMentions(indexing: try tree.read(path), as: language, for: .assets) }
+    if let known, let kept = cache.value(for: FileMentions.key(of: known, language)),
+      let mentions = FileMentions(archived: kept)
+    {
+      return mentions
+    }
+    let bytes = try tree.read(path)
+    let key = FileMentions.key(of: known ?? tree.contentID(of: bytes), language)
+    if known == nil, let kept = cache.value(for: key), let mentions = FileMentions(archived: kept) {
+      return mentions
+    }
+    let mentions = FileMentions(indexing: bytes, as: language, for: .assets)
+    cache.add(mentions.archived, for: key)
+    return mentions
   }
 
   /// The names of pictures that lie outside catalogs, which code asks for in the same way.
@@ -111,5 +134,15 @@ extension SourceProblem.Kind {
     case .tooDeeplyNested: "is nested too deeply to be understood to its end"
     case .malformed: "is not written as its format wants it, so that some of its strings may be missed"
     }
+  }
+}
+
+extension FileMentions {
+  /// What the mentions of some content are kept under.
+  fileprivate static func key(of content: ContentID, _ language: SourceLanguage) -> Digest {
+    Digest(listing: [
+      Array("\(version)".utf8), [language.rawValue],
+      Array("\(content.digest.high) \(content.digest.low)".utf8),
+    ])
   }
 }

@@ -140,3 +140,11 @@ extension RepositoryPath {
     return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
   }
 }
+
+extension RepositoryPath: Archived {
+  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    self.init(bytes: try archive.bytes())
+  }
+
+  public func write(to archive: inout ArchiveWriter) { archive.write(bytes) }
+}

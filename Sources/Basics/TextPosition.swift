@@ -15,6 +15,17 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   }
 }
 
+extension TextPosition: Archived {
+  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    self.init(line: try archive.integer(), column: try archive.integer())
+  }
+
+  public func write(to archive: inout ArchiveWriter) {
+    archive.write(line)
+    archive.write(column)
+  }
+}
+
 /// Where the lines of a text begin, to turn byte offsets into positions.
 ///
 /// Lines end at LF, CR LF or a lone CR. A byte order mark at the start takes no column.

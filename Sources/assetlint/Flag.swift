@@ -125,6 +125,15 @@ extension Flag {
         options.jobs = Jobs(try number(value, of: "--jobs", from: 1))
       }),
     Flag(
+      name: "--no-cache", commands: [.lint, .audit, .find, .why, .initialize, .baseline],
+      summary: "Reads everything anew, and keeps nothing for the next run.",
+      apply: { options, _ in options.usesCache = false }),
+    Flag(
+      name: "--cache-path", value: .folder, commands: [.lint, .audit, .find, .why, .initialize, .baseline],
+      summary:
+        "Where to keep what the next run need not find out again, in place of the platform's cache folder.",
+      apply: { options, value in options.cachePath = value }),
+    Flag(
       name: "--color", value: .color, commands: [.lint],
       summary: "Whether to colour text: auto, always or never (default: auto).",
       apply: { (options, value) throws(UsageError) in

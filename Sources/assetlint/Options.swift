@@ -25,6 +25,8 @@ struct Options: Sendable {
   var showsStatistics = false
   var showsTimings = false
   var jobs = Jobs.all
+  var usesCache = true
+  var cachePath: String?
   var color = ColorChoice.auto
   var printsSchema = false
   var installsHook = false

@@ -6,6 +6,13 @@ internal import LintEngine
 enum Program {
   static let version = "0.1.0"
 
+  /// The version, and what tells one build of it from another.
+  static var fingerprint: String {
+    let stamp = programPath().flatMap { FileStamp.of($0) }
+    return
+      "\(version) \(stamp?.modified.seconds ?? 0) \(stamp?.modified.nanoseconds ?? 0) \(stamp?.byteCount ?? 0)"
+  }
+
   /// What a run ended with.
   enum ExitCode: Int32 {
     case clean = 0
@@ -70,10 +77,16 @@ enum Program {
 
   /// Says that catalogs could not be read, and whether there are any: the job was not done then.
   static func complain(unopened issues: [ScanIssue]) -> Bool {
-    guard let first = issues.first else { return false }
-    let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"
-    complain("assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)")
+    guard let complaint = complaint(unopened: issues) else { return false }
+    complain(complaint)
     return true
+  }
+
+  /// What is said where catalogs could not be read; nil where all could.
+  static func complaint(unopened issues: [ScanIssue]) -> String? {
+    guard let first = issues.first else { return nil }
+    let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"
+    return "assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)"
   }
 
   /// Writes a line to the error stream, which is for everything else.

@@ -1,6 +1,7 @@
 internal import AssetRules
 internal import AssetScan
 internal import Basics
+internal import Cache
 internal import LintEngine
 
 extension Options {
@@ -22,8 +23,15 @@ extension Options {
     run.showsExcused = isVerbose
     if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
     run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
+    run.cache = cacheFolder?.file(named: "sources")
     run.jobs = jobs
     return run
+  }
+
+  /// Where what runs find out is kept; nil where it is not.
+  var cacheFolder: CacheFolder? {
+    guard usesCache else { return nil }
+    return cachePath.map { CacheFolder(FilePath($0)) } ?? .standard
   }
 
   /// What to compare with; nil where one state is looked at.

@@ -15,6 +15,7 @@ struct DoorTests {
     "Sources/AssetScan/Tree/DiskSource.swift": "is the tree on disk",
     "Sources/AssetScan/Git/": "reads git's own files",
     "Sources/AssetScan/Payloads/ProbeFile.swift": "files of the command line, from anywhere",
+    "Sources/Cache/": "files of its own, outside of every repository",
     "Sources/LintEngine/Configuration/Files/ConfigurationReach.swift": "configurations outside of the tree",
     "Sources/assetlint/": "the command line: where the root is, and files to be written",
   ]

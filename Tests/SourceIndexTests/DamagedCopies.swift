@@ -5,6 +5,7 @@ import Testing
 /// Reads every beginning of a source and many copies with a few bytes changed, which must end and leave the
 /// mentions in the order of the text.
 func expectReadableWhenDamaged(_ original: [UInt8], as language: SourceLanguage) {
+  expectSameFromArchive(original, language)
   for length in 0...original.count { expectInOrder(Array(original[..<length]), language) }
   var random = SeededRandom(seed: 20_240_601)
   let marks = Array("\"\\()[]{}#/*'\n\r<=>.?!+@:;,&-\0R".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
@@ -28,6 +29,22 @@ private func expectInOrder(_ bytes: [UInt8], _ language: SourceLanguage) {
   let positions = file.mentions.map(\.position)
   #expect(positions == positions.sorted())
   #expect(file.mentions.allSatisfy { !file.texts.utf8($0.text).isEmpty })
+}
+
+/// Writes what a source says as bytes, which must give the same when read, and nothing bad when damaged.
+private func expectSameFromArchive(_ source: [UInt8], _ language: SourceLanguage) {
+  let file = FileMentions(indexing: source, as: language)
+  let archive = file.archived
+  #expect(FileMentions(archived: archive) == file)
+  for length in 0..<archive.count { #expect(FileMentions(archived: Array(archive[..<length])) == nil) }
+  var random = SeededRandom(seed: 20_261_122)
+  for _ in 0..<500 {
+    var damaged = archive
+    damaged[Int.random(in: damaged.indices, using: &random)] = .random(in: 0...255, using: &random)
+    guard let file = FileMentions(archived: damaged) else { continue }
+    #expect(file.mentions.allSatisfy { file[$0.declaration].parent.index < file.declarations.count })
+    #expect(file.mentions.allSatisfy { file.texts.utf8($0.text).count <= damaged.count })
+  }
 }
 
 extension FileMentions {

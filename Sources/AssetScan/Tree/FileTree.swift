@@ -69,6 +69,9 @@ public struct FileTree: Sendable {
     return try source.read(path, limit: limit)
   }
 
+  /// What the file system notes of a file on disk.
+  func stamp(of path: RepositoryPath) -> FileStamp? { source.stamp(of: path) }
+
   /// How many bytes a file has.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     if let copy = copy(of: path), let count = try? copy.byteCount(of: path) { return count }

@@ -68,3 +68,12 @@ extension FileStamp.Moment {
       seconds: UInt32(truncatingIfNeeded: time.tv_sec), nanoseconds: UInt32(truncatingIfNeeded: time.tv_nsec))
   }
 }
+
+extension FileStamp.Moment {
+  /// The present time, by the clock that files get theirs from.
+  public static var now: Self {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Self(time)
+  }
+}

@@ -58,3 +58,23 @@ public func environmentVariable(_ name: String) -> String? {
 public func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
+
+/// Where programs keep caches below the home of a person.
+#if canImport(Darwin)
+  public let cachesFolder = "Library/Caches"
+#else
+  public let cachesFolder = ".cache"
+#endif
+
+/// Where the file of the running program is; nil where the platform does not say.
+public func programPath() -> FilePath? {
+  #if canImport(Darwin)
+    var size: UInt32 = 0
+    _ = unsafe _NSGetExecutablePath(nil, &size)
+    var buffer = [CChar](repeating: 0, count: Int(size) + 1)
+    guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    return FilePath(bytes: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+  #else
+    return try? resolveLinks(FilePath("/proc/self/exe"))
+  #endif
+}

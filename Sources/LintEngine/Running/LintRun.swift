@@ -1,6 +1,7 @@
 public import AssetModel
 public import AssetScan
 public import Basics
+public import Cache
 
 /// A whole run, from the files of a repository to a report.
 public struct LintRun: Sendable {
@@ -30,6 +31,8 @@ public struct LintRun: Sendable {
   /// The top of the checkout whose file of owners says who owns what; nil where nobody asks.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
+  /// What earlier runs have found in sources; nil where nothing is kept.
+  public var cache: CacheFile?
   public var jobs = Jobs.all
   /// Is told what begins, in a few words.
   public var announce: @Sendable (String) -> Void = { _ in }
@@ -93,11 +96,16 @@ public struct LintRun: Sendable {
 
   /// Reads the configuration, where none is given, and the repository, and runs the rules.
   public func run(_ given: Configuration? = nil) throws(ConfigurationError) -> Outcome {
+    try run(given, nil)
+  }
+
+  /// The same, with the files listed already where there is a tree.
+  func run(_ given: Configuration?, _ listed: FileTree?) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }
     clock.finish("configuration")
     announce("listing files")
-    let tree = tree(given)
+    let tree = listed ?? tree(given)
     clock.finish("files")
 
     let (configuration, notes) = try refine(given, tree)
@@ -127,6 +135,7 @@ public struct LintRun: Sendable {
     }
     if let ownersFolder { report.nameOwners(below: root, in: ownersFolder) }
     clock.finish("rules")
+    cache?.save()
     return Outcome(
       configuration: configuration, tree: tree, scan: scan, report: report, state: state, request: request,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
@@ -144,6 +153,7 @@ public struct LintRun: Sendable {
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
     scanRequest.memory = memory
+    scanRequest.cache = cache
     scanRequest.announce = announce
     return scanRequest.scan()
   }
@@ -180,7 +190,7 @@ public struct LintRun: Sendable {
     ConfigurationLoader(source: source, root: root, catalog: catalog)
   }
 
-  private func tree(_ configuration: Configuration, of source: (any TreeSource)? = nil) -> FileTree {
+  func tree(_ configuration: Configuration, of source: (any TreeSource)? = nil) -> FileTree {
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
     return FileTree.list(source ?? self.source, scope: scope, jobs: jobs)

@@ -1,3 +1,5 @@
+public import Basics
+
 /// A piece of text of one file: its place in the file's `TextTable`.
 public struct TextID: Hashable, Comparable, Sendable {
   let number: UInt32
@@ -70,5 +72,27 @@ public struct TextTable: Equatable, Sendable {
     unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     return TextID(UInt32(truncatingIfNeeded: ends.count - 1))
+  }
+}
+
+extension TextTable: Archived {
+  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    bytes = try archive.bytes()
+    let count = try archive.count()
+    ends = [0]
+    ends.reserveCapacity(count)
+    var end: UInt32 = 0
+    for _ in 0..<max(count - 1, 0) {
+      let (next, overflows) = end.addingReportingOverflow(try archive.short())
+      guard !overflows, next <= bytes.count else { throw ArchiveError() }
+      end = next
+      ends.append(end)
+    }
+  }
+
+  public func write(to archive: inout ArchiveWriter) {
+    archive.write(bytes)
+    archive.write(ends.count)
+    for (end, next) in zip(ends, ends.dropFirst()) { archive.write(UInt64(next - end)) }
   }
 }

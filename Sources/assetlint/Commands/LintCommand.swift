@@ -2,6 +2,7 @@ internal import AssetModel
 internal import AssetRules
 internal import AssetScan
 internal import Basics
+internal import Cache
 internal import LintEngine
 
 /// `assetlint lint`: what is wrong, and whether that fails the run.
@@ -15,23 +16,70 @@ struct LintCommand {
   /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
     var run = try options.lintRun()
+    let root = run.root
     let targets = targets(try run.configuration())
     let reporters = try reporters(of: targets)
-    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
+    // Who wants to know where the time goes does not want to know that none was spent.
+    let answers = options.showsTimings ? nil : options.cacheFolder?.file(named: "answers")
+    let question = question(targets, root)
+    let answer: LintAnswer = try options.showingProgress(&run) { run throws(any Error) in
+      try run.answer(to: question, from: answers) { outcome in
+        if options.showsTimings { Program.complain(timings: outcome.timings) }
+        return report(outcome, targets, reporters, root)
+      }
+    }
+    try targets.write { target in
+      targets.firstIndex(of: target).map { answer.pages[$0] } ?? []
+    }
+    if let summaryFile, let summary = answer.summary {
+      try ReportTarget(format: "markdown", file: summaryFile).write(summary, appending: true)
+    }
+    for complaint in answer.complaints { Program.complain(complaint) }
+    answers?.save()
+    return answer.exitCode
+  }
+
+  /// Everything that an answer depends on besides the repository.
+  private func question(_ targets: [ReportTarget], _ root: FilePath) -> [String] {
+    let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
+    return [Program.fingerprint, "\(options)", here, summaryFile ?? ""]
+      + targets.map { target in
+        let isOnScreen = isOnScreen(target)
+        let isColored = isColored(target)
+        return "\(target) \(isOnScreen) \(isColored) \(isOnScreen ? StandardStream.output.columns ?? 0 : 0)"
+      }
+  }
+
+  /// What is to be printed of a run.
+  private func report(
+    _ outcome: LintRun.Outcome, _ targets: [ReportTarget], _ reporters: [String: any Reporter],
+    _ root: FilePath
+  ) -> LintAnswer {
     let verdict = RunVerdict(outcome.report, options)
     let shown = options.isQuiet ? outcome.report.keeping { $0 >= verdict.failing } : outcome.report
-    try targets.write { target in
-      reporters[target.format]?.render(shown, style(for: target, verdict, run.root)) ?? []
+    var answer = LintAnswer(exitCode: verdict.isFailure ? .findings : .clean)
+    answer.pages = targets.map { target in
+      reporters[target.format]?.render(shown, style(for: target, verdict, root)) ?? []
     }
-    if reporters["github"] != nil { try summarize(shown, verdict, run.root) }
-    if options.showsStatistics { complain(statistics: outcome.report) }
-    if options.showsTimings { Program.complain(timings: outcome.timings) }
+    if reporters["github"] != nil {
+      answer.summary = Reporters.named("markdown")?.render(
+        shown, style(for: ReportTarget(format: "markdown", file: summaryFile), verdict, root))
+    }
+    if options.showsStatistics { answer.complaints += statistics(outcome.report) }
     if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
-      Program.complain("assetlint: there is no asset catalog in this repository")
-      if run.isStrict ?? outcome.configuration.isStrict?.value ?? false { return .failure }
+      answer.complaints.append("assetlint: there is no asset catalog in this repository")
+      if options.isStrict || outcome.configuration.isStrict?.value ?? false { answer.exitCode = .failure }
     }
-    if Program.complain(unopened: outcome.unopened) { return .failure }
-    return verdict.isFailure ? .findings : .clean
+    if let complaint = Program.complaint(unopened: outcome.unopened) {
+      answer.complaints.append(complaint)
+      answer.exitCode = .failure
+    }
+    return answer
+  }
+
+  /// The page about the job where GitHub Actions has one, to which the report is added.
+  private var summaryFile: String? {
+    environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func targets(_ configuration: Configuration) -> [ReportTarget] {
@@ -53,22 +101,10 @@ struct LintCommand {
     return known
   }
 
-  /// Adds the report to the page about the job where GitHub Actions has one.
-  private func summarize(
-    _ report: Report, _ verdict: RunVerdict, _ root: FilePath
-  ) throws(ReportError) {
-    guard let file = environmentVariable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
-    let target = ReportTarget(format: "markdown", file: file)
-    let page = Reporters.named(target.format)?.render(report, style(for: target, verdict, root)) ?? []
-    try target.write(page, appending: true)
-  }
-
   private func style(for target: ReportTarget, _ verdict: RunVerdict, _ root: FilePath) -> ReportStyle {
-    let isOnScreen = target.file == nil && StandardStream.output.isTerminal
     var style = ReportStyle(
-      toolVersion: Program.version,
-      isColored: target.file == nil && options.color.isOn(onTerminal: isOnScreen),
-      width: isOnScreen ? StandardStream.output.columns : nil, failing: verdict.failing,
+      toolVersion: Program.version, isColored: isColored(target),
+      width: isOnScreen(target) ? StandardStream.output.columns : nil, failing: verdict.failing,
       rules: RuleCatalog(builtinRules).descriptions)
     style.exceededLimit = verdict.exceededLimit
     style.isVerbose = options.isVerbose
@@ -80,11 +116,50 @@ struct LintCommand {
     return style
   }
 
-  private func complain(statistics report: Report) {
+  private func isOnScreen(_ target: ReportTarget) -> Bool {
+    target.file == nil && StandardStream.output.isTerminal
+  }
+
+  private func isColored(_ target: ReportTarget) -> Bool {
+    target.file == nil && options.color.isOn(onTerminal: isOnScreen(target))
+  }
+
+  private func statistics(_ report: Report) -> [String] {
     let counts = Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count)
-    for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      Program.complain("\(rule): \(count)")
-    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key): \($0.value)" }
+  }
+}
+
+/// What `assetlint lint` prints and ends with.
+private struct LintAnswer: Archived {
+  /// One for each report that was asked for.
+  var pages: [[UInt8]] = []
+  /// What is added to the page about the job.
+  var summary: [UInt8]?
+  /// Lines for the error stream.
+  var complaints: [String] = []
+  var exitCode: Program.ExitCode
+
+  init(exitCode: Program.ExitCode) {
+    self.exitCode = exitCode
+  }
+
+  init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    guard let exitCode = Program.ExitCode(rawValue: Int32(try archive.byte())) else { throw ArchiveError() }
+    self.exitCode = exitCode
+    for _ in 0..<(try archive.count()) { pages.append(try archive.bytes()) }
+    if try archive.flag() { summary = try archive.bytes() }
+    for _ in 0..<(try archive.count()) { complaints.append(try archive.text()) }
+  }
+
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(byte: UInt8(truncatingIfNeeded: exitCode.rawValue))
+    archive.write(pages.count)
+    for page in pages { archive.write(page) }
+    archive.write(summary != nil)
+    if let summary { archive.write(summary) }
+    archive.write(complaints.count)
+    for complaint in complaints { archive.write(complaint) }
   }
 }
 

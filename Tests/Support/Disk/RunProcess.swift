@@ -35,7 +35,10 @@ public func runProcess(
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [command] + arguments
     let inherited = ProcessInfo.processInfo.environment.filter { inheritedVariables.contains($0.key) }
-    process.environment = inherited.merging(environment) { $1 }
+    // What a test finds out is not kept, nor is what somebody's runs have kept of use to it.
+    process.environment = inherited.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }.merging(environment) {
+      $1
+    }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.description) }
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputFile.description))
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputFile.description))

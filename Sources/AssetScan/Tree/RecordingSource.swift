@@ -1,0 +1,59 @@
+public import Basics
+
+/// A source that notes what was asked of it, so that a later run can see whether it would get the same.
+///
+/// What listing folders gave is not noted: a tree knows that by itself.
+public struct RecordingSource: TreeSource {
+  private let source: any TreeSource
+  private let notes = Guarded(Asked())
+
+  /// What was asked.
+  public struct Asked: Sendable, Equatable {
+    /// The files whose content or size somebody wanted.
+    public var files: Set<RepositoryPath> = []
+    /// The files that the tree lacks, and whether the disk has them.
+    public var onDiskOnly: [RepositoryPath: Bool] = [:]
+
+    public init() {}
+  }
+
+  public init(_ source: any TreeSource) {
+    self.source = source
+  }
+
+  public var asked: Asked { notes.use { $0 } }
+
+  public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
+
+  public func target(ofLink path: RepositoryPath) -> LinkTarget { source.target(ofLink: path) }
+
+  public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
+    note(path)
+    return try source.byteCount(of: path)
+  }
+
+  public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
+    note(path)
+    return try source.read(path, limit: limit)
+  }
+
+  /// Who asks for a stamp wants to know the content without reading it.
+  public func stamp(of path: RepositoryPath) -> FileStamp? {
+    note(path)
+    return source.stamp(of: path)
+  }
+
+  public func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
+    let answer = source.isOnDiskOnly(path)
+    notes.use { $0.onDiskOnly[path] = answer }
+    return answer
+  }
+
+  public var hash: ContentID.Hash { source.hash }
+
+  public var tracking: GitTracking? { source.tracking }
+
+  private func note(_ path: RepositoryPath) {
+    notes.use { _ = $0.files.insert(path) }
+  }
+}

@@ -1,0 +1,153 @@
+/// A value that can be written as bytes and read back by the same version of the program.
+public protocol Archived {
+  init(from archive: inout ArchiveReader) throws(ArchiveError)
+  func write(to archive: inout ArchiveWriter)
+}
+
+extension Archived {
+  /// All of the value's bytes.
+  public var archived: [UInt8] {
+    var archive = ArchiveWriter()
+    write(to: &archive)
+    return archive.bytes
+  }
+
+  /// Reads a value that the bytes are all of; nil where they are something else.
+  public init?(archived bytes: [UInt8]) {
+    var archive = ArchiveReader(bytes)
+    guard let value = try? Self(from: &archive), archive.isAtEnd else { return nil }
+    self = value
+  }
+}
+
+/// The bytes are not what the value was written as.
+public struct ArchiveError: Error {
+  public init() {}
+}
+
+/// Appends values to bytes. Numbers take seven bits to a byte, the low ones first; lists and texts begin with their count.
+public struct ArchiveWriter: Sendable {
+  public private(set) var bytes: [UInt8] = []
+
+  public init() {}
+
+  public mutating func write(byte: UInt8) { bytes.append(byte) }
+
+  public mutating func write(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  public mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number))) }
+
+  public mutating func write(_ flag: Bool) { write(byte: flag ? 1 : 0) }
+
+  public mutating func write(_ bytes: [UInt8]) {
+    write(bytes.count)
+    self.bytes += bytes
+  }
+
+  public mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  public mutating func write(_ list: [some Archived]) {
+    write(list.count)
+    for element in list { element.write(to: &self) }
+  }
+
+  public mutating func write(_ value: (some Archived)?) {
+    write(value != nil)
+    value?.write(to: &self)
+  }
+}
+
+/// Takes values from bytes in the order they were written. Bytes that nobody wrote give an error or other values, and
+/// never more memory than they take themselves, times a constant.
+public struct ArchiveReader: Sendable {
+  private let content: [UInt8]
+  private var place = 0
+
+  public init(_ bytes: [UInt8]) {
+    content = bytes
+  }
+
+  /// Whether all was read.
+  public var isAtEnd: Bool { place == content.count }
+
+  public mutating func byte() throws(ArchiveError) -> UInt8 {
+    guard place < content.count else { throw ArchiveError() }
+    defer { place += 1 }
+    return content[place]
+  }
+
+  public mutating func number() throws(ArchiveError) -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 64 {
+      let byte = try byte()
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    throw ArchiveError()
+  }
+
+  public mutating func integer() throws(ArchiveError) -> Int { Int(truncatingIfNeeded: try number()) }
+
+  /// A number of 32 bits.
+  public mutating func short() throws(ArchiveError) -> UInt32 {
+    guard let number = UInt32(exactly: try number()) else { throw ArchiveError() }
+    return number
+  }
+
+  public mutating func flag() throws(ArchiveError) -> Bool {
+    switch try byte() {
+    case 0: return false
+    case 1: return true
+    default: throw ArchiveError()
+    }
+  }
+
+  /// A value that is stored as its raw byte.
+  public mutating func raw<Value: RawRepresentable>(
+    as type: Value.Type = Value.self
+  ) throws(ArchiveError) -> Value where Value.RawValue == UInt8 {
+    guard let value = Value(rawValue: try byte()) else { throw ArchiveError() }
+    return value
+  }
+
+  /// How many elements follow, each of which takes a byte or more.
+  public mutating func count() throws(ArchiveError) -> Int {
+    guard let count = Int(exactly: try number()), count <= content.count - place else { throw ArchiveError() }
+    return count
+  }
+
+  public mutating func bytes() throws(ArchiveError) -> [UInt8] {
+    let count = try count()
+    defer { place += count }
+    return Array(content[place..<place + count])
+  }
+
+  public mutating func text() throws(ArchiveError) -> String {
+    String(decoding: try bytes(), as: UTF8.self)
+  }
+
+  public mutating func list<Element: Archived>(
+    of type: Element.Type = Element.self
+  ) throws(ArchiveError) -> [Element] {
+    let count = try count()
+    var list: [Element] = []
+    list.reserveCapacity(count)
+    for _ in 0..<count { list.append(try Element(from: &self)) }
+    return list
+  }
+
+  public mutating func optional<Value: Archived>(
+    _ type: Value.Type = Value.self
+  ) throws(ArchiveError) -> Value? {
+    try flag() ? try Value(from: &self) : nil
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// An open file of which parts are read, by several threads at once.
+public final class PartialFile: Sendable {
+  private let descriptor: Int32
+  public let byteCount: Int
+
+  /// Opens a regular file; nil where there is none that can be read.
+  public init?(_ path: FilePath) {
+    let descriptor = unsafe path.withCString { name in
+      unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    }
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, FileType(mode: status.st_mode) == .file else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    byteCount = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The bytes in a range; nil where the file does not have all of them.
+  public func read(_ range: Range<Int>) -> [UInt8]? {
+    guard range.lowerBound >= 0, range.upperBound <= byteCount else { return nil }
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        // SAFETY: the call writes at most the bytes that are left after the first `count`.
+        let got = unsafe pread(
+          descriptor, buffer.baseAddress.map { unsafe $0 + count }, range.count - count,
+          off_t(range.lowerBound + count))
+        if got < 0, errno == EINTR { continue }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    return bytes.count == range.count ? bytes : nil
+  }
+}
+
+/// Keeps other processes that ask for the same lock from writing, until it goes.
+public final class FileLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock; nil where somebody else has it, or where the file cannot be made.
+  public init?(_ path: FilePath) {
+    let descriptor = unsafe path.withCString { name in
+      unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+    }
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+}
+
+/// Gives a file the place and name of another, which it replaces in one step.
+public func moveFile(_ path: FilePath, to place: FilePath) throws(FileError) {
+  let outcome = unsafe path.withCString { from in unsafe place.withCString { to in unsafe rename(from, to) } }
+  guard outcome == 0 else { throw FileError.last }
+}

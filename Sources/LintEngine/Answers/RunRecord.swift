@@ -1,0 +1,54 @@
+internal import AssetScan
+internal import Basics
+
+/// What a run has looked at besides the outline of the tree: as long as all of it stays the same, so does its answer.
+struct RunRecord: Archived {
+  /// Sorted.
+  private let files: [RepositoryPath]
+  private let onDiskOnly: [(path: RepositoryPath, answer: Bool)]
+
+  init(_ asked: RecordingSource.Asked) {
+    files = asked.files.sorted()
+    onDiskOnly = asked.onDiskOnly.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    files = try archive.list()
+    var answers: [(path: RepositoryPath, answer: Bool)] = []
+    for _ in 0..<(try archive.count()) {
+      answers.append((try RepositoryPath(from: &archive), try archive.flag()))
+    }
+    onDiskOnly = answers
+  }
+
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(files)
+    archive.write(onDiskOnly.count)
+    for (path, answer) in onDiskOnly {
+      path.write(to: &archive)
+      archive.write(answer)
+    }
+  }
+
+  /// Where the answer to a question is kept, given what the files hold now.
+  ///
+  /// Nil where what the disk has besides the tree is not what it was.
+  func key(of question: Digest, in tree: FileTree, _ source: any TreeSource, jobs: Jobs) -> Digest? {
+    guard onDiskOnly.allSatisfy({ source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
+    let ids = files.parallelMap(jobs) { tree.contentID(of: $0)?.digest }
+    var archive = ArchiveWriter()
+    archive.write(question.high)
+    archive.write(question.low)
+    for id in ids {
+      archive.write(id != nil)
+      archive.write(id?.high ?? 0)
+      archive.write(id?.low ?? 0)
+    }
+    return Digest(archive.bytes)
+  }
+
+  /// Whether any of the files may have changed since a moment.
+  func mayHaveChanged(in tree: FileTree, since moment: FileStamp.Moment) -> Bool {
+    files.contains { tree.mayHaveChanged($0, since: moment) }
+  }
+}
