@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
     // tests
     .target(
-      name: "TestSupport", dependencies: ["Basics", "CZlib"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["AssetModel", "Basics", "CZlib"], path: "Tests/Support",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .executableTarget(
       name: "Benchmark",

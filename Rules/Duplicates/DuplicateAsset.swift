@@ -62,7 +62,7 @@ struct DuplicateAsset: Rule {
             - {name: One, kind: app, resources: [One]}
             - {name: Two, kind: app, resources: [Two]}
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
-        ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↘Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
       Example("an app and its extension, of which neither reads what the other has, reported as information")
@@ -73,7 +73,7 @@ struct DuplicateAsset: Rule {
             - {name: App, kind: app, resources: [App], dependencies: [Widget]}
             - {name: Widget, kind: app-extension, resources: [Widget]}
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
-        ↓Widget/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↘Widget/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
       Example("an app and a framework that its extension links, too: that of the framework is kept") {
@@ -90,7 +90,7 @@ struct DuplicateAsset: Rule {
       Example("one colour, written in two ways") {
         """
         brand.colorset: #FF8000
-        ↓accent.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
+        ↘accent.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
         "components": {"red": "1.000", "green": "128", "blue": "0", "alpha": "1.000"}}}]}
         """
       },
@@ -111,7 +111,7 @@ struct DuplicateAsset: Rule {
       Example("app icons, of which every app has its own") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024 red
-        Beta/AppIcon.appiconset/icon.png: png 1024x1024 red
+        ↷Beta/AppIcon.appiconset/icon.png: png 1024x1024 red
         """
       },
       Example("another encoding of the same pixels, where the team compares pictures") {
@@ -128,7 +128,7 @@ struct DuplicateAsset: Rule {
       Example("a picture of a test") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
-        AppTests/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        ↷AppTests/Assets.xcassets/a.imageset/a.png: png 24x24 red
         """
       },
       Example("an override that is declared as one") {
@@ -137,7 +137,7 @@ struct DuplicateAsset: Rule {
           shared:
             catalogs: [Shared/Assets.xcassets]
             overrides: [Brand/Assets.xcassets]
-        Brand/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↷Brand/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },

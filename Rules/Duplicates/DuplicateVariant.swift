@@ -48,7 +48,7 @@ struct DuplicateVariant: Rule {
         """
         close.imageset/close.svg: svg 24x24
         close.imageset/Contents.json: json {"images": [{"filename": "close.svg", "scale": "1x"}, \\
-        {"filename": "close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
+        {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
       Example("a 2x that is nothing but the 1x enlarged, where the team has pictures decoded") {

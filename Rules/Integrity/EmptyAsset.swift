@@ -23,12 +23,12 @@ struct EmptyAsset: Rule {
       },
       Example("the app icon of a template") {
         """
-        ↓AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
+        ↘AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
       Example("symbols that a script of the build fills in") {
         """
-        ↓A.xcassets/a.symbolset/Contents.json: json {"symbols": []}
+        ↘A.xcassets/a.symbolset/Contents.json: json {"symbols": []}
         A.xcassets/b.symbolset/Contents.json: json {"symbols": []}
         A.xcassets/c.symbolset/Contents.json: json {"symbols": []}
         A.xcassets/d.symbolset/Contents.json: json {"symbols": []}

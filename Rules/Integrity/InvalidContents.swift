@@ -50,7 +50,7 @@ struct InvalidContents: Rule {
       },
       Example("a trailing comma") {
         """
-        ↓close.imageset/Contents.json: text {"images": [],}
+        ↘close.imageset/Contents.json: text {"images": [],}
         """
       },
       Example("a key that is misspelt") {

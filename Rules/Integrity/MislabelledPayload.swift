@@ -29,7 +29,7 @@ struct MislabelledPayload: Rule {
       },
       Example("a JPEG that was cut off") {
         """
-        ↓hero.imageset/hero.jpg: jpeg 64x64 red truncated
+        ↘hero.imageset/hero.jpg: jpeg 64x64 red truncated
         """
       },
       Example("a PNG whose pixels end too early, where the team has pictures decoded") {

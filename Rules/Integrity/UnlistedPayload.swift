@@ -25,19 +25,19 @@ struct UnlistedPayload: Rule {
       Example("a note in a set") {
         """
         close.imageset/close.png: png 24x24
-        ↓close.imageset/README.md: unlisted text drawn by hand
+        ↘close.imageset/README.md: unlisted text drawn by hand
         """
       },
       Example("the copy the Finder made of a picture") {
         """
         close.imageset/close.png: png 24x24
-        ↓close.imageset/close 2.png: unlisted png 24x24
+        ↘close.imageset/close 2.png: unlisted png 24x24
         """
       },
       Example("the copy the Finder made") {
         """
         close.imageset/close.png: png 24x24
-        ↓close.imageset/Contents 2.json: unlisted text {}
+        ↘close.imageset/Contents 2.json: unlisted text {}
         """
       },
       Example("a sticker, whose file is named among the properties") {

@@ -61,7 +61,7 @@ struct SymbolCollision: Rule {
       },
       Example("a colour that the system has a member for") {
         """
-        ↓App/Assets.xcassets/PrimaryColor.colorset: #FF0000
+        ↘App/Assets.xcassets/PrimaryColor.colorset: #FF0000
         App/App.swift: show(Color(.brand))
         App/Assets.xcassets/brand.colorset: #00FF00
         App/project.yml:

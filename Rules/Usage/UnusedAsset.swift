@@ -98,6 +98,13 @@ struct UnusedAsset: Rule {
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
         """
       },
+      Example("an asset that is loaded by its tag") {
+        """
+        level.imageset/level.png: png 24x24
+        level.imageset/Contents.json: json {"images": [{"filename": "level.png"}], \\
+        "properties": {"on-demand-resource-tags": ["level-1"]}}
+        """
+      },
     ])
 
   /// The classes of doubtful use that count as none.

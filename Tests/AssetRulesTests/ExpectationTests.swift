@@ -41,6 +41,12 @@ struct ExpectationTests {
     #expect(differences(between: marks, and: [finding("App.swift")]).count == 2)
   }
 
+  @Test func `a mark is met by a finding of its grade`() {
+    let minor = ExampleTree.Mark(path: "a", position: nil, grade: .minor, line: 1)
+    #expect(differences(between: [minor], and: [finding("a")]).count == 2)
+    #expect(differences(between: [mark("a")], and: [finding("a")]).isEmpty)
+  }
+
   @Test func `every mark has a finding of its own`() {
     let marks = [mark("a"), mark("b")]
     let both = finding("a", about: ["b"])

@@ -11,7 +11,8 @@ func differences(between marks: [ExampleTree.Mark], and diagnostics: [Diagnostic
     + unexpected.map {
       let finding = diagnostics[$0].finding
       let position = finding.place.position.map { ":\($0.line):\($0.column)" } ?? ""
-      return "no mark for the finding at \(finding.place.path)\(position): \(finding.message)"
+      return
+        "no mark for the \(finding.grade) finding at \(finding.place.path)\(position): \(finding.message)"
     }
 }
 
@@ -44,8 +45,9 @@ private struct Pairing {
 }
 
 extension ExampleTree.Mark {
-  /// Whether the finding is at the marked place, or about the marked file or its set.
+  /// Whether the finding has the marked grade and is at the marked place, or about the marked file or its set.
   fileprivate func isMet(by finding: Finding) -> Bool {
+    guard finding.grade == grade else { return false }
     if let position { return finding.place == Place(RepositoryPath(path), position) }
     let set = ExampleTree.set(around: path)
     let places = [path, set, set.map { $0 + "/Contents.json" }].compactMap { $0 }
@@ -54,6 +56,6 @@ extension ExampleTree.Mark {
   }
 
   fileprivate var text: String {
-    path + (position.map { ":\($0.line):\($0.column)" } ?? "")
+    path + (position.map { ":\($0.line):\($0.column)" } ?? "") + " as \(grade)"
   }
 }

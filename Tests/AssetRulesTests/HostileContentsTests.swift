@@ -3,7 +3,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-struct HostileContentsTests {
+@Suite(.timeLimit(.minutes(15))) struct HostileContentsTests {
   /// What `rule` says about a tree.
   private func messages(of rule: String, _ tree: String) throws -> [String] {
     try withExample(tree) { root in

@@ -96,6 +96,7 @@ extension RuleExample {
       // A check judges what the other rules did, so they run beside it.
       run.selection = isCheck ? RuleSelection(enabled: [about.id]) : RuleSelection(only: [about.id])
       run.jobs = variant.jobs
+      run.showsExcused = true
       run.today = 20_000
       do {
         return try run.run().report.diagnostics.filter { $0.rule == about.id }

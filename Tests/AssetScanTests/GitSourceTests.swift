@@ -6,7 +6,7 @@ import Testing
 @testable import AssetScan
 
 /// The states that git keeps, read without a checkout.
-struct GitSourceTests {
+@Suite(.timeLimit(.minutes(15))) struct GitSourceTests {
   // MARK: Content
 
   @Test func `the index has what was staged, whatever lies on disk`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetScan
 
-struct HostileTests {
+@Suite(.timeLimit(.minutes(15))) struct HostileTests {
   private static let contents = """
     {
       "images" : [

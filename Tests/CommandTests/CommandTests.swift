@@ -26,7 +26,7 @@ import Testing
 /// The README is held to the same, but it may shorten an output by a line `…` and be silent about exit codes.
 /// Its commands run in the project's folder, and are those that begin with `assetlint`, `swift run assetlint`
 /// or `cat`.
-struct CommandTests {
+@Suite(.timeLimit(.minutes(15))) struct CommandTests {
   @Test(arguments: try CommandTests.cases())
   func `a case prints what its page shows`(_ name: String) throws {
     try TranscriptRun(file: projectFolder.appending("Fixtures/\(name)/command.md"), ownCase: name).run()

@@ -172,10 +172,11 @@ import Testing
   }
 
   @Test func `damaged documents are read or refused`() {
+    let copies = damagedCopies(of: Array(("[" + Self.contents + #", "\ud83d\ude00\n", 1.5e-3,]"#).utf8))
     var refused = 0
-    for copy in damagedCopies(of: Array(("[" + Self.contents + #", "\ud83d\ude00\n", 1.5e-3,]"#).utf8)) {
+    for copy in copies {
       do { _ = try JSONDocument(copy) } catch { refused += 1 }
     }
-    #expect(refused > 500)
+    #expect(refused > 500 && refused < copies.count - 10)
   }
 }

@@ -122,10 +122,11 @@ import Testing
   }
 
   @Test func `damaged lists are read or refused`() {
+    let copies = damagedCopies(of: Self.sample, mutations: 3000)
     var refused = 0
-    for copy in damagedCopies(of: Self.sample, mutations: 3000) {
+    for copy in copies {
       do { _ = try PropertyList(copy) } catch { refused += 1 }
     }
-    #expect(refused > 500)
+    #expect(refused > 500 && refused < copies.count - 10)
   }
 }

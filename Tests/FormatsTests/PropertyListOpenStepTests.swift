@@ -103,10 +103,11 @@ import Testing
   }
 
   @Test func `damaged lists are read or refused`() {
+    let copies = damagedCopies(of: Array((Self.project + #" "\U00e9\101""#).utf8))
     var refused = 0
-    for copy in damagedCopies(of: Array((Self.project + #" "\U00e9\101""#).utf8)) {
+    for copy in copies {
       do { _ = try PropertyList(copy) } catch { refused += 1 }
     }
-    #expect(refused > 500)
+    #expect(refused > 500 && refused < copies.count - 10)
   }
 }

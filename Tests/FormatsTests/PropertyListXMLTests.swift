@@ -85,10 +85,11 @@ import Testing
   }
 
   @Test func `damaged lists are read or refused`() {
+    let copies = damagedCopies(of: Array(Self.info.utf8))
     var refused = 0
-    for copy in damagedCopies(of: Array(Self.info.utf8)) {
+    for copy in copies {
       do { _ = try PropertyList(copy) } catch { refused += 1 }
     }
-    #expect(refused > 500)
+    #expect(refused > 500 && refused < copies.count - 10)
   }
 }

@@ -147,11 +147,12 @@ private func events(_ text: String) throws(XMLError) -> [String] {
   }
 
   @Test func `damaged documents are read or refused`() throws {
+    let copies = damagedCopies(of: Array(Self.scene.utf8))
     var refused = 0
-    for copy in damagedCopies(of: Array(Self.scene.utf8)) {
+    for copy in copies {
       do { _ = try events(copy) } catch { refused += 1 }
     }
-    #expect(refused > 500)
+    #expect(refused > 500 && refused < copies.count - 10)
   }
 
   @Test func `a reader can be asked again after an error`() throws {

@@ -2,7 +2,7 @@ import Imaging
 import Testing
 
 /// Whatever is done to a file, decoding it ends, with as many pixels as it says or with an error.
-@Suite(.timeLimit(.minutes(5))) struct DecodingRobustnessTests {
+@Suite(.timeLimit(.minutes(15))) struct DecodingRobustnessTests {
   static let names = Result { try Fixture.names(in: "png", "jpeg", "gif") }
 
   @Test func `pictures may end at any byte`() throws {

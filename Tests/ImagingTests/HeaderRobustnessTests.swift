@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 /// Whatever is done to a file, reading its header ends, with a header or with an error.
-@Suite(.timeLimit(.minutes(5))) struct HeaderRobustnessTests {
+@Suite(.timeLimit(.minutes(15))) struct HeaderRobustnessTests {
   static let names = Result { try Fixture.names(in: "png", "jpeg", "gif", "other") }
 
   @Test func `files may end at any byte`() throws {

@@ -2,7 +2,7 @@ import Imaging
 import Pictures
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PDFHostileTests {
+@Suite(.timeLimit(.minutes(15))) struct PDFHostileTests {
   /// Reads all there is to read; errors are fine, traps are not. Returns whether the drawing is understood.
   @discardableResult private func exercise(_ bytes: [UInt8]) -> Bool {
     _ = try? PictureHeader(bytes)

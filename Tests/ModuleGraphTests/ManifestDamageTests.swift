@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleGraph
 
-struct ManifestDamageTests {
+@Suite(.timeLimit(.minutes(15))) struct ManifestDamageTests {
   static let sound = """
     // swift-tools-version: 5.9
     import PackageDescription

@@ -120,6 +120,67 @@ struct ManifestTests {
     #expect(targets(list, before: before) == lines)
   }
 
+  /// An expression and the name that it gives.
+  @Test(arguments: [
+    (#""a".uppercased()"#, "A"), (#""A".lowercased()"#, "a"), (#""my kit".capitalized"#, "My Kit"),
+    (#""a".appending("b")"#, "ab"), (#""a b".replacingOccurrences(of: " ", with: "_")"#, "a_b"),
+    (#""a/b".split(separator: "/").last!"#, "b"), (#""a,b".components(separatedBy: ",").first!"#, "a"),
+    (#"["a", "b"].joined(separator: "-")"#, "a-b"), (#"["a", "b"].joined()"#, "ab"),
+    (#"["a", "b"].last!"#, "b"), (#"["a", "b"][1]"#, "b"), (#"["a", "b"].filter { $0 != "a" }[0]"#, "b"),
+    (#"["k": "v"].keys.first!"#, "k"), (#"["k": "v"].values.first!"#, "v"), (#"["k": "v"]["k"]!"#, "v"),
+    (#"["a", nil].compactMap { $0 }.joined()"#, "a"), (#"[["a"], ["b"]].flatMap { $0 }.joined()"#, "ab"),
+    (#"["a", "b"].first { $0 == "b" }!"#, "b"), (#"["a"].contains("a") ? "y" : "n""#, "y"),
+    (#"["a"].contains { $0 == "b" } ? "y" : "n""#, "n"), (#""ab".hasPrefix("a") ? "y" : "n""#, "y"),
+    (#""ab".hasSuffix("a") ? "y" : "n""#, "n"), (#""ab".contains("b") ? "y" : "n""#, "y"),
+    (#""".isEmpty ? "y" : "n""#, "y"), (#"[].isEmpty ? "y" : "n""#, "y"), (#"[:].isEmpty ? "y" : "n""#, "y"),
+    (#"["a"].count == 1 ? "y" : "n""#, "y"), (#""ab".count == 2 ? "y" : "n""#, "y"),
+    (#"1 != 2 ? "y" : "n""#, "y"), (#"!true ? "y" : "n""#, "n"),
+    (#"true && false ? "y" : "n""#, "n"), (#"true || false ? "y" : "n""#, "y"),
+    (#"false && false || true ? "y" : "n""#, "y"), (#"1 + 2 == 3 ? "y" : "n""#, "y"),
+    (#"nil ?? "d""#, "d"), (#""a" ?? "d""#, "a"),
+  ])
+  func `a name is computed`(_ expression: String, _ name: String) {
+    #expect(targets("[.target(name: \(expression))]") == ["target \(name)"])
+  }
+
+  @Test(arguments: [
+    ("os(macOS)", true), ("os(OSX)", true), ("os(Linux)", false), ("canImport(Darwin)", true),
+    ("canImport(Foundation)", true), ("canImport(ObjectiveC)", true), ("canImport(AppKit)", true),
+    ("canImport(Cocoa)", true), ("canImport(Combine)", true), ("canImport(CoreFoundation)", true),
+    ("canImport(CoreGraphics)", true), ("canImport(CryptoKit)", true), ("canImport(Network)", true),
+    ("canImport(OSLog)", true), ("canImport(Security)", true), ("canImport(SwiftUI)", true),
+    ("canImport(XCTest)", true), ("canImport(os)", true), ("canImport(UIKit)", false),
+    ("canImport(Glibc)", false), ("arch(arm64)", true), ("arch(x86_64)", false),
+    ("targetEnvironment(simulator)", false), ("hasFeature(X)", false), ("hasAttribute(x)", false),
+    ("swift(>=6.3)", true), ("swift(>=6.4)", false), ("swift(<6.4)", true), ("swift(<6.3)", false),
+    ("compiler(>=5.9)", true), ("compiler(>=7)", false),
+  ])
+  func `a condition of the compiler holds on a Mac`(_ condition: String, _ holds: Bool) {
+    let before = "#if \(condition)\nlet n = \"Y\"\n#else\nlet n = \"N\"\n#endif"
+    #expect(targets("[.target(name: n)]", before: before) == ["target \(holds ? "Y" : "N")"])
+  }
+
+  @Test(arguments: [
+    "static", "public", "private", "fileprivate", "internal", "package", "open", "final", "lazy",
+    "nonisolated",
+    "unowned", "weak",
+  ])
+  func `a modifier changes nothing`(_ modifier: String) {
+    #expect(targets("[.target(name: n)]", before: "\(modifier) let n = \"A\"") == ["target A"])
+  }
+
+  @Test(arguments: [
+    ("executableTarget", "executable"), ("testTarget", "test"), ("systemLibrary", "system"),
+    ("target", "regular"),
+    ("binaryTarget", "binary"), ("plugin", "plugin"), ("macro", "macro"),
+  ])
+  func `a target has a type`(_ function: String, _ type: String) {
+    let after = "for t in package.targets where t.type == .\(type) { t.path = \"P\" }"
+    #expect(targets("[.\(function)(name: \"A\")]", after: after) == ["\(function) A at P"])
+    let other = after.replacing(".\(type) {", with: ".other {")
+    #expect(targets("[.\(function)(name: \"A\")]", after: other) == ["\(function) A"])
+  }
+
   @Test(arguments: [
     ("package.targets.append(.target(name: \"B\"))", ["target A", "target B"]),
     (

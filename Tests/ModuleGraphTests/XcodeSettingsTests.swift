@@ -61,6 +61,20 @@ struct XcodeSettingsTests {
     #expect(icon.place == Place("Base.xcconfig", TextPosition(line: 5, column: 1)))
   }
 
+  @Test(arguments: [
+    ("#include \"Names.xcconfig\"\n#include \"Names.xcconfig\"", "org.example"),
+    ("#include \"Names.xcconfig\"\nPREFIX = org.other\n#include \"Names.xcconfig\"", "org.example"),
+    ("#include \"names.XCConfig\"", "org.example"),
+    ("#include \"BASE.xcconfig\"\nPREFIX = org.other", "org.other"),
+    ("#include \"Names.xcconfig\"\nPREFIX = org.other", "org.other"),
+  ])
+  func `settings may be included twice and in another case`(text: String, prefix: String) throws {
+    let app = try app(
+      "PRODUCT_BUNDLE_IDENTIFIER = \"$(PREFIX).app\"; ", project: "",
+      ["Base.xcconfig": text, "Names.xcconfig": "PREFIX = org.example\n"])
+    #expect(app.bundleIdentifiers == [prefix + ".app"])
+  }
+
   @Test func `every configuration and condition gives its value`() throws {
     let text = projectText(
       main: "", targets: "App",

@@ -16,10 +16,27 @@ import Testing
     ("A.xcassets/a.imageset/Contents.json", nil), ("App.icon/icon.json", nil), ("icon.json", .quotedText),
     ("Podfile", .ruby), ("fastlane/Fastfile", .ruby), ("Gemfile", .ruby), ("Rakefile", .ruby),
     ("App.podspec", .ruby), ("a.RB", .ruby), ("Podfile.lock", nil), ("podfile", nil),
-    ("README.md", nil), ("LICENSE", nil),
+    ("README.md", nil), ("LICENSE", nil), ("a.geojson", .quotedText), ("a.storekit", .quotedText),
+    ("a.xcstrings", .quotedText), ("a.jsx", .quotedText), ("a.mjs", .quotedText), ("a.ts", .quotedText),
+    ("a.vue", .quotedText), ("a.kts", .quotedText), ("a.dart", .quotedText), ("a.cs", .quotedText),
+    ("a.bzl", .quotedText), ("BUILD.bazel", .quotedText), ("a.htm", .plainText), ("a.scss", .plainText),
+    ("a.csv", .plainText), ("a.xml", .plainText),
     ("m", nil), ("a.mp", nil), ("a.swift.txt", nil), (".swift/a", nil), ("a.png", nil),
   ])
   func `the name of a file tells its language`(path: String, expected: SourceLanguage?) {
     #expect(SourceLanguage.of(RepositoryPath(path)) == expected)
+  }
+
+  @Test(arguments: [
+    (SourceLanguage.interfaceBuilder, "<!-- x -->"), (.propertyList, "<!-- x -->"), (.propertyList, "// x"),
+    (.propertyList, "/* x */"), (.buildSettings, "// x"), (.buildSettings, "/* x */"), (.yaml, "# x"),
+    (.ruby, "# x"), (.quotedText, "// x"), (.quotedText, "/* x */"), (.quotedText, "# x"),
+    (.plainText, "<!-- x -->"), (.plainText, "/* x */"), (.plainText, "// x"), (.swift, "// x"),
+    (.objectiveC, "/* x */"),
+  ])
+  func `a comment can say what is used`(language: SourceLanguage, comment: String) {
+    let text = comment.replacing("x", with: "assetlint:uses close")
+    let mentions = FileMentions(indexing: Array((text + "\n").utf8), as: language, for: Interest())
+    #expect(mentions.mentions.contains { $0.kind == .directive })
   }
 }

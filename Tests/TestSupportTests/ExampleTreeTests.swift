@@ -147,6 +147,12 @@ struct ExampleTreeTests {
     #expect(tree.marks.map(\.line) == [1, 2])
   }
 
+  @Test func `marks say how much a finding weighs`() throws {
+    let tree = try ExampleTree("↓↘a.txt: text b\nc.txt: text ⇣d↷e")
+    #expect(tree.marks.map(\.grade) == [.normal, .minor, .provisional, .excused])
+    #expect(tree.text("c.txt") == "de")
+  }
+
   @Test func `marks say where findings are expected and are not written`() throws {
     let tree = try ExampleTree(
       """

@@ -39,8 +39,8 @@ public enum RuleCategory: String, Sendable, CaseIterable {
 
 /// A small repository that shows a rule at work, as a text with one file a line.
 ///
-/// A line is `path: content`; a `↓` before the path, or inside a source text, marks where the rule must
-/// report. Without any `↓` it must stay silent. A path that begins with a set's folder lies in
+/// A line is `path: content`; a mark before the path, or inside a source text, says where the rule must report and
+/// of which grade the finding is. Without any mark it must stay silent. A path that begins with a set's folder lies in
 /// `Assets.xcassets`; a set without a Contents.json gets one that names its files.
 public struct Example: Sendable {
   public let title: String
@@ -53,4 +53,9 @@ public struct Example: Sendable {
     self.tree = tree()
     self.line = line
   }
+
+  /// The characters that mark where a finding is expected, by its grade.
+  public static let marks: [Character: Finding.Grade] = [
+    "↓": .normal, "↘": .minor, "⇣": .provisional, "↷": .excused,
+  ]
 }

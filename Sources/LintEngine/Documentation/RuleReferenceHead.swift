@@ -20,8 +20,9 @@ enum RuleReferenceHead {
 
     ## Reading an example
 
-    An example is a small repository, one file a line: `path: content`. A `↓` marks where the rule must report; \
-    without one it must stay silent. A path that begins with the folder of a set lies in `Assets.xcassets`. A set \
+    An example is a small repository, one file a line: `path: content`. A `↓` marks where the rule must report, \
+    a `↘` where it does so one severity lower, a `⇣` where it gives information, and a `↷` an exception that only \
+    `--verbose` shows; without a mark it must stay silent. A path that begins with the folder of a set lies in `Assets.xcassets`. A set \
     without a `Contents.json` gets one that names its files. A line that ends in `\\` goes on in the next. A line \
     `before path: content` shows what a file held before the change that the example is about.
     """

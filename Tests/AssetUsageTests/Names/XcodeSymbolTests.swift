@@ -119,4 +119,16 @@ struct XcodeSymbolTests {
   func `a name without letters and digits has no member`(name: String) {
     #expect(XcodeSymbol.swiftMember(for: name) == nil)
   }
+
+  @Test(arguments: [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
+    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ])
+  func `a word of Swift stands in backticks`(word: String) {
+    #expect(XcodeSymbol.swiftMember(for: word) == ".`\(word)`")
+    #expect(XcodeSymbol.swiftMember(for: word + "x") == ".\(word)x")
+  }
 }

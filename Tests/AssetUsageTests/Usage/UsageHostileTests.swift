@@ -5,7 +5,7 @@ import SourceIndex
 import Testing
 
 /// Sources of a size and shape that nobody writes by hand.
-struct UsageHostileTests {
+@Suite(.timeLimit(.minutes(15))) struct UsageHostileTests {
   /// The states of some assets by one Swift source, or several.
   private func states(_ assets: [String], _ sources: String...) throws -> [Verdict.State] {
     let files = sources.enumerated().map { (path: "File\($0).swift", text: $1) }

@@ -2,7 +2,7 @@ import Basics
 import SourceIndex
 import Testing
 
-@Suite struct ObjectiveCHostileTests {
+@Suite(.timeLimit(.minutes(15))) struct ObjectiveCHostileTests {
   @Test func `a damaged file is read to its end`() {
     let sample = #"""
       #import "Old.h" // é

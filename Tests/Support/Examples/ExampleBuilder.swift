@@ -1,3 +1,4 @@
+import AssetModel
 import Basics
 
 /// Turns the lines of an example into files and marks.
@@ -18,9 +19,7 @@ struct ExampleBuilder {
   mutating func add(_ line: ExampleLine) throws(ExampleError) {
     let path = layout.place(of: line.path)
     guard known.insert(path).inserted else { throw ExampleError(line.number, "“\(line.path)” stands twice") }
-    for _ in 0..<line.markCount {
-      marks.append(ExampleTree.Mark(path: path, position: nil, line: line.number))
-    }
+    marks += line.grades.map { ExampleTree.Mark(path: path, position: nil, grade: $0, line: line.number) }
     registerSets(around: path)
     if ExampleLayout.setFolder(around: path) == path { return try addSet(path, line) }
     if path.hasSuffix(".xcassets") || path.hasSuffix(".xcstickers") {
@@ -37,11 +36,12 @@ struct ExampleBuilder {
     case .copy(let original): copies.append((line.number, path, layout.place(of: original)))
     case .missing: break
     case .text(let marked):
-      let (text, positions) = takeMarks(marked)
+      let (text, found) = takeMarks(marked)
       append(path, Array(text.utf8))
-      marks += positions.map {
+      marks += found.map { position, grade in
         ExampleTree.Mark(
-          path: path, position: $0, line: line.block.isEmpty ? line.number : line.number + $0.line)
+          path: path, position: position, grade: grade,
+          line: line.block.isEmpty ? line.number : line.number + position.line)
       }
     }
   }
@@ -85,19 +85,19 @@ struct ExampleBuilder {
   }
 
   /// The text without its marks, and where each of them stood.
-  private func takeMarks(_ marked: String) -> (text: String, positions: [TextPosition]) {
-    var positions: [TextPosition] = []
+  private func takeMarks(_ marked: String) -> (text: String, marks: [(TextPosition, Finding.Grade)]) {
+    var marks: [(TextPosition, Finding.Grade)] = []
     var text = ""
     var (line, column) = (1, 1)
     for character in marked {
-      if character == ExampleLine.mark {
-        positions.append(TextPosition(line: line, column: column))
+      if let grade = Example.marks[character] {
+        marks.append((TextPosition(line: line, column: column), grade))
         continue
       }
       text.append(character)
       column += character.unicodeScalars.count
       if character == "\n" { (line, column) = (line + 1, 1) }
     }
-    return (text, positions)
+    return (text, marks)
   }
 }

@@ -1,9 +1,11 @@
+import AssetModel
+
 /// One line of an example with the block below it, taken apart but not yet understood.
 struct ExampleLine {
   /// Counted from one.
   let number: Int
-  /// How many findings are expected at the file.
-  let markCount: Int
+  /// The grades of the findings that are expected at the file.
+  let grades: [Finding.Grade]
   /// The path as it is written.
   let path: String
   /// What follows the path on the line.
@@ -13,8 +15,6 @@ struct ExampleLine {
   /// The indented lines below, without their common indentation; empty where there are none.
   let block: [String]
 
-  /// The character that marks where a finding is expected.
-  static let mark: Character = "↓"
   /// What the path of a file follows where its old content is shown.
   private static let before = "before "
 
@@ -38,10 +38,10 @@ struct ExampleLine {
 
   private init(_ line: String, _ block: [String], number: Int) throws(ExampleError) {
     guard !line.isIndented else { throw ExampleError(number, "is indented and has no file above it") }
-    let marked = line.drop { $0 == Self.mark }
+    let marked = line.drop { Example.marks[$0] != nil }
     guard let colon = marked.firstColon else { throw ExampleError(number, "expected “path: content”") }
     self.number = number
-    markCount = line.count - marked.count
+    grades = line.prefix(line.count - marked.count).compactMap { Example.marks[$0] }
     let name = marked[..<colon]
     isBefore = name.hasPrefix(Self.before)
     path = String(isBefore ? name.dropFirst(Self.before.count) : name)

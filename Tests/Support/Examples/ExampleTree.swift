@@ -1,3 +1,4 @@
+public import AssetModel
 public import Basics
 
 /// A small repository, described by a text with one file a line; rules and tests use the same language.
@@ -61,12 +62,15 @@ public struct ExampleTree: Sendable {
     public var path: String
     /// Where in the file; nil where the file or its set is meant as a whole.
     public var position: TextPosition?
+    /// How much the finding weighs.
+    public var grade: Finding.Grade
     /// The line of the example, counted from one.
     public var line: Int
 
-    public init(path: String, position: TextPosition?, line: Int) {
+    public init(path: String, position: TextPosition?, grade: Finding.Grade = .normal, line: Int) {
       self.path = path
       self.position = position
+      self.grade = grade
       self.line = line
     }
   }

@@ -1,0 +1,100 @@
+import Imaging
+import Testing
+
+/// What a style says, row by row.
+struct SVGStyleTests {
+  private func look(_ content: String) throws -> DrawingIdentity {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>\(content)</svg>"
+    return try DrawingIdentity(svg: Array(text.utf8))
+  }
+
+  /// Two texts, of which the second has the style: all styles matter to a text.
+  private func looks(_ name: String, _ value: String) throws -> (
+    without: DrawingIdentity, with: DrawingIdentity
+  ) {
+    let styled = value.isEmpty ? "" : " style='\(name): \(value)'"
+    return (try look("<text x='3' y='9'>a</text>"), try look("<text x='3' y='9'\(styled)>a</text>"))
+  }
+
+  /// Properties that are taken over from around, with the value that says nothing.
+  @Test(arguments: [
+    ("clip-rule", "nonzero"), ("color", "black"), ("color-interpolation", "sRGB"),
+    ("color-interpolation-filters", "linearRGB"), ("direction", "ltr"), ("dominant-baseline", "auto"),
+    ("fill", "black"), ("fill-opacity", "1"), ("fill-rule", "nonzero"), ("font", ""), ("font-family", ""),
+    ("font-feature-settings", "normal"), ("font-kerning", "auto"), ("font-size", "medium"),
+    ("font-size-adjust", "none"), ("font-stretch", "normal"), ("font-style", "normal"),
+    ("font-variant", "normal"), ("font-weight", "normal"), ("glyph-orientation-vertical", "auto"),
+    ("image-rendering", "auto"), ("kerning", "auto"), ("letter-spacing", "normal"), ("marker", "none"),
+    ("marker-end", "none"), ("marker-mid", "none"), ("marker-start", "none"), ("paint-order", "normal"),
+    ("shape-rendering", "auto"), ("stroke", "none"), ("stroke-dasharray", "none"),
+    ("stroke-dashoffset", "0"), ("stroke-linecap", "butt"), ("stroke-linejoin", "miter"),
+    ("stroke-miterlimit", "4"), ("stroke-opacity", "1"), ("stroke-width", "1"), ("text-anchor", "start"),
+    ("text-rendering", "auto"), ("visibility", "visible"), ("white-space", "normal"),
+    ("word-spacing", "normal"), ("writing-mode", "lr-tb"),
+  ])
+  func `the value that a property begins with says nothing`(name: String, value: String) throws {
+    let (plain, initial) = try looks(name, value)
+    #expect(initial == plain)
+    let other = try looks(name, "other").with
+    #expect(other != plain)
+    let around = try look("<g \(name)='other'><text x='3' y='9'>a</text></g>")
+    #expect(around == other)
+  }
+
+  /// Properties of one element, with the value that says nothing; where it is empty, every value says something.
+  @Test(arguments: [
+    ("alignment-baseline", "auto"), ("baseline-shift", "baseline"), ("clip", "auto"), ("clip-path", "none"),
+    ("display", "inline"), ("filter", "none"), ("flood-color", "black"), ("flood-opacity", "1"),
+    ("isolation", "auto"), ("lighting-color", "white"), ("mask", "none"), ("mask-type", "luminance"),
+    ("mix-blend-mode", "normal"), ("opacity", "1"), ("overflow", ""), ("pathLength", ""),
+    ("requiredExtensions", ""), ("requiredFeatures", ""), ("stop-color", "black"), ("stop-opacity", "1"),
+    ("systemLanguage", ""), ("text-decoration", "none"), ("transform-box", ""), ("transform-origin", ""),
+    ("unicode-bidi", "normal"), ("vector-effect", "none"),
+  ])
+  func `the value that an attribute begins with says nothing`(name: String, value: String) throws {
+    let (plain, initial) = try looks(name, value)
+    #expect(initial == plain)
+    let other = try? looks(name, "other").with
+    #expect(other != plain)
+  }
+
+  @Test(arguments: [
+    "color-profile", "color-rendering", "cursor", "enable-background", "line-height", "pointer-events",
+    "solid-color", "solid-opacity", "user-select", "-inkscape-stroke",
+  ])
+  func `what editors and pointers need says nothing`(name: String) throws {
+    let (plain, other) = try looks(name, "other")
+    #expect(other == plain)
+  }
+
+  @Test(arguments: [
+    "id", "class", "version", "role", "tabindex", "focusable", "data-x", "aria-label",
+  ])
+  func `what names an element says nothing`(name: String) throws {
+    let plain = try look("<text x='3' y='9'>a</text>")
+    #expect(try look("<text x='3' y='9' \(name)='other'>a</text>") == plain)
+    #expect(try look("<text x='3' y='9' x\(name)='other'>a</text>") != plain)
+  }
+
+  @Test(
+    arguments: [
+      ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),
+      ("q", 96 / 101.6), ("%", 0.24),
+    ] as [(String, Double)])
+  func `a unit is so many points`(unit: String, factor: Double) throws {
+    #expect(
+      try look("<rect width='5\(unit)' height='9'/>") == look("<rect width='\(5 * factor)' height='9'/>"))
+    #expect(
+      try look("<rect width='5\(unit)' height='9'/>") != look("<rect width='\(6 * factor)' height='9'/>"))
+  }
+
+  @Test(arguments: [
+    "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern", "filter",
+    "title", "desc", "metadata", "style", "view",
+  ])
+  func `what an element holds is not painted where it stands`(name: String) throws {
+    let path = "<path d='M0 0h4v2'/>"
+    #expect(try look("<\(name)>\(path)</\(name)>") == look(""))
+    #expect(try look("<\(name)x>\(path)</\(name)x>") != look(""))
+  }
+}
