@@ -14,23 +14,37 @@ struct LintCommand {
 
   /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
-    var run = try options.lintRun()
-    let targets = targets(try run.configuration())
+    var runs = try options.byRepository().map { try $0.lintRun() }
+    let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
-    let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
-    let verdict = RunVerdict(outcome.report, options)
-    let shown = options.isQuiet ? outcome.report.keeping { $0 >= verdict.failing } : outcome.report
-    try targets.write { target in
-      reporters[target.format]?.render(shown, style(for: target, verdict, run.root)) ?? []
+    let outcomes = try runs.indices.map { index in
+      try options.showingProgress(&runs[index]) { run throws(ConfigurationError) in try run.run() }
     }
-    if reporters["github"] != nil { try summarize(shown, verdict, run.root) }
-    if options.showsStatistics { complain(statistics: outcome.report) }
-    if options.showsTimings { Program.complain(timings: outcome.timings) }
-    if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
+    let (root, report) = joint(runs.map(\.root), outcomes.map(\.report))
+    let verdict = RunVerdict(report, options)
+    let shown = options.isQuiet ? report.keeping { $0 >= verdict.failing } : report
+    try targets.write { target in
+      reporters[target.format]?.render(shown, style(for: target, verdict, root)) ?? []
+    }
+    if reporters["github"] != nil { try summarize(shown, verdict, root) }
+    if options.showsStatistics { complain(statistics: report) }
+    if options.showsTimings { for outcome in outcomes { Program.complain(timings: outcome.timings) } }
+    if outcomes.allSatisfy({ $0.project.catalogs.isEmpty && $0.project.sets.isEmpty }) {
       Program.complain("assetlint: there is no asset catalog in this repository")
-      if run.isStrict ?? outcome.configuration.isStrict?.value ?? false { return .failure }
+      if runs[0].isStrict ?? outcomes[0].configuration.isStrict?.value ?? false { return .failure }
     }
     return verdict.isFailure ? .findings : .clean
+  }
+
+  /// What the runs say together, seen from the folder that all their roots are in.
+  private func joint(_ roots: [FilePath], _ reports: [Report]) -> (root: FilePath, report: Report) {
+    guard roots.count > 1 else { return (roots[0], reports[0]) }
+    var common = roots[0]
+    while !roots.allSatisfy({ $0.relative(to: common) != nil }), common.parent != common {
+      common = common.parent
+    }
+    let folders = roots.map { $0.relative(to: common) ?? .root }
+    return (common, Report(joining: zip(folders, reports).map { (folder: $0, report: $1) }))
   }
 
   private func targets(_ configuration: Configuration) -> [ReportTarget] {
