@@ -33,7 +33,7 @@ struct LintCommand {
       Program.complain("assetlint: there is no asset catalog in this repository")
       if runs[0].isStrict ?? outcomes[0].configuration.isStrict?.value ?? false { return .failure }
     }
-    if Program.complain(unopened: outcome.unopened) { return .failure }
+    if Program.complain(unopened: outcomes.flatMap(\.unopened)) { return .failure }
     return verdict.isFailure ? .findings : .clean
   }
 
