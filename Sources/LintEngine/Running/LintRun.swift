@@ -78,7 +78,7 @@ public struct LintRun: Sendable {
   /// The configuration of the root, with what it inherits and what files in folders say about these folders.
   public func wholeConfiguration() throws(ConfigurationError) -> Configuration {
     let configuration = try configuration()
-    return try refine(configuration, try tree(configuration)).0
+    return try refine(configuration, list(source, configuration)).0
   }
 
   /// The configuration of the root, with what it inherits.
@@ -183,12 +183,15 @@ public struct LintRun: Sendable {
   private func tree(
     _ configuration: Configuration, of source: (any TreeSource)? = nil
   ) throws(ConfigurationError) -> FileTree {
-    let scope = ScanScope(
-      ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
     let neighbors = try dependencies(of: configuration)
     let own = source ?? self.source
-    return FileTree.list(
-      neighbors.isEmpty ? own : NeighborSource(own, with: neighbors), scope: scope, jobs: jobs)
+    return list(neighbors.isEmpty ? own : NeighborSource(own, with: neighbors), configuration)
+  }
+
+  private func list(_ source: any TreeSource, _ configuration: Configuration) -> FileTree {
+    let scope = ScanScope(
+      ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
+    return FileTree.list(source, scope: scope, jobs: jobs)
   }
 
   private func refine(
