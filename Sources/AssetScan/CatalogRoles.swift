@@ -11,8 +11,9 @@ public struct CatalogRoles: Sendable {
     self.overrides = overrides
   }
 
-  /// The role of the catalog at `path`.
+  /// The role of the catalog at `path`; those of a dependency are there for everybody.
   func role(of path: RepositoryPath) -> CatalogRole {
+    if path.isOutside { return .shared }
     if shared.contains(where: { $0.matches(path) }) { return .shared }
     if overrides.contains(where: { $0.matches(path) }) { return .override }
     return .ordinary

@@ -1,3 +1,4 @@
+internal import AssetScan
 internal import Basics
 internal import LintEngine
 
@@ -15,7 +16,7 @@ struct RepositoryRoot {
       path = try Self.existing(root, mustBeFolder: true)
       return
     }
-    let start = try Self.existing(start ?? ".", mustBeFolder: false)
+    let start = try Self.place(start ?? ".", options.tree)
     var folder = Self.isFolder(start) ? start : start.parent
     let fallback = folder
     var configured: FilePath?
@@ -47,18 +48,36 @@ struct RepositoryRoot {
     return folder
   }
 
-  /// The operands as paths below the root.
-  func limits(_ operands: [String]) throws(UsageError) -> [RepositoryPath] {
+  /// The operands as paths below the root, be they on disk or in the state of the repository that is looked at.
+  func limits(
+    _ operands: [String], in source: any TreeSource, _ tree: TreeChoice
+  ) throws(UsageError) -> [RepositoryPath] {
     var limits: [RepositoryPath] = []
     for operand in operands {
-      let place = try Self.existing(operand, mustBeFolder: false)
-      guard let relative = RepositoryPath(bytes: place.bytes).relative(to: RepositoryPath(bytes: path.bytes))
+      let place = try Self.place(operand, tree)
+      guard let limit = RepositoryPath(bytes: place.bytes).relative(to: RepositoryPath(bytes: path.bytes))
       else {
         throw UsageError("“\(operand)” is outside of the repository at \(path)")
       }
-      limits.append(relative)
+      // What cannot be listed has nothing in it.
+      let siblings = (try? source.list(limit.parent)) ?? []
+      guard Self.exists(place) || siblings.contains(where: { $0.name.elementsEqual(limit.name) }) else {
+        throw UsageError("“\(operand)” is neither on disk nor in the state that is looked at")
+      }
+      limits.append(limit)
     }
     return limits
+  }
+
+  /// Where a path leads, of which the end need not be on disk where another state of the repository is looked at.
+  private static func place(_ text: String, _ tree: TreeChoice) throws(UsageError) -> FilePath {
+    var known = FilePath(text)
+    var rest: [RepositoryPath] = []
+    while tree != .workingTree, !exists(known), known.parent != known, known.name != ".." {
+      rest.append(known.name)
+      known = known.parent
+    }
+    return try rest.reversed().reduce(existing("\(known)", mustBeFolder: !rest.isEmpty)) { $0.appending($1) }
   }
 
   private static func existing(_ text: String, mustBeFolder: Bool) throws(UsageError) -> FilePath {

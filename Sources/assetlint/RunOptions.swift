@@ -5,6 +5,25 @@ internal import Cache
 internal import LintEngine
 
 extension Options {
+  /// The same wish for each repository that the operands are in, in the order of their names.
+  func byRepository() throws(UsageError) -> [Options] {
+    guard root == nil, operands.count > 1 else { return [self] }
+    var roots: [FilePath] = []
+    var wishes: [Options] = []
+    for operand in operands {
+      let root = try RepositoryRoot(self, start: operand).path
+      if let known = roots.firstIndex(of: root) {
+        wishes[known].operands.append(operand)
+      } else {
+        var wish = self
+        wish.operands = [operand]
+        wishes.append(wish)
+        roots.append(root)
+      }
+    }
+    return wishes
+  }
+
   /// The run that the options describe.
   ///
   /// Where it is `limited`, the operands say where to look for the repository and what to report.
@@ -14,7 +33,7 @@ extension Options {
     run.source = try tree.open(at: root.path)
     run.base = try base(at: root.path)
     run.configurationFile = config.map { FilePath($0) }
-    run.limits = limited ? try root.limits(operands) : []
+    run.limits = limited ? try root.limits(operands, in: run.source, tree) : []
     run.selection = RuleSelection(
       only: try only.map { Set(try known($0, in: run.catalog)) },
       enabled: Set(try known(enabled, in: run.catalog, allowsAll: true)),

@@ -119,7 +119,7 @@ struct TreeWalk: Sendable {
       path: path, ignores: visit.ignores.entering(path.name),
       attributes: visit.attributes.entering(path.name),
       isInCatalog: visit.isInCatalog || path.isCatalog,
-      isForeign: visit.isForeign)
+      isForeign: visit.isForeign || path.isOutside)
   }
 
   /// What git makes of a file, and what is known of its content.

@@ -20,7 +20,9 @@ extension LintRun {
     var recorded = self
     recorded.source = recorder
     let configuration = try recorded.configuration()
-    let tree = recorded.tree(configuration)
+    // What neighbors hold is read past it, too.
+    guard try dependencies(of: configuration).isEmpty else { return try make(try run()) }
+    let tree = try recorded.tree(configuration)
     let key = self.key(of: question, configuration, tree)
     if let record = cache.value(for: key).flatMap(RunRecord.init(archived:)),
       let place = record.key(of: key, in: tree, source, jobs: jobs),

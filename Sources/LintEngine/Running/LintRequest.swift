@@ -1,4 +1,5 @@
 public import AssetModel
+internal import AssetScan
 public import Basics
 
 /// Everything a run needs to know besides the project.
@@ -64,6 +65,8 @@ public struct ReportedPaths: Sendable {
 
   /// Whether findings at this path are shown.
   public func contains(_ path: RepositoryPath) -> Bool {
+    // What a dependency does is its own affair.
+    if path.isOutside { return false }
     guard limits.isEmpty || limits.contains(where: { path.isInside($0) }) else { return false }
     return configuration.contains(path) ? !places.excludes(path) : places.contains(path)
   }

@@ -81,7 +81,7 @@ public struct LintRun: Sendable {
   /// The configuration of the root, with what it inherits and what files in folders say about these folders.
   public func wholeConfiguration() throws(ConfigurationError) -> Configuration {
     let configuration = try configuration()
-    return try refine(configuration, tree(configuration)).0
+    return try refine(configuration, list(source, configuration)).0
   }
 
   /// The configuration of the root, with what it inherits.
@@ -105,7 +105,7 @@ public struct LintRun: Sendable {
     let given = if let given { given } else { try configuration() }
     clock.finish("configuration")
     announce("listing files")
-    let tree = listed ?? tree(given)
+    let tree = if let listed { listed } else { try tree(given) }
     clock.finish("files")
 
     let (configuration, notes) = try refine(given, tree)
@@ -120,8 +120,8 @@ public struct LintRun: Sendable {
     var report: Report
     if let base {
       announce("comparing with \(base.name)")
-      let bases = base.sources.map { source in
-        let tree = self.tree(configuration, of: source)
+      let bases = try base.sources.map { (source) throws(ConfigurationError) in
+        let tree = try self.tree(configuration, of: source)
         let scan = self.scan(tree, configuration, request, memory)
         return (state: self.state(tree, scan.project, configuration, request, baseline), issues: scan.issues)
       }
@@ -190,10 +190,18 @@ public struct LintRun: Sendable {
     ConfigurationLoader(source: source, root: root, catalog: catalog)
   }
 
-  func tree(_ configuration: Configuration, of source: (any TreeSource)? = nil) -> FileTree {
+  func tree(
+    _ configuration: Configuration, of source: (any TreeSource)? = nil
+  ) throws(ConfigurationError) -> FileTree {
+    let neighbors = try dependencies(of: configuration)
+    let own = source ?? self.source
+    return list(neighbors.isEmpty ? own : NeighborSource(own, with: neighbors), configuration)
+  }
+
+  private func list(_ source: any TreeSource, _ configuration: Configuration) -> FileTree {
     let scope = ScanScope(
       ignored: configuration.ignored.map(\.value), included: configuration.included.map(\.value))
-    return FileTree.list(source ?? self.source, scope: scope, jobs: jobs)
+    return FileTree.list(source, scope: scope, jobs: jobs)
   }
 
   private func refine(

@@ -15,18 +15,23 @@ struct LintCommand {
 
   /// Runs the rules and reports.
   func run() throws -> Program.ExitCode {
-    var run = try options.lintRun()
-    let root = run.root
-    let targets = targets(try run.configuration())
+    var runs = try options.byRepository().map { try $0.lintRun() }
+    let roots = runs.map(\.root)
+    let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
     // Who wants to know where the time goes does not want to know that none was spent.
     let answers = options.showsTimings ? nil : options.cacheFolder?.file(named: "answers")
-    let question = question(targets, root)
-    let answer: LintAnswer = try options.showingProgress(&run) { run throws(any Error) in
-      try run.answer(to: question, from: answers) { outcome in
-        if options.showsTimings { Program.complain(timings: outcome.timings) }
-        return report(outcome, targets, reporters, root)
+    let answer: LintAnswer
+    if runs.count == 1 {
+      let question = question(targets)
+      answer = try options.showingProgress(&runs[0]) { run throws(any Error) in
+        try run.answer(to: question, from: answers) { report([$0], of: roots, targets, reporters) }
       }
+    } else {
+      let outcomes = try runs.indices.map { index in
+        try options.showingProgress(&runs[index]) { run throws(ConfigurationError) in try run.run() }
+      }
+      answer = report(outcomes, of: roots, targets, reporters)
     }
     try targets.write { target in
       targets.firstIndex(of: target).map { answer.pages[$0] } ?? []
@@ -40,7 +45,7 @@ struct LintCommand {
   }
 
   /// Everything that an answer depends on besides the repository.
-  private func question(_ targets: [ReportTarget], _ root: FilePath) -> [String] {
+  private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
     return [Program.fingerprint, "\(options)", here, summaryFile ?? ""]
       + targets.map { target in
@@ -50,13 +55,15 @@ struct LintCommand {
       }
   }
 
-  /// What is to be printed of a run.
+  /// What is to be printed of runs.
   private func report(
-    _ outcome: LintRun.Outcome, _ targets: [ReportTarget], _ reporters: [String: any Reporter],
-    _ root: FilePath
+    _ outcomes: [LintRun.Outcome], of roots: [FilePath], _ targets: [ReportTarget],
+    _ reporters: [String: any Reporter]
   ) -> LintAnswer {
-    let verdict = RunVerdict(outcome.report, options)
-    let shown = options.isQuiet ? outcome.report.keeping { $0 >= verdict.failing } : outcome.report
+    if options.showsTimings { for outcome in outcomes { Program.complain(timings: outcome.timings) } }
+    let (root, report) = joint(roots, outcomes.map(\.report))
+    let verdict = RunVerdict(report, options)
+    let shown = options.isQuiet ? report.keeping { $0 >= verdict.failing } : report
     var answer = LintAnswer(exitCode: verdict.isFailure ? .findings : .clean)
     answer.pages = targets.map { target in
       reporters[target.format]?.render(shown, style(for: target, verdict, root)) ?? []
@@ -65,12 +72,12 @@ struct LintCommand {
       answer.summary = Reporters.named("markdown")?.render(
         shown, style(for: ReportTarget(format: "markdown", file: summaryFile), verdict, root))
     }
-    if options.showsStatistics { answer.complaints += statistics(outcome.report) }
-    if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
+    if options.showsStatistics { answer.complaints += statistics(report) }
+    if outcomes.allSatisfy({ $0.project.catalogs.isEmpty && $0.project.sets.isEmpty }) {
       answer.complaints.append("assetlint: there is no asset catalog in this repository")
-      if options.isStrict || outcome.configuration.isStrict?.value ?? false { answer.exitCode = .failure }
+      if options.isStrict || outcomes[0].configuration.isStrict?.value ?? false { answer.exitCode = .failure }
     }
-    if let complaint = Program.complaint(unopened: outcome.unopened) {
+    if let complaint = Program.complaint(unopened: outcomes.flatMap(\.unopened)) {
       answer.complaints.append(complaint)
       answer.exitCode = .failure
     }
@@ -80,6 +87,17 @@ struct LintCommand {
   /// The page about the job where GitHub Actions has one, to which the report is added.
   private var summaryFile: String? {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What the runs say together, seen from the folder that all their roots are in.
+  private func joint(_ roots: [FilePath], _ reports: [Report]) -> (root: FilePath, report: Report) {
+    guard roots.count > 1 else { return (roots[0], reports[0]) }
+    var common = roots[0]
+    while !roots.allSatisfy({ $0.relative(to: common) != nil }), common.parent != common {
+      common = common.parent
+    }
+    let folders = roots.map { $0.relative(to: common) ?? .root }
+    return (common, Report(joining: zip(folders, reports).map { (folder: $0, report: $1) }))
   }
 
   private func targets(_ configuration: Configuration) -> [ReportTarget] {

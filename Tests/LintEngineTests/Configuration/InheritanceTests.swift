@@ -23,6 +23,9 @@ struct InheritanceTests {
     Case("excluded: a", "excluded: b", "  - a @team.yml:1", "  - b @.assetlint.yml:2"),
     Case("ignored: [a]", "ignored: []", "ignored: [a] @team.yml:1"),
     Case("ignored: [a]", "ignored:", "ignored: [a] @team.yml:1"),
+    Case(
+      "dependencies: [../a]", "dependencies: [../b]", "  - \"../a\" @team.yml:1",
+      "  - \"../b\" @.assetlint.yml:2"),
     Case("strict: true", "strict: false", "strict: false @.assetlint.yml:2"),
     Case("strict: true", "", "strict: true @team.yml:1"),
     Case("baseline: a", "baseline: b", "baseline: b @.assetlint.yml:2"),

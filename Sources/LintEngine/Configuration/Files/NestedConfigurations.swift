@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import AssetScan
 internal import Basics
 
 extension ConfigurationLoader {
@@ -13,7 +14,7 @@ extension ConfigurationLoader {
     var entries = configuration.entries
     var files = configuration.files
     var notes: [ScanIssue] = []
-    for path in paths where !path.parent.isRoot {
+    for path in paths where !path.parent.isRoot && !path.isOutside {
       let nested = try readNested(path, below: configuration)
       if let note = nested.note { notes.append(note) }
       entries = catalog.merge(nested.refinement, into: entries)

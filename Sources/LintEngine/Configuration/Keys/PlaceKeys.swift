@@ -20,6 +20,13 @@ extension RuleCatalog {
         "ignored", \.ignored, .joined, standard: "[]",
         "What is not read at all, besides what git ignores.", sample: "ignored: [Android, Web]"),
       ConfigurationKey(
+        "dependencies", \.dependencies, .joined, standard: "[]",
+        """
+        Folders outside of the repository, such as the checkout of a design system. What lies there is read: names \
+        can stand for its assets, its catalogs count as shared, and nothing in it is reported.
+        """,
+        sample: "dependencies: [../DesignSystem]"),
+      ConfigurationKey(
         "parent_config", \.parent, .spent,
         """
         A file to inherit from: what this one does not say is taken from there, lists are joined. It lies in the \

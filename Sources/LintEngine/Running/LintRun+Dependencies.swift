@@ -1,0 +1,45 @@
+internal import AssetModel
+internal import AssetScan
+internal import Basics
+
+extension LintRun {
+  /// The folders outside of the root that the configuration names, by their paths from the root.
+  func dependencies(of configuration: Configuration) throws(ConfigurationError) -> [RepositoryPath:
+    DiskSource]
+  {
+    var sources: [RepositoryPath: DiskSource] = [:]
+    for dependency in configuration.dependencies {
+      let refuse = { (reason: String) in
+        ConfigurationError(
+          file: "\(dependency.place.path)", position: dependency.place.position,
+          message: "“\(dependency.value)” \(reason)")
+      }
+      guard let path = RepositoryPath(neighbor: dependency.value) else {
+        throw refuse("is not a path that leads out of the repository, such as ../DesignSystem")
+      }
+      let place: FilePath
+      do {
+        place = try resolveLinks(root.appending(path))
+      } catch {
+        throw refuse("cannot be read: \(error). Without it, its assets would count as missing")
+      }
+      guard place.relative(to: root) == nil, root.relative(to: place) == nil else {
+        throw refuse("overlaps the repository, of which everything is read anyway")
+      }
+      sources[path] = DiskSource(place)
+    }
+    return sources
+  }
+}
+
+extension RepositoryPath {
+  /// A path that first leads up and then down, in its shortest form; nil for any other.
+  fileprivate init?(neighbor text: String) {
+    let components = text.split(separator: "/").filter { $0 != "." }
+    let rest = components.drop { $0 == ".." }
+    guard !text.hasPrefix("/"), components.first == "..", !rest.isEmpty, !rest.contains("..") else {
+      return nil
+    }
+    self.init(components.joined(separator: "/"))
+  }
+}
