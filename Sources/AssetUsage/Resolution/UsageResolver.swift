@@ -66,7 +66,7 @@ public struct UsageResolver: Sendable {
     let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, evidence.sight).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
-    let collisions = SymbolCollisions(names, generators, modules, users).all
+    let collisions = SymbolCollisions(names, symbols, generators, modules, users).all
     return Summary(
       reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users
     ).usage
