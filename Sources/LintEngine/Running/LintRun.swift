@@ -64,6 +64,15 @@ public struct LintRun: Sendable {
     public let timings: [StageTiming]
 
     public var project: Project { scan.project }
+
+    /// What cannot be opened of the catalogs that the run is about.
+    public var unopened: [ScanIssue] {
+      report.issues.filter { issue in
+        issue.kind == .catalog
+          && (request.reported.contains(issue.place.path)
+            || request.reported.limits.contains { $0.isInside(issue.place.path) })
+      }
+    }
   }
 
   /// The configuration of the root, with what it inherits and what files in folders say about these folders.
@@ -95,7 +104,8 @@ public struct LintRun: Sendable {
     var request = try request(configuration)
     let baseline = try loadBaseline(configuration)
     if let baseline { request.reported.configuration.insert(baseline.path) }
-    let scan = scan(tree, configuration, request)
+    let memory = base.map { _ in FileMemory() }
+    let scan = scan(tree, configuration, request, memory)
     clock.restart()
     announce("applying rules")
     let state = state(tree, scan.project, configuration, request, baseline)
@@ -104,7 +114,7 @@ public struct LintRun: Sendable {
       announce("comparing with \(base.name)")
       let bases = base.sources.map { source in
         let tree = self.tree(configuration, of: source)
-        let scan = self.scan(tree, configuration, request)
+        let scan = self.scan(tree, configuration, request, memory)
         return (state: self.state(tree, scan.project, configuration, request, baseline), issues: scan.issues)
       }
       let change = RepositoryChange(to: state, from: bases.map(\.state))
@@ -123,7 +133,9 @@ public struct LintRun: Sendable {
   }
 
   /// Reads what the rules look at.
-  private func scan(_ tree: FileTree, _ configuration: Configuration, _ request: LintRequest) -> ScanResult {
+  private func scan(
+    _ tree: FileTree, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory?
+  ) -> ScanResult {
     var scanRequest = ScanRequest(
       tree, roles: configuration.roles, shared: configuration.shared?.policy,
       needs: request.needs.union(furtherNeeds), jobs: jobs)
@@ -131,6 +143,7 @@ public struct LintRun: Sendable {
     scanRequest.usedNames = configuration.references.patterns.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
+    scanRequest.memory = memory
     scanRequest.announce = announce
     return scanRequest.scan()
   }
@@ -206,7 +219,7 @@ extension LintRun.Base {
   /// What could not be read of the base alone, and so may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
-    return issues.filter { !known.contains($0) && $0.kind == .unread }.map {
+    return issues.filter { !known.contains($0) && $0.kind != .note }.map {
       ScanIssue($0.place, "\($0.message) (as of \(name))", $0.kind)
     }
   }
