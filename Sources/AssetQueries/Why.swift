@@ -60,7 +60,8 @@ public struct Why: Sendable {
     let written = sets.indices.filter { index in
       generators.identifiers(of: sets[index]).contains { $0.isWritten(identifier) }
     }
-    guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }), let pattern = try? Glob(naming: text)
+    guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }),
+      let pattern = try? Glob(naming: text)
     else { return written }
     return sets.indices.filter { sets[$0].isAddressable && pattern.matches(name: sets[$0].name) }
   }

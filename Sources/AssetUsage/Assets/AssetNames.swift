@@ -77,9 +77,15 @@ private struct NameOrder: Sendable {
       var (low, high) = (0, order.count)
       while low < high {
         let middle = (low + high) / 2
-        if texts[order[middle]].lexicographicallyPrecedes(beginning) { low = middle + 1 } else { high = middle }
+        if texts[order[middle]].lexicographicallyPrecedes(beginning) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
       }
-      for number in order[low...].prefix(while: { texts[$0].starts(with: beginning) }) { found.insert(number) }
+      for number in order[low...].prefix(while: { texts[$0].starts(with: beginning) }) {
+        found.insert(number)
+      }
     }
     return found.sorted()
   }

@@ -15,7 +15,8 @@ extension GeneratedIdentifier {
     guard generator == .xcode, let dot = own.firstIndex(of: ".") else { return text == own }
     let types = own.hasPrefix("Color") ? AssetType.colors : AssetType.images
     guard let split = text.firstIndex(of: ".") else { return false }
-    return text[split...] == own[dot...] && (split == text.startIndex || types.contains(String(text[..<split])))
+    return text[split...] == own[dot...]
+      && (split == text.startIndex || types.contains(String(text[..<split])))
   }
 }
 

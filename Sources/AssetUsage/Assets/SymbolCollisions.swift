@@ -127,7 +127,8 @@ struct SymbolCollisions {
   private func ofSwiftGen(_ naming: SwiftGenNaming, _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     let named = scope.assets.filter { SwiftGenNaming.accessors(of: names.sets[$0].kind) != nil }
     return collisions(.swiftGen, named, scope, isInUse: isInUse) { asset in
-      naming.memberPath(of: AssetAddress(of: names.sets[asset], namespaces: generators.namespaces))?.joined(separator: ".")
+      naming.memberPath(of: AssetAddress(of: names.sets[asset], namespaces: generators.namespaces))?.joined(
+        separator: ".")
     }
   }
 

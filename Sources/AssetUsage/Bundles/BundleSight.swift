@@ -38,7 +38,8 @@ struct BundleSight: Sendable {
     let bundles = searches.flatMap(\.bundles)
     if bundles.contains(where: hasGaps) { return nil }
     return Set(
-      holders.lazy.filter { _, owners in owners.isEmpty || bundles.contains { holds($0, owners) } }.map(\.key))
+      holders.lazy.filter { _, owners in owners.isEmpty || bundles.contains { holds($0, owners) } }.map(\.key)
+    )
   }
 
   private func mayFind(_ call: MentionID, _ owners: Set<Module.ID>) -> Bool {
