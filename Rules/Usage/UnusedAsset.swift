@@ -126,8 +126,11 @@ struct UnusedAsset: Rule {
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
       return reason(set, verdict, usage, askers[index]).map { reason in
+        let unread = unread(around: set, project.modules)
         var finding = Finding(
-          about: set, reason.message, related: reason.notes, savings: set.payloads.map(Saving.init))
+          about: set, reason.message, grade: unread.isEmpty ? .normal : .minor,
+          related: unread + reason.notes,
+          savings: set.payloads.map(Saving.init))
         finding.isAboutUse = true
         return finding
       }
@@ -162,6 +165,16 @@ struct UnusedAsset: Rule {
         accessors.allSatisfy(\.isGenerated) ? "delete it, and generate the accessors anew" : "delete both"
       return ("“\(set.name)” is named only by \(names), which nothing uses: \(advice)", notes(verdict, usage))
     }
+  }
+
+  /// The projects around an asset that cannot be read: they may use more than is seen.
+  private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
+    modules.notes.filter { note in
+      let file = note.place.path.parent
+      let folder = file.pathExtension == "xcodeproj" ? file.parent : file
+      return note.kind == .unreadable && set.path.isInside(folder)
+    }
+    .prefix(1).map { Note($0.place, "this project cannot be read, and may use it: \($0.message)") }
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

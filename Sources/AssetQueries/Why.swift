@@ -22,7 +22,8 @@ public struct Why: Sendable {
   ) {
     wanted = name
     let sets = project.sets
-    let found = Self.matches(name, paths, in: sets)
+    var found = Self.matches(name, paths, in: sets)
+    if found.isEmpty { found = Self.spelled(name, in: sets, generators) }
     let usage = project.usage ?? Usage(verdicts: sets.map { _ in Verdict(.notJudged) })
     assets = found.map { AssetStory(of: $0, in: project, usage, generators) }
     askers = usage.missing.filter { missing in
@@ -31,8 +32,7 @@ public struct Why: Sendable {
     let doubtful = found.filter {
       usage.verdicts[$0].state != .used && usage.verdicts[$0].state != .notJudged
     }
-    let kinds = Set(doubtful.map { sets[$0].kind })
-    unknownNames = usage.unresolved.filter { $0.kinds.contains(where: kinds.contains) }
+    unknownNames = usage.unresolved.filter { call in doubtful.contains { call.mayMean(sets[$0]) } }
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 
@@ -51,6 +51,19 @@ public struct Why: Sendable {
     return sets.indices.filter {
       sets[$0].name.lowercased() == folded || sets[$0].ownName.lowercased() == folded
     }
+  }
+
+  /// The sets that code writes in this way, as `Image(.close)`, `UIColor.brand` and `R.image.close()` do, or whose names
+  /// a pattern such as `flag-*` fits.
+  private static func spelled(_ text: String, in sets: [AssetSet], _ generators: Generators) -> [Int] {
+    let identifier = text.filter { $0 != "`" && $0 != "(" && $0 != ")" }
+    let written = sets.indices.filter { index in
+      generators.identifiers(of: sets[index]).contains { $0.isWritten(identifier) }
+    }
+    guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }),
+      let pattern = try? Glob(naming: text)
+    else { return written }
+    return sets.indices.filter { sets[$0].isAddressable && pattern.matches(name: sets[$0].name) }
   }
 
   private static func nearest(to name: String, in sets: [AssetSet]) -> [AssetSet] {

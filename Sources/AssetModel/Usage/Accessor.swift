@@ -101,27 +101,6 @@ public struct MissingName: Sendable, Equatable {
   }
 }
 
-/// A call that asks for an asset by a name that the sources do not tell.
-public struct UnknownName: Sendable, Equatable {
-  /// The expression or pattern that gives the name.
-  public let expression: String
-  public let place: Place
-  public let form: String
-  public let declaration: String
-  /// What the call can show.
-  public let kinds: [AssetKind]
-
-  public init(
-    _ expression: String, at place: Place, form: String, declaration: String, kinds: [AssetKind]
-  ) {
-    self.expression = expression
-    self.place = place
-    self.form = form
-    self.declaration = declaration
-    self.kinds = kinds
-  }
-}
-
 /// A pattern by which a comment or the configuration says that assets are used.
 public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String

@@ -13,6 +13,9 @@ struct AssetNames: Sendable {
 
   /// The names by which parts of other sets can be asked for: `Complication/Modular`.
   let parts: Set<String>
+  /// The numbers of all names, in the order of their letters read forward, and of those read backward.
+  private let forward: NameOrder
+  private let backward: NameOrder
 
   init(_ sets: [AssetSet]) {
     parts = Set(
@@ -35,6 +38,8 @@ struct AssetNames: Sendable {
     all = names
     self.byName = byName
     self.byOwnName = byOwnName
+    forward = NameOrder(names.map { Array($0.utf8) })
+    backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
   /// The assets that have a word for their name. The words of all names come first.
@@ -42,8 +47,48 @@ struct AssetNames: Sendable {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
 
+  /// The numbers of the names that begin or end as a pattern does; all where it does neither.
+  func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
+    if let beginnings = pattern.beginnings { return forward.numbers(beginningWith: beginnings) }
+    if let endings = pattern.endings {
+      return backward.numbers(beginningWith: endings.map { $0.reversed() })
+    }
+    return Array(all.indices)
+  }
+
   /// The assets in namespaces that are called so behind the last slash.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
+}
+
+/// Texts in their order, so that those that begin in one way stand together.
+private struct NameOrder: Sendable {
+  private let texts: [[UInt8]]
+  private let order: [Int]
+
+  init(_ texts: [[UInt8]]) {
+    self.texts = texts
+    order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
+  }
+
+  /// The places of the texts that begin with one of some others, ascending.
+  func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
+    var found: Set<Int> = []
+    for beginning in beginnings {
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if texts[order[middle]].lexicographicallyPrecedes(beginning) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      for number in order[low...].prefix(while: { texts[$0].starts(with: beginning) }) {
+        found.insert(number)
+      }
+    }
+    return found.sorted()
+  }
 }
 
 extension AssetSet {

@@ -7,6 +7,19 @@ public struct GeneratedIdentifier: Sendable, Equatable {
   public let text: String
 }
 
+extension GeneratedIdentifier {
+  /// Whether code that writes this means the asset: the identifier itself, of Xcode's also the member alone or of the
+  /// types that have it as well, as in `UIColor.brand`.
+  public func isWritten(_ text: String) -> Bool {
+    let own = self.text.filter { $0 != "`" }
+    guard generator == .xcode, let dot = own.firstIndex(of: ".") else { return text == own }
+    let types = own.hasPrefix("Color") ? AssetType.colors : AssetType.images
+    guard let split = text.firstIndex(of: ".") else { return false }
+    return text[split...] == own[dot...]
+      && (split == text.startIndex || types.contains(String(text[..<split])))
+  }
+}
+
 extension AssetSet {
   /// What Xcode makes of the asset's name.
   public var xcodeIdentifiers: [GeneratedIdentifier] {

@@ -18,6 +18,10 @@ struct GeneratedSymbols: Sendable {
   /// Constants of Objective-C.
   private var constants: [Word: [Int]] = [:]
 
+  /// What Xcode calls each asset in Swift, with its namespaces, and in Objective-C.
+  let swiftMembers: [String?]
+  let objectiveCConstants: [String?]
+
   /// A member of a generated type.
   private struct Member: Sendable {
     /// The type; nil for any that nobody declares and that is called like one of assets.
@@ -28,17 +32,20 @@ struct GeneratedSymbols: Sendable {
   }
 
   init(_ names: AssetNames, _ generators: Generators, _ corpus: inout Corpus) {
+    swiftMembers = names.sets.map { $0.hasSymbols ? XcodeSymbol.swiftMember(for: $0.name) : nil }
+    objectiveCConstants = names.sets.map { set in
+      set.hasSymbols ? XcodeSymbol.objectiveCConstant(for: set.name, isColor: set.kind == .color) : nil
+    }
     for (index, paths) in generators.members(of: names.sets).enumerated() {
       for path in paths { add(index, path, &corpus) }
     }
-    for (index, set) in names.sets.enumerated() where set.isNamedBySources {
-      guard [.image, .color, .symbol].contains(set.kind) else { continue }
-      if let member = XcodeSymbol.swiftMember(for: set.name) {
+    for index in names.sets.indices {
+      if let member = swiftMembers[index] {
         let parts = member.split(separator: ".").map { corpus.intern($0.filter { $0 != "`" }) }
         guard let last = parts.last else { continue }
         add(index, last, namespaces: Array(parts.dropLast()))
       }
-      if let constant = XcodeSymbol.objectiveCConstant(for: set.name, isColor: set.kind == .color) {
+      if let constant = objectiveCConstants[index] {
         constants[corpus.intern(constant), default: []].append(index)
       }
     }
@@ -126,4 +133,9 @@ struct GeneratedSymbols: Sendable {
 
   /// The assets of a constant of Objective-C.
   func assets(constant: Word) -> [Int] { constants[constant, default: []] }
+}
+
+extension AssetSet {
+  /// Whether Xcode makes symbols of it.
+  fileprivate var hasSymbols: Bool { isNamedBySources && [.image, .color, .symbol].contains(kind) }
 }

@@ -33,6 +33,12 @@ struct NamePattern {
     self.knownCount = knownCount
   }
 
+  /// What the names begin with; nil where that is not known.
+  var beginnings: [[UInt8]]? { parts.first?.texts }
+
+  /// What they end in; nil where that is not known.
+  var endings: [[UInt8]]? { parts.last?.texts }
+
   /// Whether a name can come from the pattern.
   func matches(_ name: String) -> Bool {
     // Most names differ in their first or last letters.
@@ -57,6 +63,9 @@ struct NamePattern {
 }
 
 extension NamePattern.Part {
+  /// The texts that this part can be, where there are only some.
+  fileprivate var texts: [[UInt8]]? { if case .oneOf(let texts) = self { texts } else { nil } }
+
   /// Where this part can end, by where it can begin.
   fileprivate func ends(in name: [UInt8], from starts: [Bool]) -> [Bool] {
     var ends = [Bool](repeating: false, count: starts.count)

@@ -7,9 +7,22 @@ struct SymbolCollisions {
   private let generators: Generators
   private let modules: Modules
   private let users: GeneratorUsers
+  private let symbols: GeneratedSymbols
+  /// What R.swift calls each asset.
+  private let rSwiftMembers: [String?]
 
-  init(_ names: AssetNames, _ generators: Generators, _ modules: Modules, _ users: GeneratorUsers) {
+  init(
+    _ names: AssetNames, _ symbols: GeneratedSymbols, _ generators: Generators, _ modules: Modules,
+    _ users: GeneratorUsers
+  ) {
     self.names = names
+    self.symbols = symbols
+    // Several modules may compile one catalog.
+    rSwiftMembers = names.sets.map { set in
+      guard set.isNamedBySources, RSwiftNaming.names(set.kind) else { return nil }
+      return RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?
+        .joined(separator: ".")
+    }
     self.generators = generators
     self.modules = modules
     self.users = users
@@ -68,15 +81,15 @@ struct SymbolCollisions {
   private func ofXcode(_ scope: Scope) -> [UnavailableSymbol] {
     let switches = scope.module?.values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? []
     let isOn = switches != ["NO"] && (switches.contains("YES") || isInUse(.xcode, scope))
-    let symbols = scope.assets.filter { [.image, .symbol, .color].contains(names.sets[$0].kind) }
-    let swift = collisions(.xcode, symbols, scope, isInUse: isOn) { set in
-      let type = set.kind == .color ? "ColorResource" : "ImageResource"
-      return XcodeSymbol.swiftMember(for: set.name).map { type + $0 }
+    let named = scope.assets.filter { [.image, .symbol, .color].contains(names.sets[$0].kind) }
+    let swift = collisions(.xcode, named, scope, isInUse: isOn) { asset in
+      let type = names.sets[asset].kind == .color ? "ColorResource" : "ImageResource"
+      return symbols.swiftMembers[asset].map { type + $0 }
     }
-    let objectiveC = collisions(.objectiveC, symbols, scope, isInUse: isInUse(.objectiveC, scope)) {
-      XcodeSymbol.objectiveCConstant(for: $0.name, isColor: $0.kind == .color)
+    let objectiveC = collisions(.objectiveC, named, scope, isInUse: isInUse(.objectiveC, scope)) {
+      symbols.objectiveCConstants[$0]
     }
-    return swift + objectiveC + takenMembers(symbols, scope, isInUse: isOn)
+    return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
   /// The assets that Apple's own members keep from becoming one of the types that Xcode extends.
@@ -85,13 +98,14 @@ struct SymbolCollisions {
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
     else { return [] }
     return assets.compactMap { asset in
-      let set = names.sets[asset]
-      guard let path = XcodeSymbol.memberPath(for: set.name), path.count == 1,
+      guard let path = symbols.swiftMembers[asset]?.split(separator: "."), path.count == 1 else { return nil }
+      let member = path[0].filter { $0 != "`" }
+      guard
         let owner = FrameworkMembers.owner(
-          of: path[0], isColor: set.kind == .color, in: module.extendedFrameworks)
+          of: member, isColor: names.sets[asset].kind == .color, in: module.extendedFrameworks)
       else { return nil }
       return UnavailableSymbol(
-        .xcode, "\(owner).\(path[0])", [asset], .taken(by: owner), module: module.name, isInUse: isInUse)
+        .xcode, "\(owner).\(member)", [asset], .taken(by: owner), module: module.name, isInUse: isInUse)
     }
   }
 
@@ -112,29 +126,27 @@ struct SymbolCollisions {
 
   private func ofSwiftGen(_ naming: SwiftGenNaming, _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     let named = scope.assets.filter { SwiftGenNaming.accessors(of: names.sets[$0].kind) != nil }
-    return collisions(.swiftGen, named, scope, isInUse: isInUse) { set in
-      naming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?.joined(separator: ".")
+    return collisions(.swiftGen, named, scope, isInUse: isInUse) { asset in
+      naming.memberPath(of: AssetAddress(of: names.sets[asset], namespaces: generators.namespaces))?.joined(
+        separator: ".")
     }
   }
 
   private func ofRSwift(_ scope: Scope) -> [UnavailableSymbol] {
     let named = scope.assets.filter { RSwiftNaming.names(names.sets[$0].kind) }
-    return collisions(.rSwift, named, scope, isInUse: isInUse(.rSwift, scope)) { set in
-      RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?
-        .joined(separator: ".")
-    }
+    return collisions(.rSwift, named, scope, isInUse: isInUse(.rSwift, scope)) { rSwiftMembers[$0] }
   }
 
   /// The assets without an identifier, and those that have one of another.
   private func collisions(
     _ generator: Generator, _ assets: [Int], _ scope: Scope, isInUse: Bool,
-    identifier: (AssetSet) -> String?
+    identifier: (Int) -> String?
   ) -> [UnavailableSymbol] {
     let sorted = assets.filter { names.sets[$0].isNamedBySources }.sorted {
       (names.sets[$0].name, $0) < (names.sets[$1].name, $1)
     }
     var groups: [String: [Int]] = [:]
-    for asset in sorted { groups[identifier(names.sets[asset]) ?? "", default: []].append(asset) }
+    for asset in sorted { groups[identifier(asset) ?? "", default: []].append(asset) }
     return groups.sorted { $0.key < $1.key }.compactMap { identifier, group in
       // Two of one name are trouble without any generator.
       var seen: Set<String> = []

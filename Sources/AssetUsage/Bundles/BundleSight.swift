@@ -32,6 +32,16 @@ struct BundleSight: Sendable {
     }
   }
 
+  /// The catalogs that a call may find assets in; nil where that is not known.
+  func catalogs(seenBy call: MentionID) -> Set<RepositoryPath>? {
+    guard !lookup.modules.all.isEmpty, let searches = lookup.searches(of: call) else { return nil }
+    let bundles = searches.flatMap(\.bundles)
+    if bundles.contains(where: hasGaps) { return nil }
+    return Set(
+      holders.lazy.filter { _, owners in owners.isEmpty || bundles.contains { holds($0, owners) } }.map(\.key)
+    )
+  }
+
   private func mayFind(_ call: MentionID, _ owners: Set<Module.ID>) -> Bool {
     guard let searches = lookup.searches(of: call) else { return true }
     return searches.contains { $0.bundles.contains { holds($0, owners) || hasGaps($0) } }

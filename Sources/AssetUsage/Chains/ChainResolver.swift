@@ -16,6 +16,8 @@ struct ChainNames: Sendable {
   private var nodes: [Bool]?
   /// The words, each once; none where all are meant.
   private(set) var list: Set<Word> = []
+  /// The declarations of each word.
+  private var named = WordMap<[Node]>()
   /// Whether cases of enums are among them.
   let hasCases: Bool
 
@@ -26,6 +28,7 @@ struct ChainNames: Sendable {
       isMember[node.index] = true
       isNamed[resolver.types.names[node.index].index] = true
       list.insert(resolver.types.names[node.index])
+      named[resolver.types.names[node.index], default: []].append(node)
     }
     hasCases = nodes.contains { resolver.corpus[$0].kind == .enumCase }
     if hasCases {
@@ -48,6 +51,18 @@ struct ChainNames: Sendable {
   func holds(_ word: Word) -> Bool { words.map { $0[word.index] } ?? true }
 
   func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
+
+  /// The members of any type with this name; of those that thousands of types have, few are among them.
+  func members(
+    _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
+  ) -> [Node] {
+    guard words != nil else {
+      return (statics ? namesakes.statics : []) + (instances ? namesakes.instances : [])
+    }
+    return named[name, default: []].filter { node in
+      types.type(of: node) != nil && (types.isStatic(node) ? statics : instances)
+    }
+  }
 }
 
 /// Finds out which declarations the names of a chain mean.
@@ -215,8 +230,7 @@ struct ChainResolver: Sendable {
       return namesakes.globals.map { ChainTarget(node: $0) }
     }
     // It may be inherited from a type whose place in the hierarchy is not known.
-    return (namesakes.statics + namesakes.instances).filter { wanted.holds($0) }
-      .map { ChainTarget(node: $0, isAmbiguous: true) }
+    return wanted.members(name, namesakes, types).map { ChainTarget(node: $0, isAmbiguous: true) }
   }
 
   private func members(
@@ -267,7 +281,7 @@ struct ChainResolver: Sendable {
     let owners =
       (types.conformances.independent(name) ?? namesakes.instanceOwners.count)
       + (isStatic ? namesakes.staticOwners.count : 0)
-    return (namesakes.instances + (isStatic ? namesakes.statics : [])).filter { wanted.holds($0) }
+    return wanted.members(name, namesakes, types, statics: isStatic)
       .map { ChainTarget(node: $0, isAmbiguous: owners > 1) }
   }
 
@@ -275,20 +289,17 @@ struct ChainResolver: Sendable {
   private func implicitMember(
     _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
-    guard let namesakes = types.named[name], namesakes.statics.contains(where: { wanted.holds($0) }) else {
-      return []
-    }
-    let candidates = namesakes.statics
+    guard let namesakes = types.named[name] else { return [] }
+    let candidates = wanted.members(name, namesakes, types, instances: false)
+    guard !candidates.isEmpty else { return [] }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing) {
-      // Faster to look through than a set of them.
-      let names = Array(expected)
-      let fitting = candidates.filter { node in
-        types.type(of: node).map { names.contains(types[$0].name) } ?? false
+      let owners = Set(expected.flatMap { types.byName[$0, default: []] }).sorted().filter { type in
+        types[type].members[name, default: []].contains(where: types.isStatic)
       }
-      if !fitting.isEmpty {
-        let owners = Set(fitting.compactMap { types.type(of: $0) })
-        if owners.count == 1, let type = owners.first { base = valueBase(of: fitting, in: type) }
+      if !owners.isEmpty {
+        let fitting = owners.flatMap { types[$0].members[name, default: []] }.filter(types.isStatic)
+        if owners.count == 1 { base = valueBase(of: fitting, in: owners[0]) }
         return fitting.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
       }
       isGuessed = expected.isSubset(of: known.outsideTypes)
@@ -296,7 +307,7 @@ struct ChainResolver: Sendable {
       if isGuessed, !isArgument, !places.isOpen(at: id) { return [] }
     }
     let owners = namesakes.staticOwners
-    if owners.count == 1, let type = owners.first { base = valueBase(of: candidates, in: type) }
+    if owners.count == 1 { base = valueBase(of: namesakes.statics, in: owners[0]) }
     return candidates.map { ChainTarget(node: $0, isAmbiguous: isGuessed || owners.count > 1) }
   }
 

@@ -145,9 +145,9 @@ struct ExpectedTypes: Sendable {
 
   /// The types of the properties with this name.
   func propertyTypes(_ name: Word) -> Set<Word>? {
-    let declared = types.propertyTypes[name]
-    guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared ?? nil }
-    return ((declared ?? nil) ?? []).union(known.types(of: family))
+    let declared = types.propertyTypes[name] ?? nil
+    guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }
+    return (declared ?? []).union(known.types(of: family))
   }
 
   /// Whether the place may expect another type, as a property there has one that is not written.

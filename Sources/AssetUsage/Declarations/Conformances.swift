@@ -21,7 +21,7 @@ struct Conformances: Sendable {
       }
     }
     for (name, following) in followers {
-      independentOwners[name] = types.named[name]?.instanceOwners.subtracting(following).count
+      independentOwners[name] = types.named[name]?.instanceOwners.count { !following.contains($0) }
     }
   }
 

@@ -34,8 +34,9 @@ struct Namesakes: Sendable {
   private(set) var statics: [Node] = []
   private(set) var instances: [Node] = []
   private(set) var globals: [Node] = []
-  private(set) var staticOwners: Set<TypeID> = []
-  private(set) var instanceOwners: Set<TypeID> = []
+  /// The types that have them, each once.
+  private(set) var staticOwners: [TypeID] = []
+  private(set) var instanceOwners: [TypeID] = []
 
   /// How many declarations there are.
   var count: Int { statics.count + instances.count + globals.count }
@@ -44,12 +45,20 @@ struct Namesakes: Sendable {
     guard let owner else { return globals.append(node) }
     if declaration.kind == .enumCase || declaration.traits.contains(.static) {
       statics.append(node)
-      staticOwners.insert(owner)
+      if staticOwners.last != owner { staticOwners.append(owner) }
     } else {
       instances.append(node)
       // What overrides a member is meant with it.
-      if !declaration.traits.contains(.overriding) { instanceOwners.insert(owner) }
+      if !declaration.traits.contains(.overriding), instanceOwners.last != owner {
+        instanceOwners.append(owner)
+      }
     }
+  }
+
+  /// Leaves each owner once.
+  fileprivate mutating func finish() {
+    if staticOwners.count > 1 { staticOwners = Set(staticOwners).sorted() }
+    if instanceOwners.count > 1 { instanceOwners = Set(instanceOwners).sorted() }
   }
 }
 
@@ -67,19 +76,19 @@ struct Parameter: Sendable {
 /// Types of one name in one place are one type here, as nothing tells them apart where they are used.
 struct TypeTable: Sendable {
   private(set) var entries: [TypeEntry] = []
-  private(set) var roots: [Word: TypeID] = [:]
+  private(set) var roots = WordMap<TypeID>()
   /// All types with this simple name.
-  private(set) var byName: [Word: [TypeID]] = [:]
+  private(set) var byName = WordMap<[TypeID]>()
   /// What an alias of this name stands for, as the words of its type.
   private(set) var aliases: [Word: [Word]] = [:]
   /// The same, for aliases of nothing but a type, as the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
   /// Every case, property, function and macro by its name.
-  private(set) var named: [Word: Namesakes] = [:]
+  private(set) var named = WordMap<Namesakes>()
   /// What functions, initializers and subscripts take.
   private(set) var signatures: [Node: [Parameter]] = [:]
   /// The types that the properties of a name have; nil inside where one of them may be any.
-  private(set) var propertyTypes: [Word: Set<Word>?] = [:]
+  private(set) var propertyTypes = WordMap<Set<Word>?>()
   private(set) var conformances = Conformances()
   /// The types that declarations are, or are members of; -1 for none.
   private var typeOfNode: [Int32]
@@ -88,6 +97,7 @@ struct TypeTable: Sendable {
   /// The properties whose value is a type itself.
   private(set) var metatypes: Set<Node> = []
   private var cases: [Bool]
+  private var statics: [Bool]
   /// What `TypeText.knownNames` says of each text: most are written often, and share one set.
   private var knownTypes: [Digest: Set<Word>?] = [:]
   /// The names of one letter that types have.
@@ -100,8 +110,10 @@ struct TypeTable: Sendable {
     names = [Word](repeating: .none, count: corpus.nodeCount)
     values = names
     cases = [Bool](repeating: false, count: corpus.nodeCount)
+    statics = cases
     shortNames = corpus.shortTypeNames
     for file in corpus.files.indices { add(file, &corpus) }
+    named.updateAll { $0.finish() }
     for index in entries.indices {
       let type = TypeID(index: index)
       entries[index].ancestors = Set(self[type].inherited).sorted().compactMap { name in
@@ -121,6 +133,9 @@ struct TypeTable: Sendable {
   }
 
   func isCase(_ node: Node) -> Bool { cases[node.index] }
+
+  /// Whether a declaration belongs to its type, as cases do, and not to its values.
+  func isStatic(_ node: Node) -> Bool { statics[node.index] }
 
   private mutating func add(_ file: Int, _ corpus: inout Corpus) {
     for (index, declaration) in corpus.files[file].mentions.declarations.enumerated().dropFirst() {
@@ -153,6 +168,7 @@ struct TypeTable: Sendable {
           entries[outer.index].members[names[node.index], default: []].append(node)
         }
         cases[node.index] = declaration.kind == .enumCase
+        statics[node.index] = declaration.kind == .enumCase || declaration.traits.contains(.static)
         named[names[node.index], default: Namesakes()].add(node, declaration, outer)
         if declaration.kind == .property { addType(declaration, node, file, &corpus) }
         if declaration.kind == .function { addSignature(declaration, node, file, &corpus) }
@@ -177,15 +193,18 @@ struct TypeTable: Sendable {
     }
     let all = TypeText.names(in: text[...])
     if all.count == 1 { values[node.index] = corpus.intern(all[0]) }
-    let known = propertyTypes[names[node.index]]
-    if case .some(.none) = known { return }
-    guard let types = typeNames(in: text[...], &corpus) else {
-      // What has no written type may be anything.
-      propertyTypes[names[node.index]] = .some(nil)
+    // What has no written type may be anything.
+    let types = typeNames(in: text[...], &corpus)
+    guard let others = propertyTypes[names[node.index]] else {
+      propertyTypes[names[node.index], default: types] = types
       return
     }
-    let others = (known ?? nil) ?? types
-    propertyTypes[names[node.index]] = types.isSubset(of: others) ? others : others.union(types)
+    guard let known = others else { return }
+    guard let types else {
+      propertyTypes[names[node.index], default: nil] = nil
+      return
+    }
+    if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
   /// The names of the types that a text is made of; nil where one of them may stand for any type.
@@ -230,7 +249,11 @@ struct TypeTable: Sendable {
     let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
     entries.append(TypeEntry(name: name, parent: parent, isNamedLikeType: !isLowercase))
     byName[name, default: []].append(id)
-    if let parent { entries[parent.index].children[name] = id } else { roots[name] = id }
+    if let parent {
+      entries[parent.index].children[name] = id
+    } else {
+      roots[name, default: id] = id
+    }
     return id
   }
 }

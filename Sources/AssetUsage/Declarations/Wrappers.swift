@@ -10,7 +10,8 @@ struct Wrappers: Sendable {
   init(_ code: Codebase) {
     let (corpus, types) = (code.corpus, code.types)
     var owners = [Int32](repeating: -1, count: corpus.nodeCount)
-    let requirements = types.entries.indices.map { Requirements(of: TypeID(index: $0), types, corpus.words) }
+    let known = KnownProtocols(corpus.words)
+    let requirements = types.entries.indices.map { Requirements(of: TypeID(index: $0), types, known) }
     for (index, file) in corpus.files.enumerated() {
       for (number, declaration) in file.mentions.declarations.enumerated().dropFirst() {
         let node = corpus.firstNodes[index] + number
@@ -19,11 +20,12 @@ struct Wrappers: Sendable {
           owners[node] = owners[corpus.firstNodes[index] + declaration.parent.index]
           continue
         }
-        let name = corpus.words[types.names[node]]
+        let name = types.names[node]
         let type = types.type(of: Node(index: node))
         if Self.mustBeUsed(
           declaration, named: name, type.map { requirements[$0.index] },
-          mayBeFunction: file.language == .swift && !file.isTest)
+          mayBeFunction: declaration.kind == .function && file.language == .swift && !file.isTest
+            && !known.isCalledByTheLanguage(name, corpus))
         {
           owners[node] = Int32(truncatingIfNeeded: node)
         }
@@ -39,7 +41,7 @@ struct Wrappers: Sendable {
   }
 
   private static func mustBeUsed(
-    _ declaration: Declaration, named name: String, _ requirements: Requirements?, mayBeFunction: Bool
+    _ declaration: Declaration, named name: Word, _ requirements: Requirements?, mayBeFunction: Bool
   ) -> Bool {
     guard !declaration.traits.contains(.overriding), !declaration.traits.contains(.objectiveC) else {
       return false
@@ -51,36 +53,29 @@ struct Wrappers: Sendable {
     case .property: return !mayBeRequired
     case .function:
       // One without a result does something; who calls it may not be seen.
-      return mayBeFunction && declaration.type != .none && name.utf8.first?.isLetter == true
-        && !calledByTheLanguage.contains(name)
-        && !mayBeRequired
+      return mayBeFunction && declaration.type != .none && !mayBeRequired
     default: return false
     }
   }
-
-  private static let calledByTheLanguage: Set = [
-    "callAsFunction", "dynamicallyCall", "main", "buildBlock", "wrappedValue", "projectedValue", "hash",
-    "encode",
-  ]
 }
 
 /// What protocols from outside the repository ask the members of a type for.
 enum Requirements: Sendable {
   /// Some are not known.
   case anything
-  case names(Set<String>)
+  case names(Set<Word>)
 
   /// What the type inherits from or conforms to, and what that does.
-  init(of type: TypeID, _ types: TypeTable, _ words: WordTable) {
-    var names: Set<String> = []
+  init(of type: TypeID, _ types: TypeTable, _ protocols: KnownProtocols) {
+    var names: Set<Word> = []
     var pending = [type]
     var seen: Set<TypeID> = [type]
     while let current = pending.popLast() {
       for inherited in types[current].inherited {
         if let known = types.lookUp(inherited, from: types[current].parent), types[known].isInheritable {
           if seen.insert(known).inserted { pending.append(known) }
-        } else if let requirements = KnownProtocols.requirements[words[inherited]] {
-          names.formUnion(requirements)
+        } else if let requirements = protocols.requirements[inherited] {
+          if !requirements.isEmpty { names.formUnion(requirements) }
         } else {
           self = .anything
           return
@@ -91,7 +86,7 @@ enum Requirements: Sendable {
   }
 
   /// Whether something outside may use a member of this name.
-  func mayHold(_ name: String) -> Bool {
+  func mayHold(_ name: Word) -> Bool {
     switch self {
     case .anything: true
     case .names(let names): names.contains(name)
@@ -100,9 +95,31 @@ enum Requirements: Sendable {
 }
 
 /// Protocols and classes of the system whose requirements are known.
-enum KnownProtocols {
-  /// The members that each of them asks a type for, as far as they can name assets.
-  static let requirements: [String: Set<String>] = {
+struct KnownProtocols {
+  /// The members that each of them asks a type for.
+  private(set) var requirements = WordMap<Set<Word>>()
+  private let calledByTheLanguage: Set<Word>
+
+  init(_ words: WordTable) {
+    for (name, members) in Self.requirements {
+      guard let word = words.find(name) else { continue }
+      requirements[word, default: []] = Set(members.compactMap(words.find))
+    }
+    calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
+  }
+
+  /// Whether the language calls a function of this name where code does not: operators among them.
+  func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
+    calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
+  }
+
+  private static let calledByTheLanguage = [
+    "callAsFunction", "dynamicallyCall", "main", "buildBlock", "wrappedValue", "projectedValue", "hash",
+    "encode",
+  ]
+
+  /// The same members by their names, as far as they can name assets.
+  private static let requirements: [String: Set<String>] = {
     var known: [String: Set<String>] = [
       "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],
       "Commands": ["body"], "ToolbarContent": ["body"], "ViewModifier": ["body"], "Shape": ["path"],

@@ -150,7 +150,7 @@ extension MentionReader {
 extension AssetNames {
   /// The assets whose names can come from a pattern of the sources.
   func assets(matching pattern: NamePattern) -> [Int] {
-    all.indices.filter { pattern.matches(all[$0]) }
+    numbers(likeEndsOf: pattern).filter { pattern.matches(all[$0]) }
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
   }
 

@@ -43,13 +43,13 @@ struct Evidence: Sendable {
         : !parts.asked.contains(hits[index].mention) && madeByChance.hold(made: hits[index])
       if isChance { hits[index].doubts.insert(.coincidence) }
     }
+    for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     addSequences(reader, readings)
     let unknown = unknownCalls(readings, flows)
     addParts(reader, unknown, sight)
     addNumbered(reader, readings)
     addFamilies(reader, unknown, sight)
     addDeclared(reader, readings, configured)
-    for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     dropNarrowed(reader.corpus)
     let corpus = reader.corpus
     for index in hits.indices {

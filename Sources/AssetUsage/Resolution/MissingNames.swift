@@ -186,7 +186,9 @@ struct MissingNames {
       let (path, position) = corpus.place(of: request.mention)
       return UnknownName(
         expression, at: Place(path, position), form: corpus.callForm(of: request.mention),
-        declaration: corpus.declarationPath(of: request.mention), kinds: request.kinds)
+        declaration: corpus.declarationPath(of: request.mention), kinds: request.kinds,
+        affixes: mention.kind == .pattern ? texts.pattern(mention.text).affixes : ("", ""),
+        in: evidence.sight.catalogs(seenBy: request.mention))
     }
     .sorted { $0.place < $1.place }
   }

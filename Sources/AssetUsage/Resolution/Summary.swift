@@ -75,35 +75,48 @@ struct Summary {
   }
 
   private var accessors: [Accessor] {
-    var uses: [Node: [Accessor.Use]] = [:]
-    for edge in graph.edges {
-      let holder = edge.from.flatMap { accessorNumbers[$0] }
+    var edges = [[Int]](repeating: [], count: accessorNodes.count)
+    for (index, edge) in graph.edges.enumerated() {
       // Of what code uses that runs, the other ways were not followed, and would look as if they ended here.
-      guard let mention = edge.mention, (edge.from == nil) == (holder == nil) else { continue }
-      let (path, position) = corpus.place(of: mention)
-      uses[edge.to, default: []].append(
-        Accessor.Use(Place(path, position), doubts: edge.doubts, accessor: holder))
+      guard edge.mention != nil, let number = accessorNumbers[edge.to],
+        edge.from == nil || edge.from.flatMap({ accessorNumbers[$0] }) != nil
+      else { continue }
+      edges[number].append(index)
     }
-    return accessorNodes.map { node in
+    return accessorNodes.enumerated().map { number, node in
       let file = corpus.file(of: node)
       let declaration = corpus[node]
       return Accessor(
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
-        uses: mostTelling(uses[node, default: []]),
+        uses: mostTelling(edges[number]).compactMap(use).sorted { $0.place < $1.place },
         isGenerated: corpus.files[file].mentions.isMarkedGenerated,
         audience: corpus.isNamedAlone(node) ? reader.places.code.visibility.audience(of: node) : nil)
     }
   }
 
-  /// Not more uses than a person would read, those that keep the accessor alive before others, by place.
-  private func mostTelling(_ uses: [Accessor.Use]) -> [Accessor.Use] {
-    let weights = uses.map { use in
-      let isReached = use.accessor.map { graph.ways[accessorNodes[$0]] != nil } ?? true
-      return isReached ? use.doubts.rawValue.nonzeroBitCount : Int.max
+  /// Not more edges than a person would read, those that keep the accessor alive before others, by place.
+  private func mostTelling(_ edges: [Int]) -> [Int] {
+    guard edges.count > UsageGraph.mostUses else { return edges }
+    let weights = edges.map { index in
+      let edge = graph.edges[index]
+      let isReached = edge.from.map { graph.ways[$0] != nil } ?? true
+      return isReached ? edge.doubts.rawValue.nonzeroBitCount : Int.max
     }
-    let chosen = uses.indices.sorted { (weights[$0], uses[$0].place) < (weights[$1], uses[$1].place) }
-    return chosen.prefix(UsageGraph.mostUses).map { uses[$0] }.sorted { $0.place < $1.place }
+    let chosen = edges.indices.sorted {
+      (weights[$0], place(edges[$0]), $0) < (weights[$1], place(edges[$1]), $1)
+    }
+    return chosen.prefix(UsageGraph.mostUses).map { edges[$0] }
+  }
+
+  private func place(_ edge: Int) -> MentionID { graph.edges[edge].mention ?? MentionID(file: 0, index: 0) }
+
+  private func use(_ index: Int) -> Accessor.Use? {
+    let edge = graph.edges[index]
+    guard let mention = edge.mention else { return nil }
+    let (path, position) = corpus.place(of: mention)
+    return Accessor.Use(
+      Place(path, position), doubts: edge.doubts, accessor: edge.from.flatMap { accessorNumbers[$0] })
   }
 }
 

@@ -49,6 +49,13 @@ struct UsageGraph: Sendable {
     let doubts: Doubts
   }
 
+  /// Mentions of one chain in one declaration, which may mean any of many others.
+  private struct Crowd: Hashable {
+    let from: Node?
+    let text: Word
+    let isTest: Bool
+  }
+
   /// How many uses of a declaration are worth showing.
   static let mostUses = Accessor.mostUses
 
@@ -67,6 +74,7 @@ struct UsageGraph: Sendable {
       let source = corpus.files[file]
       var found: [Edge] = []
       var counts: [Use: Int] = [:]
+      var crowds: Set<Crowd> = []
       for id in mentions {
         let mention = corpus[id]
         let context = source.mentions.contexts[mention.context.index]
@@ -81,6 +89,11 @@ struct UsageGraph: Sendable {
         if isMirror { targets += resolver.reflected(by: id).filter { wave.holds($0.node) } }
         let isTest = context.role == .matched || context.role == .compared
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
+        // Where thousands of types have a member of one name, one use of it is as good as all.
+        if targets.count > mostUses, isChain {
+          let crowd = Crowd(from: from, text: texts[mention.text.index], isTest: isTest)
+          guard crowds.insert(crowd).inserted else { continue }
+        }
         for target in targets where target.node != from {
           // Whoever compares with a case does not make it.
           if isTest, resolver.mayBeCase(target) { continue }

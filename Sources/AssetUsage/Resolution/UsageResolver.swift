@@ -7,13 +7,16 @@ internal import SourceIndex
 /// What comes in are the mentions of every file: strings, patterns, and chains of names, each with its context. What goes
 /// out is a verdict for every asset, and the names that no asset has. On the way:
 ///
-/// 1. `Corpus` and `TypeTable` number all texts and declarations, and know each type with its members.
+/// 1. `Corpus` and `TypeTable` number all texts and declarations, and know each type with its members; `ChainIndex`
+///    knows where each name occurs, so that no later step reads all files.
 /// 2. `GeneratedSymbols` knows what generators call the assets; `TypeSpellings`, in which words code can say so.
 /// 3. `MentionReader` reads each file by itself. A chain that is a generated name is a *hit*. What a call of the system
 ///    takes for a name is a *request*, and a literal among them is a hit. Any other string waits for step 5.
 /// 4. `NameFlows` follows the requests backward, to everything a name may come from: *used* asks what may be.
 ///    `CertainNames` follows texts forward, and knows those of which nothing else can become: *missing* asks what must be.
-/// 5. `Evidence` judges the strings by where they may end up, and doubts those of which that is not known.
+/// 5. `Evidence` judges the strings by where they may end up, and doubts those of which that is not known. A text that is
+///    made of parts counts where `NameParts` finds that a call is given it; of assets with one name, `BundleSight`
+///    leaves those that lie where the call looks.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses.
 /// 7. `Summary` puts together what is left, and `MissingNames` what no asset has.
 ///
@@ -66,7 +69,7 @@ public struct UsageResolver: Sendable {
     let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, evidence.sight).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
-    let collisions = SymbolCollisions(names, generators, modules, users).all
+    let collisions = SymbolCollisions(names, symbols, generators, modules, users).all
     return Summary(
       reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users
     ).usage

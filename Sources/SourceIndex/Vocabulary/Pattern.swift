@@ -21,6 +21,14 @@ public struct Pattern: Hashable, Sendable {
   }
 }
 
+extension Pattern {
+  /// What is known of the beginning and the end of the name.
+  public var affixes: (start: String, end: String) {
+    let text = { (piece: Piece?) in if case .text(let text)? = piece { text } else { "" } }
+    return (text(pieces.first), text(pieces.last))
+  }
+}
+
 extension Pattern: CustomStringConvertible {
   /// The pattern as people write it, with `*` for holes and what is known about them in braces.
   public var description: String {

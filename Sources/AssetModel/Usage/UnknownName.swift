@@ -1,0 +1,37 @@
+public import Basics
+
+/// A call that asks for an asset by a name that the sources do not tell.
+public struct UnknownName: Sendable {
+  /// The expression or pattern that gives the name.
+  public let expression: String
+  public let place: Place
+  public let form: String
+  public let declaration: String
+  /// What the call can show.
+  public let kinds: [AssetKind]
+  /// What is known of the name's beginning and end.
+  public let affixes: (start: String, end: String)
+  /// The catalogs in whose bundles the call looks; nil where that is not known.
+  public let catalogs: Set<RepositoryPath>?
+
+  public init(
+    _ expression: String, at place: Place, form: String, declaration: String, kinds: [AssetKind],
+    affixes: (start: String, end: String) = ("", ""), in catalogs: Set<RepositoryPath>? = nil
+  ) {
+    self.affixes = affixes
+    self.catalogs = catalogs
+    self.expression = expression
+    self.place = place
+    self.form = form
+    self.declaration = declaration
+    self.kinds = kinds
+  }
+}
+
+extension UnknownName {
+  /// Whether the call could show an asset: one of its kinds, with a name that fits, in a bundle that it looks into.
+  public func mayMean(_ set: AssetSet) -> Bool {
+    kinds.contains(set.kind) && set.name.hasPrefix(affixes.start) && set.name.hasSuffix(affixes.end)
+      && catalogs?.contains(set.id.catalog) != false
+  }
+}
