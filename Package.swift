@@ -53,16 +53,20 @@ let package = Package(
     module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Formats"]),
     // answers
     module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats"]),
+    module(
+      "AssetAudit",
+      ["AssetModel", "AssetQueries", "AssetScan", "Basics", "Formats", "LintEngine", "Pictures"]),
     // command
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine",
+        "AssetAudit", "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Formats",
+        "LintEngine",
       ],
       swiftSettings: strict),
     // tests
     .target(
-      name: "TestSupport", dependencies: ["Basics", "CZlib"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Basics", "CZlib", "Formats"], path: "Tests/Support",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .executableTarget(
       name: "Benchmark",
@@ -84,6 +88,9 @@ let package = Package(
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
+    tests(
+      "AssetAudit",
+      ["AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests(

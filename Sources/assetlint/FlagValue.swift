@@ -73,7 +73,8 @@ extension Subcommand {
   var formats: [String] {
     switch self {
     case .lint: Reporters.names
-    case .audit, .find, .why: ["text", "json"]
+    case .audit: ["text", "json", "csv", "markdown"]
+    case .find, .why: ["text", "json"]
     case .rules, .explain, .initialize, .baseline, .config, .completions, .help: []
     }
   }

@@ -6,7 +6,7 @@ struct ModuleTests {
   /// Every module may import those before it.
   static let order = [
     "CZlib", "Basics", "Formats", "Pictures", "Imaging", "SourceIndex", "AssetModel", "ModuleGraph",
-    "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetEdits", "assetlint",
+    "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetAudit", "AssetEdits", "assetlint",
   ]
 
   /// Folders of `Sources` that are no module of the program.
