@@ -5,8 +5,10 @@ import Testing
 struct ModuleTests {
   /// Every module may import those before it.
   static let order = [
-    "CZlib", "Basics", "Formats", "Pictures", "Imaging", "SourceIndex", "AssetModel", "ModuleGraph",
-    "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetAudit", "AssetEdits", "assetlint",
+    "CZlib", "Basics", "Formats", "Pictures", "Imaging", "SourceIndex", "Scripts", "AssetModel",
+    "ModuleGraph",
+    "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetAudit", "AssetEdits",
+    "assetlint",
   ]
 
   /// Folders of `Sources` that are no module of the program.
