@@ -56,7 +56,7 @@ let package = Package(
     module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats"]),
     module(
       "AssetAudit",
-      ["AssetModel", "AssetQueries", "AssetScan", "Basics", "Formats", "LintEngine", "Pictures"]),
+      ["AssetModel", "AssetQueries", "AssetScan", "Basics", "Formats", "Imaging", "LintEngine", "Pictures"]),
     // command
     .executableTarget(
       name: "assetlint",

@@ -32,6 +32,8 @@ struct Options: Sendable {
   var printsOnly = false
   var findsSimilar = false
   var showsModules = false
+  var migrationTarget: String?
+  var thumbnails = ThumbnailChoice.small
   var printsManual = false
   var printsVersion = false
   var printsHelp = false
@@ -92,6 +94,13 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .help: "Explains a command."
     }
   }
+}
+
+/// Which pictures a page shows.
+enum ThumbnailChoice: String, Sendable, CaseIterable {
+  case small
+  /// None, where pictures must not leave the machine.
+  case none
 }
 
 /// Whether text is coloured.

@@ -52,7 +52,7 @@ struct AuditNumbersTests {
 
   @Test func `JSON, CSV, Markdown and text say the same`() throws {
     let audit = try AuditSample.audit()
-    let document = try JSONDocument(parsing: audit.json()).root
+    let document = try JSONDocument(audit.json()).root
     let summary = try #require(document["summary"])
     #expect(summary["assets"]?.number?.int == audit.total.assets)
     #expect(summary["bytes_to_save"]?.number?.int == audit.bytesToSave)
@@ -77,8 +77,8 @@ struct AuditNumbersTests {
 
   @Test func `the JSON is as its schema says`() throws {
     let file = projectFolder.appending("Fixtures/schemas/audit.schema.json")
-    let check = SchemaCheck(schema: try JSONDocument(parsing: try readFile(file)).root)
-    #expect(check.problems(with: try JSONDocument(parsing: AuditSample.audit().json()).root) == [])
+    let check = SchemaCheck(schema: try JSONDocument(try readFile(file)).root)
+    #expect(check.problems(with: try JSONDocument(AuditSample.audit().json()).root) == [])
   }
 
   @Test func `the same repository gives the same bytes`() throws {

@@ -29,6 +29,8 @@ enum AuditSample {
     Widget/Widget.swift: func widget() { show(UIImage(named: "=SUM(1)")) }
     """
 
+  static let rules = RuleCatalog(builtinRules)
+
   /// What a run for an audit of a repository gives.
   static func outcome(_ tree: String = tree) throws -> LintRun.Outcome {
     try withExample(tree) { root in

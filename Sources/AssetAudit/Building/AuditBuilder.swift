@@ -5,10 +5,11 @@ internal import LintEngine
 extension Audit {
   /// Counts everything once, from what lint has seen and said.
   ///
-  /// `changes` are the last commits that touched files, by path; `sightings` what else limits what was seen.
+  /// `changes` are the last commits that touched files, by path; `target` is the catalog to plan a migration to, by
+  /// default the shared one.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange] = [:],
-    limits: [String] = []
+    movingTo target: RepositoryPath? = nil
   ) {
     var builder = AuditBuilder(project, report, changes)
     let assets = builder.assets()
@@ -25,7 +26,8 @@ extension Audit {
     modules = builder.modules(byCatalog)
     kinds = Self.totals(assets) { [$0.set.kind.rawValue] }
     formats = Self.formats(assets)
-    products = ShippedProducts(project, byCatalog).all()
+    products = ShippedProducts(project, byCatalog.mapValues { $0.reduce(0) { $0 + $1.bytes } }).all(
+      byCatalog.mapValues(\.count))
     rules = RuleTotal.all(in: report)
     copies = builder.copies
     lookalikes = builder.lookalikes
@@ -45,9 +47,11 @@ extension Audit {
         style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
     }
     bytesToSave = report.bytesToSave
-    self.limits = limits + Self.limits(project, report)
+    limits = Self.limits(project, report)
     advice = AuditAdvice(
       assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
+    let shared = project.catalogs.first { $0.role == .shared }?.path
+    migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project) }
   }
 
   private static func totals(

@@ -121,7 +121,10 @@ struct AuditBuilder {
   private mutating func users(of index: Int, _ places: [Place]) -> [String] {
     var users: Set<Module.ID> = []
     for place in places { users.formUnion(moduleNames.users(place.path)) }
-    return users.filter { rival.means(index, from: $0) }.sorted().map { moduleNames[$0] }
+    let meant = users.filter { rival.means(index, from: $0) }
+    // What tests use, too, is used by the others.
+    let apps = meant.filter { !project.modules[$0].kind.isTest }
+    return (apps.isEmpty ? meant : apps).sorted().map { moduleNames[$0] }
   }
 
   private func positionsOfGroups(_ groups: [AssetGroup]) -> [Int: [Int]] {

@@ -48,6 +48,10 @@ public struct Audit: Sendable {
   /// What was not seen, so that the numbers are not whole.
   public let limits: [String]
   public let advice: AuditAdvice
+  /// What moving assets into one catalog would mean; nil where nobody asked and there is no shared catalog.
+  public let migration: MigrationPlan?
+  /// What changed since another state; nil where nobody asked.
+  public var trend: AuditTrend?
 }
 
 /// How much there is of something. All are sums over assets.

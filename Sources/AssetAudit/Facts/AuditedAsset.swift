@@ -102,4 +102,9 @@ public struct AuditedChange: Sendable, Equatable {
   public let commit: String
   /// As `2024-01-31`.
   public let date: String
+
+  public init(commit: String, date: String) {
+    self.commit = commit
+    self.date = date
+  }
 }

@@ -8,9 +8,14 @@ extension Audit {
       "name", "kind", "catalog", "set", "modules", "bytes", "files", "formats", "pixel_width", "pixel_height",
       "appearances", "scales", "idioms", "locales", "colors", "verdict", "reason", "references", "access",
       "users", "duplicates", "look_alikes", "overrides", "bytes_to_save", "findings", "last_commit",
-      "last_change",
+      "last_change", "migration", "new_name",
     ])
-    for asset in assets { table.add(asset.cells) }
+    let moves = Dictionary(
+      (migration?.moves ?? []).map { ($0.asset, $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, asset) in assets.enumerated() {
+      table.add(
+        asset.cells + [.text(moves[index]?.action.rawValue ?? ""), .text(moves[index]?.newName ?? "")])
+    }
     return table.bytes
   }
 }

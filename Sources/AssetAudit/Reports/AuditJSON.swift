@@ -74,7 +74,7 @@ extension Audit {
           }),
         "outliers": .array(advice.outliers.map(\.json)), "steps": .array(advice.steps.map(\.json)),
       ],
-      "assets": .array(assets.map(\.json)),
+      "migration": migration?.json, "trend": trend?.json, "assets": .array(assets.map(\.json)),
     ]
   }
 }

@@ -51,6 +51,8 @@ extension Audit {
           [$0.bytes.byteText, "\($0.place.path)".asMarkdownCode, $0.message.shortened(to: 300).inMarkdown]
         }))
     parts += section("Odd ones out", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
+    if let trend { parts.insert(trend.line.inMarkdown, at: 2) }
+    if let migration { parts.append(migration.markdown(assets)) }
     return parts.joined(separator: "\n\n") + "\n"
   }
 

@@ -32,26 +32,73 @@ struct AuditCommand {
       let modules = ModuleAudit(outcome.project)
       try options.reportTargets.write { $0.format == "json" ? modules.json() : Array(modules.text().utf8) }
     } else {
-      let audit = audit(outcome)
-      try options.reportTargets.write { render(audit, $0) }
+      var audit = try audit(outcome, run)
+      audit.trend = try trend(to: audit, outcome, run)
+      try options.reportTargets.write { render(audit, $0, outcome) }
     }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     return .clean
   }
 
-  private func audit(_ outcome: LintRun.Outcome) -> Audit {
-    Audit(outcome.project, outcome.report)
+  /// The text has no dates, and does without a look into git's history.
+  private var wantsHistory: Bool {
+    options.reportTargets.contains { $0.format != "text" && $0.format != "markdown" }
   }
 
-  private func render(_ audit: Audit, _ target: ReportTarget) -> [UInt8] {
+  private func audit(_ outcome: LintRun.Outcome, _ run: LintRun) throws -> Audit {
+    var changes: [RepositoryPath: AuditedChange] = [:]
+    if wantsHistory {
+      let folders = outcome.project.catalogs.map(\.path)
+      changes = options.tree.lastChanges(below: folders, at: run.root).mapValues {
+        AuditedChange(commit: $0.commit, date: $0.date)
+      }
+    }
+    return Audit(outcome.project, outcome.report, changes: changes, movingTo: try target(in: outcome, run))
+  }
+
+  /// The catalog that `--to` names, from the root or the current folder.
+  private func target(in outcome: LintRun.Outcome, _ run: LintRun) throws(UsageError) -> RepositoryPath? {
+    guard let name = options.migrationTarget else { return nil }
+    let root = RepositoryPath(bytes: run.root.bytes)
+    // In a revision the catalog need not be on disk.
+    let place = (try? resolveLinks(FilePath(name))).flatMap {
+      RepositoryPath(bytes: $0.bytes).relative(to: root)
+    }
+    let catalogs = outcome.project.catalogs.map(\.path)
+    let plain = RepositoryPath(name.hasSuffix("/") ? String(name.dropLast()) : name)
+    if let found = catalogs.first(where: { $0 == plain || $0 == place }) { return found }
+    throw .unknown("catalog", name, catalogs.map { "\($0)" }, lists: true)
+  }
+
+  /// What changed since the state that `--since` names.
+  private func trend(to audit: Audit, _ outcome: LintRun.Outcome, _ run: LintRun) throws -> AuditTrend? {
+    guard let name = options.since else { return nil }
+    let configuration = try run.configuration()
+    var earlier = run
+    guard let base = try options.tree.bases(since: name, at: run.root).first else { return nil }
+    earlier.source = try base.open(at: run.root)
+    let before = try options.showingProgress(&earlier) { run throws(ConfigurationError) in
+      try run.run(configuration)
+    }
+    return AuditTrend(from: Audit(before.project, before.report), named: name, to: audit)
+  }
+
+  private func render(_ audit: Audit, _ target: ReportTarget, _ outcome: LintRun.Outcome) -> [UInt8] {
     switch target.format {
     case "json": return audit.json()
     case "csv": return audit.csv()
     case "markdown": return Array(audit.markdown().utf8)
+    case "html":
+      return audit.page(
+        options.thumbnails == .none ? .none : PagePictures(audit, in: outcome.tree, jobs: options.jobs))
     default:
-      let width = target.file == nil ? StandardStream.output.columns : nil
-      return Array(audit.text(width: max(60, min(width ?? 100, 120))).utf8)
+      let width = max(60, min((target.file == nil ? StandardStream.output.columns : nil) ?? 100, 120))
+      let parts = [
+        options.migrationTarget == nil ? "" : audit.migrationText(width: width),
+        audit.trendText(width: width),
+      ].filter { !$0.isEmpty }
+      return Array((parts.isEmpty ? audit.text(width: width) : parts.joined(separator: "\n")).utf8)
     }
   }
 }
