@@ -63,14 +63,15 @@ struct AuditBuilder {
       let set = project.sets[index]
       let diagnostics = found[index] ?? []
       let unused = diagnostics.filter { $0.rule == "unused_asset" }
-      let places = usage.places(using: index)
+      let uses = usage.uses(of: index)
+      let places = uses.map(\.place)
       let (verdict, reason) = judgment(index, isReported: !unused.isEmpty)
       return AuditedAsset(
         set: set, modules: owners[set.id.catalog] ?? [],
         formats: Set(set.payloads.map(\.formatName)).sorted(),
         pixels: set.largestPixels, points: set.pointSize, traits: AssetTraits(set),
         colors: AuditedColor.all(of: set), access: access(index, uses: places.count), places: places,
-        users: users(of: index, places), verdict: verdict, reason: reason,
+        users: users(of: index, uses.filter(\.isTelling).map(\.place)), verdict: verdict, reason: reason,
         copies: copied[index]?.first, lookalikes: alike[index] ?? [], overrides: replaced[index] ?? [],
         findings: diagnostics.map {
           AuditedFinding(

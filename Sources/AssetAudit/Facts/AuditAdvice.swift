@@ -55,9 +55,7 @@ public struct AuditAdvice: Sendable {
         }
       return AuditRemark("\(what): saves \(rule.bytes.byteText)", see: "assetlint --only \(rule.rule)")
     }
-    let pictures = AuditRemark(
-      "Look at all pictures in a browser", see: "assetlint audit --report html=audit.html")
-    return Array(steps.prefix(mostSteps - 1)) + [pictures]
+    return steps
   }
 
   /// What is unlike the rest, by measures that a few bold cases pass and most repositories' usual ones do not.

@@ -84,7 +84,8 @@ private struct MigrationPlanner {
     if asset.set.role == .override { return "it is shown in place of a shared asset" }
     if asset.set.role == .shared { return "it is in a shared catalog already" }
     if asset.set.isInTests { return "it belongs to tests" }
-    if asset.set.isNamedByXcode || !policy.kinds.contains(asset.set.kind) {
+    if asset.set.isNamedByXcode { return "the project settings of its app name it" }
+    if !policy.kinds.contains(asset.set.kind) {
       return "assets of kind \(asset.set.kind.rawValue) belong to one app each"
     }
     if policy.excepts(asset.set) { return "the configuration lets it be anywhere" }

@@ -12,7 +12,7 @@ enum PageStyle {
       :root {
         --page: #121418; --card: #1b1e24; --text: #e6e8ec; --quiet: #a2a9b6; --line: #30353f; --accent: #7cb7f2;
         --used: #4f8fd0; --doubtful: #c9a53c; --unused: #df6a50; --accepted: #9a8abf; --judged: #6d7482; --saving: #dd9a45;
-        --good: #6fcf97; --warn: #e3b341; --bad: #ff8f85; --heat: 124, 183, 242;
+        --good: #6fcf97; --warn: #e3b341; --bad: #ff8f85; --heat: 60, 118, 186;
       }
     }
     * { box-sizing: border-box; }
@@ -94,7 +94,7 @@ enum PageStyle {
     .grounds { display: flex; gap: .6rem; } .grounds figure { margin: 0; flex: 1; } .grounds .ground { width: 100%; height: 10rem; border: 1px solid var(--line); } figcaption { color: var(--quiet); font-size: .8rem; }
     .grounds .ground.on-light { color: #1c1f24; }
     dl { display: grid; grid-template-columns: auto 1fr; gap: .2rem .8rem; margin: .6rem 0; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
-    #panel ul { margin: 0; padding-left: 1.1rem; } #panel li code { display: inline; } #panel li > code:last-child { color: var(--quiet); margin-left: .3rem; }
+    #panel ul { margin: 0; padding-left: 1.1rem; } #panel li code { display: inline; } #panel li > code:last-child:not(:first-child) { color: var(--quiet); margin-left: .3rem; } #panel li .link { vertical-align: top; }
     .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(30rem, 100%), 1fr)); gap: .7rem; } .group { border: 1px solid var(--line); border-radius: .5rem; padding: .7rem; min-width: 0; } .group p { margin: 0 0 .6rem; overflow-wrap: anywhere; }
     .groups + button { margin-top: .8rem; padding: .4rem .9rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--page); cursor: pointer; }
 

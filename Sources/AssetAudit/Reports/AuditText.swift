@@ -19,6 +19,7 @@ extension Audit {
     lines += section(
       "Next",
       advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })
+    lines += ["", "With pictures, in a browser: assetlint audit --report html=audit.html"]
     return lines.map { $0.displayed + "\n" }.joined()
   }
 

@@ -41,7 +41,7 @@ extension PageScript {
         make("form", { class: "filters", role: "search", submit: event => event.preventDefault() }, search,
           choice("kind", "All kinds", values("kind")), choice("module", "All modules", values("modules")),
           choice("catalog", "All catalogs", values("catalog")), choice("verdict", "Used or not", values("verdict")),
-          choice("only", "Whatever lint says", [["findings", "With findings"], ["savings", "That could save bytes"],
+          choice("only", "All findings", [["findings", "With findings"], ["savings", "That could save bytes"],
             ["copies", "With copies"], ["alike", "With look-alikes"], ["elsewhere", "Used by other modules"]])),
         summary, scroller,
       ];
