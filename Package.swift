@@ -91,7 +91,10 @@ let package = Package(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
     tests(
       "AssetAudit",
-      ["AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine", "TestSupport"]),
+      [
+        "AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine",
+        "TestSupport",
+      ]),
     tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests(
