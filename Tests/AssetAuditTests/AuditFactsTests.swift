@@ -90,6 +90,16 @@ struct AuditFactsTests {
         == "There is no asset catalog in this repository.\n")
   }
 
+  @Test func `a repository without history says so where dates are wanted`() throws {
+    let outcome = try AuditSample.outcome()
+    #expect(Audit(outcome.project, outcome.report, changes: [:]).limits.count == 1)
+    let change = AuditedChange(commit: "abc1234", date: "2024-01-31")
+    let dated = Audit(
+      outcome.project, outcome.report, changes: ["Kit/Assets.xcassets/close.imageset/close.svg": change])
+    #expect(dated.limits == [])
+    #expect(dated.assets.compactMap(\.lastChange) == [change])
+  }
+
   @Test func `the text fits the screen`() throws {
     let text = try AuditSample.audit().text(width: 100)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

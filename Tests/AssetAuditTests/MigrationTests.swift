@@ -58,6 +58,14 @@ struct MigrationTests {
     #expect(dependencies.map(\.assets) == [3])
   }
 
+  @Test func `a dependency that the target's module has the other way round is a cycle`() throws {
+    #expect(try #require(try audit().migration).dependencies.map(\.makesCycle) == [false])
+    let outcome = try AuditSample.outcome(
+      Self.tree.replacing("resources: [Kit]}", with: "resources: [Kit], dependencies: [Feature]}"))
+    let audit = Audit(outcome.project, outcome.report, movingTo: "Kit/Assets.xcassets")
+    #expect(try #require(audit.migration).dependencies.map(\.makesCycle) == [true])
+  }
+
   @Test func `products lose what is merged and deleted`() throws {
     let audit = try audit()
     let plan = try #require(audit.migration)

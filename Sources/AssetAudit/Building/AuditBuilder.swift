@@ -5,13 +5,13 @@ internal import LintEngine
 extension Audit {
   /// Counts everything once, from what lint has seen and said.
   ///
-  /// `changes` are the last commits that touched files, by path; `target` is the catalog to plan a migration to, by
+  /// `changes` are the last commits that touched files, by path, where somebody wants to know; `target` is the catalog to plan a migration to, by
   /// default the shared one.
   public init(
-    _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange] = [:],
+    _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingTo target: RepositoryPath? = nil
   ) {
-    var builder = AuditBuilder(project, report, changes)
+    var builder = AuditBuilder(project, report, changes ?? [:])
     let assets = builder.assets()
     self.assets = assets
     total = AuditTotal(assets)
@@ -47,7 +47,7 @@ extension Audit {
         style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
     }
     bytesToSave = report.bytesToSave
-    limits = Self.limits(project, report)
+    limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
     advice = AuditAdvice(
       assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
     let shared = project.catalogs.first { $0.role == .shared }?.path
@@ -74,6 +74,9 @@ extension Audit {
       return NamedTotal(name: named.name, total: total)
     }.sorted { ($1.total.bytes, $0.name) < ($0.total.bytes, $1.name) }
   }
+
+  private static let noHistory =
+    "Git has no history here, so nothing says when assets were last changed."
 
   private static func limits(_ project: Project, _ report: Report) -> [String] {
     var limits: [String] = []

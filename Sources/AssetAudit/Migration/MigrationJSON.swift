@@ -25,7 +25,10 @@ extension MigrationPlan {
         }),
       "dependencies": .array(
         dependencies.map {
-          ["module": .string($0.module), "needs": .string($0.needs), "assets": .integer($0.assets)]
+          [
+            "module": .string($0.module), "needs": .string($0.needs), "assets": .integer($0.assets),
+            "makes_cycle": .bool($0.makesCycle),
+          ]
         }),
       "products": .array(
         products.map {
@@ -50,7 +53,9 @@ extension MigrationPlan {
       staying > 0 ? "\(staying.counting("asset")) stay where they are." : "",
       Audit.table(
         ["module", "needs", "for assets"],
-        dependencies.map { [$0.module.inMarkdown, $0.needs.inMarkdown, "\($0.assets)"] }),
+        dependencies.map {
+          [$0.module.inMarkdown, $0.needs.inMarkdown + ($0.makesCycle ? " (a cycle)" : ""), "\($0.assets)"]
+        }),
       Audit.table(
         ["product", "ships now", "would ship"],
         products.map { [$0.name.inMarkdown, $0.before.byteText, $0.after.byteText] }),

@@ -50,6 +50,8 @@ public struct NewDependency: Sendable, Equatable {
   public let needs: String
   /// How many of the assets it uses move.
   public let assets: Int
+  /// Whether the target's module links this one already, so that they would need each other.
+  public let makesCycle: Bool
 }
 
 /// What a product ships before and after, in source bytes.

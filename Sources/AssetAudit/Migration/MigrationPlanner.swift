@@ -123,7 +123,9 @@ private struct MigrationPlanner {
       }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-      NewDependency(module: names[$0.key], needs: names[owner], assets: $0.value)
+      NewDependency(
+        module: names[$0.key], needs: names[owner], assets: $0.value,
+        makesCycle: project.modules.libraries(linkedBy: owner).contains($0.key))
     }
   }
 

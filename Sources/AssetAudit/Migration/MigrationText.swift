@@ -25,7 +25,13 @@ extension Audit {
       }, width)
     lines += section(
       "New dependencies",
-      plan.dependencies.map { ["\($0.module) → \($0.needs)", "for \($0.assets.counting("asset"))"] }, width)
+      plan.dependencies.map {
+        [
+          "\($0.module) → \($0.needs)",
+          "for \($0.assets.counting("asset"))"
+            + ($0.makesCycle ? "; a cycle, as \($0.needs) links \($0.module)" : ""),
+        ]
+      }, width)
     lines += section(
       "What products ship, in source bytes",
       plan.products.map { [$0.name, "\($0.before.byteText) → \($0.after.byteText)"] }, width)

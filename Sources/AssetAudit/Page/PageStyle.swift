@@ -70,7 +70,7 @@ enum PageStyle {
     thead th { color: var(--quiet); font-size: .85rem; white-space: nowrap; }
     .number { text-align: right; white-space: nowrap; }
     .matrix { width: auto; font-size: .85rem; } .matrix thead th { vertical-align: bottom; max-width: 9rem; white-space: normal; overflow-wrap: anywhere; }
-    .matrix td { text-align: center; min-width: 2.5rem; } .has { color: var(--good); } .lacks { color: var(--bad); }
+    .matrix td { text-align: center; min-width: 2.5rem; } .keep { color: var(--good); font-weight: 600; font-size: .78rem; } .has { color: var(--good); } .lacks { color: var(--bad); }
     .heat-1 { background: rgba(var(--heat), .12); } .heat-2 { background: rgba(var(--heat), .24); } .heat-3 { background: rgba(var(--heat), .38); } .heat-4, .heat-5 { background: rgba(var(--heat), .52); }
     .severity, .verdict { font-size: .8rem; font-weight: 600; white-space: nowrap; }
     .error, .unused.verdict { color: var(--bad); } .warning, .doubtful.verdict { color: var(--warn); } .info, .not-judged.verdict, .accepted.verdict { color: var(--quiet); } .used.verdict { color: var(--good); }
@@ -104,7 +104,7 @@ enum PageStyle {
     .key { display: inline-flex; align-items: center; gap: .35rem; margin: .4rem 1rem 0 0; } .dot { width: .75rem; height: .75rem; border-radius: .2rem; }
     .empty { color: var(--quiet); }
     @media (max-width: 40rem) {
-      body > header { position: static; padding: .5rem .7rem; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
+      body > header { position: static; padding: .5rem .7rem; justify-content: space-between; } nav { order: 3; flex: 1 0 100%; flex-wrap: nowrap; overflow-x: auto; padding: 2px; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
       .savings .saving { align-items: start; }
     }
     @media (prefers-reduced-motion: no-preference) { .tile, button.figure { transition: border-color .12s; } }

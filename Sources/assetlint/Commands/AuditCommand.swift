@@ -47,7 +47,7 @@ struct AuditCommand {
   }
 
   private func audit(_ outcome: LintRun.Outcome, _ run: LintRun) throws -> Audit {
-    var changes: [RepositoryPath: AuditedChange] = [:]
+    var changes: [RepositoryPath: AuditedChange]?
     if wantsHistory {
       let folders = outcome.project.catalogs.map(\.path)
       changes = options.tree.lastChanges(below: folders, at: run.root).mapValues {

@@ -55,6 +55,9 @@ extension PageScript {
       return make("span", { class: "none" }, asset.colors.length ? "system" : asset.formats[0] || asset.kind);
     }
 
+    // Where an asset is, in as few words as tell.
+    function home(asset) { return asset.modules.join(", ") || asset.catalog; }
+
     function tile(index, note, variant) {
       const asset = assets[index];
       return make("button", { class: "tile", type: "button", "data-asset": index, click: () => openAsset(index) },

@@ -34,7 +34,7 @@ extension PageScript {
         make("p", {}, make("span", { class: "severity " + group.severity }, group.severity), " ",
           group.bytes ? make("strong", {}, "saves " + bytes(group.bytes) + ": ") : null, group.message),
         make("div", { class: "tiles" }, group.members.map((member, at) =>
-          tile(member, (at === 0 ? "keep · " : "") + assets[member].catalog)),
+          tile(member, [at === 0 ? make("span", { class: "keep" }, "keep ") : null, home(assets[member])].filter(Boolean))),
           differ && group.members.length === 2 ? difference(...group.members) : null));
     }
 
@@ -72,7 +72,7 @@ extension PageScript {
         make("p", {}, "Which one appears depends on the bundle that is asked."),
         make("div", { class: "groups" }, data.name_clashes.slice(0, 200).map(clash => make("article", { class: "group" },
           make("p", {}, make("strong", {}, clash.name)),
-          make("div", { class: "tiles" }, clash.variants.flat().map(member => tile(member, assets[member].catalog)))))));
+          make("div", { class: "tiles" }, clash.variants.flat().map(member => tile(member, home(assets[member]))))))));
     }
 
     """#
