@@ -50,7 +50,9 @@ extension Flag {
       apply: { (options, value) throws(UsageError) in try options.choose(.revision(value)) }),
     Flag(
       name: "--since", value: .revision, commands: [.lint, .audit],
-      summary: "Reports only what is new since a branch, a tag or a commit; --staged implies --since HEAD.",
+      summary:
+        "Compares with a branch, a tag or a commit: lint reports only what is new, audit what came, went and grew. "
+        + "lint --staged implies --since HEAD.",
       apply: { options, value in options.since = value }),
     Flag(
       name: "--only", value: .rules, commands: [.lint, .baseline],
