@@ -55,16 +55,20 @@ let package = Package(
     module("LintEngine", ["AssetModel", "AssetScan", "Basics", "Cache", "Formats"]),
     // answers
     module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats"]),
+    module(
+      "AssetAudit",
+      ["AssetModel", "AssetQueries", "AssetScan", "Basics", "Formats", "Imaging", "LintEngine", "Pictures"]),
     // command
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine",
+        "AssetAudit", "AssetModel", "AssetQueries", "AssetRules", "AssetScan", "Basics", "Cache", "Formats",
+        "LintEngine",
       ],
       swiftSettings: strict),
     // tests
     .target(
-      name: "TestSupport", dependencies: ["AssetModel", "Basics", "CZlib"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["AssetModel", "Basics", "CZlib", "Formats"], path: "Tests/Support",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .executableTarget(
       name: "Benchmark",
@@ -87,6 +91,12 @@ let package = Package(
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
+    tests(
+      "AssetAudit",
+      [
+        "AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine",
+        "TestSupport",
+      ]),
     tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests(

@@ -35,6 +35,19 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
+  /// The story of an asset as far as it takes to say whether the asset is used and why.
+  package init(judging index: Int, in project: Project, _ usage: Usage) {
+    set = project.sets[index]
+    identifiers = []
+    home = AssetHome()
+    verdict = usage.verdicts[index]
+    referenceHomes = []
+    accessors = Self.accessors(leadingTo: verdict, usage).map {
+      Link(number: $0, accessor: usage.accessors[$0])
+    }
+    route = UsageRoute(to: verdict, usage.accessors)
+  }
+
   /// The name of an accessor that leads here.
   func name(_ number: Int) -> String {
     accessors.first { $0.number == number }?.accessor.name ?? ""

@@ -49,8 +49,10 @@ extension Flag {
       summary: "Looks at a commit, a branch or a tag, without checking it out.",
       apply: { (options, value) throws(UsageError) in try options.choose(.revision(value)) }),
     Flag(
-      name: "--since", value: .revision, commands: [.lint],
-      summary: "Reports only what is new since a branch, a tag or a commit; --staged implies --since HEAD.",
+      name: "--since", value: .revision, commands: [.lint, .audit],
+      summary:
+        "Compares with a branch, a tag or a commit: lint reports only what is new, audit what came, went and grew. "
+        + "lint --staged implies --since HEAD.",
       apply: { options, value in options.since = value }),
     Flag(
       name: "--only", value: .rules, commands: [.lint, .baseline],
@@ -151,6 +153,19 @@ extension Flag {
       summary:
         "Lists the modules instead: their catalogs, bundles and dependencies, and what is not understood.",
       apply: { options, _ in options.showsModules = true }),
+    Flag(
+      name: "--to", value: .catalog, commands: [.audit],
+      summary: "Plans to move assets into this catalog: what moves, merges, stays, and what that takes.",
+      apply: { options, value in options.migrationTarget = value }),
+    Flag(
+      name: "--thumbnails", value: .thumbnails, commands: [.audit],
+      summary: "Whether the HTML page holds small pictures: small or none (default: small).",
+      apply: { (options, value) throws(UsageError) in
+        guard let choice = ThumbnailChoice(rawValue: value) else {
+          throw UsageError("--thumbnails takes small or none, not “\(value)”")
+        }
+        options.thumbnails = choice
+      }),
     Flag(
       name: "--hook", commands: [.initialize],
       summary: "Writes a git hook instead, which checks every commit before it is made.",

@@ -12,6 +12,8 @@ enum FlagValue: Sendable, CaseIterable {
   case report
   case color
   case revision
+  case catalog
+  case thumbnails
 
   /// The word for it in the help.
   var placeholder: String {
@@ -24,6 +26,8 @@ enum FlagValue: Sendable, CaseIterable {
     case .report: "FORMAT[=FILE]"
     case .color: "WHEN"
     case .revision: "REV"
+    case .catalog: "CATALOG"
+    case .thumbnails: "SIZE"
     }
   }
 
@@ -38,6 +42,8 @@ enum FlagValue: Sendable, CaseIterable {
     case .report: .words(command.formats)
     case .color: .words(ColorChoice.allCases.map(\.rawValue))
     case .revision: .revisions
+    case .catalog: .folders
+    case .thumbnails: .words(ThumbnailChoice.allCases.map(\.rawValue))
     }
   }
 }
@@ -73,7 +79,8 @@ extension Subcommand {
   var formats: [String] {
     switch self {
     case .lint: Reporters.names
-    case .audit, .find, .why: ["text", "json"]
+    case .audit: ["text", "json", "csv", "markdown", "html"]
+    case .find, .why: ["text", "json"]
     case .rules, .explain, .initialize, .baseline, .config, .completions, .help: []
     }
   }

@@ -34,6 +34,8 @@ struct Options: Sendable {
   var printsOnly = false
   var findsSimilar = false
   var showsModules = false
+  var migrationTarget: String?
+  var thumbnails = ThumbnailChoice.small
   var printsManual = false
   var printsVersion = false
   var printsHelp = false
@@ -94,6 +96,13 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .help: "Explains a command."
     }
   }
+}
+
+/// Which pictures a page shows.
+enum ThumbnailChoice: String, Sendable, CaseIterable {
+  case small
+  /// None, where pictures must not leave the machine.
+  case none
 }
 
 /// Whether text is coloured.

@@ -7,7 +7,8 @@ struct ModuleTests {
   static let order = [
     "CZlib", "Basics", "Cache", "Formats", "Pictures", "Imaging", "SourceIndex", "Scripts", "AssetModel",
     "ModuleGraph",
-    "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetEdits", "assetlint",
+    "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetAudit", "AssetEdits",
+    "assetlint",
   ]
 
   /// Folders of `Sources` that are no module of the program.

@@ -3,6 +3,7 @@ import Basics
 import Formats
 import Foundation
 import LintEngine
+import TestSupport
 import Testing
 
 @Suite struct ReporterJSONTests {

@@ -37,3 +37,11 @@ struct SHA256: BlockHash {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 }
+
+extension [UInt8] {
+  /// Their SHA-256, as 32 bytes.
+  public var sha256: [UInt8] {
+    let slice = self[...]
+    return SHA256.digest(of: slice.span)
+  }
+}

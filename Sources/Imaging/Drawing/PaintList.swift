@@ -81,6 +81,8 @@ struct PaintList: Sendable {
   private(set) var writer = DrawingWriter()
   /// Whether anything is painted otherwise than over what lies below it.
   private(set) var usesBlending = false
+  /// What the items look like, where somebody wants to see them.
+  var sketch: DrawingSketch?
 
   /// The digest of the items.
   var digest: Digest { writer.digest }
@@ -92,6 +94,7 @@ struct PaintList: Sendable {
     outline.write(to: &writer, on: grid, closed: true)
     paint.write(to: &writer)
     note(compositing)
+    sketch?.fill(outline, rule, paint, compositing)
   }
 
   mutating func stroke(
@@ -103,6 +106,7 @@ struct PaintList: Sendable {
     style.write(to: &writer, under: map, on: grid)
     paint.write(to: &writer)
     note(compositing)
+    sketch?.stroke(outline, style, under: map, paint, compositing)
   }
 
   /// Adds an item that is known by the digest of its content, placed by `map`.
@@ -112,6 +116,7 @@ struct PaintList: Sendable {
     writer.digest(content)
     writer.map(map, on: grid)
     note(compositing)
+    sketch?.lose()
   }
 
   /// Adds what another list paints as one group.
@@ -120,6 +125,7 @@ struct PaintList: Sendable {
   /// without being a group.
   mutating func group(_ items: PaintList, _ kind: String, _ compositing: Compositing) {
     if compositing.paintsNothing || items.writer.bytes.isEmpty { return }
+    if let inner = items.sketch { sketch?.group(inner, compositing) }
     let isPlain = compositing.alpha >= 1 && compositing.blend == "Normal" && compositing.mask == nil
     if isPlain, compositing.extras.isEmpty, !items.usesBlending {
       writer.append(items.writer)

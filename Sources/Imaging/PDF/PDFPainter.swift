@@ -83,7 +83,8 @@ struct PDFPainter: Sendable {
     -> PaintList
   {
     let outer = list
-    list = PaintList(grid: list.grid)
+    list = PaintList(grid: outer.grid)
+    list.sketch = outer.sketch.map { _ in DrawingSketch() }
     try nested(body)
     let inner = list
     list = outer

@@ -3,7 +3,7 @@ internal import Basics
 
 extension String {
   /// The text so that Markdown shows it as it is, also in a cell of a table: no links, mentions, HTML or emphasis.
-  var inMarkdown: String {
+  package var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in
       defer { previous = scalar }
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// The text as code in Markdown, where it has nothing that ends code or a cell.
-  var asMarkdownCode: String {
+  package var asMarkdownCode: String {
     let shown = displayed
     return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }
       ? inMarkdown : "`\(shown)`"

@@ -7,7 +7,7 @@ extension Report {
 
 extension [Diagnostic] {
   /// The bytes that could be saved by all of them, each counted once.
-  var bytesToSave: Int {
+  package var bytesToSave: Int {
     var largest: [RepositoryPath: Int] = [:]
     for saving in lazy.flatMap(\.finding.savings) {
       largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)

@@ -1,10 +1,11 @@
+internal import AssetAudit
 internal import AssetModel
-internal import AssetQueries
 internal import AssetRules
+internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint audit`: what there is, and what of it is there twice, or the modules it belongs to.
+/// `assetlint audit`: everything known about the assets, or the modules they belong to.
 struct AuditCommand {
   private let options: Options
 
@@ -12,25 +13,92 @@ struct AuditCommand {
     self.options = options
   }
 
-  /// Counts and prints.
+  /// Looks, counts and prints.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first { throw UsageError("audit takes no “\(operand)”") }
+    let formats = options.showsModules ? ["text", "json"] : options.command.formats
+    for target in options.reportTargets where !formats.contains(target.format) {
+      throw UsageError.unknown("format of audit", target.format, formats, lists: true)
+    }
     var run = try options.lintRun()
-    run.selection = RuleSelection(only: [])
-    run.furtherNeeds = options.showsModules ? .modules : ContentMeasure.picture.needs
+    if options.showsModules {
+      run.selection = RuleSelection(only: [])
+      run.furtherNeeds = .modules
+    } else {
+      run.prepareForAudit()
+    }
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
-    try options.reportTargets.write { try render(outcome.project, $0.format) }
+    if options.showsModules {
+      let modules = ModuleAudit(outcome.project)
+      try options.reportTargets.write { $0.format == "json" ? modules.json() : Array(modules.text().utf8) }
+    } else {
+      var audit = try audit(outcome, run)
+      audit.trend = try trend(to: audit, outcome, run)
+      try options.reportTargets.write { render(audit, $0, outcome) }
+    }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     return Program.complain(unopened: outcome.unopened) ? .failure : .clean
   }
 
-  private func render(_ project: Project, _ format: String) throws(UsageError) -> [UInt8] {
-    switch format {
-    case "text":
-      return Array((options.showsModules ? ModuleAudit(project).text() : Audit(project).text()).utf8)
-    case "json": return options.showsModules ? ModuleAudit(project).json() : Audit(project).json()
-    default: throw .unknown("format of audit", format, options.command.formats, lists: true)
+  /// The text has no dates, and does without a look into git's history.
+  private var wantsHistory: Bool {
+    options.reportTargets.contains { $0.format != "text" && $0.format != "markdown" }
+  }
+
+  private func audit(_ outcome: LintRun.Outcome, _ run: LintRun) throws -> Audit {
+    var changes: [RepositoryPath: AuditedChange]?
+    if wantsHistory {
+      let folders = outcome.project.catalogs.map(\.path)
+      changes = options.tree.lastChanges(below: folders, at: run.root).mapValues {
+        AuditedChange(commit: $0.commit, date: $0.date)
+      }
+    }
+    return Audit(outcome.project, outcome.report, changes: changes, movingTo: try target(in: outcome, run))
+  }
+
+  /// The catalog that `--to` names, from the root or the current folder.
+  private func target(in outcome: LintRun.Outcome, _ run: LintRun) throws(UsageError) -> RepositoryPath? {
+    guard let name = options.migrationTarget else { return nil }
+    let root = RepositoryPath(bytes: run.root.bytes)
+    // In a revision the catalog need not be on disk.
+    let place = (try? resolveLinks(FilePath(name))).flatMap {
+      RepositoryPath(bytes: $0.bytes).relative(to: root)
+    }
+    let catalogs = outcome.project.catalogs.map(\.path)
+    let plain = RepositoryPath(name.hasSuffix("/") ? String(name.dropLast()) : name)
+    if let found = catalogs.first(where: { $0 == plain || $0 == place }) { return found }
+    throw .unknown("catalog", name, catalogs.map { "\($0)" }, lists: true)
+  }
+
+  /// What changed since the state that `--since` names.
+  private func trend(to audit: Audit, _ outcome: LintRun.Outcome, _ run: LintRun) throws -> AuditTrend? {
+    guard let name = options.since else { return nil }
+    let configuration = try run.configuration()
+    var earlier = run
+    guard let base = try options.tree.bases(since: name, at: run.root).first else { return nil }
+    earlier.source = try base.open(at: run.root)
+    let before = try options.showingProgress(&earlier) { run throws(ConfigurationError) in
+      try run.run(configuration)
+    }
+    return AuditTrend(from: Audit(before.project, before.report), named: name, to: audit)
+  }
+
+  private func render(_ audit: Audit, _ target: ReportTarget, _ outcome: LintRun.Outcome) -> [UInt8] {
+    switch target.format {
+    case "json": return audit.json()
+    case "csv": return audit.csv()
+    case "markdown": return Array(audit.markdown().utf8)
+    case "html":
+      return audit.page(
+        options.thumbnails == .none ? .none : PagePictures(audit, in: outcome.tree, jobs: options.jobs))
+    default:
+      let width = max(60, min((target.file == nil ? StandardStream.output.columns : nil) ?? 100, 120))
+      let parts = [
+        options.migrationTarget == nil ? "" : audit.migrationText(width: width),
+        audit.trendText(width: width),
+      ].filter { !$0.isEmpty }
+      return Array((parts.isEmpty ? audit.text(width: width) : parts.joined(separator: "\n")).utf8)
     }
   }
 }

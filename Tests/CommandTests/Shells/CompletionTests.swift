@@ -30,7 +30,7 @@ struct CompletionTests {
     ("assetlint --fail-on ", ["info", "warning", "error"]),
     ("assetlint --fail-on=w", ["warning"]),
     ("assetlint lint --quiet --color ", ["auto", "always", "never"]),
-    ("assetlint audit --report ", ["text", "json"]),
+    ("assetlint audit --report ", ["text", "json", "csv", "markdown", "html"]),
     ("assetlint --only wrong", ["wrong_scale"]),
     ("assetlint --only missing_asset,wrong", ["wrong_scale"]),
     ("assetlint --jobs ", []),

@@ -12,7 +12,9 @@ extension ModuleAudit {
       "notes": .array(
         notes.map { note in
           .object(
-            [("kind", .string(note.kind.word))] + note.place.members + [("message", .string(note.message))])
+            [("kind", .string(note.kind.word))] + note.place.fileAndLine + [
+              ("message", .string(note.message))
+            ])
         }),
     ]
     return document.bytes() + [UInt8(ascii: "\n")]
@@ -25,7 +27,7 @@ extension ModuleAudit.Entry {
       [
         ("name", .string(module.name)), ("kind", .string(module.kind.rawValue)),
         ("origin", .string(module.origin.word)), ("project", .string("\(module.container)")),
-      ] + module.place.members + [
+      ] + module.place.fileAndLine + [
         ("platforms", .texts(module.platforms.map { "\($0)" })),
         ("bundles", .texts(bundle?.names ?? [])),
         ("bundle_identifiers", .texts(bundle?.identifiers ?? [])),
@@ -55,8 +57,8 @@ extension ModuleAudit.Disagreement {
   fileprivate var json: JSONOutput {
     [
       "module": .string(superseded.name),
-      "counts": .object(successor.place.members),
-      "ignored": .object(superseded.place.members),
+      "counts": .object(successor.place.fileAndLine),
+      "ignored": .object(superseded.place.fileAndLine),
       "only_where_it_counts": .paths(superseded.onlyInSuccessor),
       "only_where_ignored": .paths(superseded.onlyHere),
     ]
@@ -80,13 +82,12 @@ extension ModuleNote.Kind {
 }
 
 extension Place {
-  fileprivate var members: [(key: String, value: JSONOutput)] {
+  /// The file and the line.
+  fileprivate var fileAndLine: [(key: String, value: JSONOutput)] {
     [("path", .string("\(path)"))] + (position.map { [("line", .integer($0.line))] } ?? [])
   }
 }
 
 extension JSONOutput {
-  fileprivate static func texts(_ texts: [String]) -> JSONOutput { .array(texts.map(JSONOutput.string)) }
-
   fileprivate static func paths(_ paths: [RepositoryPath]) -> JSONOutput { .texts(paths.map { "\($0)" }) }
 }

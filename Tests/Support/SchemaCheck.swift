@@ -1,12 +1,16 @@
-import Formats
+public import Formats
 
 /// Compares a document with a JSON Schema, as far as our own schemas go; keys the schema does not know are
 /// problems too, so that nothing can be added without being described.
-struct SchemaCheck {
-  let schema: JSONNode
+public struct SchemaCheck {
+  private let schema: JSONNode
+
+  public init(schema: JSONNode) {
+    self.schema = schema
+  }
 
   /// What is wrong, as JSON Pointer and reason.
-  func problems(with document: JSONNode) -> [String] {
+  public func problems(with document: JSONNode) -> [String] {
     problems(document, schema, "")
   }
 

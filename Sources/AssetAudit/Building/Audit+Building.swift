@@ -1,0 +1,81 @@
+public import AssetModel
+internal import LintEngine
+
+extension Audit {
+  /// Counts everything once, from what lint has seen and said.
+  ///
+  /// `changes` are the last commits that touched files, by path, where somebody wants to know; `target` is the catalog to plan a migration to, by
+  /// default the shared one.
+  public init(
+    _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
+    movingTo target: RepositoryPath? = nil
+  ) {
+    var builder = AuditBuilder(project, report, changes ?? [:])
+    let assets = builder.assets()
+    self.assets = assets
+    total = AuditTotal(assets)
+    let byCatalog = Dictionary(grouping: assets) { $0.set.id.catalog }
+    catalogs = project.catalogs.map { catalog in
+      let own = byCatalog[catalog.path] ?? []
+      return AuditedCatalog(
+        path: catalog.path, role: catalog.role, modules: builder.owners(of: catalog.path),
+        isInLibrary: builder.isInLibrary(catalog.path),
+        total: AuditTotal(own), kinds: Self.totals(own) { [$0.set.kind.rawValue] })
+    }
+    modules = builder.modules(byCatalog)
+    kinds = Self.totals(assets) { [$0.set.kind.rawValue] }
+    formats = Self.formats(assets)
+    products = ShippedProducts(project, byCatalog.mapValues { $0.reduce(0) { $0 + $1.bytes } }).all(
+      byCatalog.mapValues(\.count))
+    rules = RuleTotal.all(in: report)
+    copies = builder.copies
+    lookalikes = builder.lookalikes
+    clashes = NameClash.all(in: assets)
+    uses = builder.uses(assets)
+    brands = builder.brands()
+    coverage =
+      [Coverage("", assets)]
+      + project.catalogs.compactMap { catalog in
+        byCatalog[catalog.path].map { Coverage("\(catalog.path)", $0) }
+      }
+    names = NameStyleTotal.all(project.sets)
+    access = AccessStyle.allCases.compactMap { style in
+      let counts = assets.flatMap(\.access).filter { $0.style == style }
+      guard !counts.isEmpty else { return nil }
+      return AccessTotal(
+        style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
+    }
+    bytesToSave = report.bytesToSave
+    limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
+    advice = AuditAdvice(
+      assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
+    let shared = project.catalogs.first { $0.role == .shared }?.path
+    migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project) }
+  }
+
+  private static func totals(
+    _ assets: [AuditedAsset], by names: (AuditedAsset) -> [String]
+  ) -> [NamedTotal] {
+    let named = assets.flatMap { asset in names(asset).map { (name: $0, asset: asset) } }
+    return Dictionary(grouping: named, by: \.name).map { name, found in
+      NamedTotal(name: name, total: AuditTotal(found.map(\.asset)))
+    }.sorted { ($1.total.bytes, $0.name) < ($0.total.bytes, $1.name) }
+  }
+
+  /// The totals of the formats: files and bytes are those in the format, and not all of the asset.
+  private static func formats(_ assets: [AuditedAsset]) -> [NamedTotal] {
+    let files = Dictionary(grouping: assets.lazy.flatMap { $0.set.payloads }, by: \.formatName)
+    return totals(assets, by: \.formats).map { named in
+      var total = AuditTotal()
+      total.assets = named.total.assets
+      total.files = files[named.name]?.count ?? 0
+      total.bytes = files[named.name]?.reduce(0) { $0 + $1.byteCount } ?? 0
+      return NamedTotal(name: named.name, total: total)
+    }.sorted { ($1.total.bytes, $0.name) < ($0.total.bytes, $1.name) }
+  }
+}
+
+extension Payload {
+  /// The extension of the file's name, by which people call its format.
+  var formatName: String { path.pathExtension ?? "none" }
+}

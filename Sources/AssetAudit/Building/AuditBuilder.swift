@@ -1,0 +1,211 @@
+internal import AssetModel
+internal import AssetQueries
+internal import LintEngine
+
+/// Makes the rows of an audit, and what takes a look at all of them.
+struct AuditBuilder {
+  private let project: Project
+  private let report: Report
+  private let usage: Usage
+  private let changes: [RepositoryPath: AuditedChange]
+  private var moduleNames: ModuleNames
+  private let rival: RivalAssets
+  /// The positions of the sets, by the paths of their folders.
+  private let positions: [RepositoryPath: Int]
+  private let savings: [RepositoryPath: Int]
+  let copies: [AssetGroup]
+  let lookalikes: [AssetGroup]
+
+  init(_ project: Project, _ report: Report, _ changes: [RepositoryPath: AuditedChange]) {
+    self.project = project
+    self.report = report
+    self.changes = changes
+    usage = project.usage ?? Usage(verdicts: project.sets.map { _ in Verdict(.notJudged) })
+    moduleNames = ModuleNames(project.modules)
+    rival = RivalAssets(project)
+    let positions = Dictionary(
+      project.sets.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.positions = positions
+    savings = report.diagnostics.largestSavings
+    let groups = { (rule: String) in
+      report.diagnostics.filter { $0.rule == rule }.compactMap { AssetGroup($0, positions) }
+        .sorted { ($1.bytes, $0.members[0]) < ($0.bytes, $1.members[0]) }
+    }
+    copies = groups("duplicate_asset")
+    lookalikes = groups("similar_asset")
+  }
+
+  /// The names of the modules that compile a catalog.
+  func owners(of catalog: RepositoryPath) -> [String] {
+    moduleNames.owners(of: catalog).map { moduleNames[$0] }
+  }
+
+  /// Whether a module compiles the catalog that others can link.
+  func isInLibrary(_ catalog: RepositoryPath) -> Bool {
+    moduleNames.owners(of: catalog).contains { !project.modules[$0].kind.isExecutable }
+  }
+
+  /// A row for each set.
+  mutating func assets() -> [AuditedAsset] {
+    let found = findings()
+    let copied = positionsOfGroups(copies)
+    let alike = positionsOfGroups(lookalikes)
+    let replaced = replacedAssets()
+    let owners = Dictionary(
+      uniqueKeysWithValues: project.catalogs.map { ($0.path, self.owners(of: $0.path)) })
+    let spare = Dictionary(
+      report.diagnostics.filter { $0.rule == "duplicate_asset" }.flatMap { diagnostic in
+        diagnostic.finding.members.dropFirst().map {
+          ($0.subject.path, $0.savings.reduce(0) { $0 + $1.bytes })
+        }
+      }, uniquingKeysWith: +)
+    return project.sets.indices.map { index in
+      let set = project.sets[index]
+      let diagnostics = found[index] ?? []
+      let unused = diagnostics.filter { $0.rule == "unused_asset" }
+      let uses = usage.uses(of: index)
+      let places = uses.map(\.place)
+      let (verdict, reason) = judgment(index, isReported: !unused.isEmpty)
+      return AuditedAsset(
+        set: set, modules: owners[set.id.catalog] ?? [],
+        formats: Set(set.payloads.map(\.formatName)).sorted(),
+        pixels: set.largestPixels, points: set.pointSize, traits: AssetTraits(set),
+        colors: AuditedColor.all(of: set), access: access(index, uses: places.count), places: places,
+        users: users(of: index, uses.filter(\.isTelling).map(\.place)), verdict: verdict, reason: reason,
+        copies: copied[index]?.first, lookalikes: alike[index] ?? [], overrides: replaced[index] ?? [],
+        findings: diagnostics.map {
+          AuditedFinding(
+            rule: $0.rule, severity: $0.severity, message: $0.finding.message, place: $0.finding.place)
+        },
+        savings: AssetSavings(
+          unused: unused.bytesToSave, copied: spare[set.path],
+          all: set.payloads.reduce(0) { $0 + (savings[$1.path] ?? 0) }),
+        lastChange: ([set.contents.path] + set.payloads.map(\.path)).compactMap { changes[$0] }
+          .max { $0.date < $1.date })
+    }
+  }
+
+  /// The diagnostics about each set, as subject or as one of several.
+  private func findings() -> [Int: [Diagnostic]] {
+    var found: [Int: [Diagnostic]] = [:]
+    for diagnostic in report.diagnostics {
+      let subjects = Set(diagnostic.finding.subjects.compactMap { positions[$0.path] })
+      for index in subjects { found[index, default: []].append(diagnostic) }
+    }
+    return found
+  }
+
+  private func judgment(_ index: Int, isReported: Bool) -> (AuditVerdict, String) {
+    let reason = AssetStory(judging: index, in: project, usage).reason
+    if isReported { return (.unused, reason) }
+    switch usage.verdicts[index].state {
+    case .used: return (.used, reason)
+    case .notJudged: return (.notJudged, reason)
+    case _ where usage.codeCount == 0: return (.notJudged, "is not judged: there is no source code")
+    case .doubtful: return (.doubtful, reason)
+    case .unused: return (.accepted, reason)
+    }
+  }
+
+  private func access(_ index: Int, uses: Int) -> [AccessCount] {
+    let references = usage.verdicts[index].references
+    var counts: [AccessStyle: Int] = [:]
+    for reference in references { counts[AccessStyle(reference), default: 0] += 1 }
+    // Whatever place does not name the asset uses a declaration that does.
+    let places = Set(references.map(\.place)).count
+    if uses > places { counts[.accessor, default: 0] += uses - places }
+    return AccessStyle.allCases.compactMap { style in
+      counts[style].map { AccessCount(style: style, count: $0) }
+    }
+  }
+
+  private mutating func users(of index: Int, _ places: [Place]) -> [String] {
+    var users: Set<Module.ID> = []
+    for place in places { users.formUnion(moduleNames.users(place.path)) }
+    let meant = users.filter { rival.means(index, from: $0) }
+    // What tests use, too, is used by the others.
+    let apps = meant.filter { !project.modules[$0].kind.isTest }
+    return (apps.isEmpty ? meant : apps).sorted().map { moduleNames[$0] }
+  }
+
+  private func positionsOfGroups(_ groups: [AssetGroup]) -> [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for (number, group) in groups.enumerated() {
+      for member in group.members { found[member, default: []].append(number) }
+    }
+    return found
+  }
+
+  /// The assets that overrides are shown in place of.
+  private func replacedAssets() -> [Int: [Int]] {
+    let shared = Dictionary(grouping: project.sets.indices.filter { project.sets[$0].role == .shared }) {
+      project.sets[$0].replaceability
+    }
+    var replaced: [Int: [Int]] = [:]
+    for index in project.sets.indices where project.sets[index].role == .override {
+      replaced[index] = shared[project.sets[index].replaceability]
+    }
+    return replaced
+  }
+
+  /// The modules, those with assets first.
+  func modules(_ byCatalog: [RepositoryPath: [AuditedAsset]]) -> [AuditedModule] {
+    let owners = project.catalogs.map { ($0.path, moduleNames.owners(of: $0.path)) }
+    return project.modules.all.map { module in
+      let catalogs = owners.filter { $0.1.contains(module.id) }.map(\.0)
+      return AuditedModule(
+        name: moduleNames[module.id], kind: module.kind, container: module.container, catalogs: catalogs,
+        total: AuditTotal(catalogs.lazy.flatMap { byCatalog[$0] ?? [] }))
+    }.sorted {
+      ($0.catalogs.isEmpty ? 1 : 0, $1.total.bytes, $1.total.assets, $0.name, $0.container)
+        < ($1.catalogs.isEmpty ? 1 : 0, $0.total.bytes, $0.total.assets, $1.name, $1.container)
+    }
+  }
+
+  /// How many assets of each catalog each module uses.
+  func uses(_ assets: [AuditedAsset]) -> AuditMatrix {
+    let columns = project.catalogs.map(\.path)
+    var counts: [String: [RepositoryPath: Int]] = [:]
+    for asset in assets {
+      for user in asset.users { counts[user, default: [:]][asset.set.id.catalog, default: 0] += 1 }
+    }
+    let rows = counts.keys.sorted()
+    return AuditMatrix(
+      rows: rows, columns: columns.map { "\($0)" },
+      cells: rows.map { row in columns.map { counts[row]?[$0] ?? 0 } })
+  }
+
+  /// Which brand has which of the assets that each of them needs.
+  func brands() -> AuditMatrix {
+    let brands = project.shared?.brands ?? []
+    let wanted = Dictionary(grouping: project.sets.filter { project.shared?.requires($0) ?? false }) {
+      $0.replaceability
+    }.sorted { $0.key < $1.key }
+    return AuditMatrix(
+      rows: wanted.map(\.key.name), columns: brands.map(\.name),
+      cells: wanted.map { _, sets in brands.map { brand in sets.count { brand.has($0.id.catalog) } } })
+  }
+}
+
+extension AssetGroup {
+  /// The assets that a finding says belong together; nil where it is about fewer than two.
+  fileprivate init?(_ diagnostic: Diagnostic, _ positions: [RepositoryPath: Int]) {
+    let finding = diagnostic.finding
+    members = finding.members.compactMap { positions[$0.subject.path] }
+    guard members.count > 1 else { return nil }
+    bytes = finding.bytes
+    severity = diagnostic.severity
+    message = finding.message
+  }
+}
+
+extension [Diagnostic] {
+  /// The bytes that could be saved of each file.
+  fileprivate var largestSavings: [RepositoryPath: Int] {
+    var largest: [RepositoryPath: Int] = [:]
+    for saving in lazy.flatMap(\.finding.savings) {
+      largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
+    }
+    return largest
+  }
+}

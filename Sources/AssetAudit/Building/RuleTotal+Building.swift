@@ -1,0 +1,17 @@
+internal import AssetModel
+internal import LintEngine
+
+extension RuleTotal {
+  /// A total for each rule that reports something.
+  static func all(in report: Report) -> [RuleTotal] {
+    Dictionary(grouping: report.diagnostics, by: \.rule).map { rule, found in
+      RuleTotal(
+        rule: rule, severity: found.map(\.severity).max() ?? .info, findings: found.count,
+        bytes: found.bytesToSave)
+    }.sorted {
+      let isBroken = ($0.severity == .error, $1.severity == .error)
+      if isBroken.0 != isBroken.1 { return isBroken.0 }
+      return ($1.bytes, $1.severity, $1.findings, $0.rule) < ($0.bytes, $0.severity, $0.findings, $1.rule)
+    }
+  }
+}

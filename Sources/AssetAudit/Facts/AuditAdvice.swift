@@ -1,0 +1,156 @@
+public import AssetModel
+internal import Basics
+
+/// What a reader of an audit should look at first.
+public struct AuditAdvice: Sendable {
+  /// The heaviest assets, as positions among the audit's.
+  public let largest: [Int]
+  /// The findings that would save most, the best first.
+  public let savings: [AuditSaving]
+  /// What is unlike the rest.
+  public let outliers: [AuditRemark]
+  /// What to do next, in this order.
+  public let steps: [AuditRemark]
+
+  /// How many of each are worth a reader's time.
+  static let most = 5
+  static let mostSteps = 3
+
+  init(
+    _ assets: [AuditedAsset], total: AuditTotal, catalogs: [AuditedCatalog], modules: [AuditedModule],
+    rules: [RuleTotal], report: Report
+  ) {
+    largest = Array(
+      assets.indices.filter { assets[$0].bytes > 0 }.sorted {
+        (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
+      }.prefix(Self.most))
+    savings = Array(
+      report.diagnostics.filter { $0.finding.bytes > 0 }.sorted {
+        ($1.finding.bytes, $0.finding.place, $0.rule) < ($0.finding.bytes, $1.finding.place, $1.rule)
+      }.prefix(Self.most).map(AuditSaving.init))
+    outliers = Self.outliers(total, catalogs, modules, assets)
+    steps = Array(Self.steps(rules).prefix(Self.mostSteps))
+  }
+
+  /// What is worth doing: what is broken, then what saves most.
+  private static func steps(_ rules: [RuleTotal]) -> [AuditRemark] {
+    let broken = rules.filter { $0.severity == .error }
+    var steps: [AuditRemark] = []
+    if !broken.isEmpty {
+      let count = broken.reduce(0) { $0 + $1.findings }
+      steps.append(
+        AuditRemark(
+          "Repair what is broken: \(count.counting("finding"))",
+          see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))"))
+    }
+    steps += rules.filter { $0.severity != .error && $0.bytes > 0 }.map { rule in
+      let what =
+        switch rule.rule {
+        case "unused_asset": "Delete \(rule.findings.counting("unused asset"))"
+        case "duplicate_asset": "Keep one of each of \(rule.findings.counting("group")) of copies"
+        case "oversized_payload": "Shrink \(rule.findings.counting("heavy file"))"
+        case "duplicate_variant": "Drop \(rule.findings.counting("variant")) that show nothing new"
+        case "unlisted_payload": "Delete \(rule.findings.counting("file")) that no asset shows"
+        default: "Look at \(rule.findings.counting("finding")) of \(rule.rule)"
+        }
+      return AuditRemark("\(what): saves \(rule.bytes.byteText)", see: "assetlint --only \(rule.rule)")
+    }
+    return steps
+  }
+
+  /// What is unlike the rest, by measures that a few bold cases pass and most repositories' usual ones do not.
+  private static func outliers(
+    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
+  ) -> [AuditRemark] {
+    var remarks: [AuditRemark] = []
+    let lazy = modules.filter { $0.total.assets >= 10 && $0.total.isLessUsed(than: total) }
+    if let module = lazy.max(by: { $0.total.unusedShare < $1.total.unusedShare }) {
+      remarks.append(
+        AuditRemark(
+          "\(module.name): \(module.total.unused) of \(module.total.assets) assets are unused, "
+            + "\(percent(module.total.unusedShare)) against \(percent(total.unusedShare)) in all",
+          see: module.catalogs.first.map { "assetlint --only unused_asset \(shellWord("\($0)"))" }))
+    }
+    if let heavy = assets.max(by: { $0.bytes < $1.bytes }), total.assets >= 10,
+      heavy.bytes * 5 >= total.bytes,
+      heavy.bytes > 0
+    {
+      remarks.append(
+        AuditRemark(
+          "“\(heavy.set.name)” alone is \(heavy.bytes.byteText), "
+            + "\(percent(Double(heavy.bytes) / Double(total.bytes))) of everything",
+          see: "assetlint why \(shellWord("\(heavy.set.path)"))"))
+    }
+    for catalog in catalogs where catalog.isForOneProgram && catalog.total.isUsedByOthers {
+      remarks.append(
+        AuditRemark(
+          "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, its own "
+            + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
+    }
+    let unowned = catalogs.filter { $0.modules.isEmpty && $0.total.assets > 0 }
+    if !modules.isEmpty, let first = unowned.first {
+      remarks.append(
+        AuditRemark(
+          "\(first.path)\(unowned.count > 1 ? " and \(unowned.count - 1) more" : ""): no module compiles it",
+          see: "assetlint audit --modules"))
+    }
+    return Array(remarks.prefix(Self.most))
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}
+
+/// A finding that would save bytes.
+public struct AuditSaving: Sendable {
+  public let rule: String
+  public let message: String
+  public let place: Place
+  public let bytes: Int
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    message = diagnostic.finding.message
+    place = diagnostic.finding.place
+    bytes = diagnostic.finding.bytes
+  }
+}
+
+/// A sentence, and the command that shows more.
+public struct AuditRemark: Sendable, Equatable {
+  public let text: String
+  public let command: String?
+
+  init(_ text: String, see command: String?) {
+    self.text = text
+    self.command = command
+  }
+}
+
+extension AuditedCatalog {
+  /// Whether it is there for one app or extension; the catalog of a library is there for others.
+  fileprivate var isForOneProgram: Bool {
+    role == .ordinary && !modules.isEmpty && !isInLibrary
+  }
+}
+
+extension AuditTotal {
+  /// How much of it is unused.
+  fileprivate var unusedShare: Double { assets == 0 ? 0 : Double(unused) / Double(assets) }
+
+  /// Whether twice as much of it is unused as elsewhere.
+  fileprivate func isLessUsed(than all: AuditTotal) -> Bool {
+    unused >= 3 && assets < all.assets && unusedShare >= 2 * all.unusedShare
+  }
+
+  /// Whether it serves other modules more than its own.
+  fileprivate var isUsedByOthers: Bool { usedElsewhere >= 5 && usedElsewhere > usedHere }
+}
+
+/// The text as one word of a shell's command line.
+private func shellWord(_ text: String) -> String {
+  let isPlain = text.unicodeScalars.allSatisfy { scalar in
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+      || "/._-+@%:,".unicodeScalars.contains(scalar)
+  }
+  return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
+}

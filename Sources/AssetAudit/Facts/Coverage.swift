@@ -1,0 +1,45 @@
+internal import AssetModel
+
+/// How far assets cover what apps run into: dark mode, every screen, other languages.
+public struct Coverage: Sendable, Equatable {
+  /// The path of a catalog; empty for all of them together.
+  public let scope: String
+  public var images = 0
+  /// Images with a variant for dark mode.
+  public var darkImages = 0
+  /// Images with a drawing, or with pictures for screens of two and three pixels a point.
+  public var sharpImages = 0
+  public var localizedImages = 0
+  public var colors = 0
+  public var darkColors = 0
+  /// Assets that code uses by a generated symbol, and those it uses by their name in a string.
+  public var usedBySymbol = 0
+  public var usedByString = 0
+
+  init(_ scope: String, _ assets: some Sequence<AuditedAsset>) {
+    self.scope = scope
+    for asset in assets {
+      let isDark = asset.traits.appearances.contains("dark")
+      if asset.set.kind == .color {
+        colors += 1
+        if isDark { darkColors += 1 }
+      } else if asset.set.kind == .image {
+        images += 1
+        if isDark { darkImages += 1 }
+        if asset.set.isSharpEverywhere { sharpImages += 1 }
+        if !asset.traits.locales.isEmpty { localizedImages += 1 }
+      }
+      if asset.access.contains(where: { $0.style == .symbol }) { usedBySymbol += 1 }
+      if asset.access.contains(where: { $0.style == .string }) { usedByString += 1 }
+    }
+  }
+}
+
+extension AssetSet {
+  /// Whether every screen of today shows it without enlarging it.
+  fileprivate var isSharpEverywhere: Bool {
+    let filled = slots.filter { $0.filename != nil }
+    let scales = Set(filled.compactMap(\.scale))
+    return filled.contains { $0.showsDrawing || $0["scale"] == nil } || scales.isSuperset(of: [2, 3])
+  }
+}

@@ -1,0 +1,26 @@
+public import AssetModel
+
+/// How many assets have names of one style.
+public struct NameStyleTotal: Sendable, Equatable {
+  /// Nil for a name that fits none.
+  public let style: NameStyle?
+  public let assets: Int
+  /// Some of them, where they are few among many.
+  public let examples: [String]
+
+  /// The styles of the names that teams choose, the most frequent first; a name of one small word fits several and
+  /// counts in none.
+  static func all(_ sets: [AssetSet]) -> [NameStyleTotal] {
+    let named = sets.filter { $0.isAddressable && !$0.isNamedByXcode }
+    var names: [NameStyle?: [String]] = [:]
+    for name in named.map(\.ownName) {
+      let styles = NameStyle.allCases.filter { $0.fits(name) }
+      if styles.count < 2 { names[styles.first, default: []].append(name) }
+    }
+    let sum = names.values.reduce(0) { $0 + $1.count }
+    return names.map { style, names in
+      NameStyleTotal(
+        style: style, assets: names.count, examples: names.count * 10 <= sum ? Array(names.prefix(3)) : [])
+    }.sorted { ($1.assets, $0.style?.rawValue ?? "") < ($0.assets, $1.style?.rawValue ?? "") }
+  }
+}

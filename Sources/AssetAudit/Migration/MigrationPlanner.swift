@@ -1,0 +1,163 @@
+internal import AssetModel
+
+extension MigrationPlan {
+  /// Plans to move what belongs into a shared catalog into this one.
+  init(_ assets: [AuditedAsset], to target: RepositoryPath, in project: Project) {
+    var planner = MigrationPlanner(assets, target, project)
+    moves = planner.moves()
+    self.target = target
+    dependencies = planner.dependencies(moves)
+    products = planner.products(moves)
+  }
+}
+
+/// Decides what becomes of each asset.
+private struct MigrationPlanner {
+  private let assets: [AuditedAsset]
+  private let target: RepositoryPath
+  private let project: Project
+  private let policy: SharedPolicy
+  private let names: ModuleNames
+  /// The modules that compile the target; none where that is not known.
+  private let owners: [Module.ID]
+  /// Where code lives that an asset's users link, by their names.
+  private let modulesByName: [String: Module.ID]
+  /// What the target has or gets, by name.
+  private var taken: [Replaceability: Int] = [:]
+
+  init(_ assets: [AuditedAsset], _ target: RepositoryPath, _ project: Project) {
+    self.assets = assets
+    self.target = target
+    self.project = project
+    policy = project.shared ?? SharedPolicy()
+    let names = ModuleNames(project.modules)
+    self.names = names
+    owners = names.owners(of: target)
+    modulesByName = Dictionary(
+      project.modules.all.map { (names[$0.id], $0.id) }, uniquingKeysWith: { first, _ in first })
+    for index in assets.indices where assets[index].set.id.catalog == target {
+      taken[assets[index].set.replaceability] = index
+    }
+  }
+
+  mutating func moves() -> [PlannedMove] {
+    assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }.map {
+      index in
+      let (action, reason, into, newName) = decision(index)
+      return PlannedMove(
+        asset: index, action: action, reason: reason, into: into, newName: newName, bytes: assets[index].bytes
+      )
+    }
+  }
+
+  private mutating func decision(_ index: Int) -> (PlannedMove.Action, String, into: Int?, newName: String?) {
+    let asset = assets[index]
+    if let reason = reasonToStay(asset) { return (.stay, reason, nil, nil) }
+    if asset.verdict == .unused { return (.delete, "nothing uses it", nil, nil) }
+    if let same = sameInTarget(index) {
+      let catalog = assets[same].set.id.catalog == target ? "is there already" : "moves there, too"
+      return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)", same, nil)
+    }
+    guard taken[asset.set.replaceability] == nil else {
+      let owner = asset.modules.first.map { $0 + "-" } ?? ""
+      return (.rename, "another asset there is called that", nil, owner + asset.set.ownName)
+    }
+    taken[asset.set.replaceability] = index
+    return (.move, "nothing is in its way", nil, nil)
+  }
+
+  /// An asset of the same content that is in the target, or gets there before.
+  private func sameInTarget(_ index: Int) -> Int? {
+    if let same = taken[assets[index].set.replaceability], areSame(index, same) { return same }
+    return assets[index].copies.flatMap { group in
+      taken.values.filter { assets[$0].copies == group && $0 != index }.min()
+    }
+  }
+
+  private func areSame(_ one: Int, _ other: Int) -> Bool {
+    if let group = assets[one].copies, group == assets[other].copies { return true }
+    guard let content = assets[one].set.content(by: .bytes) else { return false }
+    return content == assets[other].set.content(by: .bytes)
+  }
+
+  private func reasonToStay(_ asset: AuditedAsset) -> String? {
+    if asset.set.role == .override { return "it is shown in place of a shared asset" }
+    if asset.set.role == .shared { return "it is in a shared catalog already" }
+    if asset.set.isInTests { return "it belongs to tests" }
+    if asset.set.isNamedByXcode { return "the project settings of its app name it" }
+    if !policy.kinds.contains(asset.set.kind) {
+      return "assets of kind \(asset.set.kind.rawValue) belong to one app each"
+    }
+    if policy.excepts(asset.set) { return "the configuration lets it be anywhere" }
+    if let place = asset.places.first(where: \.isInLaunchScreen) {
+      return "the launch screen in \(place.path) sees nothing but its app's own bundle"
+    }
+    return blindProgram(asset).map { "\($0) cannot see the target" }
+  }
+
+  /// A program that uses the asset, or reads it now, and can never read the target.
+  private func blindProgram(_ asset: AuditedAsset) -> String? {
+    guard !owners.isEmpty else { return nil }
+    // What is compiled into a program is read by that program alone.
+    let isLinkable = owners.contains { project.modules[$0].kind.isLibrary }
+    let seeing = Set(owners.flatMap { project.modules.executables(linking: $0) })
+    for name in asset.modules + asset.users {
+      guard let module = modulesByName[name] else { continue }
+      for program in project.modules.executables(linking: module) where !seeing.contains(program) {
+        let kind = project.modules[program].kind
+        if kind.isTest { continue }
+        if !isLinkable || kind == .watchApp || kind == .appExtension { return names[program] }
+      }
+    }
+    return nil
+  }
+
+  func dependencies(_ moves: [PlannedMove]) -> [NewDependency] {
+    guard let owner = owners.first else { return [] }
+    var counts: [Module.ID: Int] = [:]
+    for move in moves where move.action.leaves {
+      for user in assets[move.asset].users.compactMap({ modulesByName[$0] })
+      where !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
+      {
+        counts[user, default: 0] += 1
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      NewDependency(
+        module: names[$0.key], needs: names[owner], assets: $0.value,
+        makesCycle: project.modules.libraries(linkedBy: owner).contains($0.key))
+    }
+  }
+
+  func products(_ moves: [PlannedMove]) -> [ProductChange] {
+    var bytes: [RepositoryPath: Int] = [:]
+    for asset in assets { bytes[asset.set.id.catalog, default: 0] += asset.bytes }
+    let before = ShippedProducts(project, bytes).sizes()
+    for move in moves where move.action != .stay {
+      bytes[assets[move.asset].set.id.catalog, default: 0] -= move.bytes
+      if move.action == .move || move.action == .rename { bytes[target, default: 0] += move.bytes }
+    }
+    let added = Set(dependencies(moves).compactMap { modulesByName[$0.module] })
+    let after = ShippedProducts(project, bytes, linking: owners, into: added).sizes()
+    return zip(before, after).compactMap { before, after in
+      before.bytes == after.bytes
+        ? nil : ProductChange(name: before.name, before: before.bytes, after: after.bytes)
+    }.sorted {
+      (abs($1.after - $1.before), $0.name) < (abs($0.after - $0.before), $1.name)
+    }
+  }
+}
+
+extension PlannedMove.Action {
+  /// Whether code finds the asset in the target afterwards.
+  fileprivate var leaves: Bool { self == .move || self == .rename || self == .merge }
+}
+
+extension Place {
+  /// Whether it is in what is shown before an app runs.
+  fileprivate var isInLaunchScreen: Bool {
+    let type = path.pathExtension
+    return (type == "storyboard" || type == "xib") && path.nameText.lowercased().contains("launch")
+      || type == "plist"
+  }
+}

@@ -1,0 +1,83 @@
+internal import AssetModel
+internal import Basics
+
+extension Audit {
+  /// The plan of a migration as text; empty where there is none.
+  public func migrationText(width: Int = 100) -> String {
+    guard let plan = migration else { return "" }
+    var lines = ["Moving assets into \(plan.target): a plan, nothing is changed", ""]
+    var totals = TextTable(["action", "assets", "bytes", ""], left: [0, 3])
+    for action in PlannedMove.Action.allCases {
+      let total = plan.total(action)
+      if total.assets > 0 {
+        totals.add([action.rawValue, "\(total.assets)", total.bytes.byteText, action.meaning])
+      }
+    }
+    lines += totals.lines(width: width)
+    for action in PlannedMove.Action.allCases where action != .stay {
+      lines += section(action.title, plan.moves.filter { $0.action == action }.map(line), width)
+    }
+    let staying = Dictionary(grouping: plan.moves.filter { $0.action == .stay }, by: \.reason)
+    lines += section(
+      "Stay where they are",
+      staying.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
+        ["\($0.value.count)", $0.key]
+      }, width)
+    lines += section(
+      "New dependencies",
+      plan.dependencies.map {
+        [
+          "\($0.module) → \($0.needs)",
+          "for \($0.assets.counting("asset"))"
+            + ($0.makesCycle ? "; a cycle, as \($0.needs) links \($0.module)" : ""),
+        ]
+      }, width)
+    lines += section(
+      "What products ship, in source bytes",
+      plan.products.map { [$0.name, "\($0.before.byteText) → \($0.after.byteText)"] }, width)
+    return lines.map { $0.displayed + "\n" }.joined()
+  }
+
+  private static let mostRows = 20
+
+  private func line(_ move: PlannedMove) -> [String] {
+    let set = assets[move.asset].set
+    return switch move.action {
+    case .merge: ["\(set.path)", "→ \(move.into.map { "\(assets[$0].set.name)" } ?? "")"]
+    case .rename: ["\(set.path)", "→ \(move.newName ?? "")"]
+    default: ["\(set.path)", move.bytes.byteText]
+    }
+  }
+
+  private func section(_ title: String, _ rows: [[String]], _ width: Int) -> [String] {
+    if rows.isEmpty { return [] }
+    var table = TextTable(left: [0, 1])
+    for row in rows.prefix(Self.mostRows) { table.add(row) }
+    if rows.count > Self.mostRows {
+      table.footer = "  … and \(rows.count - Self.mostRows) more: --report csv lists all"
+    }
+    return ["", title] + table.lines(width: width)
+  }
+}
+
+extension PlannedMove.Action {
+  var title: String {
+    switch self {
+    case .delete: "Delete first"
+    case .merge: "Merge"
+    case .rename: "Rename, as the name is taken"
+    case .move: "Move"
+    case .stay: "Stay"
+    }
+  }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .delete: "nothing uses them, so they need not move"
+    case .merge: "the target has the same picture, or gets it"
+    case .rename: "the target has another picture of that name"
+    case .move: ""
+    case .stay: "for the reasons below"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import AssetModel
+public import AssetScan
+public import Basics
+internal import Formats
+internal import Imaging
+
+/// The small pictures of a page, by the positions of their assets.
+public struct PagePictures: Sendable {
+  private let pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]
+
+  /// No pictures, for repositories whose pictures must not travel.
+  public static let none = PagePictures(pictures: [])
+
+  private init(pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]) {
+    self.pictures = pictures
+  }
+
+  /// Reduces the pictures of all assets.
+  public init(_ audit: Audit, in tree: FileTree, jobs: Jobs) {
+    pictures = Array(audit.assets.enumerated()).parallelMap(jobs, grain: 4) { position, asset in
+      let light = asset.set.shownPicture(isDark: false)
+      let dark = asset.set.shownPicture(isDark: true)
+      return (
+        position, light.flatMap { Self.thumbnail($0, tree) },
+        dark?.path == light?.path ? nil : dark.flatMap { Self.thumbnail($0, tree) }
+      )
+    }
+  }
+
+  /// Larger files are not worth the time for a thumbnail.
+  private static let mostBytes = 32 << 20
+
+  private static func thumbnail(_ payload: Payload, _ tree: FileTree) -> Thumbnail? {
+    // A file that cannot be read is an issue of the report already.
+    guard let picture = payload.picture, payload.byteCount <= mostBytes,
+      let bytes = try? tree.read(payload.path, limit: mostBytes)
+    else { return nil }
+    return Thumbnail(bytes, picture)
+  }
+
+  /// An object of objects of data addresses.
+  var json: [UInt8] {
+    var bytes: [UInt8] = [UInt8(ascii: "{")]
+    for (position, light, dark) in pictures where light != nil || dark != nil {
+      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+      bytes += Array("\"\(position)\":{".utf8)
+      var isFirst = true
+      for (name, thumbnail) in [("light", light), ("dark", dark)] {
+        guard let thumbnail else { continue }
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        bytes += Array("\"\(name)\":\"data:\(thumbnail.mediaType);base64,".utf8)
+        bytes += thumbnail.bytes.base64Bytes
+        bytes.append(UInt8(ascii: "\""))
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+    return bytes + [UInt8(ascii: "}")]
+  }
+}
+
+extension AssetSet {
+  /// The file to know the set by: for everybody, and of the scale of most screens.
+  fileprivate func shownPicture(isDark: Bool) -> Payload? {
+    let candidates = slots.filter { slot in
+      let appearance = slot["appearances.luminosity"]
+      return slot.filename != nil
+        && (isDark ? appearance == "dark" : appearance == nil || appearance == "light")
+    }
+    // Two pixels a point before three before one; of app icons the largest.
+    let rank = { (slot: Slot) in [2: 0, 3: 1][slot.scale ?? 2] ?? 2 }
+    let files = candidates.sorted { rank($0) < rank($1) }.compactMap { payload(of: $0) }
+    if kind == .appIcon { return files.max { $0.byteCount < $1.byteCount } }
+    return files.first ?? (isDark || kind == .data ? nil : payloads.first)
+  }
+}

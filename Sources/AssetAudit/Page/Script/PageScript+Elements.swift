@@ -1,0 +1,83 @@
+extension PageScript {
+  /// Elements, numbers and pictures.
+  static let elements = #"""
+    "use strict";
+    // What the audit says, and the pictures, which are read once the page stands.
+    const data = JSON.parse(document.getElementById("data").textContent);
+    const assets = data.assets;
+    let pictures = {};
+
+    // An element; what people named becomes text and nothing else.
+    function make(tag, properties, ...children) {
+      const svg = ["svg", "rect", "text", "g", "title"].includes(tag);
+      const element = svg ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
+      for (const [key, value] of Object.entries(properties || {})) {
+        if (value === undefined || value === null || value === false) continue;
+        if (typeof value === "function") element.addEventListener(key, value);
+        else element.setAttribute(key, value === true ? "" : value);
+      }
+      for (const child of children.flat(3)) {
+        if (child !== undefined && child !== null && child !== false) element.append(child);
+      }
+      return element;
+    }
+
+    // A number of bytes as the other reports write it, a KB being 1000 bytes.
+    function bytes(count) {
+      const units = ["B", "KB", "MB", "GB", "TB"];
+      let size = count, unit = 0;
+      while (size >= 999.5 && unit + 1 < units.length) { size /= 1000; unit += 1; }
+      const rounded = size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size);
+      return rounded + "\u00a0" + units[unit];
+    }
+
+    const count = (number, one) => number === 1 ? "1 " + one : number + " " + one + "s";
+    const percent = (part, whole) => whole ? Math.round(100 * part / whole) + "\u00a0%" : "–";
+
+    const round = number => Math.round(number * 10) / 10;
+
+    function dimensions(size) { return size ? round(size.width) + "×" + round(size.height) : ""; }
+
+    // The picture of an asset on a ground, the swatches of a color, or a word in its place.
+    function picture(index, variant) {
+      const asset = assets[index];
+      const own = pictures[index] || {};
+      const source = own[variant || "light"] || own.light;
+      if (source) return make("img", { src: source, alt: "", loading: "lazy", draggable: "false" });
+      const colors = asset.colors.filter(color => color.value.startsWith("#"));
+      if (colors.length) {
+        return make("span", { class: "swatches" }, colors.slice(0, 4).map(color => {
+          const swatch = make("span", { class: "swatch", title: color.value + " " + color.circumstances });
+          swatch.style.backgroundColor = color.value;
+          return swatch;
+        }));
+      }
+      return make("span", { class: "none" }, asset.colors.length ? "system" : asset.formats[0] || asset.kind);
+    }
+
+    // Where an asset is, in as few words as tell.
+    function home(asset) { return asset.modules.join(", ") || asset.catalog; }
+
+    function tile(index, note, variant) {
+      const asset = assets[index];
+      return make("button", { class: "tile", type: "button", "data-asset": index, click: () => openAsset(index) },
+        make("span", { class: "ground" }, picture(index, variant)),
+        make("span", { class: "name" }, asset.name),
+        make("span", { class: "note" }, note === undefined ? bytes(asset.bytes) : note));
+    }
+
+    function table(head, rows, numbers) {
+      const align = column => column >= (numbers === undefined ? 1 : numbers) ? "number" : null;
+      return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": head.join(", ") },
+        make("table", {}, make("thead", {}, make("tr", {}, head.map((cell, column) =>
+          make("th", { scope: "col", class: align(column) }, cell)))),
+        make("tbody", {}, rows.map(row => make("tr", {}, row.map((cell, column) =>
+          make(column ? "td" : "th", { scope: column ? null : "row", class: align(column) }, cell)))))));
+    }
+
+    function section(title, ...children) {
+      return make("section", {}, make("h2", {}, title), ...children);
+    }
+
+    """#
+}

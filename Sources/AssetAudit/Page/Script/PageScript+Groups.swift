@@ -1,0 +1,79 @@
+extension PageScript {
+  /// Copies, look-alikes and clashes of names.
+  static let groups = #"""
+    // Assets of equal content, and those that only look alike, side by side.
+    const groupsAtOnce = 40;
+
+    function groupsView() {
+      const shown = [
+        groupList("Same content", data.duplicates,
+          "Each group shows the same. The first is the one to keep: the others could refer to it.", false),
+        groupList("Look-alikes", data.look_alikes, "These look alike and differ in pixels. What differs is shown dark.", true),
+        clashList(),
+      ];
+      return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No two assets have the same content or look alike.")];
+    }
+
+    function groupList(title, groups, text, differ) {
+      if (!groups.length) return null;
+      const holder = make("div", { class: "groups" });
+      const more = make("button", { type: "button", click: () => add() });
+      let next = 0;
+      const add = () => {
+        for (const group of groups.slice(next, next + groupsAtOnce)) holder.append(card(group, differ));
+        next += groupsAtOnce;
+        more.hidden = next >= groups.length;
+        more.textContent = "Show " + Math.min(groupsAtOnce, groups.length - next) + " of " + (groups.length - next) + " more";
+      };
+      add();
+      return section(title + " (" + groups.length + ")", make("p", {}, text), holder, more);
+    }
+
+    function card(group, differ) {
+      return make("article", { class: "group" },
+        make("p", {}, make("span", { class: "severity " + group.severity }, group.severity), " ",
+          group.bytes ? make("strong", {}, "saves " + bytes(group.bytes) + ": ") : null, group.message),
+        make("div", { class: "tiles" }, group.members.map((member, at) =>
+          tile(member, [at === 0 ? make("span", { class: "keep" }, "keep ") : null, home(assets[member])].filter(Boolean))),
+          differ && group.members.length === 2 ? difference(...group.members) : null));
+    }
+
+    // Where two pictures differ, drawn over each other at one size.
+    function difference(one, other) {
+      const sources = [one, other].map(index => (pictures[index] || {}).light);
+      if (!sources.every(Boolean)) return null;
+      const canvas = make("canvas", { width: 96, height: 96, role: "img", "aria-label": "Where they differ" });
+      const images = sources.map(source => { const image = new Image(); image.src = source; return image; });
+      Promise.all(images.map(image => image.decode())).then(() => {
+        const pixels = images.map(image => {
+          const layer = document.createElement("canvas");
+          layer.width = layer.height = 96;
+          const context = layer.getContext("2d");
+          context.fillStyle = "#808080";
+          context.fillRect(0, 0, 96, 96);
+          context.drawImage(image, 0, 0, 96, 96);
+          return context.getImageData(0, 0, 96, 96);
+        });
+        const result = pixels[0];
+        for (let at = 0; at < result.data.length; at += 4) {
+          let sum = 0;
+          for (let part = 0; part < 3; part += 1) sum += Math.abs(pixels[0].data[at + part] - pixels[1].data[at + part]);
+          const shade = 255 - Math.min(255, sum);
+          result.data[at] = 255; result.data[at + 1] = result.data[at + 2] = shade; result.data[at + 3] = 255;
+        }
+        canvas.getContext("2d").putImageData(result, 0, 0);
+      }).catch(() => canvas.remove());
+      return make("span", { class: "tile" }, make("span", { class: "ground" }, canvas), make("span", { class: "name" }, "difference"));
+    }
+
+    function clashList() {
+      if (!data.name_clashes.length) return null;
+      return section("One name, different pictures (" + data.name_clashes.length + ")",
+        make("p", {}, "Which one appears depends on the bundle that is asked."),
+        make("div", { class: "groups" }, data.name_clashes.slice(0, 200).map(clash => make("article", { class: "group" },
+          make("p", {}, make("strong", {}, clash.name)),
+          make("div", { class: "tiles" }, clash.variants.flat().map(member => tile(member, home(assets[member]))))))));
+    }
+
+    """#
+}

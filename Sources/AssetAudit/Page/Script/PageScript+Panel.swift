@@ -1,0 +1,69 @@
+extension PageScript {
+  /// Everything about one asset.
+  static let panel = #"""
+    // Everything about one asset: where it is, who uses it, why it counts as used or not, what the rules say.
+    const panel = document.getElementById("panel");
+    let opener = null;
+
+    function place(one) { return one.path + (one.line ? ":" + one.line : ""); }
+
+    function list(title, items) {
+      return items.length ? [make("h3", {}, title), make("ul", {}, items.map(item => make("li", {}, item)))] : [];
+    }
+
+    function link(index) {
+      return make("button", { type: "button", class: "link", click: () => openAsset(index) },
+        assets[index].name, make("span", { class: "path" }, " " + assets[index].catalog));
+    }
+
+    function renderPanel() {
+      const index = assets.findIndex(asset => asset.set === state.asset);
+      if (index < 0) {
+        if (!panel.hidden) { panel.hidden = true; if (opener && opener.isConnected) opener.focus(); opener = null; }
+        return;
+      }
+      if (panel.hidden) opener = document.activeElement;
+      const asset = assets[index];
+      const facts = [
+        ["Set", asset.set], ["Kind", asset.kind + (asset.role === "ordinary" ? "" : ", " + asset.role)],
+        ["Modules", asset.modules.join(", ")], ["Bytes", bytes(asset.bytes) + ", " + count(asset.files.length, "file")],
+        ["Pixels", dimensions(asset.pixels)], ["Points", dimensions(asset.points)], ["Scales", asset.scales.join(", ")],
+        ["Appearances", asset.appearances.join(", ")], ["Devices", asset.idioms.join(", ")], ["Locales", asset.locales.join(", ")],
+        ["Used by", asset.users.join(", ")], ["Referred to by", asset.access.map(way => way.style + " " + way.count).join(", ")],
+        ["Last change", asset.last_change ? asset.last_change.date + ", " + asset.last_change.commit : ""],
+      ].filter(fact => fact[1]);
+      const own = pictures[index] || {};
+      const copies = asset.duplicates === undefined ? [] : data.duplicates[asset.duplicates].members.filter(other => other !== index);
+      const alike = asset.look_alikes.flatMap(group => data.look_alikes[group].members).filter(other => other !== index);
+      panel.replaceChildren(...[
+        make("header", {}, make("h2", { id: "panel-title", tabindex: "-1" }, asset.name),
+          make("button", { type: "button", class: "close", "aria-label": "Close", click: () => go({ asset: "" }) }, "×")),
+        make("div", { class: "grounds" }, ["light", "dark"].map(ground => make("figure", {},
+          make("span", { class: "ground on-" + ground }, picture(index, ground)),
+          make("figcaption", {}, ground === "dark" && own.dark ? "dark variant" : "on " + ground)))),
+        make("p", { class: "reason" }, make("span", { class: "verdict " + asset.verdict }, asset.verdict), " It " + asset.reason + "."),
+        make("dl", {}, facts.map(([name, value]) => [make("dt", {}, name), make("dd", {}, value)])),
+        asset.bytes_to_save ? make("p", { class: "saves" }, "Could save " + bytes(asset.bytes_to_save) + ".") : null,
+        list("Findings", asset.findings.map(finding => [make("span", { class: "severity " + finding.severity }, finding.severity),
+          " " + finding.message, make("code", {}, finding.rule)])),
+        list("Colors", asset.colors.map(color => color.value + (color.circumstances ? " (" + color.circumstances + ")" : ""))),
+        list("Same content", copies.map(link)), list("Looks like", [...new Set(alike)].map(link)),
+        list("Shown in place of", asset.overrides.map(link)),
+        list(asset.places_count > asset.places.length ? "Uses, the first " + asset.places.length + " of " + asset.places_count : "Uses",
+          asset.places.map(one => make("code", {}, place(one)))),
+        list("Files", asset.files.map(file => [make("code", {}, file.path.slice(asset.set.length + 1)), " " + bytes(file.bytes) + (file.size ? ", " + file.size : "")])),
+        make("h3", {}, "In the terminal"), make("pre", { tabindex: "0" }, "assetlint why " + quoted(asset.set))].flat().filter(Boolean));
+      if (panel.hidden) { panel.hidden = false; document.getElementById("panel-title").focus({ preventScroll: true }); }
+      panel.scrollTop = 0;
+      if (body && body.isConnected) {
+        for (const row of body.querySelectorAll(".open")) { row.classList.remove("open"); row.removeAttribute("aria-selected"); }
+        const at = rows.findIndex(row => row.index === index);
+        const row = at >= 0 && body.querySelector(`[data-row="${at}"]`);
+        if (row) { row.classList.add("open"); row.setAttribute("aria-selected", "true"); }
+      }
+    }
+
+    function quoted(text) { return /^[A-Za-z0-9/._+@%,-]+$/.test(text) ? text : "'" + text.replace(/'/g, "'\\''") + "'"; }
+
+    """#
+}

@@ -1,0 +1,52 @@
+extension PageScript {
+  /// What a migration would mean, and what changed since another state.
+  static let plans = #"""
+    // What moving assets into one catalog would mean.
+    const meanings = {
+      delete: "Nothing uses them, so they need not move.", merge: "The target has the same picture, or gets it.",
+      rename: "The target has another picture of that name.", move: "Nothing is in their way.", stay: "They stay where they are.",
+    };
+
+    function migrationView() {
+      const plan = data.migration;
+      const shown = plan.totals.filter(total => total.assets);
+      return [
+        section("Moving assets into " + plan.target, make("p", {}, "A plan to read: nothing is changed."),
+          table(["Action", "Assets", "Bytes"], shown.map(total => [total.action, total.assets, bytes(total.bytes)]))),
+        plan.dependencies.length ? section("New dependencies", table(["Module", "Needs", "For assets"],
+          plan.dependencies.map(one => [one.module, one.needs + (one.makes_cycle ? " (a cycle: it links " + one.module + " already)" : ""), one.assets]), 2)) : null,
+        plan.products.length ? section("What products ship, in source bytes", table(["Product", "Now", "Then"],
+          plan.products.map(one => [one.name, bytes(one.before), bytes(one.after)]))) : null,
+        ...shown.map(total => moveList(plan, total.action)),
+      ];
+    }
+
+    function moveList(plan, action) {
+      const moves = plan.moves.filter(move => move.action === action);
+      const most = 200;
+      return make("details", { open: action === "merge" || action === "rename" || action === "delete" },
+        make("summary", {}, action + " (" + moves.length + "): " + meanings[action]),
+        table(["Asset", "As", "Bytes", "Why"], moves.slice(0, most).map(move => [
+          make("button", { type: "button", class: "link", click: () => openAsset(move.asset) }, assets[move.asset].set),
+          move.new_name || (move.into === undefined ? "" : assets[move.into].name), bytes(move.bytes), move.reason]), 4),
+        moves.length > most ? make("p", {}, "… and " + (moves.length - most) + " more: assetlint audit --report csv") : null);
+    }
+
+    // What came, went and changed.
+    function trendView() {
+      const trend = data.trend;
+      const names = [["Assets", "assets"], ["Bytes", "bytes"], ["Unused", "unused"], ["Copies", "copies"],
+        ["Could be saved", "bytes_to_save"], ["Findings", "findings"]];
+      const show = (key, number) => key.startsWith("bytes") ? bytes(number) : number;
+      return [
+        section("Since " + trend.base, make("p", {}, trend.line), table(["", "Before", "Now"],
+          names.map(([name, key]) => [name, show(key, trend.before[key]), show(key, trend.after[key])]))),
+        trend.came.length ? section("Came (" + trend.came.length + ")", make("div", { class: "tiles" }, trend.came.slice(0, 200).map(index => tile(index)))) : null,
+        trend.went.length ? section("Went (" + trend.went.length + ")", table(["Asset", "Bytes"], trend.went.map(one => [one.set, bytes(one.bytes)]))) : null,
+        trend.changed.length ? section("Grew or shrank (" + trend.changed.length + ")", table(["Asset", "Before", "Now"],
+          trend.changed.map(one => [make("button", { type: "button", class: "link", click: () => openAsset(one.asset) }, assets[one.asset].set), bytes(one.before), bytes(one.after)]))) : null,
+      ];
+    }
+
+    """#
+}

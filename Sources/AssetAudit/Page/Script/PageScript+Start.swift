@@ -1,0 +1,59 @@
+extension PageScript {
+  /// How the page comes to life.
+  static let start = #"""
+    // The parts of the page, and how it comes to life.
+    const views = {
+      overview: ["Overview", overviewView], assets: ["Assets", assetsView], groups: ["Copies", groupsView],
+      modules: ["Modules", modulesView], coverage: ["Coverage", coverageView],
+    };
+    if (data.migration) views.migration = ["Moving", migrationView];
+    if (data.trend) views.trend = ["Changes", trendView];
+
+    const content = document.getElementById("content");
+    const tabs = document.getElementById("tabs");
+
+    function render() {
+      document.documentElement.dataset.ground = state.ground;
+      tabs.replaceChildren(...Object.entries(views).map(([key, [title]]) => make("a", {
+        href: "#view=" + key, "aria-current": key === state.view ? "page" : null,
+        click: event => { event.preventDefault(); go({ ...defaults, ground: state.ground, view: key }); },
+      }, title)));
+      content.replaceChildren(...views[state.view][1]().flat().filter(Boolean));
+      document.title = "Assets: " + views[state.view][0].toLowerCase();
+    }
+
+    const grounds = document.getElementById("ground");
+    grounds.addEventListener("change", () => { state.ground = grounds.value; writeAddress(); document.documentElement.dataset.ground = state.ground; });
+
+    function follow() { readAddress(); grounds.value = state.ground; render(); renderPanel(); }
+
+    addEventListener("hashchange", follow);
+    addEventListener("popstate", follow);
+    addEventListener("resize", () => requestAnimationFrame(fill));
+    addEventListener("beforeprint", () => { if (state.view === "assets") fill(true); });
+    addEventListener("afterprint", () => fill());
+    addEventListener("keydown", event => {
+      if (event.key === "Escape" && state.asset) go({ asset: "" });
+      if (event.key === "/" && !/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) {
+        event.preventDefault();
+        if (state.view !== "assets") go({ view: "assets" });
+        document.getElementById("search").focus();
+      }
+    });
+
+    follow();
+    document.documentElement.dataset.ready = performance.now().toFixed(0);
+    setTimeout(() => {
+      const source = document.getElementById("pictures");
+      if (!source) return;
+      pictures = JSON.parse(source.textContent);
+      source.remove();
+      const hadFocus = document.activeElement && document.activeElement.id === "search";
+      if (state.view === "assets") fill(); else render();
+      renderPanel();
+      if (hadFocus) document.getElementById("search").focus();
+      document.documentElement.dataset.pictured = performance.now().toFixed(0);
+    });
+
+    """#
+}

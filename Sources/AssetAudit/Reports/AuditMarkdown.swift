@@ -1,0 +1,84 @@
+internal import AssetModel
+internal import Basics
+internal import LintEngine
+
+extension Audit {
+  /// A page for a wiki, or the text of an issue.
+  public func markdown() -> String {
+    var parts = ["## Assets", headline.map(\.inMarkdown).joined(separator: " · ")]
+    if !limits.isEmpty {
+      parts.append(limits.map { "> Not whole: \($0.inMarkdown)" }.joined(separator: "\n>\n"))
+    }
+    parts += section(
+      "Next", advice.steps.enumerated().map { "\($0 + 1). \($1.markdown)" }.joined(separator: "\n"))
+    parts += section(
+      "What lint reports",
+      Self.table(
+        ["severity", "rule", "findings", "bytes"],
+        rules.map { [$0.severity.rawValue, $0.rule.inMarkdown, "\($0.findings)", $0.bytes.byteText] }))
+    parts += section(
+      "Modules with assets",
+      Self.table(
+        ["module", "kind"] + Self.totalHead,
+        modules.filter { !$0.catalogs.isEmpty }.map {
+          [$0.name.inMarkdown, $0.kind.rawValue] + Self.cells($0.total)
+        }))
+    parts += section(
+      "Catalogs",
+      Self.table(
+        ["catalog"] + Self.totalHead, catalogs.map { ["\($0.path)".asMarkdownCode] + Self.cells($0.total) }))
+    parts += section(
+      "Products, in source bytes",
+      Self.table(
+        ["product", "kind", "assets", "reads", "ships"],
+        products.filter { $0.assets > 0 }.map {
+          [
+            $0.name.inMarkdown, $0.kind.rawValue, "\($0.assets)", $0.bytes.byteText, $0.shippedBytes.byteText,
+          ]
+        }))
+    parts += section(
+      "Largest assets",
+      Self.table(
+        ["bytes", "asset", "verdict"],
+        advice.largest.map { assets[$0] }.map {
+          [$0.bytes.byteText, "\($0.set.path)".asMarkdownCode, $0.verdict.rawValue]
+        }))
+    parts += section(
+      "Largest savings",
+      Self.table(
+        ["bytes", "where", "what"],
+        advice.savings.map {
+          [$0.bytes.byteText, "\($0.place.path)".asMarkdownCode, $0.message.shortened(to: 300).inMarkdown]
+        }))
+    parts += section("Odd ones out", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
+    if let trend { parts.insert(trend.line.inMarkdown, at: 2) }
+    if let migration { parts.append(migration.markdown(assets)) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func section(_ title: String, _ body: String) -> [String] {
+    body.isEmpty ? [] : ["### \(title)", body]
+  }
+
+  private static let totalHead = ["assets", "bytes", "unused", "copies", "used here", "used elsewhere"]
+
+  private static func cells(_ total: AuditTotal) -> [String] {
+    [
+      "\(total.assets)", total.bytes.byteText, "\(total.unused)", "\(total.copies)", "\(total.usedHere)",
+      "\(total.usedElsewhere)",
+    ]
+  }
+
+  /// A table; empty where there are no rows.
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let lines = [head, head.map { _ in "---" }] + rows
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+}
+
+extension AuditRemark {
+  fileprivate var markdown: String {
+    text.inMarkdown + (command.map { ": \($0.asMarkdownCode)" } ?? "")
+  }
+}

@@ -1,0 +1,136 @@
+internal import AssetModel
+internal import Basics
+
+extension Audit {
+  /// What matters on one screen, with the command that shows more of each.
+  public func text(width: Int = 100) -> String {
+    if catalogs.isEmpty, assets.isEmpty { return "There is no asset catalog in this repository.\n" }
+    var lines = [headline.joined(separator: ", ")]
+    lines += limits.prefix(Self.mostLimits).flatMap { ("Not whole: " + $0).wrapped(to: width) }
+    if limits.count > Self.mostLimits {
+      lines.append("Not whole: … and \(limits.count - Self.mostLimits) more reasons")
+    }
+    lines += section("What lint reports", ruleTable.lines(width: width))
+    lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
+    lines += section("What products ship, in source bytes", productTable.lines(width: width))
+    lines += section("Largest assets", largestTable.lines(width: width))
+    lines += section("Largest savings", savingTable.lines(width: width))
+    lines += section("Odd ones out", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
+    lines += section(
+      "Next",
+      advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })
+    lines += ["", "With pictures, in a browser: assetlint audit --report html=audit.html"]
+    return lines.map { $0.displayed + "\n" }.joined()
+  }
+
+  private static let mostLimits = 3
+  private static let mostRows = 6
+
+  private var hasOwners: Bool { modules.contains { !$0.catalogs.isEmpty } }
+
+  /// How much there is, and how much of it could go.
+  var headline: [String] {
+    [
+      "\(total.assets.counting("asset")) in \(catalogs.count.counting("catalog"))",
+      total.files.counting("file"), total.bytes.byteText,
+      "\(bytesToSave.byteText) can be saved",
+    ] + (total.unused > 0 ? ["\(total.unused) unused"] : [])
+      + (copies.isEmpty ? [] : [copies.count.counting("group") + " of copies"])
+      + (lookalikes.isEmpty ? [] : [lookalikes.count.counting("pair") + " of look-alikes"])
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", title] + lines
+  }
+
+  private var ruleTable: TextTable {
+    var table = TextTable([], left: [0, 1, 4])
+    for rule in rules.prefix(Self.mostRows) {
+      table.add([
+        rule.severity.rawValue, rule.rule, "\(rule.findings)", rule.bytes > 0 ? rule.bytes.byteText : "",
+        "assetlint --only \(rule.rule)",
+      ])
+    }
+    return table.with(rest: rules.count - Self.mostRows, ["rules", "assetlint"])
+  }
+
+  private var moduleTable: TextTable {
+    var table = TextTable(["module"] + Self.totalHead)
+    let owning = modules.filter { !$0.catalogs.isEmpty }
+    for module in owning.prefix(Self.mostRows) { table.add([module.name] + Self.cells(module.total)) }
+    return table.with(
+      rest: modules.count - min(owning.count, Self.mostRows),
+      ["modules, \(owning.count) with assets: assetlint audit --modules"])
+  }
+
+  private var catalogTable: TextTable {
+    var table = TextTable(["catalog"] + Self.totalHead)
+    let heavy = catalogs.sorted { ($1.total.bytes, $0.path) < ($0.total.bytes, $1.path) }
+    for catalog in heavy.prefix(Self.mostRows) { table.add(["\(catalog.path)"] + Self.cells(catalog.total)) }
+    return table.with(rest: heavy.count - Self.mostRows, ["catalogs: assetlint audit --report csv"])
+  }
+
+  private var productTable: TextTable {
+    var table = TextTable(["product", "kind", "assets", "reads", "ships"], left: [0, 1])
+    for product in products.prefix(Self.mostRows) where product.assets > 0 {
+      table.add([
+        product.name, product.kind.rawValue, "\(product.assets)", product.bytes.byteText,
+        product.shippedBytes.byteText,
+      ])
+    }
+    return products.contains { $0.assets > 0 } ? table : TextTable()
+  }
+
+  private var largestTable: TextTable {
+    var table = TextTable(left: [1, 2, 3])
+    for asset in advice.largest.map({ assets[$0] }) {
+      table.add([
+        asset.bytes.byteText, asset.set.name.shortenedInside(to: 32), asset.verdict.rawValue,
+        "\(asset.set.id.catalog)",
+      ])
+    }
+    return table
+  }
+
+  private var savingTable: TextTable {
+    var table = TextTable(left: [1, 2])
+    for saving in advice.savings {
+      table.add([saving.bytes.byteText, saving.rule, saving.name.shortenedInside(to: 80)])
+    }
+    return table
+  }
+
+  private static let totalHead = ["assets", "bytes", "unused", "copies", "used here", "used elsewhere"]
+
+  private static func cells(_ total: AuditTotal) -> [String] {
+    [
+      "\(total.assets)", total.bytes.byteText, "\(total.unused)", "\(total.copies)", "\(total.usedHere)",
+      "\(total.usedElsewhere)",
+    ]
+  }
+}
+
+extension TextTable {
+  /// The table with a last row that says what is left out.
+  fileprivate func with(rest: Int, _ words: [String]) -> TextTable {
+    guard rest > 0 else { return self }
+    var table = self
+    table.footer = "  … and \(rest) more \(words.joined(separator: ": "))"
+    return table
+  }
+}
+
+extension AuditSaving {
+  /// The folder of the asset it is about.
+  fileprivate var name: String {
+    "\(place.path.nameText == "Contents.json" ? place.path.parent : place.path)"
+  }
+}
+
+extension AuditRemark {
+  fileprivate func lines(bullet: String, width: Int) -> [String] {
+    let margin = String(repeating: " ", count: bullet.count)
+    let text = text.wrapped(to: width - bullet.count).enumerated().map { ($0 == 0 ? bullet : margin) + $1 }
+    return text + (command.map { [margin + $0] } ?? [])
+  }
+}

@@ -1,0 +1,47 @@
+/// Rows of cells in aligned columns: the first to the left, numbers to the right.
+struct TextTable {
+  private var rows: [[String]] = []
+  /// The columns that are aligned to the left.
+  private let left: Set<Int>
+  /// What follows the rows.
+  var footer: String?
+
+  init(_ head: [String] = [], left: Set<Int> = [0]) {
+    self.left = left
+    if !head.isEmpty { rows.append(head) }
+  }
+
+  mutating func add(_ cells: [String]) {
+    rows.append(cells)
+  }
+
+  /// The lines, of which none is wider than `width` as long as the cells of the first column can be shortened.
+  func lines(width: Int) -> [String] {
+    guard let columns = rows.first?.count else { return [] }
+    var widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let excess = widths.reduce(2, +) + 2 * (columns - 1) - width
+    if excess > 0, let widest = left.max(by: { widths[$0] < widths[$1] }) {
+      widths[widest] = max(12, widths[widest] - excess)
+    }
+    return rows.map { row in
+      var line = "  "
+      for (column, cell) in row.enumerated() {
+        if column > 0 { line += "  " }
+        let text = left.contains(column) ? cell.shortenedInside(to: widths[column]) : cell
+        let padding = String(repeating: " ", count: max(0, widths[column] - text.count))
+        line += left.contains(column) ? text + padding : padding + text
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    } + (footer.map { [$0] } ?? [])
+  }
+}
+
+extension String {
+  /// The text, or its beginning and end where it is longer than `most`; the end of a path tells more than its middle.
+  func shortenedInside(to most: Int) -> String {
+    guard count > most, most > 3 else { return self }
+    let head = (most - 1) / 3
+    return "\(prefix(head))…\(suffix(most - 1 - head))"
+  }
+}

@@ -1,0 +1,84 @@
+internal import Basics
+public import Pictures
+
+/// A small picture for a page that a browser shows.
+public struct Thumbnail: Sendable, Equatable {
+  /// As `image/png`.
+  public let mediaType: String
+  public let bytes: [UInt8]
+
+  /// The longer side of a reduced picture, in pixels.
+  public static let side = 128
+  /// Files of no more than this go as they are.
+  static let mostBytesAsIs = 6 << 10
+  /// Files that cannot be reduced here go as they are up to this size.
+  static let mostBytesOfForeign = 192 << 10
+
+  /// Reduces a picture; nil where it cannot be shown, or would take too much memory to try.
+  public init?(_ bytes: [UInt8], _ picture: PictureReading) {
+    guard case .header(let header) = picture, let type = header.format.mediaType else { return nil }
+    switch header.format {
+    case .pdf:
+      guard let sketch = Self.sketch(pdf: bytes) else { return nil }
+      self.init(mediaType: "image/svg+xml", bytes: sketch)
+    case .png, .jpeg:
+      // Other readers refuse the form of PNG that Xcode writes into apps.
+      if bytes.count <= Self.mostBytesAsIs, !header.isAppleOptimized {
+        self.init(mediaType: type, bytes: bytes)
+      } else if let bitmap = try? Bitmap(bytes), let reduced = bitmap.reduced(to: Self.side),
+        let file = PNGWriter.file(width: reduced.width, height: reduced.height, reduced.eightBitSamples)
+      {
+        self.init(mediaType: "image/png", bytes: file)
+      } else {
+        self.init(foreign: bytes, type, header)
+      }
+    default: self.init(foreign: bytes, type, header)
+    }
+  }
+
+  /// A file that the browser has to read as it is, if it is not too large to try.
+  private init?(foreign bytes: [UInt8], _ type: String, _ header: PictureHeader) {
+    if case .pixels(let width, let height)? = header.size, width > Bitmap.largestPixelCount / max(height, 1) {
+      return nil
+    }
+    guard bytes.count <= Self.mostBytesOfForeign, !header.isAppleOptimized else { return nil }
+    self.init(mediaType: type, bytes: bytes)
+  }
+
+  private init(mediaType: String, bytes: [UInt8]) {
+    self.mediaType = mediaType
+    self.bytes = bytes
+  }
+
+  private static func sketch(pdf bytes: [UInt8]) -> [UInt8]? {
+    // What is not understood has no thumbnail.
+    guard var file = try? PDFFile(bytes), let page = try? PDFPage(of: &file),
+      let content = try? page.content(in: &file)
+    else { return nil }
+    var painter = PDFPainter(file: file, size: page.size, map: page.map, resources: page.resources)
+    painter.list.sketch = DrawingSketch()
+    guard (try? painter.follow(content)) != nil, let sketch = painter.list.sketch, sketch.isTelling else {
+      return nil
+    }
+    return sketch.svg(size: page.size)
+  }
+}
+
+extension PictureFormat {
+  /// What browsers call the format; nil for those they do not show.
+  fileprivate var mediaType: String? {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    case .avif: "image/avif"
+    case .heic: "image/heic"
+    case .bmp: "image/bmp"
+    case .ico: "image/x-icon"
+    case .pdf: "application/pdf"
+    case .tiff, .psd, .icns: nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import AssetAudit
+import AssetModel
+import TestSupport
+import Testing
+
+struct AuditFactsTests {
+  private func asset(_ name: String, in catalog: String, _ audit: Audit) throws -> AuditedAsset {
+    try #require(audit.assets.first { $0.set.name == name && "\($0.set.id.catalog)" == catalog })
+  }
+
+  @Test func `a row says where an asset is, how large it is and who uses it`() throws {
+    let audit = try AuditSample.audit()
+    let close = try asset("close", in: "App/Assets.xcassets", audit)
+    #expect(close.modules == ["App"])
+    #expect(close.users == ["App"])
+    #expect(close.verdict == .used)
+    #expect(close.pixels == .pixels(width: 48, height: 48))
+    #expect(close.points == .points(width: 24, height: 24))
+    #expect(close.traits.appearances == ["dark"])
+    #expect(close.traits.scales == ["2x"])
+    #expect(close.formats == ["png"])
+    #expect(close.access.map(\.style) == [.string])
+    #expect(close.access.map(\.count) == [2])
+  }
+
+  @Test func `code means the asset that its own bundles have`() throws {
+    let audit = try AuditSample.audit()
+    #expect(try asset("close", in: "Kit/Assets.xcassets", audit).users == ["Kit"])
+  }
+
+  @Test func `use by another module is told apart`() throws {
+    let audit = try AuditSample.audit()
+    let ring = try asset("ring", in: "Kit/Assets.xcassets", audit)
+    #expect(ring.users == ["App"])
+    #expect(ring.isUsedElsewhere)
+    #expect(!ring.isUsedHere)
+    #expect(audit.uses.rows == ["App", "Kit", "Widget"])
+    #expect(audit.uses.cells == [[3, 1, 0], [0, 1, 0], [0, 0, 1]])
+  }
+
+  @Test func `an app ships its framework once, for itself and its extension`() throws {
+    let audit = try AuditSample.audit()
+    let bytes = { (name: String) in audit.modules.first { $0.name == name }?.total.bytes ?? 0 }
+    let app = try #require(audit.products.first { $0.name == "App" })
+    #expect(app.bytes == bytes("App") + bytes("Kit"))
+    #expect(app.shippedBytes == bytes("App") + bytes("Kit") + bytes("Widget"))
+    #expect(app.extensions == ["Widget"])
+    #expect(audit.products.first { $0.name == "Widget" }?.bytes == bytes("Widget") + bytes("Kit"))
+  }
+
+  @Test func `one name for two pictures is a clash`() throws {
+    let audit = try AuditSample.audit()
+    #expect(audit.clashes.map(\.name) == ["close"])
+    #expect(audit.clashes.first?.variants.count == 2)
+  }
+
+  @Test func `colors are told as web pages write them`() throws {
+    let brand = try asset("brand", in: "App/Assets.xcassets", AuditSample.audit())
+    #expect(brand.colors.map(\.value) == ["#FF8000", "#402000"])
+    #expect(brand.colors.map(\.circumstances) == ["", "dark"])
+  }
+
+  @Test func `names are counted by their style`() throws {
+    let names = try AuditSample.audit().names
+    #expect(names.map(\.style) == [nil, .snakeCase])
+    #expect(names.map(\.assets) == [1, 1])
+  }
+
+  @Test func `a cell that a spreadsheet would calculate is text`() throws {
+    let csv = String(decoding: try AuditSample.audit().csv(), as: UTF8.self)
+    #expect(csv.contains("\"'=SUM(1)\""))
+    #expect(!csv.contains("\"=SUM"))
+  }
+
+  @Test func `names that mean something to Markdown stay names`() throws {
+    let audit = try AuditSample.audit(
+      "App/A|B<script>.xcassets/[x](http:y).imageset/a.png: png 24x24\nApp.swift: func a() {}")
+    #expect(!audit.markdown().contains("<script>"))
+    #expect(!audit.markdown().contains("[x]("))
+  }
+
+  @Test func `what was not seen is said`() throws {
+    let lonely = try AuditSample.audit("a.imageset/a.png: png 24x24")
+    #expect(lonely.limits.count == 2)
+    #expect(lonely.total.unused == 0)
+    #expect(lonely.assets.map(\.verdict) == [.notJudged])
+    #expect(try AuditSample.audit().limits == [])
+    #expect(
+      try AuditSample.audit("App.swift: func a() {}").text()
+        == "There is no asset catalog in this repository.\n")
+  }
+
+  @Test func `a repository without history says so where dates are wanted`() throws {
+    let outcome = try AuditSample.outcome()
+    #expect(Audit(outcome.project, outcome.report, changes: [:]).limits.count == 1)
+    let change = AuditedChange(commit: "abc1234", date: "2024-01-31")
+    let dated = Audit(
+      outcome.project, outcome.report, changes: ["Kit/Assets.xcassets/close.imageset/close.svg": change])
+    #expect(dated.limits == [])
+    #expect(dated.assets.compactMap(\.lastChange) == [change])
+  }
+
+  @Test func `the text fits the screen`() throws {
+    let text = try AuditSample.audit().text(width: 100)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.count <= 50)
+  }
+
+  @Test func `what the configuration accepts is not counted as unused`() throws {
+    let audit = try AuditSample.audit(
+      """
+      .assetlint.yml:
+        suppressions:
+          - {asset: old, rule: unused_asset, reason: shown by the server}
+      old.imageset/a.png: png 24x24
+      new.imageset/a.png: png 24x24 red
+      App.swift: func a() {}
+      """)
+    #expect(audit.total.unused == 1)
+    #expect(audit.assets.map(\.verdict) == [.unused, .accepted])
+  }
+}

@@ -1,0 +1,86 @@
+import AssetAudit
+import AssetModel
+import LintEngine
+import TestSupport
+import Testing
+
+struct MigrationTests {
+  private static let tree = """
+    .assetlint.yml:
+      modules:
+        - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit, Feature, Watch]}
+        - {name: Feature, kind: framework, sources: [Feature], resources: [Feature]}
+        - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        - {name: Watch, kind: watch-app, sources: [Watch], resources: [Watch]}
+    App/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 red
+    App/Assets.xcassets/splash.imageset/splash.png: png 200x200 green
+    Feature/Assets.xcassets/send.imageset/send.png: png 48x48 black cross
+    Feature/Assets.xcassets/shut.imageset/shut.png: copy of Kit/Assets.xcassets/close.imageset/close.png
+    Feature/Assets.xcassets/star.imageset/star.png: png 48x48 black dial
+    Feature/Assets.xcassets/gone.imageset/gone.png: png 60x60 blue
+    Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring level0
+    Kit/Assets.xcassets/star.imageset/star.png: png 48x48 red dial
+    Watch/Assets.xcassets/tick.imageset/tick.png: png 30x30 black cross
+    App/LaunchScreen.storyboard:
+      <document><resources><image name="splash" width="200" height="200"/></resources></document>
+    Feature/Feature.swift:
+      class Feature { func f() { for n in ["send", "shut", "star"] { show(UIImage(named: n, in: Bundle(for: Feature.self), with: nil)) } } }
+    Kit/Kit.swift:
+      class Kit { func k() { for n in ["close", "star"] { show(UIImage(named: n, in: Bundle(for: Kit.self), with: nil)) } } }
+    Watch/Watch.swift: func w() { show(UIImage(named: "tick")) }
+    """
+
+  private func audit() throws -> Audit {
+    let outcome = try AuditSample.outcome(Self.tree)
+    return Audit(outcome.project, outcome.report, movingTo: "Kit/Assets.xcassets")
+  }
+
+  @Test func `each asset gets the action that fits it`() throws {
+    let audit = try audit()
+    let plan = try #require(audit.migration)
+    let actions = plan.moves.map { "\(audit.assets[$0.asset].set.name): \($0.action.rawValue)" }
+    #expect(
+      actions == [
+        "AppIcon: stay", "splash: stay", "gone: delete", "send: move", "shut: merge", "star: rename",
+        "tick: stay",
+      ])
+    let reasons = plan.moves.map(\.reason)
+    #expect(reasons[1].contains("LaunchScreen.storyboard"))
+    #expect(reasons[4].contains("“close”"))
+    #expect(plan.moves[5].newName == "Feature-star")
+    #expect(reasons[6] == "Watch cannot see the target")
+  }
+
+  @Test func `a module that does not link the target has to`() throws {
+    let dependencies = try #require(try audit().migration).dependencies
+    #expect(dependencies.map(\.module) == ["Feature"])
+    #expect(dependencies.map(\.needs) == ["Kit"])
+    #expect(dependencies.map(\.assets) == [3])
+  }
+
+  @Test func `a dependency that the target's module has the other way round is a cycle`() throws {
+    #expect(try #require(try audit().migration).dependencies.map(\.makesCycle) == [false])
+    let outcome = try AuditSample.outcome(
+      Self.tree.replacing("resources: [Kit]}", with: "resources: [Kit], dependencies: [Feature]}"))
+    let audit = Audit(outcome.project, outcome.report, movingTo: "Kit/Assets.xcassets")
+    #expect(try #require(audit.migration).dependencies.map(\.makesCycle) == [true])
+  }
+
+  @Test func `products lose what is merged and deleted`() throws {
+    let audit = try audit()
+    let plan = try #require(audit.migration)
+    let app = try #require(plan.products.first { $0.name == "App" })
+    #expect(app.before - app.after == plan.total(.merge).bytes + plan.total(.delete).bytes)
+    #expect(app.before > app.after)
+    #expect(plan.products.map(\.name) == ["App"])
+  }
+
+  @Test func `the plan is in every format`() throws {
+    let audit = try audit()
+    #expect(audit.migrationText().contains("merge        1"))
+    #expect(audit.markdown().contains("Feature-star"))
+    #expect(String(decoding: audit.csv(), as: UTF8.self).contains("\"rename\",\"Feature-star\""))
+    #expect(String(decoding: audit.json(), as: UTF8.self).contains("\"new_name\": \"Feature-star\""))
+    #expect(String(decoding: audit.page(.none), as: UTF8.self).contains("\"new_name\":\"Feature-star\""))
+  }
+}
