@@ -31,6 +31,13 @@ struct SimilarAsset: Rule {
         on.imageset/on@3x.png: png 72x72 black dial
         """
       },
+      Example("three exports of one icon, which are one finding") {
+        """
+        close.imageset/close.png: png 48x48 black cross
+        ↓dismiss.imageset/dismiss.png: png 72x72 black cross
+        quit.imageset/quit.png: png 96x96 black cross
+        """
+      },
       Example("different icons of one style") {
         """
         close.imageset/close.png: png 48x48 black cross
@@ -46,22 +53,30 @@ struct SimilarAsset: Rule {
       project.sets.flatMap { set in set.payloads.map { ($0.path, set) } },
       uniquingKeysWith: { first, _ in first })
     var seen: Set<[RepositoryPath]> = []
-    return project.similarities.sorted { ($0.distance, $0.first) < ($1.distance, $1.first) }.compactMap {
-      pair in
+    let pairs = project.similarities.sorted { ($0.distance, $0.first) < ($1.distance, $1.first) }.compactMap {
+      pair -> (kept: AssetSet, copy: AssetSet)? in
       guard let one = sets[pair.first], let other = sets[pair.second], isWorthSaying(one, other),
         seen.insert([one.path, other.path].sorted()).inserted
       else { return nil }
-      let (kept, copy) =
-        (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
+      return (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
         ? (one, other) : (other, one)
+    }
+    let groups = Groups(of: pairs.map { ($0.kept.path, $0.copy.path) })
+    return pairs.map { kept, copy in
       let members = [(kept, copy), (copy, kept)].map { set, other in
         GroupMember(
           set.path == kept.path ? .kept : .copy, set,
-          "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog): use one of them, if they mean the same",
+          "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog); if they mean the same, use one of them",
           note: "what it looks like")
       }
       // One may look like several others that do not look like each other.
-      return Finding(members, sharing: members.map(\.subject.key.hex).sorted())
+      var finding = Finding(members, sharing: members.map(\.subject.key.hex).sorted())
+      let size = groups.size(around: kept.path)
+      finding.fold = FindingFold(["\(groups.first(around: kept.path))"], note: "looks like “\(kept.name)”") {
+        _, _ in
+        "“\(copy.name)” and \(size - 1) more assets look alike; if they mean the same, use one of them"
+      }
+      return finding
     }
   }
 
@@ -73,4 +88,28 @@ struct SimilarAsset: Rule {
     let letters = { (set: AssetSet) in set.ownName.filter { !$0.isNumber } }
     return one.ownName == other.ownName || letters(one) != letters(other)
   }
+}
+
+/// Things that are linked to each other by pairs, directly or through others.
+private struct Groups {
+  private var first: [RepositoryPath: RepositoryPath] = [:]
+  private var sizes: [RepositoryPath: Int] = [:]
+
+  init(of pairs: [(RepositoryPath, RepositoryPath)]) {
+    for (one, other) in pairs {
+      let (left, right) = (first(around: one), first(around: other))
+      if left != right { first[max(left, right)] = min(left, right) }
+    }
+    for path in Set(pairs.flatMap { [$0, $1] }) { sizes[first(around: path), default: 0] += 1 }
+  }
+
+  /// The first by path of those that a thing is linked to.
+  func first(around path: RepositoryPath) -> RepositoryPath {
+    var path = path
+    while let next = first[path] { path = next }
+    return path
+  }
+
+  /// How many are linked.
+  func size(around path: RepositoryPath) -> Int { sizes[first(around: path)] ?? 0 }
 }

@@ -13,7 +13,7 @@ struct MissingVariant: Rule {
   ]
 
   let about = RuleDescription(
-    id: "missing_variant", category: .integrity, severity: .warning,
+    id: "missing_variant", category: .integrity, severity: .warning, remedy: .improvement,
     summary: "An asset has every variant that it declares and that its devices ask for.",
     rationale: """
       Where a scale is missing the system stretches another one, and the icon is blurred on just those \

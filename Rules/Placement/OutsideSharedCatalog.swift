@@ -117,14 +117,16 @@ struct OutsideSharedCatalog: Rule {
       else { return nil }
       let same = set.content(by: measure).flatMap { byContent[$0] }?.first { isReached($0.id.catalog) }
       if let same {
-        return Finding(
+        var finding = Finding(
           [Subject(.copy, set), Subject(.kept, same)], at: set.place,
-          "“\(set.name)” is outside the shared catalog, which already has it as “\(same.name)”: use that one, delete this",
+          "“\(set.name)” is a copy of “\(same.name)” in the shared catalog; use that one and delete this",
           related: [Note(same.place, "the shared asset")], savings: set.payloads.map(Saving.init))
+        finding.removes = [Place(set.path)]
+        return finding
       }
-      var message = "“\(set.name)” is outside the shared catalog: nobody else will find it. Move it there"
+      var message = "“\(set.name)” is outside the shared catalog, where others look for it; move it there"
       if byName.contains("\(set.kind) \(set.name)") {
-        message += " under another name, as the shared catalog has something else called so"
+        message += " under another name, as a different asset there already has this one"
       }
       return Finding(about: set, message)
     }
