@@ -163,6 +163,21 @@ struct DuplicateAsset: Rule {
         c.imageset/c.png: png 24x24 blue
         """
       },
+      Example("a copy of what somebody else's framework brings along") {
+        """
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        """
+      },
+      Example("a folder called Test in an app") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        ↓App/Test/Assets.xcassets/b.imageset/b.png: png 24x24 red
+        """
+      },
       Example("a picture of a test") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -308,6 +323,7 @@ struct DuplicateAsset: Rule {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
     if !tests, set.isInTests { return "test assets" }
+    if set.isVendored { return "somebody else's code" }
     guard set.kind != .color else { return nil }
     if set.byteCount < minBytes { return "smaller than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {

@@ -92,6 +92,8 @@ struct UnusedAsset: Rule {
     }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
+      // Its code cannot be read.
+      guard !set.isInBuiltProduct else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
         var finding = Finding(
           about: set, reason.message, related: reason.notes, savings: set.payloads.map(Saving.init))

@@ -3,20 +3,21 @@
 /// Who uses an asset counts where that is known. It changes what a finding recommends and nothing else about it.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
-  /// Whether something uses each asset, by its folder; empty where nobody asked.
-  private let states: [RepositoryPath: Verdict.State]
+  private let project: Project
+  /// The places of the sets in the project.
+  private let indices: [RepositoryPath: Int]
 
   public init(_ project: Project) {
+    self.project = project
     process = CatalogCompany(.process, in: project)
-    let verdicts = project.usage?.verdicts ?? []
-    states = Dictionary(
-      zip(project.sets, verdicts).map { ($0.path, $1.state) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(
+      zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// The sets with the one to keep in front, then those that it can replace.
   ///
-  /// What is used comes first, then what everybody reaches who uses the others, what is in a shared catalog, and what
-  /// has more to offer.
+  /// What the system looks for in its own bundle comes first, then what is used, what everybody reaches who uses the
+  /// others, what is in a shared catalog, and what has more to offer.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let ranked = group.map { set in (rank: rank(set, in: group), set: set) }
     guard
@@ -33,7 +34,8 @@ public struct CopyRanking: Sendable {
 
   /// Whether everything that runs with the one has the other as well.
   public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool {
-    process.reaches(other.id.catalog, from: set.id.catalog)
+    (set.id.catalog == other.id.catalog || !isPinned(set))
+      && process.reaches(other.id.catalog, from: set.id.catalog)
   }
 
   /// Whether nothing that runs has both.
@@ -44,6 +46,7 @@ public struct CopyRanking: Sendable {
   /// The reasons for keeping one of the sets, the weightiest first, each smaller where it is better.
   private func rank(_ set: AssetSet, in group: [AssetSet]) -> [Int] {
     [
+      isPinned(set) ? 0 : 1,
       disuse(set),
       group.count { !canReplace($0, by: set) },
       -group.count { process.isBelow(set.id.catalog, $0.id.catalog) },
@@ -52,11 +55,17 @@ public struct CopyRanking: Sendable {
     ]
   }
 
+  /// Whether the system looks for it in its own bundle.
+  private func isPinned(_ set: AssetSet) -> Bool {
+    indices[set.path].map(project.isNamedByBundle) ?? false
+  }
+
   private func disuse(_ set: AssetSet) -> Int {
-    switch states[set.path] {
-    case nil, .used, .notJudged: 0
-    case .doubtful: 1
-    case .unused: 2
+    guard let usage = project.usage, let index = indices[set.path] else { return 0 }
+    switch usage.verdicts[index].state {
+    case .used, .notJudged: return 0
+    case .doubtful: return 1
+    case .unused: return 2
     }
   }
 }

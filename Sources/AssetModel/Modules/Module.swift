@@ -36,6 +36,10 @@ public struct Module: Sendable, Identifiable {
   public package(set) var dependencies: [ModuleDependency] = []
   /// The property lists that describe the product, in each configuration that has another one.
   public package(set) var infoPlists: [RepositoryPath] = []
+  /// The names of icons, without scale and extension, that the property lists say are files beside the catalogs.
+  public package(set) var iconFiles: Set<String> = []
+  /// The interfaces that the system shows while the app starts: it looks for what they name in the app's own bundle.
+  public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings that name assets.
   public package(set) var settings: [ModuleSetting] = []
   /// The bundle that the build system makes for the resources of a module that has no bundle by its kind.

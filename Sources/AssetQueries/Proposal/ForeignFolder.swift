@@ -40,7 +40,7 @@ extension ForeignFolder.Reason {
   /// What the name of a folder tells; nil for nothing.
   fileprivate init?(_ folder: RepositoryPath) {
     let word = folder.nameText.lowercased().filter { $0.isLetter || $0.isNumber }
-    if ["vendor", "vendors", "vendored", "thirdparty", "3rdparty", "external", "externals"].contains(word) {
+    if folder.isVendored {
       self = .thirdParty
     } else if word == "generated" {
       self = .generated

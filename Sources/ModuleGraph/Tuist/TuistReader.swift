@@ -19,7 +19,7 @@ struct TuistReader {
     }
     let paths = TuistPaths(path, context.files)
     var interpreter = ScriptInterpreter(.swift)
-    for helper in paths.helpers(in: context.files) {
+    for helper in paths.helpers(context) {
       if let helper = context.read(helper) {
         interpreter.run(ScriptParser.statements(helper, .swift, base: bytes.count))
       }
@@ -31,7 +31,7 @@ struct TuistReader {
     let places = PlaceFinder(path, bytes)
     let project = records.named("project") ?? records.first("Project")
     guard let project, project.name == "Project", let name = project["name"]?.string else {
-      return Declarations(notes: [ModuleNote(.computed, Place(path), "the project is computed")])
+      return Declarations(notes: [ModuleNote(.unreadable, Place(path), "is computed in a way that cannot be followed, so its targets are unknown")])
     }
     var reader = TuistReader(
       records: records, places: places, context: context, project: project, name: name,

@@ -150,4 +150,45 @@ struct OneVoiceTests {
       """)
     #expect(found == ["error missing_asset ", "error missing_asset "])
   }
+
+  @Test func `a picture of the launch screen stays in the app`() throws {
+    let found = try report(
+      """
+      project.yml:
+        name: Apps
+        targets:
+          App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+          Kit: {type: framework, platform: iOS, sources: [Kit]}
+      App/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+      Kit/Assets.xcassets/mark.imageset/mark.png: png 24x24 red
+      App/Launch.storyboard:
+        <document launchScreen="YES"><resources><image name="logo" width="24" height="24"/></resources></document>
+      Kit/Kit.swift: func show() { use(UIImage(named: "mark", in: Bundle(for: Kit.self), compatibleWith: nil)) }
+      """)
+    #expect(found == ["warning duplicate_asset logo mark"])
+  }
+
+  @Test func `lists in lower case are read, and are one finding`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/a.imageset/contents.json: json {"images": [{"filename": "a.png", "idiom": "universal"}]}
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/contents.json: json {"images": [{"filename": "b.png", "idiom": "universal"}]}
+      Assets.xcassets/b.imageset/b.png: png 24x24 blue
+      """)
+    #expect(found == ["warning invalid_contents a b"])
+  }
+
+  @Test func `a spec that says a key twice means the last, and one that cannot be read is an issue`() throws {
+    let tree = """
+      project.yml:
+        name: Apps
+        targets:
+          App: {type: application, platform: iOS, sources: [App]}
+          App: {type: application, platform: iOS, sources: [App, Kit]}
+      App/Assets.xcassets/close.imageset/a.png: png 24x24 red
+      Kit/Assets.xcassets/close.imageset/a.png: png 24x24 blue
+      """
+    #expect(try report(tree) == ["error duplicate_name close close"])
+  }
 }
