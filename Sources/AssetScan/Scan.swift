@@ -83,20 +83,34 @@ extension ScanRequest {
     clock.finish("payloads")
     announce("reading project files")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
+    let sets = payloads.sets.marked(forTestsBy: modules.modules)
     clock.finish("modules")
     announce("reading sources")
     let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
-      needs, payloads.sets, catalogs: catalogs.catalogs, modules.modules)
+      needs, sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(
       project: Project(
-        catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
+        catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, generators: sources.generators,
       // What two stages tried to read is told once.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)
+  }
+}
+
+extension [AssetSet] {
+  /// The sets, of which each knows whether its catalog is there for tests.
+  fileprivate func marked(forTestsBy modules: Modules) -> [AssetSet] {
+    var answers: [RepositoryPath: Bool] = [:]
+    return map { set in
+      var set = set
+      set.isInTests = answers[set.id.catalog] ?? modules.isForTests(set.id.catalog)
+      answers[set.id.catalog] = set.isInTests
+      return set
+    }
   }
 }
 

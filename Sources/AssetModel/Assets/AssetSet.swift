@@ -34,10 +34,10 @@ public struct AssetSet: Sendable {
   public let strays: [Payload]
   /// The folders of the sets directly inside this one.
   public let parts: [RepositoryPath]
+  /// Whether its catalog is there for tests.
+  public var isInTests = false
   /// Of the files that its list names and that are missing in the state looked at, those that lie on disk.
   public var notAdded: Set<RepositoryPath> = []
-  /// Whether only tests compile its catalog; nil where no known module does.
-  var isCompiledIntoTests: Bool?
 
   public init(
     id: AssetID, path: RepositoryPath, container: AssetKind?, role: CatalogRole, contents: ContentsFile,

@@ -18,7 +18,7 @@ public struct Project: Sendable {
     modules: Modules = Modules(), shared: SharedPolicy? = nil
   ) {
     self.catalogs = catalogs
-    self.sets = modules.markingTests(in: sets)
+    self.sets = sets
     self.similarities = similarities
     self.usage = usage
     self.modules = modules

@@ -9,8 +9,8 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether a program wrote the file that declares it.
   public let isGenerated: Bool
-  /// Who can use it without a value of the type around it.
-  public let audience: Audience
+  /// Who can use it by its name alone, as a case or something static or global; nil where it takes a value to ask.
+  public let audience: Audience?
 
   /// How many uses are kept.
   public static let mostUses = 20
@@ -21,15 +21,6 @@ public struct Accessor: Sendable, Equatable {
     case property
     case function
     case macro
-  }
-
-  /// Who can use a declaration by its name alone, as a case or something static or global.
-  public enum Audience: Sendable {
-    /// It takes a value to ask.
-    case nobody
-    case file
-    case module
-    case everybody
   }
 
   /// One place that uses an accessor.
@@ -48,7 +39,7 @@ public struct Accessor: Sendable, Equatable {
 
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
-    isGenerated: Bool = false, audience: Audience = .nobody
+    isGenerated: Bool = false, audience: Audience? = nil
   ) {
     self.name = name
     self.kind = kind

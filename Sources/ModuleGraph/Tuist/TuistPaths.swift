@@ -1,4 +1,5 @@
 internal import Basics
+internal import Scripts
 
 /// Where the paths of a Tuist manifest lead.
 struct TuistPaths {
@@ -32,9 +33,7 @@ struct TuistPaths {
   private func plugins(_ context: ReadingContext) -> [RepositoryPath] {
     configurations.flatMap { path -> [RepositoryPath] in
       guard let bytes = context.read(path) else { return [] }
-      var interpreter = ScriptInterpreter(.swift)
-      interpreter.run(ScriptParser.statements(bytes, .swift))
-      let records = ScriptRecords(interpreter)
+      let records = ScriptRecords(bytes, .swift)
       return records.all(named: "local").compactMap { plugin in
         let value = plugin["path"] ?? plugin.unlabeled.first
         let text = value?.string ?? records.record(value)?.unlabeled.first?.string
