@@ -54,7 +54,10 @@ enum ManualPage {
       "Nothing at or above the failing severity (--fail-on). For find and why: there is what was asked for."
     ),
     ("1", "Something at or above it. For find and why: there is not."),
-    ("2", "The job could not be done: a wrong flag, a configuration that cannot be read, no such folder."),
+    (
+      "2",
+      "The job could not be done: a wrong flag, a configuration or a catalog that cannot be read, no such folder."
+    ),
   ]
 
   private static let examples = [
