@@ -138,7 +138,8 @@ extension Module {
   private func isIcon(_ file: RepositoryPath) -> Bool {
     guard !iconFiles.isEmpty else { return false }
     let base = file.stem.split(separator: "~").first ?? ""
-    return [file.nameText, String(base), String(base.prefix { $0 != "@" })].contains(where: iconFiles.contains)
+    return [file.nameText, String(base), String(base.prefix { $0 != "@" })].contains(
+      where: iconFiles.contains)
   }
 }
 

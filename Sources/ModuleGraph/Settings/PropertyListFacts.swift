@@ -25,7 +25,8 @@ struct PropertyListFacts {
     if isIcon, let text = node.string { iconFiles.insert(text) }
     for element in node.array ?? [] { collect(element, isIcon: isIcon) }
     for entry in node.entries ?? [] {
-      if ["UILaunchStoryboardName", "UILaunchStoryboardFile", "UILaunchStoryboardName~ipad"].contains(entry.key),
+      if ["UILaunchStoryboardName", "UILaunchStoryboardFile", "UILaunchStoryboardName~ipad"].contains(
+        entry.key),
         let name = entry.node.string
       {
         launchInterfaces.insert(name)

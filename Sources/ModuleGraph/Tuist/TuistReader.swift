@@ -24,7 +24,11 @@ struct TuistReader {
     let places = PlaceFinder(path, bytes)
     let project = records.named("project") ?? records.first("Project")
     guard let project, project.name == "Project", let name = project["name"]?.string else {
-      return Declarations(notes: [ModuleNote(.unreadable, Place(path), "is computed in a way that cannot be followed, so its targets are unknown")])
+      return Declarations(notes: [
+        ModuleNote(
+          .unreadable, Place(path), "is computed in a way that cannot be followed, so its targets are unknown"
+        )
+      ])
     }
     var reader = TuistReader(
       records: records, places: places, context: context, project: project, name: name,

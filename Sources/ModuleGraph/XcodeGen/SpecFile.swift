@@ -54,7 +54,8 @@ struct SpecFile {
       do throws(YAMLError) {
         let isRelative = include["relativePaths"]?.boolean ?? true
         let inner = isRelative ? Self.join(prefix, text) : prefix
-        let part = load(try YAMLNode(parsing: bytes, takingLast: true), at: file, inner, context, &open, &budget, &notes)
+        let part = load(
+          try YAMLNode(parsing: bytes, takingLast: true), at: file, inner, context, &open, &budget, &notes)
         merged = merged.map { $0.merged(with: part) } ?? part
       } catch {
         notes.append(ModuleNote(.unreadable, Place(file, error.position), error.message))

@@ -171,6 +171,8 @@ struct OneVoiceTests {
   @Test func `lists in lower case are read, and are one finding`() throws {
     let found = try report(
       """
+      Assets.xcassets/a.imageset/Contents.json: none
+      Assets.xcassets/b.imageset/Contents.json: none
       Assets.xcassets/a.imageset/contents.json: json {"images": [{"filename": "a.png", "idiom": "universal"}]}
       Assets.xcassets/a.imageset/a.png: png 24x24 red
       Assets.xcassets/b.imageset/contents.json: json {"images": [{"filename": "b.png", "idiom": "universal"}]}
