@@ -99,9 +99,9 @@ struct WrongScale: Rule {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60
-        close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "1x"}, \\
-        {"idiom": "iphone", "filename": "b.png", "scale": "2x"}, {"idiom": "ipad", "filename": ↓"a.png", "scale": "1x"}, \\
-        {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
+        close.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": ↓"a.png", "scale": "1x"}, \\
+        {"idiom": "mac", "filename": "b.png", "scale": "2x"}, {"idiom": "tv", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "tv", "filename": "b.png", "scale": "2x"}]}
         """
       },
       Example("a launch image of old, and an icon, which has sizes of its own") {
