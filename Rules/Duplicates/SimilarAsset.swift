@@ -8,7 +8,8 @@ struct SimilarAsset: Rule {
     rationale: """
       The icon was exported again, a little larger or moved by a pixel, because nobody found the one that was \
       there. Pictures are compared at any size, with their transparency, and those for the largest scale have the last word; those meant as templates by shape alone. \
-      Numbered families, as the frames of an animation are, are left out. Drawings are not compared.
+      Numbered families, as the frames of an animation are, are left out. Drawings are not compared. Colors of one catalog \
+      are alike where their difference is less than a person can see (CIEDE2000 below 1) in every variant.
       """,
     examples: [
       Example("an icon exported in another size") {
@@ -38,6 +39,13 @@ struct SimilarAsset: Rule {
         quit.imageset/quit.png: png 96x96 black cross
         """
       },
+      Example("two grays that nobody can tell apart, and one that is a step further") {
+        """
+        line.colorset: #808080, dark #303030
+        ↓rule.colorset: #818181, dark #303030
+        step.colorset: #888888, dark #303030
+        """
+      },
       Example("different icons of one style") {
         """
         close.imageset/close.png: png 48x48 black cross
@@ -60,7 +68,7 @@ struct SimilarAsset: Rule {
       else { return nil }
       return (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
         ? (one, other) : (other, one)
-    }
+    } + similarColors(project)
     let groups = Groups(of: pairs.map { ($0.kept.path, $0.copy.path) })
     return pairs.map { kept, copy in
       let members = [(kept, copy), (copy, kept)].map { set, other in
@@ -80,6 +88,25 @@ struct SimilarAsset: Rule {
     }
   }
 
+  /// Colors of one catalog that hardly anybody can tell apart, in every variant.
+  private func similarColors(_ project: Project) -> [(kept: AssetSet, copy: AssetSet)] {
+    let colors = project.sets.filter { $0.kind == .color && !$0.isInTests && $0.role != .override }
+    return Dictionary(grouping: colors, by: \.id.catalog).values.flatMap { sets in
+      let values = sets.map(\.values)
+      return sets.indices.flatMap { one in
+        sets.indices.dropFirst(one + 1).compactMap { other in
+          guard !values[one].isEmpty, values[one].keys == values[other].keys,
+            values[one].allSatisfy({ traits, color in
+              values[other][traits].map { $0.isClose(to: color) } ?? false
+            }),
+            values[one].contains(where: { $1.identity != values[other][$0]?.identity })
+          else { return nil }
+          return sets[one].path < sets[other].path ? (sets[one], sets[other]) : (sets[other], sets[one])
+        }
+      }
+    }
+  }
+
   private func isWorthSaying(_ one: AssetSet, _ other: AssetSet) -> Bool {
     guard one.path != other.path, one.isAddressable, other.isAddressable, !one.isInTests, !other.isInTests,
       one.role != .override,
@@ -87,6 +114,25 @@ struct SimilarAsset: Rule {
     else { return false }
     let letters = { (set: AssetSet) in set.ownName.filter { !$0.isNumber } }
     return one.ownName == other.ownName || letters(one) != letters(other)
+  }
+}
+
+extension AssetSet {
+  /// The colors it shows, by what they are shown for; empty where one of them is not known.
+  fileprivate var values: [[Trait]: ColorValue] {
+    let known = slots.compactMap { slot in slot.color?.value.map { (slot.traits, $0) } }
+    guard known.count == slots.count else { return [:] }
+    return Dictionary(known, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ColorValue {
+  /// Whether a person sees no difference between the two side by side.
+  fileprivate func isClose(to other: ColorValue) -> Bool {
+    // Most pairs are far apart, which costs little to see.
+    let gap = sRGB - other.sRGB
+    guard (gap * gap).sum() < 0.01, (alpha - other.alpha).magnitude < 0.02 else { return false }
+    return difference(from: other) < 1
   }
 }
 

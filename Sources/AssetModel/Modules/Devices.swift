@@ -2,9 +2,12 @@
 public struct Devices: Sendable {
   /// Empty where that is not known.
   private let platforms: Set<ApplePlatform>
+  /// Whether phones are certainly among them.
+  public let includePhones: Bool
 
-  fileprivate init(_ platforms: Set<ApplePlatform>) {
+  fileprivate init(_ platforms: Set<ApplePlatform>, includePhones: Bool) {
     self.platforms = platforms
+    self.includePhones = includePhones
   }
 
   /// Whether some device has a screen of the scale that the slot is meant for.
@@ -26,6 +29,12 @@ extension Modules {
     let owners = bundles(compiling: set.id.catalog).map(\.owner)
     let users = owners + owners.flatMap(executables(linking:))
     let platforms = users.map { self[$0].platforms }
-    return Devices(platforms.contains([]) ? [] : Set(platforms.joined()))
+    let includePhones = users.contains { user in
+      let module = self[user]
+      return module.kind == .app && module.platforms.contains(.iOS)
+        && (module.deviceFamilies.isEmpty || module.deviceFamilies.contains(1))
+    }
+    return Devices(
+      platforms.contains([]) ? [] : Set(platforms.joined()), includePhones: includePhones)
   }
 }

@@ -24,6 +24,8 @@ public struct Module: Sendable, Identifiable {
   public let container: RepositoryPath
   /// In the order of `ApplePlatform`; empty where the project does not say.
   public package(set) var platforms: [ApplePlatform] = []
+  /// The devices of iOS that the product is for, as TARGETED_DEVICE_FAMILY numbers them; empty where nothing says so.
+  public package(set) var deviceFamilies: Set<Int> = []
   /// What the product is called, without extension, in each configuration that calls it differently.
   public package(set) var productNames: [String]
   /// The identifier of the product's bundle in each configuration that gives another one.
