@@ -40,6 +40,11 @@ struct OversizedPayload: Rule {
         ↓Hero.imageset/hero.png: png 200x200
         """
       },
+      Example("the icon that the App Store wants") {
+        """
+        AppIcon.appiconset/icon.png: bytes 900000
+        """
+      },
       Example("an icon") {
         """
         Star.imageset/star.png: png 24x24 red
@@ -74,18 +79,20 @@ struct OversizedPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     project.payloads.compactMap { payload in
+      // The store wants icons of 1024×1024, and sizes them itself.
+      guard payload.asset?.kind != .appIcon else { return nil }
       if payload.byteCount > maxBytes {
         let (size, limit) = (payload.byteCount.byteText, maxBytes.byteText)
         let excess = size == limit ? "is just over" : "has \(size), over"
         return Finding(
-          about: payload, "“\(payload.name)” \(excess) the limit of \(limit): compress or shrink it")
+          about: payload, "“\(payload.name)” \(excess) the limit of \(limit); compress or shrink it")
       }
       guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
         width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))
       else { return nil }
       return Finding(
         about: payload,
-        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels): export it smaller")
+        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels); export it smaller")
     }
   }
 }

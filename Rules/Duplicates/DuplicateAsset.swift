@@ -13,7 +13,7 @@ struct DuplicateAsset: Rule {
     .value(
       "identity", \.measure,
       "When two files count as the same: when their bytes are equal, or their pictures."),
-    .value("min_bytes", \.minBytes, "Copies of fewer bytes are let pass."),
+    .value("min_bytes", \.minBytes, "Smaller copies are ignored."),
     .value("app_icons", \.appIcons, "Whether copies of app icons are reported."),
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),
     .value(
@@ -26,11 +26,13 @@ struct DuplicateAsset: Rule {
     id: "duplicate_asset", category: .duplicates, severity: .warning,
     summary: "No two assets have the same content.",
     rationale: """
-      A copy ships its bytes again, and the day the icon is redrawn one of the copies is forgotten. Files are \
-      the same when their bytes are, colours when their values are, however they are written. The copy to keep \
-      is one in a shared catalog, else the first by path of those that most others can be replaced by. Copies that no \
-      app ships together, as those of two platforms, are reported as information, and so are those of an app and its \
-      extension, of which neither can read the bundle of the other.
+      A copy ships its bytes again, and the day the icon is redrawn one of the copies is forgotten. Files are the same \
+      when their bytes are, colors when their values are, however they are written. The copy to keep is one that is used \
+      (where a rule that is on finds out about use), then the one that everybody who uses the others can reach, as that \
+      of a framework the app links, then one in a shared catalog, then the one with more to offer, and at last the first \
+      by path. Copies that no app ships together, as those of two platforms, are information, and so are those of an app \
+      and its extension, as neither can read the other's bundle. Colors that are equal under different names are often \
+      meant to be: they are one line of information per catalog, and `--verbose` lists them.
       """,
     examples: [
       Example("the same file under two names") {
@@ -94,6 +96,42 @@ struct DuplicateAsset: Rule {
         "components": {"red": "1.000", "green": "128", "blue": "0", "alpha": "1.000"}}}]}
         """
       },
+      Example("an app and the design library it links: the library's is kept") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Design]}
+            - {name: Design, kind: framework, resources: [Design]}
+        ↓App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("colors of one name in two catalogs, one of them under another name as well") {
+        """
+        App/Assets.xcassets/brand.colorset: #FF8000
+        ↓Kit/Assets.xcassets/accent.colorset: #FF8000
+        ↓Kit/Assets.xcassets/brand.colorset: #FF8000
+        """
+      },
+      Example("a folder that was copied") {
+        """
+        Icons/a.imageset/a.png: png 24x24 red
+        Icons/b.imageset/b.png: png 24x24 blue
+        Icons/c.imageset/c.png: png 24x24 green
+        ↓Old/a.imageset/a.png: png 24x24 red
+        Old/b.imageset/b.png: png 24x24 blue
+        Old/c.imageset/c.png: png 24x24 green
+        """
+      },
+      Example("a catalog that a script puts together, reported as information") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Base/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
       Example("light and dark exchanged") {
         """
         a.imageset/a.png: png 24x24 red
@@ -125,6 +163,21 @@ struct DuplicateAsset: Rule {
         c.imageset/c.png: png 24x24 blue
         """
       },
+      Example("a copy of what somebody else's framework brings along") {
+        """
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        """
+      },
+      Example("a folder called Test in an app") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        ↓App/Test/Assets.xcassets/b.imageset/b.png: png 24x24 red
+        """
+      },
       Example("a picture of a test") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -147,85 +200,134 @@ struct DuplicateAsset: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let download = CatalogCompany(.download, in: project)
-    let process = CatalogCompany(.process, in: project)
-    return project.sets.filter { $0.isAddressable && $0.kind.canBeCopied }.grouped(by: measure).map {
-      finding($0, download, process)
+    let ranking = CopyRanking(project)
+    return project.sets.filter { $0.isAddressable && $0.kind.canBeCopied }.grouped(by: measure).flatMap {
+      group -> [Finding] in
+      let names = Dictionary(grouping: group, by: \.name)
+      guard group[0].kind == .color, names.count > 1 else { return [copies(group, download, ranking)] }
+      // A value under several names is what a palette is made of; under one name it is a copy.
+      let models = names.values.map { ranking.keptFirst($0)[0] }
+      return [aliases(models, ranking)]
+        + names.values.filter { $0.count > 1 }.map { copies($0, download, ranking, of: $0[0].name) }
     }
   }
 
-  private func finding(_ group: [AssetSet], _ download: CatalogCompany, _ process: CatalogCompany) -> Finding
-  {
+  /// One finding about assets of the same content, colors of one name.
+  private func copies(
+    _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
+  ) -> Finding {
     // What is left without the exceptions; with fewer than two, there is nothing to say but that.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
-    let members = Self.keptFirst(isExcused ? group : counted, process)
+    let members = ranking.keptFirst(isExcused ? group : counted)
     let kept = members[0]
     let copies = members.dropFirst()
-    let cutOff = copies.count { !process.reaches(kept.id.catalog, from: $0.id.catalog) }
-    let isApart = copies.allSatisfy { process.areApart(kept.id.catalog, $0.id.catalog) }
-    let bytes = copies.reduce(0) { $0 + $1.byteCount }
-    let isColor = kept.kind == .color
-    let intents = Set(members.map { $0.contents.properties["template-rendering-intent"] ?? "" })
-    let isAlias = isColor && Set(members.map(\.name)).count > 1
+    let replaceable = copies.filter { ranking.canReplace($0, by: kept) }
+    let isApart = copies.allSatisfy { ranking.areApart(kept, $0) }
+    let differences = AssetSet.differences(of: members)
+    let isUnplaced = download.isLost(among: members.map(\.id.catalog))
     let isShippedTwice = download.mayMeet(members.map(\.id.catalog))
+    let bytes = copies.reduce(0) { $0 + $1.byteCount }
 
-    var consequence = isColor ? "" : ": \(bytes.byteText) more than needed"
-    if isApart {
-      consequence +=
-        ". Neither bundle can be read from the other: compile one catalog into both, or have a framework that both link"
-    }
-    var remark = ""
-    if intents.count > 1 { remark += " (they differ in template-rendering-intent)" }
-    if !isShippedTwice { remark += " (no app ships them together)" }
-    if isExcused { remark += " (let pass: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
+    var remark = bytes > 0 ? "; \(bytes.byteText) extra" : ""
+    if !isShippedTwice { remark += ", though no app ships both" }
+    let apart =
+      "neither bundle can read the other's. Share one catalog between the targets, or move it to a framework both link"
+    let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let message = { (set: AssetSet) in
       let isKept = set.path == kept.path
       let model = isKept ? members[1] : kept
-      var advice = ""
-      if !isApart {
-        advice = isColor ? ": keep one, or say why there are two" : isKept ? ". Keep one" : ". Use that one"
-        if cutOff > 0, !isKept { advice += ", where its bundle can be read" }
+      let have = copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
+      let text = "“\(set.name)” \(have) the same content as “\(model.name)” in \(model.id.catalog)\(remark)"
+      if isExcused { return "\(text) (allowed: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
+      if isApart { return "\(text); \(apart)\(caution)" }
+      if isUnplaced {
+        return "\(text). Keep one if the same target compiles both; no project file says which does\(caution)"
       }
-      return
-        "“\(set.name)” \(copies.count == 1 ? "has" : "and \(copies.count - 1) more have") the same content as "
-        + "“\(model.name)” in \(model.id.catalog)\(consequence)\(advice)\(remark)"
+      if isKept {
+        return "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(caution)"
+      }
+      if !replaceable.contains(where: { $0.path == set.path }) {
+        return "\(text). Use that one where its bundle is available\(caution)"
+      }
+      return "\(text). Use that one and delete this\(caution)"
     }
-    let isMinor = isAlias || intents.count > 1 || !isShippedTwice || isApart
-    return Finding(
+    var finding = Finding(
       members.map { set in
         let isKept = set.path == kept.path
         return GroupMember(
           isKept ? .kept : .copy, set, message(set),
-          note: !isKept ? "another copy" : isApart ? "the other copy" : "the copy to keep",
+          note: !isKept ? "another copy" : isApart || isUnplaced ? "the other copy" : "the copy to keep",
           savings: isExcused ? [] : set.payloads.map(Saving.init))
       },
-      sharing: kept.content(by: measure)?.words ?? [],
-      grade: isExcused ? .excused : isMinor ? .minor : .normal)
+      sharing: (kept.content(by: measure)?.words ?? []) + (name.isEmpty ? [] : ["named", name]),
+      grade: isExcused
+        ? .excused
+        : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced
+          ? .minor : .normal)
+    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
+    if members.count == 2 {
+      finding.fold = fold(
+        kept, members[1],
+        isApart ? apart : isUnplaced ? "no project file says which target compiles them" : nil)
+    }
+    finding.narrowing = { gone in
+      self.copies(group.filter { !gone.contains($0.path) }, download, ranking, of: name)
+    }
+    return finding
   }
 
-  /// The sets with the one to keep in front, then those that it can replace.
-  private static func keptFirst(_ group: [AssetSet], _ process: CatalogCompany) -> [AssetSet] {
-    let isCutOff = { (set: AssetSet, kept: AssetSet) in
-      process.reaches(kept.id.catalog, from: set.id.catalog) ? 0 : 1
+  /// What copies of a whole folder have in common; nil where both are in one.
+  private func fold(_ kept: AssetSet, _ copy: AssetSet, _ apart: String?) -> FindingFold? {
+    let (original, folder) = (kept.path.parent, copy.path.parent)
+    guard original != folder else { return nil }
+    let advice = apart ?? "Use those and delete these"
+    return FindingFold(
+      ["\(original)", "\(folder)"], fewest: 3, note: "a copy of “\(kept.name)”"
+    ) { count, bytes in
+      let cost = bytes > 0 ? "; \(bytes.byteText) extra" : ""
+      return
+        "“\(copy.name)” and \(count - 1) more assets in \(folder) are copies of those in \(original)\(cost)"
+        + (apart == nil ? ". " : "; ") + advice
     }
-    let candidates = group.contains { $0.role == .shared } ? group.filter { $0.role == .shared } : group
-    let ranked = candidates.map { kept in (group.reduce(0) { $0 + isCutOff($1, kept) }, kept) }
-    guard let kept = ranked.min(by: { ($0.0, $0.1.path) < ($1.0, $1.1.path) })?.1 else { return group }
-    return [kept]
-      + group.filter { $0.path != kept.path }.sorted {
-        (isCutOff($0, kept), $0.path) < (isCutOff($1, kept), $1.path)
-      }
+  }
+
+  /// One finding about colors that have one value under several names.
+  private func aliases(_ group: [AssetSet], _ ranking: CopyRanking) -> Finding {
+    let members = ranking.keptFirst(group)
+    let kept = members[0]
+    var finding = Finding(
+      members.map { set in
+        let model = set.path == kept.path ? members[1] : kept
+        return GroupMember(
+          set.path == kept.path ? .kept : .copy, set,
+          "“\(set.name)” is the same color as “\(model.name)”; keep both names only if they may diverge",
+          note: "the same color")
+      },
+      sharing: (kept.content(by: measure)?.words ?? []) + ["names"], grade: .minor)
+    let (name, catalog) = (members[1].name, members[1].id.catalog)
+    finding.fold = FindingFold(["names", "\(catalog)"], note: "the same color as “\(kept.name)”") {
+      count, _ in
+      "“\(name)” and \(count - 1) more colors of \(catalog) repeat a color under another name; keep both names "
+        + "only if they may diverge"
+    }
+    finding.narrowing = { gone in
+      let left = group.filter { !gone.contains($0.path) }
+      return left.count > 1 ? self.aliases(left, ranking) : nil
+    }
+    return finding
   }
 
   /// Why this set is no copy of another one although it has the same content; nil where it is.
   private func excuse(for set: AssetSet) -> String? {
-    if !overrides, set.role == .override { return "it is a declared override" }
-    if !appIcons, set.kind == .appIcon { return "every app has an icon of its own" }
-    if !tests, set.isInTests { return "it belongs to tests" }
+    if !overrides, set.role == .override { return "a declared override" }
+    if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
+    if !tests, set.isInTests { return "test assets" }
+    if set.isVendored { return "somebody else's code" }
     guard set.kind != .color else { return nil }
-    if set.byteCount < minBytes { return "it has less than \(minBytes.byteText)" }
+    if set.byteCount < minBytes { return "smaller than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {
-      return "it is of a single colour"
+      return "a single color"
     }
     return nil
   }

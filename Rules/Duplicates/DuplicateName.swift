@@ -8,7 +8,7 @@ struct DuplicateName: Rule {
     rationale: """
       Code asks by name. Where two assets of one bundle have the same one, be it in one catalog or in two that \
       are compiled together, the order of the build decides which is shown, and the other is dead weight that \
-      looks alive. Which catalogs are compiled together is taken from the project files. Two that show the same \
+      looks alive. That an override is declared makes no difference to the build. Which catalogs are compiled together is taken from the project files. Two that show the same \
       are reported one severity lower.
       """,
     examples: [
@@ -127,7 +127,7 @@ struct DuplicateName: Rule {
               kind: app
               resources: [Brand, Shared]
         Brand/Assets.xcassets/close.imageset/close.png: png 24x24 red
-        Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        ↓Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
     ])
@@ -148,7 +148,7 @@ struct DuplicateName: Rule {
   func check(_ project: Project) -> [Finding] {
     let catalogs = Dictionary(grouping: project.sets.filter(\.isAddressable), by: \.id.catalog)
     let inCatalogs = catalogs.values.flatMap(groups).map { group in
-      finding(group, in: "of this catalog", ["\(group[0].id.catalog)"])
+      finding(group, in: "in this catalog", ["\(group[0].id.catalog)"])
     }
     return inCatalogs + acrossCatalogs(project.modules, catalogs)
   }
@@ -193,12 +193,10 @@ struct DuplicateName: Rule {
     return findings
   }
 
-  /// One set for each catalog, without those that are meant to take the place of another one.
+  /// One set for each catalog.
   private func firstOfEachCatalog(_ group: [AssetSet]) -> [AssetSet] {
     var catalogs: Set<RepositoryPath> = []
-    let firsts = group.sorted { $0.path < $1.path }.filter { catalogs.insert($0.id.catalog).inserted }
-    let bases = firsts.filter { $0.role != .override }
-    return bases.isEmpty ? firsts : bases
+    return group.sorted { $0.path < $1.path }.filter { catalogs.insert($0.id.catalog).inserted }
   }
 
   private func finding(_ group: [AssetSet], in place: String, _ home: [String]) -> Finding {
@@ -206,7 +204,7 @@ struct DuplicateName: Rule {
     let content = first.content(by: .bytes)
     let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
     let message =
-      "“\(first.name)” names \(group.count) assets \(place): which one is shown depends on the build. Rename one"
+      "“\(first.name)” names \(group.count) assets \(place); the build decides which one is shown. Rename or delete \(group.count == 2 ? "one" : "all but one")"
     return Finding(
       group.map { set in
         let isFirst = set.path == first.path

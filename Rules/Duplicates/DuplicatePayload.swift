@@ -5,7 +5,7 @@ struct DuplicatePayload: Rule {
   var minBytes = 64
 
   static let options: [RuleOption<Self>] = [
-    .value("min_bytes", \.minBytes, "Copies of fewer bytes are let pass.")
+    .value("min_bytes", \.minBytes, "Smaller copies are ignored.")
   ]
 
   let about = RuleDescription(
@@ -70,7 +70,7 @@ struct DuplicatePayload: Rule {
         let model = isFirst ? other : first
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
-          "“\(file.payload.name)” is the same file as “\(model.payload.name)” of “\(model.set.name)”: one may be a mistake",
+          "“\(file.payload.name)” is the same file as “\(model.payload.name)” of “\(model.set.name)”; check that neither is a mistake",
           note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])

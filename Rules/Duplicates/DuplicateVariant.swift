@@ -125,15 +125,18 @@ struct DuplicateVariant: Rule {
       },
     ])
 
-  var needs: Needs { enlargements ? [.digests, .pictures, .enlargements] : .digests }
+  var needs: Needs {
+    enlargements ? [.digests, .modules, .pictures, .enlargements] : [.digests, .modules]
+  }
 
   func check(_ project: Project) -> [Finding] {
     project.sets.flatMap { set -> [Finding] in
       switch set.kind {
       case .image:
         (set.repeatsFile
-          ? ["scale", "appearances.luminosity"].compactMap { repeated(in: set, trait: $0) } : [])
-          + enlarged(in: set)
+          ? ["scale", "appearances.luminosity"].compactMap {
+            repeated(in: set, trait: $0, project.modules.devices(of: set))
+          } : []) + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
       default: []
       }
@@ -141,7 +144,7 @@ struct DuplicateVariant: Rule {
   }
 
   /// Two slots that differ in one trait only and show the same file.
-  private func repeated(in set: AssetSet, trait: String) -> Finding? {
+  private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     for slots in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
@@ -156,7 +159,8 @@ struct DuplicateVariant: Rule {
         let saving = other.filename == name ? nil : set.payload(of: slot)
         return Finding(
           about: set, at: slot.filenamePosition, message(set, trait, slot, other, isDrawing: isDrawing),
-          grade: isDrawing && trait == "scale" ? .excused : .normal,
+          grade: isDrawing && trait == "scale"
+            ? .excused : devices.use(slot) && devices.use(other) ? .normal : .minor,
           related: [Note(Place(set.contents.path, other.filenamePosition), "the same for this slot")],
           savings: saving.map { [Saving($0)] } ?? [], key: [trait])
       }
@@ -172,7 +176,7 @@ struct DuplicateVariant: Rule {
     return [
       Finding(
         about: set, at: copy.place.position,
-        "“\(copy.name)” is only “\(original.name)” enlarged: it is as coarse and takes \(copy.byteCount.byteText). Export it anew",
+        "“\(copy.name)” is only “\(original.name)” enlarged: no sharper, and \(copy.byteCount.byteText) more. Export it from the original drawing",
         related: [Note(original.place, "what it was made from")]
           + copies.dropFirst().map { Note($0.place, "and another one") },
         savings: copies.map { Saving($0) }, key: ["enlarged"])
@@ -190,12 +194,12 @@ struct DuplicateVariant: Rule {
   {
     if trait != "scale" {
       return
-        "“\(set.name)” shows the same in the \(slot[trait] ?? "standard") variant as in the \(other[trait] ?? "standard") one: remove one slot, or draw it"
+        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw it"
     }
     let scales = "\(slot["scale"] ?? "1x") as for \(other["scale"] ?? "1x")"
     return isDrawing
-      ? "“\(set.name)” lists the same drawing for \(scales): one entry without a scale does"
-      : "“\(set.name)” has the same picture for \(scales): its size on screen depends on the device. Export each scale"
+      ? "“\(set.name)” lists the same drawing for \(scales); one entry without a scale is enough"
+      : "“\(set.name)” has the same picture for \(scales), so its size on screen depends on the device; export each scale"
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {
@@ -203,10 +207,18 @@ struct DuplicateVariant: Rule {
     guard set.slots.count > 1, identities.count == set.slots.count, Set(identities).count == 1 else {
       return nil
     }
-    return Finding(
+    var finding = Finding(
       about: set, at: set.slots[1].position,
-      "“\(set.name)” has \(set.slots.count) variants of one colour: keep the first, or choose the others",
-      key: ["color"])
+      "“\(set.name)” is the same color in all \(set.slots.count) variants; keep the first alone, or choose the others",
+      grade: .minor, key: ["color"])
+    let catalog = set.id.catalog
+    finding.fold = FindingFold(
+      ["color", "\(catalog)"], note: "“\(set.name)” is the same in all its variants"
+    ) { count, _ in
+      "“\(set.name)” and \(count - 1) more colors of \(catalog) are the same in all their variants; "
+        + "keep the first variant alone, or choose the others"
+    }
+    return finding
   }
 }
 

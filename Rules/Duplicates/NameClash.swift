@@ -2,6 +2,14 @@ internal import AssetModel
 
 /// Finds names under which the bundles of one process show different things.
 struct NameClash: Rule {
+  var measure = ContentMeasure.bytes
+
+  static let options: [RuleOption<Self>] = [
+    .value(
+      "identity", \.measure,
+      "When two files count as the same: when their bytes are equal, or their pictures.")
+  ]
+
   let about = RuleDescription(
     id: "name_clash", category: .duplicates, severity: .info,
     summary: "A name means the same in every bundle of a process.",
@@ -66,6 +74,17 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
+      Example("one picture in two encodings, where the team compares pictures") {
+        """
+        .assetlint.yml:
+          name_clash: {identity: picture}
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Feature]}
+            - {name: Feature, kind: framework, resources: [Feature]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
+        """
+      },
       Example("a catalog named after tests that is shipped all the same") {
         """
         .assetlint.yml:
@@ -117,7 +136,7 @@ struct NameClash: Rule {
       },
     ])
 
-  var needs: Needs { [.digests, .modules] }
+  var needs: Needs { measure.needs.union(.modules) }
 
   func check(_ project: Project) -> [Finding] {
     let company = CatalogCompany(.process, in: project)
@@ -129,14 +148,14 @@ struct NameClash: Rule {
     let groups = Dictionary(grouping: sets) { [($0.kind == .symbol ? .image : $0.kind).rawValue, $0.name] }
     return groups.compactMap { name, group in
       let clash = { (one: AssetSet, other: AssetSet) in
-        company.meet(one.id.catalog, other.id.catalog) && !Self.same(one, other)
+        company.meet(one.id.catalog, other.id.catalog) && !same(one, other)
           && !project.modules.compileTogether(one, other)
       }
       let members = group.compactMap { set in
         group.first { clash($0, set) }.map { other in
           GroupMember(
             .asset, set,
-            "“\(set.name)” is something else here than in \(other.id.catalog): the wrong bundle shows the wrong one. Rename one",
+            "“\(set.name)” is a different asset in \(other.id.catalog); asking the wrong bundle shows the wrong one. Rename one",
             note: group.count == 2 ? "the other one" : "another of that name")
         }
       }
@@ -148,9 +167,9 @@ struct NameClash: Rule {
     }
   }
 
-  private static func same(_ one: AssetSet, _ other: AssetSet) -> Bool {
-    guard let content = one.content(by: .bytes) else { return false }
-    return content == other.content(by: .bytes)
+  private func same(_ one: AssetSet, _ other: AssetSet) -> Bool {
+    guard let content = one.content(by: measure) else { return false }
+    return content == other.content(by: measure)
   }
 
   private static let kinds: Set<AssetKind> = [.image, .symbol, .color, .data]

@@ -8,7 +8,8 @@ struct SimilarAsset: Rule {
     rationale: """
       The icon was exported again, a little larger or moved by a pixel, because nobody found the one that was \
       there. Pictures are compared at any size, with their transparency, and those for the largest scale have the last word; those meant as templates by shape alone. \
-      Numbered families, as the frames of an animation are, are left out. Drawings are not compared.
+      Numbered families, as the frames of an animation are, are left out. Drawings are not compared. Colors of one catalog \
+      are alike where their difference is less than a person can see (CIEDE2000 below 1) in every variant.
       """,
     examples: [
       Example("an icon exported in another size") {
@@ -31,6 +32,20 @@ struct SimilarAsset: Rule {
         on.imageset/on@3x.png: png 72x72 black dial
         """
       },
+      Example("three exports of one icon, which are one finding") {
+        """
+        close.imageset/close.png: png 48x48 black cross
+        ↓dismiss.imageset/dismiss.png: png 72x72 black cross
+        quit.imageset/quit.png: png 96x96 black cross
+        """
+      },
+      Example("two grays that nobody can tell apart, and one that is a step further") {
+        """
+        line.colorset: #808080, dark #303030
+        ↓rule.colorset: #818181, dark #303030
+        step.colorset: #888888, dark #303030
+        """
+      },
       Example("different icons of one style") {
         """
         close.imageset/close.png: png 48x48 black cross
@@ -46,22 +61,49 @@ struct SimilarAsset: Rule {
       project.sets.flatMap { set in set.payloads.map { ($0.path, set) } },
       uniquingKeysWith: { first, _ in first })
     var seen: Set<[RepositoryPath]> = []
-    return project.similarities.sorted { ($0.distance, $0.first) < ($1.distance, $1.first) }.compactMap {
-      pair in
+    let pairs = project.similarities.sorted { ($0.distance, $0.first) < ($1.distance, $1.first) }.compactMap {
+      pair -> (kept: AssetSet, copy: AssetSet)? in
       guard let one = sets[pair.first], let other = sets[pair.second], isWorthSaying(one, other),
         seen.insert([one.path, other.path].sorted()).inserted
       else { return nil }
-      let (kept, copy) =
-        (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
+      return (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
         ? (one, other) : (other, one)
+    } + similarColors(project)
+    let groups = Groups(of: pairs.map { ($0.kept.path, $0.copy.path) })
+    return pairs.map { kept, copy in
       let members = [(kept, copy), (copy, kept)].map { set, other in
         GroupMember(
           set.path == kept.path ? .kept : .copy, set,
-          "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog): use one of them, if they mean the same",
+          "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog); if they mean the same, use one of them",
           note: "what it looks like")
       }
       // One may look like several others that do not look like each other.
-      return Finding(members, sharing: members.map(\.subject.key.hex).sorted())
+      var finding = Finding(members, sharing: members.map(\.subject.key.hex).sorted())
+      let size = groups.size(around: kept.path)
+      finding.fold = FindingFold(["\(groups.first(around: kept.path))"], note: "looks like “\(kept.name)”") {
+        _, _ in
+        "“\(copy.name)” and \(size - 1) more assets look alike; if they mean the same, use one of them"
+      }
+      return finding
+    }
+  }
+
+  /// Colors of one catalog that hardly anybody can tell apart, in every variant.
+  private func similarColors(_ project: Project) -> [(kept: AssetSet, copy: AssetSet)] {
+    let colors = project.sets.filter { $0.kind == .color && !$0.isInTests && $0.role != .override }
+    return Dictionary(grouping: colors, by: \.id.catalog).values.flatMap { sets in
+      let values = sets.map(\.values)
+      return sets.indices.flatMap { one in
+        sets.indices.dropFirst(one + 1).compactMap { other in
+          guard !values[one].isEmpty, values[one].keys == values[other].keys,
+            values[one].allSatisfy({ traits, color in
+              values[other][traits].map { $0.isClose(to: color) } ?? false
+            }),
+            values[one].contains(where: { $1.identity != values[other][$0]?.identity })
+          else { return nil }
+          return sets[one].path < sets[other].path ? (sets[one], sets[other]) : (sets[other], sets[one])
+        }
+      }
     }
   }
 
@@ -73,4 +115,47 @@ struct SimilarAsset: Rule {
     let letters = { (set: AssetSet) in set.ownName.filter { !$0.isNumber } }
     return one.ownName == other.ownName || letters(one) != letters(other)
   }
+}
+
+extension AssetSet {
+  /// The colors it shows, by what they are shown for; empty where one of them is not known.
+  fileprivate var values: [[Trait]: ColorValue] {
+    let known = slots.compactMap { slot in slot.color?.value.map { (slot.traits, $0) } }
+    guard known.count == slots.count else { return [:] }
+    return Dictionary(known, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ColorValue {
+  /// Whether a person sees no difference between the two side by side.
+  fileprivate func isClose(to other: ColorValue) -> Bool {
+    // Most pairs are far apart, which costs little to see.
+    let gap = sRGB - other.sRGB
+    guard (gap * gap).sum() < 0.01, (alpha - other.alpha).magnitude < 0.02 else { return false }
+    return difference(from: other) < 1
+  }
+}
+
+/// Things that are linked to each other by pairs, directly or through others.
+private struct Groups {
+  private var first: [RepositoryPath: RepositoryPath] = [:]
+  private var sizes: [RepositoryPath: Int] = [:]
+
+  init(of pairs: [(RepositoryPath, RepositoryPath)]) {
+    for (one, other) in pairs {
+      let (left, right) = (first(around: one), first(around: other))
+      if left != right { first[max(left, right)] = min(left, right) }
+    }
+    for path in Set(pairs.flatMap { [$0, $1] }) { sizes[first(around: path), default: 0] += 1 }
+  }
+
+  /// The first by path of those that a thing is linked to.
+  func first(around path: RepositoryPath) -> RepositoryPath {
+    var path = path
+    while let next = first[path] { path = next }
+    return path
+  }
+
+  /// How many are linked.
+  func size(around path: RepositoryPath) -> Int { sizes[first(around: path)] ?? 0 }
 }

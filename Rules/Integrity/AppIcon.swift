@@ -52,6 +52,56 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
+      Example("a dark icon beside icons of single sizes, and one that equals the light icon") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
+        {"filename": "c.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        AppIcon.appiconset/a.png: png 120x120
+        AppIcon.appiconset/b.png: png 1024x1024
+        ↓AppIcon.appiconset/c.png: png 1024x1024 blue
+        ↓Beta.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        Beta.appiconset/a.png: png 1024x1024
+        Beta.appiconset/b.png: png 1024x1024
+        """
+      },
+      Example("a tinted icon with holes, which the store refuses") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
+        "appearances": [{"appearance": "luminosity", "value": "tinted"}]}]}
+        AppIcon.appiconset/a.png: png 1024x1024
+        ↓AppIcon.appiconset/b.png: png 1024x1024 clear
+        """
+      },
+      Example("an icon set that Xcode ignores for the icon document beside it") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App]}
+            Mini: {type: application, platform: iOS, sources: [Mini]}
+        App/AppIcon.icon/icon.json: json {"groups": []}
+        ↓App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
+      Example("an alternate icon that only the settings know") {
+        """
+        ↓project.yml:
+          name: Apps
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES: "Dusk Dawn"}
+        App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
+        """
+      },
       Example("one icon for all sizes") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
@@ -143,21 +193,21 @@ struct AppIcon: Rule {
       },
     ])
 
-  var needs: Needs { [.pictures, .iconTransparency, .modules] }
+  var needs: Needs { [.pictures, .digests, .iconTransparency, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.lazy.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
-      set.slots.flatMap { problems(of: $0, in: set) } + missingAppearances(in: set)
-    }
+    project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
+      set.slots.flatMap { problems(of: $0, in: set) } + missingAppearances(in: set) + idleVariants(in: set)
+    } + outdoneSets(project) + missingAlternates(project)
   }
 
   private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {
     guard let filename = slot.filename else {
-      guard slot.isForStore, set.isMainIcon else { return [] }
+      guard slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil else { return [] }
       return [
         Finding(
           about: set, at: slot.position,
-          "the icon for the App Store (1024×1024) is missing: the upload will be refused",
+          "“\(set.name)” has no 1024×1024 icon, and the App Store refuses the upload without it; add it",
           key: ["store"] + slot.words())
       ]
     }
@@ -169,19 +219,83 @@ struct AppIcon: Rule {
       findings.append(
         Finding(
           [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
-          "“\(filename)” is \(width)×\(height) and should be \(expectedWidth)×\(expectedHeight): the build leaves it out",
+          "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), and the build leaves it out; resize it",
           key: ["size"] + slot.words()))
     }
-    if slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil,
+    let appearance = slot["appearances.luminosity"]
+    if slot.isForStore, set.isMainIcon, appearance == nil || appearance == "tinted",
       payload.look?.hasTransparency == true
     {
       findings.append(
         Finding(
           about: payload,
-          "“\(filename)” is transparent in places, which the App Store refuses: put a background behind it",
+          "“\(filename)” is transparent in places; the App Store refuses it (ITMS-90717: the large icon “can't be transparent or contain an alpha channel”). Give it a background",
           key: ["transparency"] + slot.words()))
     }
     return findings
+  }
+
+  /// Variants that the system never shows, or that show nothing of their own.
+  private func idleVariants(in set: AssetSet) -> [Finding] {
+    let varied = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] != nil }
+    guard let first = varied.first else { return [] }
+    let plain = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] == nil }
+    if !plain.contains(where: { $0.idiom == "universal" && $0["size"] == "1024x1024" }) {
+      let appearance = first["appearances.luminosity"] ?? ""
+      return [
+        Finding(
+          about: set, at: first.position,
+          "“\(set.name)” has a \(appearance) icon beside icons of single sizes, so the system never shows it; "
+            + "use a single 1024×1024 icon for all sizes",
+          grade: .minor, key: ["idle"])
+      ]
+    }
+    return varied.compactMap { slot in
+      guard let id = set.payload(of: slot)?.contentID,
+        plain.contains(where: { set.payload(of: $0)?.contentID == id })
+      else { return nil }
+      let appearance = slot["appearances.luminosity"] ?? ""
+      return Finding(
+        about: set, at: slot.filenamePosition,
+        "“\(set.name)” has the same file for its \(appearance) icon as for the light one; draw it, or remove the entry",
+        grade: .minor, key: ["same"] + slot.words())
+    }
+  }
+
+  /// Icon sets that an icon document of the same name and bundle takes the place of.
+  private func outdoneSets(_ project: Project) -> [Finding] {
+    let documents = project.sets.filter { $0.kind == .iconDocument && $0.container == nil }
+    guard !documents.isEmpty else { return [] }
+    return project.sets.filter { $0.kind == .appIcon }.compactMap { set in
+      let bundles = Set(project.modules.bundles(compiling: set.id.catalog))
+      guard
+        let document = documents.first(where: {
+          $0.ownName == set.ownName && !bundles.isDisjoint(with: project.modules.bundles(compiling: $0.path))
+        })
+      else { return nil }
+      return Finding(
+        about: set, "Xcode uses “\(document.path.nameText)” instead of the icon set “\(set.name)”; delete the set",
+        grade: .minor, related: [Note(document.place, "the icon that is used")],
+        savings: set.payloads.map(Saving.init), key: ["document"])
+    }
+  }
+
+  /// Alternate icons that the settings list and no set of the app has.
+  private func missingAlternates(_ project: Project) -> [Finding] {
+    let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
+    return project.modules.all.filter { $0.kind == .app && $0.gaps.isEmpty }.flatMap { module in
+      module.settings.filter { $0.name == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES" }.flatMap { setting in
+        setting.value.split(separator: " ").map(String.init).filter { name in
+          !name.contains("$") && !icons.contains { $0.ownName == name }
+        }.map { name in
+          Finding(
+            [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,
+            names: [name],
+            "\(module.name) lists the alternate icon “\(name)”, but no icon set has that name, so changing to it fails; "
+              + "add the set, or remove the name")
+        }
+      }
+    }
   }
 
   private func missingAppearances(in set: AssetSet) -> [Finding] {
@@ -192,7 +306,7 @@ struct AppIcon: Rule {
     let has = Set(filled.compactMap { $0["appearances.luminosity"] })
     return appearances.filter { !has.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for", key: [appearance])
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it", key: [appearance])
     }
   }
 }
@@ -208,7 +322,6 @@ extension Slot {
     if idiom == "ios-marketing" || idiom == "watch-marketing" { return true }
     return idiom == "universal" && self["size"] == "1024x1024"
       && (self["platform"] == "ios" || self["platform"] == "watchos")
-      && self["appearances.luminosity"] == nil
   }
 
   /// The pixels that size and scale ask for.

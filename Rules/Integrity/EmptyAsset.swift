@@ -7,8 +7,8 @@ struct EmptyAsset: Rule {
     summary: "Every asset has something to show.",
     rationale: """
       Code that asks for an empty asset gets nothing, without an error. What a project template leaves behind \
-      (AccentColor, the AppIcon of an extension) and symbols that a build script fills in are reported as \
-      information only.
+      (AccentColor, the AppIcon of an extension) is left alone, and symbols that a build script fills in are \
+      information.
       """,
     examples: [
       Example("an image set without a file") {
@@ -23,7 +23,7 @@ struct EmptyAsset: Rule {
       },
       Example("the app icon of a template") {
         """
-        ↘AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
+        AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
       Example("symbols that a script of the build fills in") {
@@ -64,16 +64,16 @@ struct EmptyAsset: Rule {
       guard set.isTemplateLeftover else {
         return Finding(
           about: set,
-          "“\(set.name)” has nothing to show: code that asks for it gets nothing. Fill it or delete it")
+          "“\(set.name)” is empty, and code that asks for it gets nothing; fill it or delete it")
       }
       return Finding(
-        about: set, "“\(set.name)” is empty, as a project template leaves it: the system's default is shown",
-        grade: .minor)
+        about: set, "“\(set.name)” is empty, as Xcode's template leaves it; the system shows its default",
+        grade: .excused)
     }
     let families = scripted.map { family, sets in
       let message = """
-        this and \(sets.count - 1) more \(family.kind.rawValue) sets of \(family.catalog) are empty: a script of the \
-        build may fill them, unseen here
+        this and \(sets.count - 1) more \(family.kind.rawValue) sets of \(family.catalog) are empty; check that a build \
+        script fills them
         """
       return Finding(
         sets.map { GroupMember(.asset, $0, message) }, sharing: ["\(family.catalog)", family.kind.rawValue],

@@ -85,11 +85,18 @@ struct InvalidContents: Rule {
 
   private func problems(of contents: ContentsFile, _ subjects: [Subject]) -> [Finding] {
     contents.problems.map { problem in
-      let cost = problem.kind == .unreadable ? ": Xcode drops all that it says" : ""
-      return Finding(
+      let cost = problem.kind == .unreadable ? "; Xcode ignores the whole file" : ""
+      var finding = Finding(
         subjects, at: Place(contents.path, problem.position),
         "\(contents.path.nameText) \(problem.text)\(cost)",
         grade: problem.kind == .lenient ? .minor : .normal, key: problem.key)
+      if problem.key == [ContentsProblem.misspelled] {
+        let name = contents.path.nameText
+        finding.fold = FindingFold(problem.key, note: "\(name) again") { count, _ in
+          "\(count) files are called \(name), and are not found where the case of names matters; rename them"
+        }
+      }
+      return finding
     }
   }
 
@@ -104,7 +111,7 @@ struct InvalidContents: Rule {
         separator: " and ")
       return Finding(
         about: set, at: other.position,
-        "\(what.isEmpty ? "two colours" : what) are for the same slot: which is shown, nobody can tell. Remove one",
+        "\(what.isEmpty ? "two colors" : what) are for the same slot, and which one is shown is undefined; remove one",
         related: [Note(Place(set.contents.path, first.position), "the first entry for this slot")],
         key: ["slot"] + first.words())
     }
@@ -112,7 +119,7 @@ struct InvalidContents: Rule {
 
   private func absence(in set: AssetSet) -> [Finding] {
     guard set.contents.state == .absent, set.kind.needsContents, !set.strays.isEmpty else { return [] }
-    return [Finding(about: set, "has no Contents.json: Xcode does not know what its files are for")]
+    return [Finding(about: set, "“\(set.name)” has no Contents.json, so Xcode ignores its files; add one")]
   }
 }
 

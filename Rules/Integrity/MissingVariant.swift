@@ -13,7 +13,7 @@ struct MissingVariant: Rule {
   ]
 
   let about = RuleDescription(
-    id: "missing_variant", category: .integrity, severity: .warning,
+    id: "missing_variant", category: .integrity, severity: .warning, remedy: .improvement,
     summary: "An asset has every variant that it declares and that its devices ask for.",
     rationale: """
       Where a scale is missing the system stretches another one, and the icon is blurred on just those \
@@ -89,6 +89,23 @@ struct MissingVariant: Rule {
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.PDF", "scale": "1x"}, \\
         {"idiom": "ipad", "scale": "2x"}]}
         close.imageset/a.PDF: pdf 10x10
+        """
+      },
+      Example("1x and 2x in an app for phones, whose screens have 3x") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App]}
+            Pad: {type: application, platform: iOS, sources: [Pad], settings: {TARGETED_DEVICE_FAMILY: "2"}}
+        ↓App/Assets.xcassets/close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "universal", "filename": "b.png", "scale": "2x"}, {"idiom": "universal", "scale": "3x"}]}
+        App/Assets.xcassets/close.imageset/a.png: png 10x10
+        App/Assets.xcassets/close.imageset/b.png: png 20x20
+        Pad/Assets.xcassets/close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "universal", "filename": "b.png", "scale": "2x"}, {"idiom": "universal", "scale": "3x"}]}
+        Pad/Assets.xcassets/close.imageset/a.png: png 10x10
+        Pad/Assets.xcassets/close.imageset/b.png: png 20x20
         """
       },
       Example("a tablet, which has no 3x") {
@@ -183,35 +200,45 @@ struct MissingVariant: Rule {
       },
     ])
 
+  var needs: Needs { .modules }
+
   func check(_ project: Project) -> [Finding] {
     let pictures = project.sets.lazy.filter { $0.kind == .image }
     let shown = project.sets.filter { $0.kind == .image || $0.kind == .color }
-    return pictures.flatMap(scaleGaps) + shown.flatMap(darkGaps) + localeGaps(in: shown)
+    return pictures.flatMap { scaleGaps(in: $0, project.modules.devices(of: $0)) } + shown.flatMap(darkGaps) + localeGaps(in: shown)
       + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)
   }
 
-  private func scaleGaps(in set: AssetSet) -> [Finding] {
+  private func scaleGaps(in set: AssetSet, _ devices: Devices) -> [Finding] {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     return groups.values.compactMap { slots in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
       // A drawing fills every scale.
-      guard !slots.contains(where: \.showsDrawing), let gap = Self.gap(filled, idiom: slots[0].idiom),
+      guard !slots.contains(where: \.showsDrawing), let gap = Self.gap(filled, idiom: slots[0].idiom, devices),
         let empty = slots.first(where: { $0.scale == gap })
       else { return nil }
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
-      return Finding(
+      var finding = Finding(
         about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x: devices of that scale stretch another one. Add it",
+        "“\(set.name)” has \(has) but no \(gap)x, so devices of that scale stretch another one; add it",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
+      let catalog = set.id.catalog
+      finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)") { count, _ in
+        "“\(set.name)” and \(count - 1) more assets of \(catalog) have \(has) but no \(gap)x, so devices of that scale "
+          + "stretch another one; add it"
+      }
+      return finding
     }
   }
 
-  /// The scale that is missing for certain, whatever the platform.
-  private static func gap(_ filled: Set<Int>, idiom: String?) -> Int? {
+  /// The scale that is missing for certain.
+  private static func gap(_ filled: Set<Int>, idiom: String?, _ devices: Devices) -> Int? {
     if filled.isSuperset(of: [1, 3]), !filled.contains(2) { return 2 }
     switch idiom {
     case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
+    // With 2x alone somebody has decided; with 1x and 2x the set is from before there was 3x.
+    case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }
   }
@@ -223,7 +250,7 @@ struct MissingVariant: Rule {
     return [
       Finding(
         about: set, at: first.position,
-        "“\(set.name)” declares a dark variant and has none: the light one is shown. Add it, or remove the slot",
+        "“\(set.name)” declares a dark variant but has none, so the light one is shown; add it, or remove the slot",
         key: ["dark"])
     ]
   }
@@ -240,7 +267,7 @@ struct MissingVariant: Rule {
         let missing = usual.subtracting(own).sorted().joined(separator: ", ")
         guard !missing.isEmpty else { return nil }
         return Finding(
-          about: set, "“\(set.name)” has no variant for \(missing), which its localised siblings have",
+          about: set, "“\(set.name)” has no variant for \(missing), which its localized siblings have; add it",
           key: ["locales"])
       }
     }
@@ -254,7 +281,7 @@ struct MissingVariant: Rule {
     let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the team asks for",
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it",
         key: ["policy", appearance])
     }
   }

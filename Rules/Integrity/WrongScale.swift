@@ -3,7 +3,7 @@ internal import AssetModel
 /// Finds pictures whose pixels do not fit the scale they are declared for.
 struct WrongScale: Rule {
   let about = RuleDescription(
-    id: "wrong_scale", category: .integrity, severity: .warning,
+    id: "wrong_scale", category: .integrity, severity: .warning, remedy: .improvement,
     summary: "The pictures of one asset have the same size in points at every scale.",
     rationale: """
       An icon of 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next: the layout jumps \
@@ -14,6 +14,26 @@ struct WrongScale: Rule {
         """
         close.imageset/close.png: png 24x24
         ↓close.imageset/close@2x.png: png 60x60
+        """
+      },
+      Example("half a point") {
+        """
+        close.imageset/close@2x.png: png 51x51
+        close.imageset/close@3x.png: png 75x75
+        """
+      },
+      Example("a 1x in an app for phones, which have no such screen") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App]}
+            Mac: {type: application, platform: macOS, sources: [Mac]}
+        App/Assets.xcassets/close.imageset/close.png: png 30x30
+        App/Assets.xcassets/close.imageset/close@2x.png: png 48x48
+        App/Assets.xcassets/close.imageset/close@3x.png: png 72x72
+        Mac/Assets.xcassets/close.imageset/close.png: png 24x24
+        ↓Mac/Assets.xcassets/close.imageset/close@2x.png: png 60x60
         """
       },
       Example("one file for two scales, which is another rule's concern") {
@@ -79,9 +99,9 @@ struct WrongScale: Rule {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60
-        close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "1x"}, \\
-        {"idiom": "iphone", "filename": "b.png", "scale": "2x"}, {"idiom": "ipad", "filename": ↓"a.png", "scale": "1x"}, \\
-        {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
+        close.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": ↓"a.png", "scale": "1x"}, \\
+        {"idiom": "mac", "filename": "b.png", "scale": "2x"}, {"idiom": "tv", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "tv", "filename": "b.png", "scale": "2x"}]}
         """
       },
       Example("a launch image of old, and an icon, which has sizes of its own") {
@@ -105,7 +125,7 @@ struct WrongScale: Rule {
       },
     ])
 
-  var needs: Needs { .pictures }
+  var needs: Needs { [.pictures, .modules] }
 
   /// One slot and the pixels it shows.
   private struct Sized {
@@ -115,24 +135,29 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// Whether both can show one size in points, each rounded to whole pixels; of large pictures nobody sees a
-    /// hundredth.
+    /// Whether both can show one size in points, each rounded to whole pixels or half a point off; of large pictures
+    /// nobody sees a hundredth.
     func fits(_ other: Sized) -> Bool {
       let fits = { (mine: Int, theirs: Int) in
         let difference = abs(mine * other.scale - theirs * self.scale)
-        return difference * 2 <= self.scale + other.scale || difference * 100 <= mine * other.scale
+        return difference * 2 <= max(self.scale + other.scale, self.scale * other.scale)
+          || difference * 100 <= mine * other.scale
       }
       return fits(width, other.width) && fits(height, other.height)
     }
   }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.lazy.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap(check)
+    project.sets.lazy.filter { $0.kind == .image || $0.kind == .launchImage }.flatMap { set in
+      check(set, project.modules.devices(of: set))
+    }
   }
 
-  private func check(_ set: AssetSet) -> [Finding] {
+  private func check(_ set: AssetSet, _ devices: Devices) -> [Finding] {
     var said: Set<[Int]> = []
-    let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
+    let groups = Dictionary(grouping: sized(set).filter { devices.use($0.slot) }) {
+      $0.slot.traits(without: ["scale"])
+    }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, group in
       // The size that most scales agree on is the one that is meant; of equals, that of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
@@ -142,12 +167,13 @@ struct WrongScale: Rule {
         // The same pictures again for another device are the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
-      let expected = "\(right.width * odd.scale / right.scale)×\(right.height * odd.scale / right.scale)"
+      let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
       return Finding(
         about: set, at: odd.slot.filenamePosition,
         """
         “\(odd.filename)” has \(odd.width)×\(odd.height) pixels for \(odd.scale)x, while \(right.scale)x has \
-        \(right.width)×\(right.height): the size on screen depends on the device. Export it with \(expected)
+        \(right.width)×\(right.height), so its size on screen depends on the device; export it at \
+        \(size(right.width))×\(size(right.height))
         """, key: odd.slot.words())
     }
   }

@@ -22,6 +22,21 @@ struct LoosePayload: Rule {
         ↓App/Photos/beach@2x.AVIF: text whatever it holds
         """
       },
+      Example("alternate icons that the property list names") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App], info: {path: App/Info.plist}}
+        App/Info.plist:
+          <plist><dict><key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>
+          <key>dusk</key><dict><key>CFBundleIconFiles</key><array><string>dusk</string></array></dict>
+          </dict></dict></dict></plist>
+        App/dusk@2x.png: png 120x120 red
+        App/dusk@3x.png: png 180x180 red
+        ↓App/Art/dawn@2x.png: png 120x120 red
+        """
+      },
       Example("a picture of a package that its manifest does not name") {
         """
         Kit/Package.swift:
@@ -89,10 +104,10 @@ struct LoosePayload: Rule {
       let remedy = "add it to the resources of “\(module.name)” in \(module.place.path), or exclude it"
       return findings(
         loose.filter { seen.insert($0).inserted }, "loose",
-        "is outside any catalog: everybody downloads every scale. Move it into one")
+        "is in no catalog, so everybody downloads every scale; move it into one")
         + findings(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted },
-          "uncovered", "is in no bundle: \(remedy)")
+          "uncovered", "is in no bundle; \(remedy)")
     }
   }
 
@@ -114,7 +129,17 @@ struct LoosePayload: Rule {
 extension Module {
   /// The pictures for one scale that the build takes out of no catalog.
   fileprivate var scaledPictures: [RepositoryPath] {
-    files.filter { $0.role == .processed && $0.path.isScaledPicture && !$0.path.isLegacy }.map(\.path)
+    files.filter { file in
+      file.role == .processed && file.path.isScaledPicture && !file.path.isLegacy && !isIcon(file.path)
+    }.map(\.path)
+  }
+
+  /// Whether the property list says that the file is an icon, with or without scale and extension.
+  private func isIcon(_ file: RepositoryPath) -> Bool {
+    guard !iconFiles.isEmpty else { return false }
+    let base = file.stem.split(separator: "~").first ?? ""
+    return [file.nameText, String(base), String(base.prefix { $0 != "@" })].contains(
+      where: iconFiles.contains)
   }
 }
 

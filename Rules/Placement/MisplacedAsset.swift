@@ -94,9 +94,11 @@ struct MisplacedAsset: Rule {
     // Where two assets have the name, it is not said which of them a place means.
     let names = Dictionary(
       project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
-    return zip(project.sets, usage.verdicts).compactMap { set, verdict in
+    return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
+      let (set, verdict) = pair
       guard verdict.state == .used, set.isAddressable, !set.isNamedByXcode, !set.isInTests,
-        set.role != .override, names[set.name] == 1, project.shared?.excepts(set) != true
+        set.role != .override, names[set.name] == 1, project.shared?.excepts(set) != true,
+        !project.isNamedByBundle(index)
       else { return nil }
       let home = owners.modules(of: set.id.catalog)
       guard !home.isEmpty, let users = AssetUsers(verdict, usage, home, owners), let place = users.away.first

@@ -3,7 +3,7 @@ internal import AssetModel
 /// Finds assets that every brand must have of its own, and that one does not have.
 struct MissingOverride: Rule {
   let about = RuleDescription(
-    id: "missing_override", category: .placement, severity: .warning,
+    id: "missing_override", category: .placement, severity: .warning, remedy: .repair,
     summary: "Every brand has the assets of its own that it must have.",
     rationale: """
       An app that is sold under several names shows the logo of another one, or nothing, where its own was \

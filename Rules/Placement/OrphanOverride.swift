@@ -88,12 +88,14 @@ struct OrphanOverride: Rule {
         !set.isNamedByXcode, !policy.excepts(set), !policy.requires(set), !names.contains(set.replaceability)
       else { return nil }
       let meant = spellings[set.spelling]
-      return Finding(
+      var finding = Finding(
         [Subject(.override, set)], at: set.place,
-        "“\(set.name)” overrides nothing: the shared catalogs have no such asset. "
-          + (meant.map { "Call it “\($0.name)” as there" } ?? "Delete it, or name it among the exceptions"),
+        "“\(set.name)” overrides nothing: no shared catalog has an asset of that name. "
+          + (meant.map { "Rename it to “\($0.name)”" } ?? "Delete it, or list it under `exceptions`"),
         related: meant.map { [Note($0.place, "the shared asset of that name")] } ?? [],
         savings: meant == nil ? set.payloads.map(Saving.init) : [])
+      if meant == nil { finding.removes = [Place(set.path)] }
+      return finding
     }
   }
 }

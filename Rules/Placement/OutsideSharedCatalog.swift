@@ -19,6 +19,24 @@ struct OutsideSharedCatalog: Rule {
       shared one or whose Info.plist or build settings name them.
       """,
     examples: [
+      Example("a picture of the launch screen, which the system looks for in the app") {
+        """
+        .assetlint.yml:
+          shared: {catalogs: [Kit/Assets.xcassets]}
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+        App/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        ↓App/Assets.xcassets/mark.imageset/mark.png: png 24x24 blue
+        Kit/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        App/Start.storyboard:
+          <document launchScreen="YES"><resources><image name="logo" width="24" height="24"/></resources></document>
+        App/Main.storyboard:
+          <document><resources><image name="mark" width="24" height="24"/></resources></document>
+        """
+      },
       Example("an icon of a feature") {
         """
         .assetlint.yml:
@@ -117,28 +135,19 @@ struct OutsideSharedCatalog: Rule {
       else { return nil }
       let same = set.content(by: measure).flatMap { byContent[$0] }?.first { isReached($0.id.catalog) }
       if let same {
-        return Finding(
+        var finding = Finding(
           [Subject(.copy, set), Subject(.kept, same)], at: set.place,
-          "“\(set.name)” is outside the shared catalog, which already has it as “\(same.name)”: use that one, delete this",
+          "“\(set.name)” is a copy of “\(same.name)” in the shared catalog; use that one and delete this",
           related: [Note(same.place, "the shared asset")], savings: set.payloads.map(Saving.init))
+        finding.removes = [Place(set.path)]
+        return finding
       }
-      var message = "“\(set.name)” is outside the shared catalog: nobody else will find it. Move it there"
+      var message = "“\(set.name)” is outside the shared catalog, where others look for it; move it there"
       if byName.contains("\(set.kind) \(set.name)") {
-        message += " under another name, as the shared catalog has something else called so"
+        message += " under another name, as a different asset there already has this one"
       }
       return Finding(about: set, message)
     }
-  }
-}
-
-extension Project {
-  /// Whether what describes a bundle with the set names it: the system looks for it there.
-  fileprivate func isNamedByBundle(_ index: Int) -> Bool {
-    let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
-    if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }
-    let lists = Set(owners.flatMap(\.infoPlists))
-    return !lists.isEmpty
-      && usage?.verdicts[index].references.contains { lists.contains($0.place.path) } == true
   }
 }
 

@@ -28,6 +28,20 @@ struct RedundantOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
+      Example("what every brand must have of its own, and a kind that is not shared") {
+        """
+        .assetlint.yml:
+          shared:
+            catalogs: [Shared/Assets.xcassets]
+            kinds: [image]
+            overrides: [Brand/Assets.xcassets]
+            required: [logo]
+        Brand/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        Brand/Assets.xcassets/tint.colorset: #FF0000
+        Shared/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+        Shared/Assets.xcassets/tint.colorset: #FF0000
+        """
+      },
       Example("an override that changes the picture, and one of another asset") {
         """
         .assetlint.yml:
@@ -45,17 +59,21 @@ struct RedundantOverride: Rule {
   var needs: Needs { measure.needs }
 
   func check(_ project: Project) -> [Finding] {
+    guard let policy = project.shared else { return [] }
     let shared = Dictionary(
       project.sets.filter { $0.role == .shared }.map { ("\($0.kind)\u{1F}\($0.name)", $0) },
       uniquingKeysWith: { first, _ in first })
     return project.sets.filter { $0.role == .override && $0.isAddressable }.compactMap { set in
-      guard let base = shared["\(set.kind)\u{1F}\(set.name)"], let content = set.content(by: measure),
+      guard policy.kinds.contains(set.kind), !policy.requires(set), !policy.excepts(set),
+        let base = shared["\(set.kind)\u{1F}\(set.name)"], let content = set.content(by: measure),
         content == base.content(by: measure)
       else { return nil }
-      return Finding(
+      var finding = Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” overrides the shared asset with the same content: delete it, and the shared one is shown",
-        related: [Note(base.place, "what it overrides")], savings: set.payloads.map(Saving.init))
+        "“\(set.name)” has the same content as the shared asset it overrides, and ships it twice; delete it",
+        related: [Note(base.place, "the shared asset")], savings: set.payloads.map(Saving.init))
+      finding.removes = [Place(set.path)]
+      return finding
     }
   }
 }

@@ -3,7 +3,7 @@ internal import AssetModel
 /// Finds calls that look for an asset in a bundle that does not have it.
 struct UnreachableAsset: Rule {
   let about = RuleDescription(
-    id: "unreachable_asset", category: .placement, severity: .error,
+    id: "unreachable_asset", category: .placement, severity: .error, remedy: .repair,
     summary: "Every asset is asked for in a bundle that has it.",
     rationale: """
       A name is looked up in one bundle: that of the app, unless the call says otherwise. An asset of a package or a \

@@ -58,7 +58,7 @@ struct MissingAsset: Rule {
         close.imageset/close.png: png 24x24
         brand.colorset: #FF0000
         App.swift:
-          show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.gone)
+          show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.lost)
         """
       },
       Example("a symbol that is gone, beside an initializer for an enum of the repository") {
@@ -171,7 +171,7 @@ struct MissingAsset: Rule {
     }
     return missing.map { missing in
       let candidates = missing.candidates.map { project.sets[$0] }
-      return Finding(
+      var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name], message(missing, candidates),
@@ -181,6 +181,8 @@ struct MissingAsset: Rule {
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)
+      finding.fold = fold(missing, candidates.first)
+      return finding
     }
   }
 
@@ -190,22 +192,37 @@ struct MissingAsset: Rule {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = "no catalog has “\(missing.name)”, which \(missing.form) asks for"
     guard let first = candidates.first else {
-      return missing.isKeptByFile ? "\(asked): the copy in this file is shown" : "\(asked): nothing is shown"
+      return missing.isKeptByFile ? "\(asked); the copy in this file is shown" : "\(asked); nothing is shown"
     }
     switch missing.reason {
-    case .differsInCase: return "\(asked): names differ in case, it is “\(first.name)”"
-    case .namespace: return "\(asked): with its namespace it is “\(first.name)”"
+    case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
+    case .namespace: return "\(asked); with its namespace it is “\(first.name)”"
     case .otherKind:
       return "“\(missing.name)” is of kind \(first.kind.rawValue), which \(missing.form) does not look for"
-    case .similar, .unknown: return "\(asked): is “\(first.name)” meant?"
+    case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
+    }
+  }
+
+  /// What all that ask for one name have in common.
+  private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
+    let what =
+      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset becomes “\(missing.name)”"
+    let guess =
+      candidate.map { "; did you mean “\($0.name)”?" } ?? "; nothing is shown. Add it, or correct the name"
+    let kinds = missing.kinds.map(\.rawValue)
+    return FindingFold(
+      [missing.generator == nil ? "" : "member", missing.name] + kinds,
+      note: "\(missing.form) asks for it here"
+    ) { count, _ in
+      "\(what), which \(count) places ask for\(guess)"
     }
   }
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     let asked = "no asset becomes “\(missing.name)”, which \(missing.form) asks for"
-    guard let candidate else { return "\(asked): this does not compile" }
+    guard let candidate else { return "\(asked); it does not compile" }
     return missing.reason == .otherKind
-      ? "\(asked): “\(candidate.name)” is of kind \(candidate.kind.rawValue)"
-      : "\(asked): is “\(candidate.name)” meant?"
+      ? "\(asked); “\(candidate.name)” is of kind \(candidate.kind.rawValue)"
+      : "\(asked); did you mean “\(candidate.name)”?"
   }
 }

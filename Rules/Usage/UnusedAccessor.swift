@@ -56,10 +56,12 @@ struct UnusedAccessor: Rule {
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }
-      return Finding(
+      var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [],
-        "the \(accessor.kind.rawValue) “\(accessor.name)” names an asset, and nothing uses it: delete it")
+        "no code uses the \(accessor.kind.rawValue) “\(accessor.name)”, which names an asset; delete it")
+      finding.removes = [accessor.place]
+      return finding
     }
   }
 

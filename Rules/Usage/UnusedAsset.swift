@@ -125,6 +125,8 @@ struct UnusedAsset: Rule {
     }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
+      // Its code cannot be read.
+      guard !set.isInBuiltProduct else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
         let unread = unread(around: set, project.modules)
         var finding = Finding(
@@ -132,14 +134,15 @@ struct UnusedAsset: Rule {
           related: unread + reason.notes,
           savings: set.payloads.map(Saving.init))
         finding.isAboutUse = true
+        if let accessors = reason.accessors { finding.removes = Set(accessors + [Place(set.path)]) }
         return finding
       }
     }
   }
 
-  /// Why an asset counts as unused; nil where it does not.
+  /// Why an asset counts as unused, and the accessors to delete with it; nil where it does not.
   private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
-    message: String, notes: [Note]
+    message: String, notes: [Note], accessors: [Place]?
   )? {
     switch verdict.state {
     case .used, .notJudged: return nil
@@ -149,21 +152,30 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
-        "“\(set.name)” is named only \(places): delete it if nothing needs it there", notes(verdict, usage)
+        "“\(set.name)” is named only \(places); delete it unless something there needs it",
+        notes(verdict, usage), []
       )
     case .unused:
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
         return (
-          "nothing names “\(set.name)”, but “\(asker.name)” is asked for, which no asset is called: rename it if that is "
-            + "meant", [Note(asker.place, "\(asker.form) asks for “\(asker.name)”")]
+          "no code refers to “\(set.name)”, but “\(asker.name)” is asked for and does not exist; rename it if that "
+            + "is what was meant", [Note(asker.place, "\(asker.form) asks for “\(asker.name)”")], nil
         )
       }
-      if accessors.isEmpty { return ("nothing names “\(set.name)”: delete it, or say who uses it", []) }
-      let names = accessors.prefix(3).map { "“\($0.name)”" }.joined(separator: ", ")
+      if accessors.isEmpty {
+        return ("no code refers to “\(set.name)”; delete it, or declare its use", [], [])
+      }
+      let written = accessors.filter { !$0.isGenerated }
+      let names = accessors.prefix(2).map { "“\($0.name)”" }.joined(separator: ", ")
+      let others = accessors.count > 2 ? " and \(accessors.count - 2) more" : ""
       let advice =
-        accessors.allSatisfy(\.isGenerated) ? "delete it, and generate the accessors anew" : "delete both"
-      return ("“\(set.name)” is named only by \(names), which nothing uses: \(advice)", notes(verdict, usage))
+        written.isEmpty
+        ? "delete it and regenerate the accessors" : accessors.count == 1 ? "delete both" : "delete them all"
+      return (
+        "“\(set.name)” is named only by \(names)\(others), which no code uses; \(advice)",
+        notes(verdict, usage), written.map(\.place)
+      )
     }
   }
 
@@ -180,7 +192,7 @@ struct UnusedAsset: Rule {
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {
     verdict.references.prefix(5).map { reference in
       let accessor = reference.accessor.map { usage.accessors[$0] }.map { accessor in
-        " in “\(accessor.name)”" + (accessor.state == .unused ? ", which nothing uses" : "")
+        " in “\(accessor.name)”" + (accessor.state == .unused ? ", which no code uses" : "")
       }
       return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }

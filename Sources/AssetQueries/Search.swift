@@ -6,42 +6,64 @@ public struct Search: Sendable {
   public let wanted: String
   /// Where it is, the closest first, then by path.
   public private(set) var matches: [Match]
+  /// The places where code writes the color that is looked for.
+  public private(set) var mentions: [Place] = []
+  /// What was not compared, and what else could be tried, as sentences.
+  public private(set) var caveats: [String] = []
   /// Whether the catalogs hold any file of this kind, told by the extension.
   public let isKindHeld: Bool
 
   /// One place where it is.
   public struct Match: Sendable {
     public let degree: Degree
-    public let set: AssetSet
-    /// The file that shows it; nil for a colour.
+    /// The asset that shows it; nil for a file outside the catalogs.
+    public let set: AssetSet?
+    /// The file that shows it; nil for a color.
     public let payload: Payload?
     /// The slots that show it.
     public let slots: [Slot]
     /// Where it ends up; nowhere where no modules were looked at.
     public fileprivate(set) var home = AssetHome()
 
-    fileprivate init(degree: Degree, set: AssetSet, payload: Payload?, slots: [Slot]) {
+    /// How far the color is from the one that was looked for, as CIEDE2000.
+    public let difference: Double?
+
+    fileprivate init(
+      degree: Degree, set: AssetSet?, payload: Payload?, slots: [Slot] = [], difference: Double? = nil
+    ) {
       self.degree = degree
       self.set = set
       self.payload = payload
       self.slots = slots
+      self.difference = difference
     }
 
-    /// The file, or for a colour the set.
-    public var path: RepositoryPath { payload?.path ?? set.path }
+    /// The file, or for a color the set.
+    public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
+
+  /// Whether it is in the repository as it is.
+  public var isFound: Bool { !mentions.isEmpty || matches.contains { $0.degree < .similar } }
 
   /// How close a match is.
   public enum Degree: Int, Sendable, Comparable {
     case sameBytes
     case samePicture
+    /// The numbers of the pixels are the same, and the color profile says that they mean other colors.
+    case samePixels
     case similar
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Looks for a file, which the project's scan was asked to compare with its own.
-  public init(for probe: Payload, similar: [RepositoryPath] = [], in project: Project) {
+  ///
+  /// `looseFiles` are those outside the catalogs that could show the same; `findsSimilar` is whether look-alikes were
+  /// looked for.
+  public init(
+    for probe: Payload, similar: [RepositoryPath] = [], findsSimilar: Bool = true, looseFiles: [Payload] = [],
+    in project: Project
+  ) {
     wanted = "\(probe.path)"
     isKindHeld = project.payloads.contains { $0.path.kind == probe.path.kind }
     let ranks = Dictionary(
@@ -56,6 +78,12 @@ public struct Search: Sendable {
         matches.append(Match(degree: degree, set: set, payload: payload, slots: slots))
       }
     }
+    matches += looseFiles.compactMap { file in
+      Self.degree(file, probe).map { Match(degree: $0, set: nil, payload: file) }
+    }
+    if !matches.contains(where: { $0.degree < .similar }) {
+      caveats = Self.caveats(probe, findsSimilar, project)
+    }
     self.matches = matches.sorted { one, other in
       let (rank, otherRank) = (ranks[one.path] ?? 0, ranks[other.path] ?? 0)
       return (one.degree, one.degree == .similar ? rank : 0, one.path)
@@ -63,27 +91,73 @@ public struct Search: Sendable {
     }
   }
 
-  /// Looks for a colour.
-  public init(for color: CatalogColor, named name: String, in project: Project) {
+  /// Looks for a color, which code writes at `mentions`; where no asset has it, the closest ones are matches.
+  public init(
+    for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
+  ) {
     wanted = name
     isKindHeld = true
+    self.mentions = mentions
     matches = project.sets.compactMap { set in
       let slots = set.slots.filter { $0.color?.identity != nil && $0.color?.identity == color.identity }
       return slots.isEmpty ? nil : Match(degree: .samePicture, set: set, payload: nil, slots: slots)
     }
+    if matches.isEmpty { matches = Self.closest(to: color, in: project) }
+  }
+
+  /// The colors that a person can hardly tell from this one, the closest first.
+  private static func closest(to color: CatalogColor, in project: Project) -> [Match] {
+    guard case .value(let wanted) = color else { return [] }
+    let near = project.sets.compactMap { set -> Match? in
+      let differences = set.slots.compactMap { slot -> (slot: Slot, difference: Double)? in
+        guard case .value(let value)? = slot.color else { return nil }
+        return (slot, value.difference(from: wanted))
+      }
+      guard let nearest = differences.min(by: { $0.difference < $1.difference }),
+        nearest.difference <= mostDifference
+      else { return nil }
+      return Match(
+        degree: .similar, set: set, payload: nil, slots: [nearest.slot], difference: nearest.difference)
+    }
+    return Array(near.sorted { ($0.difference ?? 0, $0.path) < ($1.difference ?? 0, $1.path) }.prefix(5))
+  }
+
+  /// About twice what a person can just see side by side.
+  private static let mostDifference = 2.3
+
+  /// What could not be compared with a file that was not found.
+  private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {
+    guard let format = probe.picture?.format else { return [] }
+    let others = project.payloads.compactMap { $0.path.pictureFormat }
+    let drawings = others.count(where: \.isVector)
+    let closed = others.count { !$0.isVector && !$0.isDecoded }
+    var caveats: [String] = []
+    if format.isVector {
+      let pictures = others.count - drawings
+      if pictures > 0 { caveats.append("A drawing is not compared with pictures: \(pictures) of them are left.") }
+      return caveats
+    }
+    guard format.isDecoded else {
+      return ["\(format.name) is not decoded: only files with the same bytes are found."]
+    }
+    if drawings > 0 { caveats.append("Not compared with it: \(drawings) drawings, as SVG and PDF.") }
+    if closed > 0 { caveats.append("Not compared with it: \(closed) pictures in formats that are not decoded.") }
+    if !findsSimilar { caveats.append("Other sizes and re-compressed copies: --similar finds them.") }
+    return caveats
   }
 
   /// Adds to each match where it ends up and who can use it.
   public mutating func locate(in modules: Modules) {
     for index in matches.indices {
-      matches[index].home = AssetHome(of: matches[index].set, in: modules)
+      if let set = matches[index].set { matches[index].home = AssetHome(of: set, in: modules) }
     }
   }
 
   private static func degree(_ payload: Payload, _ probe: Payload) -> Degree? {
     if let id = payload.contentID, id == probe.contentID { return .sameBytes }
-    if let look = payload.look, look.identity == probe.look?.identity { return .samePicture }
-    return nil
+    guard let look = payload.look, let wanted = probe.look else { return nil }
+    if look.identity == wanted.identity { return .samePicture }
+    return look.pixels != nil && look.pixels == wanted.pixels ? .samePixels : nil
   }
 }
 

@@ -8,7 +8,11 @@ extension Search {
       "version": 1,
       "searches": .array(
         searches.map { search in
-          ["wanted": .string(search.wanted), "matches": .array(search.matches.map(\.json))]
+          [
+            "wanted": .string(search.wanted), "matches": .array(search.matches.map(\.json)),
+            "mentions": .array(search.mentions.map(\.json)),
+            "caveats": .array(search.caveats.map { .string($0) }),
+          ]
         }),
     ]
     return document.bytes() + [UInt8(ascii: "\n")]
@@ -18,8 +22,8 @@ extension Search {
 extension Search.Match {
   fileprivate var json: JSONOutput {
     [
-      "degree": .string(degree.word), "name": .string(set.name), "kind": .string(set.kind.rawValue),
-      "set": .string("\(set.path)"), "path": payload.map { .string("\($0.path)") },
+      "degree": .string(degree.word), "name": set.map { .string($0.name) }, "kind": set.map { .string($0.kind.rawValue) },
+      "set": set.map { .string("\($0.path)") }, "path": payload.map { .string("\($0.path)") },
       "identifiers": .array(names.dropFirst().map { .string($0) }),
       "bundles": .array(home.bundles.map { .string($0) }), "users": .array(home.users.map { .string($0) }),
     ]
@@ -31,7 +35,17 @@ extension Search.Degree {
     switch self {
     case .sameBytes: "bytes"
     case .samePicture: "picture"
+    case .samePixels: "pixels"
     case .similar: "similar"
     }
+  }
+}
+
+extension Place {
+  fileprivate var json: JSONOutput {
+    [
+      "path": .string("\(path)"), "line": position.map { .integer($0.line) },
+      "column": position.map { .integer($0.column) },
+    ]
   }
 }

@@ -5,35 +5,44 @@ internal import Basics
 extension Search {
   /// The answer as text for a person.
   public func text() -> String {
-    guard !matches.isEmpty else {
-      return isKindHeld
-        ? "\(wanted.displayed) is not in the repository\n"
-        : "\(wanted.displayed) is in no catalog: none holds files of this kind\n"
-    }
-    var text = "\(wanted.displayed) is in the repository\n"
+    var text = "\(wanted.displayed) \(verdict)\n"
     for match in matches {
-      text +=
-        "  \("\(match.path)".displayed): \(match.degree.words(isColor: match.payload == nil))\n"
-      text += "    \(match.names.map(\.displayed).joined(separator: "  "))\n"
+      text += "  \("\(match.path)".displayed): \(match.words)\n"
+      let names = match.names
+      if !names.isEmpty { text += "    \(names.map(\.displayed).joined(separator: "  "))\n" }
       if let home = match.home.text { text += "    \(home.displayed)\n" }
     }
+    for place in mentions {
+      let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
+      text += "  \("\(place.path)".displayed)\(position): written in code\n"
+    }
+    for caveat in caveats { text += "  \(caveat)\n" }
     return text
   }
-}
 
-extension Search.Degree {
-  fileprivate func words(isColor: Bool) -> String {
-    switch self {
-    case .sameBytes: "the same file"
-    case .samePicture: isColor ? "the same colour" : "the same picture, stored in another way"
-    case .similar: "looks similar"
-    }
+  private var verdict: String {
+    if isFound { return "is in the repository" }
+    if !matches.isEmpty { return "is not in the repository, but close to it is" }
+    if !isKindHeld { return "is not in the repository: no catalog holds files of this kind" }
+    return caveats.isEmpty ? "is not in the repository" : "was not found"
   }
 }
 
 extension Search.Match {
+  /// How close it is, for a person.
+  fileprivate var words: String {
+    switch degree {
+    case .sameBytes: "the same file"
+    case .samePicture: payload == nil ? "the same color" : "the same picture, stored in another way"
+    case .samePixels: "the same pixels, with another color profile"
+    case .similar:
+      difference.map { "almost the same color, ΔE \(($0 * 10).rounded() / 10)" } ?? "looks similar"
+    }
+  }
+
   /// How code asks for the asset: by its name, and by the symbols Xcode generates.
   var names: [String] {
+    guard let set else { return [] }
     guard set.isAddressable else { return ["part of “\(set.name)”"] }
     return ["“\(set.name)”"] + set.xcodeIdentifiers.map(\.text)
   }

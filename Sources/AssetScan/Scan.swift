@@ -42,6 +42,8 @@ public struct ScanResult: Sendable {
   public let project: Project
   /// The files that the request asked to compare, in its order; those that cannot be read are issues.
   public let probes: [Probe]
+  /// The files outside catalogs that could show the same as one of them.
+  public let looseFiles: [Payload]
   /// The generators of identifiers that the repository uses; those that Xcode has anyway where no rule asked
   /// who uses what.
   public let generators: Generators
@@ -85,6 +87,8 @@ extension ScanRequest {
     let probes = zip(
       payloads.probes, lookalikes.matches(of: payloads.probes.map { payloads.likenesses[$0.path] })
     ).map { Probe(payload: $0, lookalikes: $1) }
+    let looseFiles = LooseFiles(tree: tree, jobs: jobs).payloads(
+      like: payloads.probes, outside: catalogs.catalogs.map(\.path) + catalogs.sets.map(\.path))
     clock.finish("payloads")
     announce("reading project files")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
@@ -98,7 +102,7 @@ extension ScanRequest {
       project: Project(
         catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
-      probes: probes, generators: sources.generators,
+      probes: probes, looseFiles: looseFiles, generators: sources.generators,
       // What two stages tried to read is told once.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),

@@ -28,6 +28,9 @@ package struct ScriptRecords {
     all.first { $0.name == name && test($0) }
   }
 
+  /// All records of a name.
+  package func all(named name: String) -> [ScriptRecord] { all.filter { $0.name == name } }
+
   /// The record that a name of the manifest stands for.
   package func named(_ name: String) -> ScriptRecord? { names[name].flatMap(record) }
 

@@ -68,7 +68,10 @@ struct TuistTests {
   }
 
   @Test(arguments: [
-    ("let project = make()", "computed 0: the project is computed"),
+    (
+      "let project = make()",
+      "unreadable 0: is computed in a way that cannot be followed, so its targets are unknown"
+    ),
     ("let project = Project(name: \"A\", targets: [make()])", "computed 1: some targets are computed"),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",

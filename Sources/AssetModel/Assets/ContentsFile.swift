@@ -3,7 +3,7 @@ public struct ContentsFile: Sendable {
   public let path: RepositoryPath
   public let state: State
   /// What is wrong with it, in the order of the text.
-  public let problems: [ContentsProblem]
+  public private(set) var problems: [ContentsProblem]
   /// The entries of `properties` and of a data set's top level that say one thing by one word.
   public let properties: [String: String]
   /// What git knows of the file.
@@ -30,6 +30,11 @@ public struct ContentsFile: Sendable {
   }
 
   public var exists: Bool { state != .absent }
+
+  /// Adds what is wrong with the file itself.
+  public mutating func addProblem(_ problem: ContentsProblem) {
+    problems.insert(problem, at: 0)
+  }
 }
 
 /// One thing wrong with a Contents.json.
@@ -40,6 +45,9 @@ public struct ContentsProblem: Sendable, Equatable {
   public let text: String
   /// What tells it apart from the other problems of the file, wherever it is.
   public let key: [String]
+
+  /// The key of a file whose name is in another case.
+  public static let misspelled = "spelling"
 
   /// How bad it is.
   public enum Kind: Sendable, Equatable {

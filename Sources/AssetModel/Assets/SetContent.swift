@@ -39,7 +39,8 @@ extension AssetSet {
       case .picture: payload.look.map { .look($0.identity) }
       }
     }
-    guard payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
+    // How the layers of an icon document are put together, only its icon.json tells.
+    guard kind != .iconDocument, payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
     // Which device asks does not matter where all are shown the same.
     let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1

@@ -1,7 +1,7 @@
 /// One thing a rule found, with its evidence. How severe it is, the configuration decides.
 public struct Finding: Sendable {
   /// What it is about, the most important first.
-  public let subjects: [Subject]
+  public private(set) var subjects: [Subject]
   /// Where to look.
   public private(set) var place: Place
   /// What is wrong, what it costs and what to do.
@@ -20,6 +20,14 @@ public struct Finding: Sendable {
   public var isAboutUse = false
   /// The name that code asks for, where that is what the finding is about.
   public private(set) var requestedName: String?
+  /// What is gone once somebody follows the advice: assets by their folders, declarations by their places.
+  public var removes: Set<Place> = []
+  /// Findings of the same rule that are shown together with this one, as one.
+  public var fold: FindingFold?
+  /// The same finding about fewer members, given the folders of those that are left out; nil where too few remain.
+  ///
+  /// Without it, the messages of the members that remain stay as they are.
+  public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// How much a finding weighs among those of its rule.
   public enum Grade: String, Sendable {
@@ -122,8 +130,35 @@ extension Finding {
 
   /// The same finding, told at another of its members; of a group of which only some members are new, their bytes count.
   public func told(at index: Int, new: [Int]? = nil) -> Finding {
-    var finding = Finding(members, sharing: key, at: index, grade: grade)
+    var finding = self
+    finding.place = members[index].place
+    finding.message = members[index].message
+    finding.related = members.indices.filter { $0 != index }.compactMap { members[$0].note }
     if let new, new.count < members.count { finding.savings = new.flatMap { members[$0].savings } }
+    return finding
+  }
+
+  /// The same finding without some of its members, given their folders; nil where fewer than two remain.
+  public func narrowed(without gone: Set<RepositoryPath>) -> Finding? {
+    let left = members.filter { !gone.contains($0.subject.path) }
+    guard left.count > 1 else { return nil }
+    if left.count == members.count { return self }
+    if let narrowing { return narrowing(gone) }
+    var finding = Finding(left, sharing: key, grade: grade)
+    finding.removes = removes
+    finding.fold = fold
+    return finding
+  }
+
+  /// This finding with others that are shown as one with it, and what is said of all of them.
+  public func folded(with others: some Collection<Finding>, _ message: String) -> Finding {
+    var finding = self
+    var seen = Set(subjects)
+    finding.subjects += others.flatMap(\.subjects).filter { seen.insert($0).inserted }
+    finding.message = message
+    finding.related = others.map { Note($0.place, $0.fold?.note ?? $0.message) }
+    finding.savings += others.flatMap(\.savings)
+    finding.removes.formUnion(others.flatMap(\.removes))
     return finding
   }
 }

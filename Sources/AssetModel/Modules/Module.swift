@@ -24,6 +24,8 @@ public struct Module: Sendable, Identifiable {
   public let container: RepositoryPath
   /// In the order of `ApplePlatform`; empty where the project does not say.
   public package(set) var platforms: [ApplePlatform] = []
+  /// The devices of iOS that the product is for, as TARGETED_DEVICE_FAMILY numbers them; empty where nothing says so.
+  public package(set) var deviceFamilies: Set<Int> = []
   /// What the product is called, without extension, in each configuration that calls it differently.
   public package(set) var productNames: [String]
   /// The identifier of the product's bundle in each configuration that gives another one.
@@ -36,6 +38,10 @@ public struct Module: Sendable, Identifiable {
   public package(set) var dependencies: [ModuleDependency] = []
   /// The property lists that describe the product, in each configuration that has another one.
   public package(set) var infoPlists: [RepositoryPath] = []
+  /// The names of icons, without scale and extension, that the property lists say are files beside the catalogs.
+  public package(set) var iconFiles: Set<String> = []
+  /// The interfaces that the system shows while the app starts: it looks for what they name in the app's own bundle.
+  public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings that name assets.
   public package(set) var settings: [ModuleSetting] = []
   /// The bundle that the build system makes for the resources of a module that has no bundle by its kind.

@@ -30,6 +30,8 @@ public struct CatalogCompany: Sendable {
   private let products: [RepositoryPath: Set<Module.ID>]
   /// Those products that are processes of their own.
   private let processes: Set<Module.ID>
+  /// The modules that build the bundles of each catalog, and what they link.
+  private let owners: [RepositoryPath: (modules: Set<Module.ID>, linked: Set<Module.ID>)]
 
   public init(_ kind: Kind, in project: Project) {
     let modules = project.modules
@@ -44,12 +46,15 @@ public struct CatalogCompany: Sendable {
       for part in parts { holders[part, default: []].insert(module.id) }
     }
     var products: [RepositoryPath: Set<Module.ID>] = [:]
+    var allOwners: [RepositoryPath: (modules: Set<Module.ID>, linked: Set<Module.ID>)] = [:]
     for catalog in project.catalogs.map(\.path) {
       let owners = modules.bundles(compiling: catalog).map(\.owner)
       let all = owners.reduce(into: Set()) { $0.formUnion(holders[$1] ?? []) }
       if !all.isEmpty { products[catalog] = all }
+      allOwners[catalog] = (Set(owners), Set(owners.flatMap(modules.libraries(linkedBy:))))
     }
     self.products = products
+    self.owners = allOwners
     processes = Set(modules.all.lazy.filter(\.kind.isExecutable).map(\.id))
   }
 
@@ -70,12 +75,23 @@ public struct CatalogCompany: Sendable {
     return one.isSubset(of: other)
   }
 
+  /// Whether the modules of the other catalog are built on those of this one.
+  public func isBelow(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
+    guard let one = owners[one], let other = owners[other] else { return false }
+    return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
+  }
+
   /// Whether nothing that runs has both catalogs; false where modules do not tell.
   public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty
     else { return false }
     return one.isDisjoint(with: other)
+  }
+
+  /// Whether there are several catalogs and no known module compiles one of them, though other modules are known.
+  public func isLost(among catalogs: [RepositoryPath]) -> Bool {
+    !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }
 
   /// Whether two of the catalogs meet; also where one of them is in no known module.

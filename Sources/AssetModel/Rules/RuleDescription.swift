@@ -10,11 +10,21 @@ public struct RuleDescription: Sendable {
   public let summary: String
   /// What breaking the rule costs.
   public let rationale: String
+  public let remedy: Remedy
   public let examples: [Example]
 
+  /// What following a rule does to an asset.
+  public enum Remedy: Sendable {
+    /// Something broken is mended: worth doing whatever becomes of the asset.
+    case repair
+    /// A sound asset gets better or is shared: pointless where the asset goes.
+    case improvement
+  }
+
+  /// The category says what the remedy is, unless it is given.
   public init(
-    id: String, category: RuleCategory, severity: Severity, isOptIn: Bool = false, summary: String,
-    rationale: String, examples: [Example]
+    id: String, category: RuleCategory, severity: Severity, isOptIn: Bool = false, remedy: Remedy? = nil,
+    summary: String, rationale: String, examples: [Example]
   ) {
     self.id = id
     self.category = category
@@ -22,6 +32,7 @@ public struct RuleDescription: Sendable {
     self.isOptIn = isOptIn
     self.summary = summary
     self.rationale = rationale
+    self.remedy = remedy ?? category.remedy
     self.examples = examples
   }
 }
@@ -35,6 +46,14 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   case integrity = "Integrity"
   case budget = "Budget"
   case housekeeping = "Housekeeping"
+
+  /// What most rules of the category ask for.
+  fileprivate var remedy: RuleDescription.Remedy {
+    switch self {
+    case .duplicates, .placement, .naming, .budget: .improvement
+    case .usage, .integrity, .housekeeping: .repair
+    }
+  }
 }
 
 /// A small repository that shows a rule at work, as a text with one file a line.

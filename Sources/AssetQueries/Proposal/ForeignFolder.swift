@@ -21,7 +21,10 @@ public struct ForeignFolder: Sendable {
     let catalogs = project.catalogs.compactMap { outermost(around: $0.path) }
     let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })
     return folders.sorted { $0.key < $1.key }.compactMap { path, reason in
-      let findings = report.diagnostics.count { $0.finding.place.path.isInside(path) }
+      let findings = report.diagnostics.count { diagnostic in
+        diagnostic.finding.place.path.isInside(path)
+          || diagnostic.finding.subjects.contains { $0.path.isInside(path) }
+      }
       return findings == 0 ? nil : ForeignFolder(path: path, reason: reason, findings: findings)
     }
   }
@@ -40,7 +43,7 @@ extension ForeignFolder.Reason {
   /// What the name of a folder tells; nil for nothing.
   fileprivate init?(_ folder: RepositoryPath) {
     let word = folder.nameText.lowercased().filter { $0.isLetter || $0.isNumber }
-    if ["vendor", "vendors", "vendored", "thirdparty", "3rdparty", "external", "externals"].contains(word) {
+    if folder.isVendored {
       self = .thirdParty
     } else if word == "generated" {
       self = .generated

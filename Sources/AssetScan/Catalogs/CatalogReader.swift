@@ -135,7 +135,7 @@ struct CatalogReader: Sendable {
     let name = kind == .iconDocument ? "icon.json" : contentsName
     let path = folder.path.appending(name)
     guard let entry = folder.files.first(where: { $0.name.elementsEqual(name.utf8) }) else {
-      return .absent(path)
+      return readMisspelled(name, of: folder, kind: kind, &issues) ?? .absent(path)
     }
     do {
       let bytes = try tree.read(path)
@@ -143,6 +143,26 @@ struct CatalogReader: Sendable {
     } catch {
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)", .catalog))
       return Contents(file: ContentsFile(path: path, state: .unreadable))
+    }
+  }
+
+  /// The list under a name of another case, which the usual Mac disk does not tell apart.
+  private func readMisspelled(
+    _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
+  ) -> Contents? {
+    guard let entry = folder.files.first(where: { $0.name.isSpelled(like: name) }) else { return nil }
+    let path = folder.path.appending(entry.name)
+    do {
+      var contents = Contents(try tree.read(path), path: path, kind: kind, presence: entry.presence)
+      contents.file.addProblem(
+        ContentsProblem(
+          .lenient, at: .start,
+          "is not found where the case of names matters, as on other people's disks; rename it to \(name)",
+          key: [ContentsProblem.misspelled]))
+      return contents
+    } catch {
+      issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
+      return nil
     }
   }
 
@@ -166,7 +186,15 @@ extension FileTree.Entry {
   /// Whether the file is part of the format or of the Finder, and nothing that anybody added.
   fileprivate func isHousekeeping(in kind: AssetKind?) -> Bool {
     if name.elementsEqual("icon.json".utf8) { return kind == .iconDocument }
-    return ["Contents.json", ".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }
+    return [".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }
+      || name.isSpelled(like: contentsName)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the name is the same in whatever case.
+  fileprivate func isSpelled(like name: String) -> Bool {
+    count == name.utf8.count && zip(self, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 }
 

@@ -130,7 +130,7 @@ extension YAMLReader {
   }
 
   private mutating func blockMapping(at column: Int) throws(YAMLError) -> [YAMLEntry] {
-    var mapping = YAMLMapping()
+    var mapping = YAMLMapping(takesLast: takesLast)
     repeat {
       if let place = try stepToValue(in: &mapping, at: column) {
         try add(try blockNode(under: column, place), to: &mapping)

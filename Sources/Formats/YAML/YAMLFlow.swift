@@ -23,7 +23,7 @@ extension YAMLReader {
   mutating func flowMapping() throws(YAMLError) -> [YAMLEntry] {
     let open = text.offset
     text.offset += 1
-    var mapping = YAMLMapping()
+    var mapping = YAMLMapping(takesLast: takesLast)
     while try !closes(UInt8(ascii: "}"), openedAt: open) {
       mapping.key = try flowKey()
       try add(try stepOverColon() ? flowNode() : emptyNode(), to: &mapping)
@@ -106,7 +106,7 @@ extension YAMLReader {
   /// Turns the last two items, a key and its value, into a mapping.
   private func joinPair(in items: inout [YAMLNode], at offset: Int) throws(YAMLError) {
     guard let value = items.popLast(), let first = items.popLast() else { return }
-    var pair = YAMLMapping()
+    var pair = YAMLMapping(takesLast: takesLast)
     pair.key = try key(first, at: offset)
     try add(value, to: &pair)
     items.append(YAMLNode(value: .mapping(pair.entries), position: first.position))

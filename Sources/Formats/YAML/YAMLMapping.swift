@@ -10,17 +10,22 @@ struct YAMLKey {
   let offset: Int
 }
 
-/// The entries of a mapping while it is read: refuses a key given twice and resolves `<<`.
+/// The entries of a mapping while it is read: refuses a key given twice, or takes its last value, and resolves `<<`.
 struct YAMLMapping {
   enum Refusal: Error {
     case givenTwice, noMapping
   }
 
+  private let takesLast: Bool
   /// The key that waits for its value.
   var key: YAMLKey?
   private var own: [YAMLEntry] = []
   private var keys: Set<String> = []
   private var merged: [YAMLEntry] = []
+
+  init(takesLast: Bool) {
+    self.takesLast = takesLast
+  }
 
   /// The entries, with those that came from elsewhere first.
   var entries: [YAMLEntry] {
@@ -29,7 +34,10 @@ struct YAMLMapping {
 
   /// Adds the entry of a key.
   mutating func add(_ key: YAMLKey, _ value: YAMLNode) throws(Refusal) {
-    guard keys.insert(key.scalar.text).inserted else { throw .givenTwice }
+    if !keys.insert(key.scalar.text).inserted {
+      guard takesLast else { throw .givenTwice }
+      own.removeAll { $0.key.text == key.scalar.text }
+    }
     if key.scalar.text == "<<" && key.scalar.style == .plain {
       try merge(value)
     } else {

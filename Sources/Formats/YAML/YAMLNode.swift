@@ -13,8 +13,11 @@ public struct YAMLNode: Equatable, Sendable {
   /// Reads a file that holds one YAML 1.2 document; an empty file is null.
   ///
   /// Aliases and merge keys arrive resolved. Keys are scalars and are told apart by their text alone.
-  public init(parsing bytes: [UInt8]) throws(YAMLError) {
+  ///
+  /// A key that is given twice is an error, unless other people's tools are to be followed, which take the last.
+  public init(parsing bytes: [UInt8], takingLast takesLast: Bool = false) throws(YAMLError) {
     var reader = YAMLReader(text: try YAMLText(bytes))
+    reader.takesLast = takesLast
     self = try reader.readDocument()
   }
 }

@@ -10,6 +10,8 @@ struct YAMLReader {
   var anchors = YAMLAnchors()
   /// The first key of the block mapping that is read next, where it had to be read to know that it is one.
   var firstKey: YAMLKey?
+  /// Whether the last value of a key counts where it is given twice.
+  var takesLast = false
 
   init(text: YAMLText) {
     self.text = text

@@ -33,21 +33,23 @@ enum DecodedPicture {
   }
 
   /// What files that show the same have in common, of animations in their first frame.
-  var identity: Digest? {
+  var identity: (digest: Digest, pixels: Digest?)? {
     switch self {
-    case .pixels(let bitmap, _): PictureIdentity.of(bitmap)
-    case .drawing(let digest): digest
-    case .damaged, .foreign, .none: nil
+    case .pixels(let bitmap, _):
+      let (picture, pixels) = PictureIdentity.digests(of: bitmap)
+      return (picture, pixels)
+    case .drawing(let digest): return (digest, nil)
+    case .damaged, .foreign, .none: return nil
     }
   }
 
   /// What is shown, given its identity; nil for what moves, and where there is no telling.
-  func look(_ identity: Digest?) -> Look? {
+  func look(_ identity: Digest?, pixels: Digest?) -> Look? {
     guard let identity else { return nil }
     switch self {
     case .pixels(let bitmap, isAnimated: false):
       return Look(
-        identity: identity, isSingleColor: bitmap.isSingleColor, hasTransparency: bitmap.hasTransparency)
+        identity: identity, pixels: pixels, isSingleColor: bitmap.isSingleColor, hasTransparency: bitmap.hasTransparency)
     case .drawing: return Look(identity: identity)
     case .pixels, .damaged, .foreign, .none: return nil
     }

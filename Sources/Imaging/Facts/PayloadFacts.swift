@@ -53,14 +53,14 @@ public struct PayloadFacts: Sendable {
     let likenesses = question.intersection([.likeness, .colorlessLikeness])
     let identity = question.contains(.look) || !likenesses.isEmpty ? content.identity : nil
     if question.contains(.look) {
-      look = content.look(identity) ?? Look(of: ContentID(of: bytes))
+      look = content.look(identity?.digest, pixels: identity?.pixels) ?? Look(of: ContentID(of: bytes))
       obstacle = content.obstacle
     }
     if question.contains(.damage) { damage = content.damage }
     guard case .pixels(let bitmap, _) = content else { return }
     if !likenesses.isEmpty, let identity {
       likeness = PictureFingerprint(bitmap, ignoringColor: !likenesses.contains(.likeness)).map {
-        Likeness(identity: identity, fingerprint: $0)
+        Likeness(identity: identity.digest, fingerprint: $0)
       }
     }
     if question.contains(.bitmap) { self.bitmap = bitmap }

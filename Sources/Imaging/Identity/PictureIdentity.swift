@@ -7,27 +7,35 @@ enum PictureIdentity {
   /// It covers what reaches the screen: size, profile, and colours multiplied with their alpha, so that what is
   /// transparent has no colour. Depth, palette, interlacing, compression and metadata make no difference. Pictures
   /// without a profile are sRGB, as on Apple's systems; another profile makes another picture.
-  static func of(_ bitmap: Bitmap) -> Digest {
+  static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
+
+  /// That digest, and the one that pictures have in common where their numbers are the same, whatever the profile.
+  static func digests(of bitmap: Bitmap) -> (picture: Digest, pixels: Digest) {
     switch bitmap.narrowed.pixels {
     case .eight(let samples):
-      return of(bitmap, depth: 8, samples) { PremultipliedPixels.eight(samples, $0) }
+      return digests(of: bitmap, depth: 8, samples) { PremultipliedPixels.eight(samples, $0) }
     case .sixteen(let samples):
-      return of(bitmap, depth: 16, samples) { PremultipliedPixels.sixteen(samples, $0) }
+      return digests(of: bitmap, depth: 16, samples) { PremultipliedPixels.sixteen(samples, $0) }
     }
   }
 
   /// Works in pieces, so that the multiplied pixels stay in the cache and are never all in memory.
-  private static func of<Sample: FixedWidthInteger>(
-    _ bitmap: Bitmap, depth: UInt64, _ samples: [Sample], _ multiplied: (Range<Int>) -> [UInt8]
-  ) -> Digest {
-    var words = [UInt64(bitmap.width), UInt64(bitmap.height), depth]
-    words += profileWords(isVisible(bitmap.profile, samples) ? bitmap.profile : .sRGB)
+  private static func digests<Sample: FixedWidthInteger>(
+    of bitmap: Bitmap, depth: UInt64, _ samples: [Sample], _ multiplied: (Range<Int>) -> [UInt8]
+  ) -> (picture: Digest, pixels: Digest) {
+    let size = [UInt64(bitmap.width), UInt64(bitmap.height), depth]
+    let profile = profileWords(isVisible(bitmap.profile, samples) ? bitmap.profile : .sRGB)
+    var words: [UInt64] = []
     let piece = 16_384
     for start in stride(from: 0, to: samples.count, by: piece) {
       let digest = Digest(multiplied(start..<min(start + piece, samples.count)))
       words += [digest.high, digest.low]
     }
-    return Digest(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+    return (digest(size + profile + words), digest(size + words))
+  }
+
+  private static func digest(_ words: [UInt64]) -> Digest {
+    Digest(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
   }
 
   private static func profileWords(_ profile: ColorProfile) -> [UInt64] {

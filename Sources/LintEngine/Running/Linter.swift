@@ -10,23 +10,26 @@ extension LintRequest {
   /// Makes a report of findings: of those of their members that are `open`, unless the baseline knows them.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
-    unknown: [[Int]]? = nil, isTouched: (Subject) -> Bool = { _ in false }
+    unknown: [[Int]]? = nil, isTouched: @escaping (Subject) -> Bool = { _ in false }
   ) -> Report {
     var counts = project.counts
-    var diagnostics: [Diagnostic] = []
+    var shown: [ShownFinding] = []
     for (index, found) in findings.all.enumerated() {
       let open = open?[index]
       let left = unknown.map { unknown in unknown[index].filter { open?.contains($0) ?? true } }
       let isBaselined = left == []
-      switch disposition(
-        of: found, findings.suppressions, open: isBaselined ? open : left ?? open, isTouched: isTouched)
-      {
+      let told = isBaselined ? open : left ?? open
+      switch disposition(of: found, findings.suppressions, open: told, isTouched: isTouched) {
       case .shown where isBaselined: counts.baselined += 1
-      case .shown(let diagnostic): diagnostics.append(diagnostic)
+      case .shown(let diagnostic):
+        shown.append(ShownFinding(found: found, open: told, diagnostic: diagnostic))
       case .suppressed: counts.suppressed += 1
       case .hidden: break
       }
     }
+    var weighing = Weighing(self, findings.suppressions, isTouched: isTouched)
+    let weighed = weighing.weigh(shown)
+    let diagnostics = showsExcused ? weighed : weighed.folded()
     var report = Report(
       diagnostics: diagnostics.sorted(by: <), issues: issues.sorted(), rules: ruleIDs.sorted(), counts: counts
     )

@@ -21,7 +21,10 @@ extension Modules {
     let sources = named.filter { context.files.isFile($0.path) }
     var parts = sources.parallelMap(jobs, grain: 1) { format, path in
       var part = format.read(path, context)
-      for index in part.modules.indices { part.modules[index].module.locateFiles(in: context.files) }
+      for index in part.modules.indices {
+        part.modules[index].module.locateFiles(in: context.files)
+        part.modules[index].module.readPropertyLists(context)
+      }
       return part
     }
     parts += configured.map { $0.declarations(context.files) }

@@ -9,7 +9,7 @@ struct SettingFacts {
   private static let names: Set = [
     "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "MACH_O_TYPE",
     "SUPPORTED_PLATFORMS", "SDKROOT", "TEST_HOST", "TEST_TARGET_NAME", "DEVELOPMENT_ASSET_PATHS",
-    "EXCLUDED_SOURCE_FILE_NAMES",
+    "EXCLUDED_SOURCE_FILE_NAMES", "TARGETED_DEVICE_FAMILY",
   ]
 
   /// Adds one configuration.
@@ -34,6 +34,8 @@ struct SettingFacts {
       named: texts("SUPPORTED_PLATFORMS").flatMap { $0.split(separator: " ") })
     let platforms = supported.isEmpty ? ApplePlatform.all(named: texts("SDKROOT")) : supported
     if !platforms.isEmpty { draft.module.platforms = platforms }
+    draft.module.deviceFamilies = Set(
+      texts("TARGETED_DEVICE_FAMILY").flatMap { $0.split { !$0.isNumber } }.compactMap { Int($0) })
     if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {
       draft.module.kind = .staticFramework
     }

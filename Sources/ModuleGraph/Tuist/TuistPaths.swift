@@ -24,10 +24,31 @@ struct TuistPaths {
     root = candidate
   }
 
+  /// The files that say which plugins manifests use.
+  private var configurations: [RepositoryPath] {
+    ["Tuist.swift", "Tuist/Config.swift"].map { root.appending($0) }
+  }
+
+  /// The folders of plugins that the configuration names: `.local(path: "../Plugin")`.
+  private func plugins(_ context: ReadingContext) -> [RepositoryPath] {
+    configurations.flatMap { path -> [RepositoryPath] in
+      guard let bytes = context.read(path) else { return [] }
+      let records = ScriptRecords(bytes, .swift)
+      return records.all(named: "local").compactMap { plugin in
+        let value = plugin["path"] ?? plugin.unlabeled.first
+        let text = value?.string ?? records.record(value)?.unlabeled.first?.string
+        return text.flatMap { text in
+          [path.parent, root].lazy.compactMap { $0.following(text) }.first(where: context.files.isFolder)
+        }
+      }
+    }
+  }
+
   /// The sources of what manifests of the repository share.
-  func helpers(in files: RepositoryFiles) -> [RepositoryPath] {
-    let folders = ["Tuist", "Plugins"].map { root.appending($0) }
-    let sources = folders.flatMap { files.files(in: $0) }.filter { path in
+  func helpers(_ context: ReadingContext) -> [RepositoryPath] {
+    let files = context.files
+    let folders = ["Tuist", "Plugins"].map { root.appending($0) } + plugins(context)
+    let sources = Set(folders.flatMap { files.files(in: $0) }).sorted().filter { path in
       path.pathExtension == "swift"
         && path.components.contains { $0.elementsEqual("ProjectDescriptionHelpers".utf8) }
     }

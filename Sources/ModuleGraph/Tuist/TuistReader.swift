@@ -19,12 +19,16 @@ struct TuistReader {
       return Declarations()
     }
     let paths = TuistPaths(path, context.files)
-    let helpers = paths.helpers(in: context.files).compactMap(context.read)
+    let helpers = paths.helpers(context).compactMap(context.read)
     let records = ScriptRecords(bytes, .swift, helpers: helpers)
     let places = PlaceFinder(path, bytes)
     let project = records.named("project") ?? records.first("Project")
     guard let project, project.name == "Project", let name = project["name"]?.string else {
-      return Declarations(notes: [ModuleNote(.computed, Place(path), "the project is computed")])
+      return Declarations(notes: [
+        ModuleNote(
+          .unreadable, Place(path), "is computed in a way that cannot be followed, so its targets are unknown"
+        )
+      ])
     }
     var reader = TuistReader(
       records: records, places: places, context: context, project: project, name: name,

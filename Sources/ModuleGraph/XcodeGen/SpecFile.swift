@@ -17,7 +17,7 @@ struct SpecFile {
     folder = path.parent
     root = YAMLNode(value: .mapping([]), position: .start)
     do throws(YAMLError) {
-      let node = try YAMLNode(parsing: bytes)
+      let node = try YAMLNode(parsing: bytes, takingLast: true)
       var open: Set<RepositoryPath> = [path]
       var budget = 200
       root = load(node, at: path, "", context, &open, &budget, &notes)
@@ -54,7 +54,8 @@ struct SpecFile {
       do throws(YAMLError) {
         let isRelative = include["relativePaths"]?.boolean ?? true
         let inner = isRelative ? Self.join(prefix, text) : prefix
-        let part = load(try YAMLNode(parsing: bytes), at: file, inner, context, &open, &budget, &notes)
+        let part = load(
+          try YAMLNode(parsing: bytes, takingLast: true), at: file, inner, context, &open, &budget, &notes)
         merged = merged.map { $0.merged(with: part) } ?? part
       } catch {
         notes.append(ModuleNote(.unreadable, Place(file, error.position), error.message))

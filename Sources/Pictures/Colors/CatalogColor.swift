@@ -54,3 +54,10 @@ public enum ColorError: Error, Hashable, Sendable {
   case malformed(String)
   case unknownSpace(String)
 }
+
+extension CatalogColor {
+  /// The numbers; nil for a color that the system defines.
+  public var value: ColorValue? {
+    if case .value(let value) = self { value } else { nil }
+  }
+}

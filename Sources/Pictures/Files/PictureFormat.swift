@@ -36,6 +36,9 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 
   /// Whether such files describe drawings without a fixed number of pixels.
   public var isVector: Bool { self == .pdf || self == .svg }
+
+  /// Whether pixels of the format are decoded, so that two files can show the same although their bytes differ.
+  public var isDecoded: Bool { self == .png || self == .jpeg || self == .gif }
 }
 
 extension RepositoryPath {

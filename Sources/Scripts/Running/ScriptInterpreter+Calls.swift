@@ -53,6 +53,11 @@ extension ScriptInterpreter {
       if let owner = lookUp("self"), let function = function(name, of: owner, arguments) {
         return call(function, on: owner, arguments)
       }
+      if language == .swift, ["Set", "Array"].contains(name), arguments.count == 1, arguments[0].label == nil
+      {
+        let elements = evaluate(arguments[0].value, expecting: type)
+        return elements.list == nil ? .unknown(offset) : elements
+      }
       let isTypeName = name.unicodeScalars.first.map { $0.properties.isUppercase } ?? false
       if isTypeName { return make(name, arguments, at: base.offset) }
       return language == .swift ? nil : record(name, arguments, at: base.offset)

@@ -17,8 +17,9 @@ struct FindCommand {
     guard !options.operands.isEmpty else {
       throw UsageError("find takes files, or colours such as '#FF3B30'")
     }
-    let colors = try options.operands.map { try color($0) }
-    let files = zip(options.operands, colors).filter { $1 == nil }.map { FilePath($0.0) }
+    let operands = try options.operands.flatMap(files)
+    let colors = try operands.map { try color($0) }
+    let files = zip(operands, colors).filter { $1 == nil }.map { FilePath($0.0) }
     var run = try options.lintRun(limited: false)
     run.selection = RuleSelection(only: [])
     run.probes = files
@@ -30,10 +31,15 @@ struct FindCommand {
       throw UsageError("“\(issue.place.path)” \(issue.message)")
     }
     var probes = outcome.scan.probes[...]
-    var searches = zip(options.operands, colors).compactMap { operand, color in
-      if let color { return Search(for: color, named: operand, in: outcome.project) }
+    var searches = zip(operands, colors).compactMap { operand, color in
+      if let color {
+        let mentions = color.value.map { outcome.tree.places(writing: $0, jobs: options.jobs) }
+        return Search(for: color, named: operand, mentions: mentions ?? [], in: outcome.project)
+      }
       return probes.popFirst().map { probe in
-        Search(for: probe.payload, similar: probe.lookalikes, in: outcome.project)
+        Search(
+          for: probe.payload, similar: probe.lookalikes, findsSimilar: options.findsSimilar,
+          looseFiles: outcome.scan.looseFiles, in: outcome.project)
       }
     }
     if searches.contains(where: { !$0.matches.isEmpty }) {
@@ -42,14 +48,30 @@ struct FindCommand {
     }
     let found = searches
     try options.reportTargets.write { try render(found, $0.format) }
-    return searches.contains { !$0.matches.isEmpty } ? .clean : .findings
+    let isFound = searches.contains { $0.isFound || options.findsSimilar && !$0.matches.isEmpty }
+    return isFound ? .clean : .findings
   }
 
-  /// The colour an operand names; nil where it is a file.
+  /// The files of a folder such as an image set, but for its list; the operand itself where it is no folder.
+  private func files(_ operand: String) throws -> [String] {
+    guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
+      return [operand]
+    }
+    let names = try listFolder(FilePath(operand)).filter { $0.type == .file && $0.name.first != .dot }
+      .map { RepositoryPath(bytes: $0.name).nameText }.filter { $0.lowercased() != "contents.json" }.sorted()
+    guard !names.isEmpty else { throw UsageError("“\(operand)” is a folder without files to look for") }
+    let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+    return names.map { "\(folder)/\($0)" }
+  }
+
+  /// The color an operand names, with `#` or without; nil where it is a file.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
-    guard operand.hasPrefix("#"), (try? FileStatus.of(FilePath(operand))) ?? nil == nil else { return nil }
+    if (try? FileStatus.of(FilePath(operand))) ?? nil != nil { return nil }
+    guard operand.hasPrefix("#") else {
+      return [6, 8].contains(operand.count) ? CatalogColor(hex: "#\(operand)") : nil
+    }
     guard let color = CatalogColor(hex: operand) else {
-      throw UsageError("“\(operand)” is no colour: write #RGB, #RRGGBB or #RRGGBBAA")
+      throw UsageError("“\(operand)” is not a valid color; write #RGB, #RRGGBB or #RRGGBBAA")
     }
     return color
   }

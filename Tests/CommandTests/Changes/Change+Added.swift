@@ -25,23 +25,23 @@ extension Change {
       "add $app alarm ring; use App alarm",
       """
       warning duplicate_asset App/Art.xcassets/alarm.imageset/…:1
-        note App/Art.xcassets/close.imageset/…:1
         note Kit/Art.xcassets/dismiss.imageset/…:1
+        note App/Art.xcassets/close.imageset/…:1
       """),
     Change(
       "a third copy of a known pair, last of all by its path", "add $kit zebra ring; use Kit zebra",
       """
       warning duplicate_asset Kit/Art.xcassets/zebra.imageset/…:1
-        note App/Art.xcassets/close.imageset/…:1
         note Kit/Art.xcassets/dismiss.imageset/…:1
+        note App/Art.xcassets/close.imageset/…:1
       """),
     Change(
       "two new copies of an asset that was alone",
       "cp $app/home.imageset/home.png $pictures; add $app a home; use App a; add $kit b home; use Kit b",
       """
       warning duplicate_asset App/Art.xcassets/a.imageset/…:1
-        note App/Art.xcassets/home.imageset/…:1
         note Kit/Art.xcassets/b.imageset/…:1
+        note App/Art.xcassets/home.imageset/…:1
       """),
     Change(
       "a picture that no Contents.json names", "cp $pictures/star.png $app/home.imageset",

@@ -5,7 +5,7 @@ extension Change {
       "another picture for an asset of one module", "cp $pictures/star.png $kit/badge.imageset/badge.png"),
     Change(
       "another picture for one of two copies", "cp $pictures/star.png $kit/dismiss.imageset/dismiss.png",
-      "fixed duplicate_asset Kit/Art.xcassets/dismiss.imageset/…:1"),
+      "fixed duplicate_asset App/Art.xcassets/close.imageset/…:1"),
     Change(
       "another picture for both copies",
       "for i in $kit/dismiss $app/close; do cp $pictures/star.png $i.imageset/${i##*/}.png; done"),
@@ -45,8 +45,8 @@ extension Change {
       """,
       """
       warning duplicate_asset Kit/Art.xcassets/zebra.imageset/…:1
-        note App/Art.xcassets/close.imageset/…:1
         note Kit/Art.xcassets/dismiss.imageset/…:1
+        note App/Art.xcassets/close.imageset/…:1
       """),
     Change(
       "a mistake with a reason",

@@ -31,8 +31,8 @@ extension Change {
       """,
       commit: "git commit --quiet --message Merge",
       """
-      warning duplicate_asset Kit/Art.xcassets/moon.imageset/…:1
-        note App/Art.xcassets/luna.imageset/…:1
+      warning duplicate_asset App/Art.xcassets/luna.imageset/…:1
+        note Kit/Art.xcassets/moon.imageset/…:1
       """),
     Change(
       "a merge in which both sides changed a file, with a mistake of its own",

@@ -30,13 +30,13 @@ extension Change {
     Change(
       "one of two copies, whose use takes the other one",
       "rm -r $app/close.imageset; forget close App/HomeView.swift",
-      "fixed duplicate_asset Kit/Art.xcassets/dismiss.imageset/…:1"),
+      "fixed duplicate_asset App/Art.xcassets/close.imageset/…:1"),
     Change(
       "a whole catalog", "rm -r $kit",
       """
       error missing_asset Kit/Panel.swift:4
       error missing_asset Kit/Panel.swift:5
-      fixed duplicate_asset Kit/Art.xcassets/dismiss.imageset/…:1
+      fixed duplicate_asset App/Art.xcassets/close.imageset/…:1
       """),
     Change(
       "the picture of an asset", "rm $kit/badge.imageset/badge.png",

@@ -52,7 +52,7 @@ public struct SwiftGenConfiguration: Sendable {
   public init(parsing bytes: [UInt8], at path: RepositoryPath) throws(SwiftGenConfigurationError) {
     let document: YAMLNode
     do {
-      document = try YAMLNode(parsing: bytes)
+      document = try YAMLNode(parsing: bytes, takingLast: true)
     } catch {
       throw SwiftGenConfigurationError(position: error.position, message: error.message)
     }

@@ -1,0 +1,14 @@
+extension Project {
+  /// Whether what describes a bundle with the set names it, or the screen that the system shows while the app starts:
+  /// it is looked for in that bundle and nowhere else.
+  public func isNamedByBundle(_ index: Int) -> Bool {
+    let owners = modules.bundles(compiling: sets[index].id.catalog).map { modules[$0.owner] }
+    if owners.contains(where: { $0.settings.contains { $0.value == sets[index].name } }) { return true }
+    let places = owners.reduce(into: Set()) { places, owner in
+      places.formUnion(owner.infoPlists)
+      places.formUnion(owner.launchScreens)
+    }
+    return !places.isEmpty
+      && usage?.verdicts[index].references.contains { places.contains($0.place.path) } == true
+  }
+}

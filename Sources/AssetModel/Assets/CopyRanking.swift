@@ -1,0 +1,86 @@
+/// Says which of several assets with the same content is the one to keep.
+///
+/// Who uses an asset counts where that is known. It changes what a finding recommends and nothing else about it.
+public struct CopyRanking: Sendable {
+  private let process: CatalogCompany
+  private let project: Project
+  /// The places of the sets in the project.
+  private let indices: [RepositoryPath: Int]
+
+  public init(_ project: Project) {
+    self.project = project
+    process = CatalogCompany(.process, in: project)
+    indices = Dictionary(
+      zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The sets with the one to keep in front, then those that it can replace.
+  ///
+  /// What the system looks for in its own bundle comes first, then what is used, what everybody reaches who uses the
+  /// others, what is in a shared catalog, and what has more to offer.
+  public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
+    let ranked = group.map { set in (rank: rank(set, in: group), set: set) }
+    guard
+      let kept = ranked.min(by: { left, right in
+        left.rank == right.rank
+          ? left.set.path < right.set.path : left.rank.lexicographicallyPrecedes(right.rank)
+      })?.set
+    else { return group }
+    return [kept]
+      + group.filter { $0.path != kept.path }.sorted {
+        (canReplace($0, by: kept) ? 0 : 1, $0.path) < (canReplace($1, by: kept) ? 0 : 1, $1.path)
+      }
+  }
+
+  /// Whether everything that runs with the one has the other as well.
+  public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool {
+    (set.id.catalog == other.id.catalog || !isPinned(set))
+      && process.reaches(other.id.catalog, from: set.id.catalog)
+  }
+
+  /// Whether nothing that runs has both.
+  public func areApart(_ one: AssetSet, _ other: AssetSet) -> Bool {
+    process.areApart(one.id.catalog, other.id.catalog)
+  }
+
+  /// The reasons for keeping one of the sets, the weightiest first, each smaller where it is better.
+  private func rank(_ set: AssetSet, in group: [AssetSet]) -> [Int] {
+    [
+      isPinned(set) ? 0 : 1,
+      disuse(set),
+      group.count { !canReplace($0, by: set) },
+      -group.count { process.isBelow(set.id.catalog, $0.id.catalog) },
+      set.role == .shared ? 0 : 1,
+      -set.richness,
+    ]
+  }
+
+  /// Whether the system looks for it in its own bundle.
+  private func isPinned(_ set: AssetSet) -> Bool {
+    indices[set.path].map(project.isNamedByBundle) ?? false
+  }
+
+  private func disuse(_ set: AssetSet) -> Int {
+    guard let usage = project.usage, let index = indices[set.path] else { return 0 }
+    switch usage.verdicts[index].state {
+    case .used, .notJudged: return 0
+    case .doubtful: return 1
+    case .unused: return 2
+    }
+  }
+}
+
+extension AssetSet {
+  /// How much of what Contents.json can say about an asset it says.
+  fileprivate var richness: Int {
+    slots.count { $0.filename != nil || $0.color != nil } * 2
+      + Self.offers.count { contents.properties[$0].map { $0 != "false" } ?? false }
+  }
+
+  private static let offers = ["template-rendering-intent", "preserves-vector-representation"]
+
+  /// The properties in which sets of the same content differ, sorted.
+  public static func differences(of sets: [AssetSet]) -> [String] {
+    offers.filter { offer in Set(sets.map { $0.contents.properties[offer] ?? "" }).count > 1 }.sorted()
+  }
+}

@@ -1,0 +1,37 @@
+extension AssetSet {
+  /// Whether it came with somebody else's code, so that the team cannot change it, as far as the names of folders tell.
+  public var isVendored: Bool {
+    var folder = id.catalog.parent
+    while !folder.isRoot {
+      if folder.isVendored || folder.isBuiltProduct { return true }
+      folder = folder.parent
+    }
+    return false
+  }
+
+  /// Whether it lies in something that was built elsewhere, whose code nobody here can read.
+  public var isInBuiltProduct: Bool {
+    var folder = id.catalog.parent
+    while !folder.isRoot {
+      if folder.isBuiltProduct { return true }
+      folder = folder.parent
+    }
+    return false
+  }
+}
+
+extension RepositoryPath {
+  /// Whether a folder is known by its name to hold other people's code.
+  public var isVendored: Bool {
+    Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// Whether a folder is a framework or bundle that somebody built.
+  fileprivate var isBuiltProduct: Bool {
+    ["xcframework", "framework", "bundle"].contains(pathExtension)
+  }
+
+  private static let vendorFolders: Set = [
+    "vendor", "vendors", "vendored", "thirdparty", "3rdparty", "external", "externals", "pods", "carthage",
+  ]
+}

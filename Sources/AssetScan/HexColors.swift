@@ -1,0 +1,77 @@
+public import AssetModel
+public import Basics
+internal import SourceIndex
+
+extension FileTree {
+  /// The places where code writes a color in hexadecimal digits: `#FF3B30`, `0xFF3B30`, `"FF3B30"`, sorted.
+  public func places(writing color: ColorValue, jobs: Jobs = .all) -> [Place] {
+    let digits = color.hexDigits
+    let paths = folders.flatMap { folder in
+      folder.files.map { folder.path.appending($0.name) }.filter { path in
+        switch SourceLanguage.of(path) {
+        case .swift, .objectiveC, .propertyList, .quotedText, .plainText, .yaml: true
+        default: false
+        }
+      }
+    }
+    return paths.parallelMap(jobs) { path -> [Place] in
+      // What cannot be read, somebody who lints is told.
+      guard let bytes = try? read(path) else { return [] }
+      let offsets = bytes.offsets(of: digits)
+      if offsets.isEmpty { return [] }
+      let lines = LineTable(bytes)
+      return offsets.map { Place(path, lines.position(at: $0)) }
+    }.flatMap { $0 }
+  }
+}
+
+extension ColorValue {
+  /// The ways to write the color with two digits a component, in capitals: without alpha where it is opaque, and with
+  /// alpha at either end.
+  fileprivate var hexDigits: [[UInt8]] {
+    let numbers = (0..<3).map { Int((min(max(sRGB[$0], 0), 1) * 255).rounded()) }
+    let color = numbers.map(Self.digits).joined()
+    let opacity = Self.digits(Int((alpha * 255).rounded()))
+    let all = [color + opacity, opacity + color] + (alpha == 1 ? [color] : [])
+    return all.map { Array($0.utf8) }
+  }
+
+  private static func digits(_ number: Int) -> String {
+    let text = String(number, radix: 16, uppercase: true)
+    return text.count < 2 ? "0" + text : text
+  }
+}
+
+extension [UInt8] {
+  /// Where one of the words stands by itself after `#`, `0x` or a quote.
+  fileprivate func offsets(of words: [[UInt8]]) -> [Int] {
+    var found: [Int] = []
+    var index = 0
+    while index < count {
+      defer { index += 1 }
+      let start: Int
+      switch self[index] {
+      case UInt8(ascii: "#"), UInt8(ascii: "\""): start = index + 1
+      case UInt8(ascii: "x"), UInt8(ascii: "X"):
+        guard index > 0, self[index - 1] == UInt8(ascii: "0") else { continue }
+        start = index + 1
+      default: continue
+      }
+      for word in words where start + word.count <= count {
+        let end = start + word.count
+        let isWord = zip(self[start..<end], word).allSatisfy { $0 == $1 || $0 == $1 | 0x20 && $1 >= 65 }
+        if isWord, end == count || !self[end].isHexDigit {
+          found.append(start)
+          break
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    (48...57).contains(self) || (65...70).contains(self) || (97...102).contains(self)
+  }
+}

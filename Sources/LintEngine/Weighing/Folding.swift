@@ -1,0 +1,22 @@
+internal import AssetModel
+
+extension [Diagnostic] {
+  /// The diagnostics, those that a reader takes for one shown as one, where the first of them is.
+  func folded() -> [Diagnostic] {
+    let groups = Dictionary(grouping: self) { diagnostic in
+      diagnostic.finding.fold.map { [diagnostic.rule, diagnostic.severity.rawValue] + $0.key }
+    }
+    return groups.flatMap { key, group -> [Diagnostic] in
+      let sorted = group.sorted(by: <)
+      guard key != nil, let first = sorted.first, let fold = first.finding.fold, sorted.count >= fold.fewest
+      else { return group }
+      let findings: [Finding] = sorted.map(\.finding)
+      let bytes = Set(findings.flatMap(\.savings)).reduce(0) { $0 + $1.bytes }
+      let finding = first.finding.folded(with: findings.dropFirst(), fold.message(group.count, bytes))
+      return [
+        Diagnostic(
+          rule: first.rule, severity: first.severity, finding: finding, fingerprint: first.fingerprint)
+      ]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import AssetModel
+internal import Basics
+
+/// Gives a report one voice: no two findings of it contradict each other, and nothing is said twice.
+///
+/// What somebody is told to delete need not be improved, shared or compared any more, unless that is more severe.
+/// What is broken is told in any case, as the asset may still come to be used. All of this is about what is shown: what
+/// is new, suppressed or in a baseline is decided before.
+struct Weighing {
+  let request: LintRequest
+  let suppressions: [Suppression]
+  let isTouched: (Subject) -> Bool
+  /// What the findings that stay tell people to delete, and how severe they are.
+  private var gone: [Place: Severity] = [:]
+
+  init(_ request: LintRequest, _ suppressions: [Suppression], isTouched: @escaping (Subject) -> Bool) {
+    self.request = request
+    self.suppressions = suppressions
+    self.isTouched = isTouched
+  }
+
+  /// The findings that stay, as they are shown.
+  mutating func weigh(_ shown: [ShownFinding]) -> [Diagnostic] {
+    let wanted = wantedSets(shown)
+    let weighed = shown.filter { item in
+      !(item.finding.isAboutUse && !item.finding.removes.isDisjoint(with: wanted))
+    }
+    var result: [Diagnostic] = []
+    for (_, items) in Dictionary(grouping: weighed, by: Authority.init).sorted(by: { $0.key < $1.key }) {
+      let kept = items.compactMap(left)
+      for diagnostic in kept {
+        for place in diagnostic.finding.removes {
+          gone[place] = max(gone[place] ?? .info, diagnostic.severity)
+        }
+      }
+      result += kept
+    }
+    return result
+  }
+
+  /// The sets that a finding wants to be used in place of another one: they are no longer without a use then.
+  private func wantedSets(_ shown: [ShownFinding]) -> Set<Place> {
+    let unused = shown.filter(\.finding.isAboutUse).reduce(into: Set()) { $0.formUnion($1.finding.removes) }
+    return shown.reduce(into: []) { wanted, item in
+      let finding = item.finding
+      guard finding.members.isEmpty, finding.removes.isDisjoint(with: unused), !finding.removes.isEmpty else {
+        return
+      }
+      wanted.formUnion(finding.subjects.lazy.filter { $0.role == .kept }.map { Place($0.path) })
+    }
+  }
+
+  /// What is left to say of a finding beside what was said with more authority.
+  private func left(of item: ShownFinding) -> Diagnostic? {
+    let finding = item.finding
+    guard !finding.isAboutUse, !finding.removes.isEmpty || request.remedy(of: item.found.rule) == .improvement
+    else { return item.diagnostic }
+    let isGone = { (place: Place) in gone[place].map { $0 >= item.diagnostic.severity } ?? false }
+    guard !finding.members.isEmpty else { return isGone(finding.topic) ? nil : item.diagnostic }
+
+    let missing = Set(finding.members.map(\.subject.path).filter { isGone(Place($0)) })
+    if missing.isEmpty { return item.diagnostic }
+    guard let narrowed = item.found.finding.narrowed(without: missing) else { return nil }
+    let open = item.open.map { open in
+      let paths = Set(open.map { item.found.finding.members[$0].subject.location })
+      return narrowed.members.indices.filter { paths.contains(narrowed.members[$0].subject.location) }
+    }
+    let disposition = request.disposition(
+      of: RuleFinding(narrowed, of: item.found.rule), suppressions, open: open, isTouched: isTouched)
+    guard case .shown(let diagnostic) = disposition else { return nil }
+    return diagnostic
+  }
+}
+
+/// Whose word counts where several findings tell people what to delete, the most trusted first.
+private enum Authority: Int, Comparable {
+  /// Nothing uses it.
+  case use
+  /// It makes no difference.
+  case difference
+  /// It is one of several copies.
+  case copies
+  /// Nothing is to be deleted.
+  case none
+
+  init(_ item: ShownFinding) {
+    let finding = item.finding
+    self =
+      finding.removes.isEmpty
+      ? .none : finding.isAboutUse ? .use : finding.members.isEmpty ? .difference : .copies
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Finding {
+  /// What it is about, in the form in which findings say what to delete.
+  fileprivate var topic: Place {
+    subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
+  }
+}
+
+extension LintRequest {
+  /// What following a rule or check does to an asset.
+  fileprivate func remedy(of rule: String) -> RuleDescription.Remedy {
+    rules.first { $0.about.id == rule }?.about.remedy ?? .repair
+  }
+}

@@ -1,0 +1,58 @@
+internal import AssetModel
+internal import Basics
+internal import Formats
+
+/// What the property lists of a module tell about its bundle.
+struct PropertyListFacts {
+  /// The names of pictures under the keys for icons.
+  private(set) var iconFiles: Set<String> = []
+  private(set) var launchInterfaces: Set<String> = []
+
+  /// Reads the lists; what cannot be read tells nothing.
+  init(_ paths: [RepositoryPath], _ context: ReadingContext) {
+    for path in paths {
+      guard let bytes = context.read(path) else { continue }
+      do throws(PropertyListError) {
+        collect(try PropertyList(bytes).root, isIcon: false)
+      } catch {
+        // The index of sources says what is wrong with it.
+        continue
+      }
+    }
+  }
+
+  private mutating func collect(_ node: PropertyListNode, isIcon: Bool) {
+    if isIcon, let text = node.string { iconFiles.insert(text) }
+    for element in node.array ?? [] { collect(element, isIcon: isIcon) }
+    for entry in node.entries ?? [] {
+      if ["UILaunchStoryboardName", "UILaunchStoryboardFile", "UILaunchStoryboardName~ipad"].contains(
+        entry.key),
+        let name = entry.node.string
+      {
+        launchInterfaces.insert(name)
+      }
+      collect(entry.node, isIcon: isIcon || entry.key.hasPrefix("CFBundleIcon"))
+    }
+  }
+}
+
+extension Module {
+  /// Finds out which icons and launch screens its bundle names.
+  mutating func readPropertyLists(_ context: ReadingContext) {
+    guard kind == .app || kind == .watchApp || kind == .appExtension else { return }
+    let facts = PropertyListFacts(infoPlists, context)
+    iconFiles = facts.iconFiles
+    let named = facts.launchInterfaces.union(
+      settings.lazy.filter { $0.name == "INFOPLIST_KEY_UILaunchStoryboardName" }.map(\.value))
+    launchScreens = Set(
+      files.lazy.map(\.path).filter { path in
+        guard ["storyboard", "xib"].contains(path.pathExtension) else { return false }
+        return named.contains(path.stem)
+          || context.read(path).map { $0.prefix(2000).contains(#"launchScreen="YES""#) } ?? false
+      })
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func contains(_ word: String) -> Bool { Array(self).contains(word) }
+}

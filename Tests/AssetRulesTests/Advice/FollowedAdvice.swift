@@ -1,0 +1,151 @@
+import AssetModel
+import AssetRules
+import Basics
+import Foundation
+import LintEngine
+import TestSupport
+
+/// A repository before and after somebody follows every “delete this” and “use that one” of its report.
+struct FollowedAdvice {
+  /// What the first report says.
+  let first: [String]
+  /// What only the second report says, after the edits.
+  let news: [String]
+  /// How many assets and declarations were deleted.
+  let deletions: Int
+
+  /// Follows the advice in the repository at `root`, which is changed.
+  init(at root: FilePath) throws {
+    let before = try Self.run(root)
+    let after: LintRun.Outcome
+    var plan = Edits(root)
+    plan.follow(before.report, in: before.project)
+    deletions = try plan.apply()
+    after = try Self.run(root)
+    // Generated sources are stale until somebody runs the generator.
+    let generated = Set((before.project.usage?.accessors ?? []).filter(\.isGenerated).map(\.place.path))
+    let known = Set(before.report.diagnostics.flatMap(\.identities))
+    first = before.report.diagnostics.map(\.line)
+    news = after.report.diagnostics.filter { diagnostic in
+      !generated.contains(diagnostic.finding.place.path) && !known.isSuperset(of: diagnostic.identities)
+    }.map(\.line)
+  }
+
+  private static func run(_ root: FilePath) throws -> LintRun.Outcome {
+    var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+    // What is folded hides what it is made of.
+    run.showsExcused = true
+    run.today = 20_000
+    return try run.run()
+  }
+}
+
+extension Diagnostic {
+  fileprivate var line: String { "\(finding.place.path): \(severity): \(finding.message) (\(rule))" }
+
+  /// What makes it the same in two reports: for a group each of its members, as it may lose some.
+  fileprivate var identities: [[Digest]] {
+    finding.members.isEmpty ? [[fingerprint]] : finding.members.map { [fingerprint, $0.subject.key] }
+  }
+}
+
+/// Changes to the files of a repository.
+private struct Edits {
+  private let root: FilePath
+  private var folders: Set<RepositoryPath> = []
+  private var declarations: Set<Place> = []
+  private var renamings: [Place: (old: String, new: String)] = [:]
+
+  init(_ root: FilePath) {
+    self.root = root
+  }
+
+  /// Plans what the findings of a report ask for.
+  mutating func follow(_ report: Report, in project: Project) {
+    let indices = Dictionary(
+      zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { one, _ in one })
+    for diagnostic in report.diagnostics {
+      let finding = diagnostic.finding
+      let kept = finding.subjects.first { $0.role == .kept }?.asset
+      for place in finding.removes {
+        guard place.position == nil else {
+          declarations.insert(place)
+          continue
+        }
+        guard let index = indices[place.path] else { continue }
+        let set = project.sets[index]
+        if let kept, kept.name != set.name {
+          let places = (project.usage?.verdicts[index].references ?? []).map(\.place)
+          // What asks in another way than by the name in quotes takes a person.
+          guard places.allSatisfy({ line($0).contains("\"\(set.name)\"") }) else { continue }
+          for place in places { renamings[place] = (set.name, kept.name) }
+        }
+        folders.insert(place.path)
+      }
+    }
+  }
+
+  private func line(_ place: Place) -> String {
+    guard let line = place.position?.line, let bytes = try? readFile(root.appending(place.path)) else {
+      return ""
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(line - 1) ? String(lines[line - 1]) : ""
+  }
+
+  /// Makes the changes, and says how many things were deleted.
+  func apply() throws -> Int {
+    for folder in folders { try FileManager.default.removeItem(atPath: root.appending(folder).description) }
+    let files = Set(renamings.keys.map(\.path)).union(declarations.map(\.path))
+    for file in files {
+      let path = root.appending(file)
+      var lines = String(decoding: try readFile(path), as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for (place, names) in renamings where place.path == file {
+        guard let line = place.position?.line, lines.indices.contains(line - 1) else { continue }
+        lines[line - 1] = lines[line - 1].replacingOccurrences(
+          of: "\"\(names.old)\"", with: "\"\(names.new)\"")
+      }
+      for place in declarations where place.path == file { Self.delete(place, from: &lines) }
+      try writeFile(Array(lines.joined(separator: "\n").utf8), to: path)
+    }
+    return folders.count + declarations.count
+  }
+
+  /// Empties the lines of a declaration, up to the end of its braces; of several cases in a line only the one goes.
+  private static func delete(_ place: Place, from lines: inout [String]) {
+    guard let position = place.position, lines.indices.contains(position.line - 1) else { return }
+    let start = position.line - 1
+    if lines[start].contains("case ") {
+      lines[start] = lines[start].withoutCase(atColumn: position.column)
+      return
+    }
+    var depth = 0
+    for index in start..<lines.count {
+      let line = lines[index]
+      depth += line.count { "{([".contains($0) } - line.count { "})]".contains($0) }
+      // What is left open belongs to a type around a declaration of one line.
+      lines[index] = depth < 0 ? String(repeating: "}", count: -depth) : ""
+      if depth <= 0 { return }
+    }
+  }
+}
+
+extension String {
+  /// The line of an enum without the case that begins at a column.
+  fileprivate func withoutCase(atColumn column: Int) -> String {
+    let start = utf8.index(startIndex, offsetBy: column - 1)
+    var before = self[..<start]
+    var rest = self[start...].drop { $0.isLetter || $0.isNumber || $0 == "_" }
+    if rest.hasPrefix(" = \"") { rest = rest.dropFirst(4).drop { $0 != "\"" }.dropFirst() }
+    if rest.hasPrefix(",") {
+      rest = rest.dropFirst()
+    } else if let comma = before.lastIndex(where: { $0 != " " }), before[comma] == "," {
+      before = before[..<comma]
+    } else if before.hasSuffix("case ") {
+      before = before.dropLast(5)
+    }
+    return String(before + rest)
+  }
+}

@@ -1,0 +1,196 @@
+import AssetModel
+import AssetRules
+import LintEngine
+import TestSupport
+import Testing
+
+/// Findings about one asset are weighed before they are shown.
+struct OneVoiceTests {
+  /// What a report says, one line a finding: its rule, and the names of its subjects without those of files.
+  private func report(_ tree: String, _ change: (inout LintRun) -> Void = { _ in }) throws -> [String] {
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      change(&run)
+      return try run.run().report.diagnostics.map { diagnostic in
+        let names = diagnostic.finding.subjects.compactMap { $0.asset?.name }
+        return "\(diagnostic.severity) \(diagnostic.rule) " + names.joined(separator: " ")
+      }.sorted()
+    }
+  }
+
+  @Test func `an unused asset is neither a copy nor too heavy`() throws {
+    let tree = """
+      Assets.xcassets/a.imageset/a.png: bytes 600000
+      Assets.xcassets/b.imageset/b.png: copy of Assets.xcassets/a.imageset/a.png
+      App.swift: func show() { use(UIImage(named: "b")) }
+      """
+    let found = try report(tree)
+    #expect(found.contains("warning unused_asset a"))
+    #expect(found.contains("warning oversized_payload b"))
+    #expect(!found.contains { $0.contains("duplicate_asset") || $0 == "warning oversized_payload a" })
+    #expect(
+      try report(tree) { $0.selection.disabled = ["unused_asset"] }.contains {
+        $0.contains("duplicate_asset")
+      })
+  }
+
+  @Test func `of three copies, the two that are used are still copies`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/b.png: png 24x24 red
+      Assets.xcassets/c.imageset/c.png: png 24x24 red
+      App.swift: func show() { use(UIImage(named: "b"), UIImage(named: "c")) }
+      """)
+    #expect(found == ["warning duplicate_asset b c", "warning unused_asset a"])
+  }
+
+  @Test func `an unused asset that is broken is still broken`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/a.imageset/a.png: missing
+      App.swift: func show() { use(UIImage(named: "b")) }
+      Assets.xcassets/b.imageset/b.png: png 24x24 red
+      """)
+    #expect(found == ["error missing_payload a", "warning unused_asset a"])
+  }
+
+  @Test func `what is less severe silences nothing`() throws {
+    let found = try report(
+      """
+      .assetlint.yml:
+        unused_asset: info
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/b.png: png 24x24 red
+      App.swift: func show() { use(UIImage(named: "b")) }
+      """)
+    #expect(found == ["info unused_asset a", "warning duplicate_asset b a"])
+  }
+
+  @Test func `an unused asset is deleted with its accessor in one finding`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/b.png: png 24x24 blue
+      Icons.swift:
+        enum Icons { static let dead = UIImage(named: "a") }
+        enum Others { static let dead = UIImage(named: "b") }
+      App.swift: func show() { use(UIImage(named: "b")) }
+      """)
+    #expect(found == ["warning unused_accessor ", "warning unused_asset a"])
+  }
+
+  @Test func `a copy outside the shared catalog is told once, and the shared one is not unused`() throws {
+    let found = try report(
+      """
+      .assetlint.yml:
+        shared: {catalogs: [Shared/Assets.xcassets]}
+      App/Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Shared/Assets.xcassets/b.imageset/b.png: png 24x24 red
+      App.swift: func show() { use(UIImage(named: "a")) }
+      """)
+    #expect(found == ["warning outside_shared_catalog a b"])
+  }
+
+  @Test func `a suppressed finding silences nothing`() throws {
+    let found = try report(
+      """
+      .assetlint.yml:
+        suppressions:
+          - {asset: a, rule: unused_asset, reason: soon}
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/b.png: png 24x24 red
+      App.swift: func show() { use(UIImage(named: "b")) }
+      """)
+    #expect(found == ["warning duplicate_asset b a"])
+  }
+
+  @Test func `the copy that is used is kept, and who uses it does not change what is new`() throws {
+    let tree = """
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/b.png: png 24x24 red
+      App.swift: // "a"
+      Other.swift: func show() { use(UIImage(named: "b")) }
+      """
+    let used = try report(tree) { $0.selection.only = ["duplicate_asset", "unresolved_name"] }
+    let unknown = try report(tree) { $0.selection.only = ["duplicate_asset"] }
+    #expect(used == ["warning duplicate_asset b a"])
+    #expect(unknown == ["warning duplicate_asset a b"])
+  }
+
+  @Test func `colors of one value are one line for each catalog, and all of them with verbose`() throws {
+    let tree = """
+      Assets.xcassets/a.colorset: #FF0000
+      Assets.xcassets/b.colorset: #FF0000
+      Assets.xcassets/c.colorset: #00FF00
+      Assets.xcassets/d.colorset: #00FF00
+      """
+    #expect(try report(tree) == ["info duplicate_asset a b c d"])
+    let all = try report(tree) { $0.showsExcused = true }
+    #expect(all == ["info duplicate_asset a b", "info duplicate_asset c d"])
+  }
+
+  @Test func `colors that are the same in the dark are one line for each catalog`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/a.colorset: #FF0000, dark #FF0000
+      Assets.xcassets/b.colorset: #00FF00, dark #00FF00
+      Assets.xcassets/c.colorset: #00FF00, dark #0000FF
+      """)
+    #expect(found == ["info duplicate_variant a b"])
+  }
+
+  @Test func `the places that ask for one name are one finding`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      App.swift:
+        func show() { use(UIImage(named: "a"), UIImage(named: "gone")) }
+        func hide() { use(UIImage(named: "gone"), UIImage(named: "lost")) }
+      """)
+    #expect(found == ["error missing_asset ", "error missing_asset "])
+  }
+
+  @Test func `a picture of the launch screen stays in the app`() throws {
+    let found = try report(
+      """
+      project.yml:
+        name: Apps
+        targets:
+          App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+          Kit: {type: framework, platform: iOS, sources: [Kit]}
+      App/Assets.xcassets/logo.imageset/logo.png: png 24x24 red
+      Kit/Assets.xcassets/mark.imageset/mark.png: png 24x24 red
+      App/Launch.storyboard:
+        <document launchScreen="YES"><resources><image name="logo" width="24" height="24"/></resources></document>
+      Kit/Kit.swift: func show() { use(UIImage(named: "mark", in: Bundle(for: Kit.self), compatibleWith: nil)) }
+      """)
+    #expect(found == ["warning duplicate_asset logo mark"])
+  }
+
+  @Test func `lists in lower case are read, and are one finding`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/a.imageset/Contents.json: none
+      Assets.xcassets/b.imageset/Contents.json: none
+      Assets.xcassets/a.imageset/contents.json: json {"images": [{"filename": "a.png", "idiom": "universal"}]}
+      Assets.xcassets/a.imageset/a.png: png 24x24 red
+      Assets.xcassets/b.imageset/contents.json: json {"images": [{"filename": "b.png", "idiom": "universal"}]}
+      Assets.xcassets/b.imageset/b.png: png 24x24 blue
+      """)
+    #expect(found == ["warning invalid_contents a b"])
+  }
+
+  @Test func `a spec that says a key twice means the last, and one that cannot be read is an issue`() throws {
+    let tree = """
+      project.yml:
+        name: Apps
+        targets:
+          App: {type: application, platform: iOS, sources: [App]}
+          App: {type: application, platform: iOS, sources: [App, Kit]}
+      App/Assets.xcassets/close.imageset/a.png: png 24x24 red
+      Kit/Assets.xcassets/close.imageset/a.png: png 24x24 blue
+      """
+    #expect(try report(tree) == ["error duplicate_name close close"])
+  }
+}
