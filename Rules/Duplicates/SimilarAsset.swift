@@ -91,20 +91,23 @@ struct SimilarAsset: Rule {
   /// Colors of one catalog that hardly anybody can tell apart, in every variant.
   private func similarColors(_ project: Project) -> [(kept: AssetSet, copy: AssetSet)] {
     let colors = project.sets.filter { $0.kind == .color && !$0.isInTests && $0.role != .override }
-    return Dictionary(grouping: colors, by: \.id.catalog).values.flatMap { sets in
-      let values = sets.map(\.values)
-      return sets.indices.flatMap { one in
-        sets.indices.dropFirst(one + 1).compactMap { other in
-          guard !values[one].isEmpty, values[one].keys == values[other].keys,
-            values[one].allSatisfy({ traits, color in
-              values[other][traits].map { $0.isClose(to: color) } ?? false
-            }),
-            values[one].contains(where: { $1.identity != values[other][$0]?.identity })
-          else { return nil }
-          return sets[one].path < sets[other].path ? (sets[one], sets[other]) : (sets[other], sets[one])
-        }
+    var pairs: [(kept: AssetSet, copy: AssetSet)] = []
+    for (_, sets) in Dictionary(grouping: colors, by: \.id.catalog).sorted(by: { $0.key < $1.key }) {
+      let sets = sets.sorted { $0.path < $1.path }
+      for (index, kept) in sets.enumerated() {
+        for copy in sets[(index + 1)...] where areClose(kept, copy) { pairs.append((kept, copy)) }
       }
     }
+    return pairs
+  }
+
+  /// Whether two colors are close in every variant, and not equal in all of them.
+  private func areClose(_ one: AssetSet, _ other: AssetSet) -> Bool {
+    let values = one.values
+    let others = other.values
+    guard !values.isEmpty, values.keys == others.keys else { return false }
+    let areClose = values.allSatisfy { traits, color in others[traits]?.isClose(to: color) == true }
+    return areClose && values.contains { traits, color in color.identity != others[traits]?.identity }
   }
 
   private func isWorthSaying(_ one: AssetSet, _ other: AssetSet) -> Bool {

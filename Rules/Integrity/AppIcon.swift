@@ -283,19 +283,21 @@ struct AppIcon: Rule {
   /// Alternate icons that the settings list and no set of the app has.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
-    return project.modules.all.filter { $0.kind == .app && $0.gaps.isEmpty }.flatMap { module in
-      module.settings.filter { $0.name == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES" }.flatMap { setting in
-        setting.value.split(separator: " ").map(String.init).filter { name in
-          !name.contains("$") && !icons.contains { $0.ownName == name }
-        }.map { name in
-          Finding(
-            [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,
-            names: [name],
-            "\(module.name) lists the alternate icon “\(name)”, but no icon set has that name, so changing to it fails; "
-              + "add the set, or remove the name")
+    let known = Set(icons.map(\.ownName))
+    var findings: [Finding] = []
+    for module in project.modules.all where module.kind == .app && module.gaps.isEmpty {
+      for setting in module.settings where setting.name == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES" {
+        for name in setting.value.split(separator: " ").map(String.init)
+        where !name.contains("$") && !known.contains(name) {
+          let message = "\(module.name) lists the alternate icon “\(name)”, but no icon set has that name, "
+          findings.append(
+            Finding(
+              [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,
+              names: [name], message + "so changing to it fails; add the set, or remove the name"))
         }
       }
     }
+    return findings
   }
 
   private func missingAppearances(in set: AssetSet) -> [Finding] {

@@ -7,15 +7,21 @@ import Testing
 struct AssetFamiliesTests {
   private static let codes = ["de", "fr", "it", "es", "pt-BR", "en_GB", "GBR", "USA", "nl", "pl"]
 
-  @Test(arguments: [
-    (Array(codes.dropLast()), 0), (codes, 10), (codes + ["close", "open"], 12),
-    (codes + ["close", "open", "menu"], 0), (codes.dropLast() + ["a1"], 0), (codes.dropLast() + ["abcd"], 0),
-    (codes.dropLast() + ["a"], 0), (codes.dropLast() + ["ab-cd-ef"], 0), ("abcdefghi".map { "\($0)" }, 0),
-    ("abcdefghij".map { "\($0)" }, 10), ("abcdefghij".map { "\($0)" } + ["close"], 10),
-    ((1...5).map { "frame\($0)" }, 0), ((1...6).map { "frame\($0)" }, 6),
-    ((1...6).map { "frame\($0)" } + ["close", "frame"], 6), ((10...15).map { "\($0)" }, 0),
-    ((1...3).map { "frame\($0)" } + (1...3).map { "step\($0)" }, 0),
-  ])
+  private static func frames(_ range: ClosedRange<Int>, _ word: String = "frame") -> [String] {
+    range.map { "\(word)\($0)" }
+  }
+
+  private static let nine: [String] = Array(codes.dropLast())
+  private static let letters: [String] = "abcdefghij".map { String($0) }
+  private static let rows: [(names: [String], count: Int)] = [
+    (nine, 0), (codes, 10), (codes + ["close", "open"], 12), (codes + ["close", "open", "menu"], 0),
+    (nine + ["a1"], 0), (nine + ["abcd"], 0), (nine + ["a"], 0), (nine + ["ab-cd-ef"], 0),
+    (letters.dropLast(), 0), (letters, 10), (letters + ["close"], 10),
+    (frames(1...5), 0), (frames(1...6), 6), (frames(1...6) + ["close", "frame"], 6), (frames(10...15, ""), 0),
+    (frames(1...3) + frames(1...3, "step"), 0),
+  ]
+
+  @Test(arguments: rows)
   func `so many siblings are no chance`(names: [String], count: Int) {
     #expect(AssetFamilies(names.map(AssetSet.init(spelled:))).members.count == count)
   }
