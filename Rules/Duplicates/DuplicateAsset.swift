@@ -109,7 +109,7 @@ struct DuplicateAsset: Rule {
       Example("colors of one name in two catalogs, one of them under another name as well") {
         """
         App/Assets.xcassets/brand.colorset: #FF8000
-        ↓Kit/Assets.xcassets/accent.colorset: #FF8000
+        ↘Kit/Assets.xcassets/accent.colorset: #FF8000
         ↓Kit/Assets.xcassets/brand.colorset: #FF8000
         """
       },
@@ -129,7 +129,7 @@ struct DuplicateAsset: Rule {
           modules:
             - {name: App, kind: app, resources: [App]}
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
-        ↓Base/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↘Base/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
       Example("light and dark exchanged") {
@@ -166,7 +166,7 @@ struct DuplicateAsset: Rule {
       Example("a copy of what somebody else's framework brings along") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
-        Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
+        ↷Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
         """
       },
       Example("a folder called Test in an app") {

@@ -41,7 +41,7 @@ struct DuplicateVariant: Rule {
       },
       Example("a colour that is the same in the dark") {
         """
-        ↓brand.colorset: #FF0000, dark #FF0000
+        ↘brand.colorset: #FF0000, dark #FF0000
         """
       },
       Example("a drawing that is listed for every scale") {
@@ -103,7 +103,7 @@ struct DuplicateVariant: Rule {
       },
       Example("three variants of one color, and two of three that are equal") {
         """
-        ↓brand.colorset: #FF0000, dark #FF0000, light #FF0000
+        ↘brand.colorset: #FF0000, dark #FF0000, light #FF0000
         text.colorset: #000000, dark #FFFFFF, light #000000
         plain.colorset: #123456
         """

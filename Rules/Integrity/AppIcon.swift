@@ -60,8 +60,8 @@ struct AppIcon: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         AppIcon.appiconset/a.png: png 120x120
         AppIcon.appiconset/b.png: png 1024x1024
-        ↓AppIcon.appiconset/c.png: png 1024x1024 blue
-        ↓Beta.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        ↘AppIcon.appiconset/c.png: png 1024x1024 blue
+        ↘Beta.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
         {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         Beta.appiconset/a.png: png 1024x1024
@@ -85,7 +85,7 @@ struct AppIcon: Rule {
             App: {type: application, platform: iOS, sources: [App]}
             Mini: {type: application, platform: iOS, sources: [Mini]}
         App/AppIcon.icon/icon.json: json {"groups": []}
-        ↓App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        ↘App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },

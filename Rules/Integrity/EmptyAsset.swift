@@ -23,7 +23,7 @@ struct EmptyAsset: Rule {
       },
       Example("the app icon of a template") {
         """
-        AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
+        ↷AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
       Example("symbols that a script of the build fills in") {

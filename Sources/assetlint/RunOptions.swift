@@ -40,6 +40,7 @@ extension Options {
       disabled: Set(try known(disabled, in: run.catalog)))
     run.isStrict = isStrict ? true : nil
     run.showsExcused = isVerbose
+    run.telling = isVerbose ? .each : .folded
     if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
     run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
     run.cache = cacheFolder?.file(named: "sources")

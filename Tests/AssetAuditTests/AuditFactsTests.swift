@@ -20,7 +20,7 @@ struct AuditFactsTests {
     #expect(close.traits.scales == ["2x"])
     #expect(close.formats == ["png"])
     #expect(close.access.map(\.style) == [.string])
-    #expect(close.access.map(\.count) == [2])
+    #expect(close.access.map(\.count) == [1])
   }
 
   @Test func `code means the asset that its own bundles have`() throws {

@@ -30,6 +30,7 @@ struct AuditNumbersTests {
   @Test func `lint on its own says the same`() throws {
     let (audit, report) = try withExample(AuditSample.tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      run.telling = .everything
       let report = try run.run().report
       run.prepareForAudit()
       let outcome = try run.run()

@@ -18,6 +18,7 @@ public struct LintRequest: Sendable {
   public var isStrict: Bool
   /// Whether the exceptions that rules make are shown as well.
   public var showsExcused = false
+  public var telling = Telling.folded
   /// Whether two states are compared.
   public var isComparing = false
   /// Days since 1970, for suppressions that expire.
@@ -47,6 +48,16 @@ public struct LintRequest: Sendable {
     let touched = isComparing && checks[TouchedSharedAsset.about.id]?.isEverOn == true
     return rules.reduce(into: touched ? TouchedSharedAsset.needs : []) { $0.formUnion($1.rule.needs) }
   }
+}
+
+/// For whom findings are told.
+public enum Telling: Sendable {
+  /// For a reader: weighed against each other, and those of a kind as one.
+  case folded
+  /// For a reader who wants each.
+  case each
+  /// For counting: all that the rules found, whatever else is said about the same asset.
+  case everything
 }
 
 /// The paths whose findings a report shows. What lies elsewhere is read all the same and can be evidence.

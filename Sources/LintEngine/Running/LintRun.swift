@@ -18,6 +18,7 @@ public struct LintRun: Sendable {
   public var isStrict: Bool?
   /// Whether the exceptions that rules make are reported as well.
   public var showsExcused = false
+  public var telling = Telling.folded
   /// Facts to find out although no rule asks.
   public var furtherNeeds: Needs = []
   /// Files from anywhere to compare with those of the catalogs.
@@ -228,6 +229,7 @@ public struct LintRun: Sendable {
     request.reported.configuration = configuration.files
     request.ruleNames = catalog.ids
     request.showsExcused = showsExcused
+    request.telling = telling
     request.isComparing = base != nil
     return request
   }

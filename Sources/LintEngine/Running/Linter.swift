@@ -28,8 +28,12 @@ extension LintRequest {
       }
     }
     var weighing = Weighing(self, findings.suppressions, isTouched: isTouched)
-    let weighed = weighing.weigh(shown)
-    let diagnostics = showsExcused ? weighed : weighed.folded()
+    let diagnostics: [Diagnostic] =
+      switch telling {
+      case .folded: weighing.weigh(shown).folded()
+      case .each: weighing.weigh(shown)
+      case .everything: shown.map(\.diagnostic)
+      }
     var report = Report(
       diagnostics: diagnostics.sorted(by: <), issues: issues.sorted(), rules: ruleIDs.sorted(), counts: counts
     )

@@ -35,6 +35,7 @@ struct FollowedAdvice {
     var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
     // What is folded hides what it is made of.
     run.showsExcused = true
+    run.telling = .each
     run.today = 20_000
     return try run.run()
   }
