@@ -61,7 +61,9 @@ public struct CopyRanking: Sendable {
   }
 
   private func disuse(_ set: AssetSet) -> Int {
-    guard let usage = project.usage, let index = indices[set.path] else { return 0 }
+    // Who uses what a neighbor has is not known from here.
+    guard let usage = project.usage, let index = indices[set.path], !set.path.bytes.starts(with: [.dot, .dot])
+    else { return 0 }
     switch usage.verdicts[index].state {
     case .used, .notJudged: return 0
     case .doubtful: return 1
