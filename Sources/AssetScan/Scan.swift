@@ -49,7 +49,7 @@ public struct ScanResult: Sendable {
 /// A file that is compared with those of the catalogs.
 public struct Probe: Sendable {
   public let payload: Payload
-  /// The payloads that look like it, the closest first; empty where nobody asked.
+  /// The payloads that look like it, the closest first; empty if nobody asked.
   public let lookalikes: [RepositoryPath]
 }
 

@@ -34,8 +34,8 @@ extension UInt8 {
 extension [UInt8] {
   /// Whether the bytes are well-formed UTF-8.
   public var isUTF8: Bool {
-    // String repairs what is wrong, so only sound bytes come back unchanged. (The initialiser that checks needs
-    // macOS 15.)
+    // String repairs what is wrong, so only sound bytes come back unchanged. (The initializer that checks needs macOS
+    // 15.)
     allSatisfy { $0 < 0x80 } || String(decoding: self, as: UTF8.self).utf8.elementsEqual(self)
   }
 }

@@ -31,7 +31,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// The last component.
   public var name: RepositoryPath { RepositoryPath(bytes: Array(RepositoryPath(bytes: bytes).name)) }
 
-  /// The way from a folder to this entry; nil where it is not inside. Links and `..` are not followed.
+  /// The way from a folder to this entry; nil if it is not inside. Links and `..` are not followed.
   public func relative(to folder: FilePath) -> RepositoryPath? {
     if self == folder { return .root }
     let start = folder.bytes == [.slash] ? [] : folder.bytes

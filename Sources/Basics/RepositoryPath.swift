@@ -1,7 +1,7 @@
 /// The place of a file or folder below the repository's root, as the bytes the file system uses.
 ///
-/// Components are separated by `/`; the root itself is the empty path. Bytes and not `String`, because names
-/// need not be UTF-8, and because two names that differ only in Unicode normalisation are different files.
+/// Components are separated by `/`; the root itself is the empty path. Bytes and not `String`, because names need not
+/// be UTF-8, and because two names that differ only in Unicode normalization are different files.
 public struct RepositoryPath: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -31,7 +31,7 @@ public struct RepositoryPath: Hashable, Sendable {
   /// The last component as text, with the replacement character where it is not UTF-8.
   public var nameText: String { String(decoding: name, as: UTF8.self) }
 
-  /// What follows the last dot of the name, lowercased; nil where there is no dot or nothing before it.
+  /// What follows the last dot of the name, lowercased; nil if there is no dot or nothing before it.
   public var pathExtension: String? {
     guard let dot = extensionDot else { return nil }
     return String(decoding: bytes[(dot + 1)...].lazy.map(\.lowercasedASCII), as: UTF8.self)
@@ -115,7 +115,7 @@ extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
 }
 
 extension RepositoryPath {
-  /// The rest of the path below `folder`; nil where it is not inside.
+  /// The rest of the path below `folder`; nil if it is not inside.
   public func relative(to folder: RepositoryPath) -> RepositoryPath? {
     guard isInside(folder) else { return nil }
     if folder.isRoot { return self }
@@ -124,7 +124,7 @@ extension RepositoryPath {
 }
 
 extension RepositoryPath {
-  /// Where a relative path leads, seen from this folder; nil where it leaves the repository.
+  /// Where a relative path leads, seen from this folder; nil if it leaves the repository.
   public func following(_ relative: [UInt8]) -> RepositoryPath? {
     guard relative.first != .slash else { return nil }
     var components = self.components

@@ -114,7 +114,7 @@ struct WildcardCompiler {
     }
   }
 
-  /// The name in `[:name:]`; nil where what looks like the start of one is not.
+  /// The name in `[:name:]`; nil if what looks like the start of one is not.
   private mutating func className() throws(GlobError) -> String? {
     guard let end = pattern[(offset + 2)...].firstIndex(of: UInt8(ascii: "]")) else { throw .unclosedSet }
     guard end > offset + 2, pattern[end - 1] == UInt8(ascii: ":") else { return nil }

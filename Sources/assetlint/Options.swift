@@ -94,7 +94,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   }
 }
 
-/// Whether text is coloured.
+/// Whether text is colored.
 enum ColorChoice: String, Sendable, CaseIterable {
   case auto
   case always

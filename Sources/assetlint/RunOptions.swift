@@ -26,7 +26,7 @@ extension Options {
     return run
   }
 
-  /// What to compare with; nil where one state is looked at.
+  /// What to compare with; nil if one state is looked at.
   private func base(at root: FilePath) throws -> LintRun.Base? {
     guard command == .lint, let name = since ?? (tree == .index ? "HEAD" : nil) else { return nil }
     return LintRun.Base(name, try tree.bases(since: name, at: root).map { try $0.open(at: root) })

@@ -35,7 +35,7 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   /// Where the set's Contents.json names what belongs to it.
   public var list: PayloadList { layout.list }
 
-  /// The kind of the set in a folder with this (lowercased) extension; nil where the folder is a group.
+  /// The kind of the set in a folder with this (lowercased) extension; nil if the folder is a group.
   public init?(folderExtension: String) {
     guard let kind = Self.byExtension[folderExtension] else { return nil }
     self = kind

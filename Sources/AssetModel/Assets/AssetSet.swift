@@ -66,7 +66,7 @@ public struct AssetSet: Sendable {
     Place(contents.exists ? contents.path : path, contents.exists ? .start : nil)
   }
 
-  /// The file that a slot shows; nil where it shows none, or one that is not there.
+  /// The file that a slot shows; nil if it shows none, or one that is not there.
   public func payload(of slot: Slot) -> Payload? {
     guard let wanted = slot.filename.map({ path.appending($0) }) else { return nil }
     var range = payloads.indices

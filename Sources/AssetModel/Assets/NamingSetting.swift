@@ -43,7 +43,7 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// What a setting names in a module of this kind; nil where it names nothing there, or nothing that is known.
+  /// What a setting names in a module of this kind; nil if it names nothing there, or nothing that is known.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
     let isApp = module == .app || module == .watchApp

@@ -9,7 +9,7 @@ public struct Payload: Sendable {
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// What the first bytes say; nil where no rule asked or the file could not be read.
+  /// What the first bytes say; nil if no rule asked or the file could not be read.
   public var picture: PictureReading?
   /// The name of the content, equal where all bytes are; only where a rule asked and another payload has the same size.
   public var contentID: ContentID?

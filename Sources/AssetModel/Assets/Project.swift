@@ -10,7 +10,7 @@ public struct Project: Sendable {
   public let usage: Usage?
   /// The targets of the project files and manifests; empty unless a rule asked for them.
   public let modules: Modules
-  /// The agreement about shared catalogs; nil where the configuration states none.
+  /// The agreement about shared catalogs; nil if the configuration states none.
   public let shared: SharedPolicy?
 
   public init(

@@ -30,8 +30,8 @@ public struct SetContent: Hashable, Sendable {
 }
 
 extension AssetSet {
-  /// What the set shows; nil where it shows nothing, where part of it is not known, and where nothing else
-  /// in the project can be equal to it.
+  /// What the set shows; nil if it shows nothing, where part of it is not known, and where nothing else in the project
+  /// can be equal to it.
   public func content(by measure: ContentMeasure) -> SetContent? {
     let shownBy = { (payload: Payload) -> SetContent.Shown? in
       switch measure {

@@ -31,7 +31,7 @@ public struct GroupMember: Sendable {
 }
 
 extension Finding {
-  /// The members of the group that the finding is about; empty where it is about one thing.
+  /// The members of the group that the finding is about; empty if it is about one thing.
   public var members: [GroupMember] {
     if case .group(let members) = anchor { members } else { [] }
   }

@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable {
   public let severity: Severity
   public let finding: Finding
   public let fingerprint: Digest
-  /// Whether the state compared with lacks it; nil where nothing was compared.
+  /// Whether the state compared with lacks it; nil if nothing was compared.
   public var isNew: Bool?
   /// Who owns the file it is about, where somebody asked.
   public var owners: [String] = []
@@ -80,7 +80,7 @@ public struct Report: Sendable {
   public let counts: Counts
   /// The modules of the files and catalogs that diagnostics are about, as far as they are known.
   public var modules: [RepositoryPath: String] = [:]
-  /// What a change did; nil where only one state was looked at.
+  /// What a change did; nil if only one state was looked at.
   public var comparison: Comparison?
 
   /// How much was looked at.

@@ -1,11 +1,11 @@
 /// One of the things a finding is about, and the part it plays in it.
 public struct Subject: Hashable, Sendable {
   public let role: Role
-  /// The asset; nil where a catalog, a group or a loose file is meant.
+  /// The asset; nil if a catalog, a group or a loose file is meant.
   public let asset: AssetID?
   /// The folder of the asset, or the catalog, group or file itself.
   public let path: RepositoryPath
-  /// The name of the file in the asset's folder; nil where the whole asset is meant.
+  /// The name of the file in the asset's folder; nil if the whole asset is meant.
   public let file: String?
 
   /// The part a subject plays.

@@ -22,7 +22,7 @@ public struct Module: Sendable, Identifiable {
   public let place: Place
   /// The `.xcodeproj` that holds or would hold the target, or the folder of its manifest.
   public let container: RepositoryPath
-  /// In the order of `ApplePlatform`; empty where the project does not say.
+  /// In the order of `ApplePlatform`; empty if the project does not say.
   public package(set) var platforms: [ApplePlatform] = []
   /// What the product is called, without extension, in each configuration that calls it differently.
   public package(set) var productNames: [String]
@@ -61,7 +61,7 @@ public struct Module: Sendable, Identifiable {
   /// The files and folders that end up in a bundle or as a constant.
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
-  /// What the bundle of the module is called; empty where its resources go into those of others.
+  /// What the bundle of the module is called; empty if its resources go into those of others.
   package var bundleNames: [String] {
     if let resourceBundleName {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []

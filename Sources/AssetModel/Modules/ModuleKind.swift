@@ -53,7 +53,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The extension of the bundle that the build makes; nil where it makes none.
+  /// The extension of the bundle that the build makes; nil if it makes none.
   var bundleExtension: String? {
     switch self {
     case .app, .watchApp: "app"

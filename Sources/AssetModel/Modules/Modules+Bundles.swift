@@ -4,7 +4,7 @@ extension Modules {
     all.compactMap { bundlesByOwner[$0.id] }
   }
 
-  /// The bundle that a module builds; nil where its resources go into those of others.
+  /// The bundle that a module builds; nil if its resources go into those of others.
   public func bundle(of module: Module.ID) -> ModuleBundle? {
     bundlesByOwner[module]
   }

@@ -1,5 +1,5 @@
 extension Modules {
-  /// The bundles that a catalog, or whatever lies in it, is compiled into; empty where that is not known.
+  /// The bundles that a catalog, or whatever lies in it, is compiled into; empty if that is not known.
   public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
     let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))
     guard !owners.isEmpty else { return [] }
@@ -70,7 +70,7 @@ public struct CatalogCompany: Sendable {
     return one.isSubset(of: other)
   }
 
-  /// Whether nothing that runs has both catalogs; false where modules do not tell.
+  /// Whether nothing that runs has both catalogs; false if modules do not tell.
   public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty

@@ -38,7 +38,7 @@ public struct OptionProblems {
 
   public init() {}
 
-  /// What `read` returns; nil where it fails, and why is kept.
+  /// What `read` returns; nil if it fails, and why is kept.
   public mutating func collect<Value>(_ read: () throws(OptionError) -> Value) -> Value? {
     do {
       return try read()

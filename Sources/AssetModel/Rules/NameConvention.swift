@@ -9,7 +9,7 @@ public struct NameConvention: Sendable, Equatable {
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
-  /// Characters that a name may have besides those of the style; nil where the style alone decides.
+  /// Characters that a name may have besides those of the style; nil if the style alone decides.
   public var characters: String?
   public var maxLength: Int?
 
@@ -19,7 +19,7 @@ public struct NameConvention: Sendable, Equatable {
       && (paths.isEmpty || paths.contains { $0.matches(set.path) })
   }
 
-  /// What is wrong with a name, as the rest of a sentence that begins with it; nil where it is as it should be.
+  /// What is wrong with a name, as the rest of a sentence that begins with it; nil if it is as it should be.
   public func problem(with name: String) -> String? {
     if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
     if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }
@@ -42,7 +42,7 @@ extension AssetSet {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
   }
 
-  /// Whether it is one of the colours that templates bring along.
+  /// Whether it is one of the colors that templates bring along.
   fileprivate var isNamedByTemplate: Bool {
     ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
   }

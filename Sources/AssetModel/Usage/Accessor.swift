@@ -64,9 +64,9 @@ public struct Accessor: Sendable, Equatable {
 public struct MissingName: Sendable, Equatable {
   /// The name, or the identifier that a generator would make of it: `ImageResource.close`.
   public let name: String
-  /// What would make the identifier; nil where code asks by the name itself.
+  /// What would make the identifier; nil if code asks by the name itself.
   public let generator: Generator?
-  /// What the place can show; empty where it does not say.
+  /// What the place can show; empty if it does not say.
   public let kinds: [AssetKind]
   public let place: Place
   /// How the place asks: `UIImage(named:)`.
@@ -77,7 +77,7 @@ public struct MissingName: Sendable, Equatable {
   /// The assets that are probably meant, as indices of the project's sets.
   public let candidates: [Int]
   public let reason: Reason
-  /// The call that is given the name in the end; nil where that is at the place itself.
+  /// The call that is given the name in the end; nil if that is at the place itself.
   public let sink: Place?
 
   /// Why the name was not found.
@@ -137,7 +137,7 @@ public struct DeclaredUse: Sendable, Equatable {
   public let place: Place
   /// How many assets it fits.
   public let matches: Int
-  /// Why it is not a pattern; nil where it is one.
+  /// Why it is not a pattern; nil if it is one.
   public let refusal: String?
 
   public init(_ pattern: String, at place: Place, matches: Int = 0, refusal: String? = nil) {
@@ -189,11 +189,11 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
-  /// Whether the file that asks holds a copy to show instead: interfaces do of named colours.
+  /// Whether the file that asks holds a copy to show instead: interfaces do of named colors.
   public var isKeptByFile: Bool { form == "namedColor" }
 }
 
 extension UnreachableName {
-  /// Whether the file that asks holds a copy to show instead: interfaces do of named colours.
+  /// Whether the file that asks holds a copy to show instead: interfaces do of named colors.
   public var isKeptByFile: Bool { form == "namedColor" }
 }

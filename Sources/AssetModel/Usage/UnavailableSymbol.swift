@@ -10,12 +10,12 @@ public enum Generator: String, OptionWord {
 /// Assets that a generator cannot give an identifier of their own.
 public struct UnavailableSymbol: Sendable, Equatable {
   public let generator: Generator
-  /// What the assets would be called: `ImageResource.close`; empty where their names leave nothing.
+  /// What the assets would be called: `ImageResource.close`; empty if their names leave nothing.
   public let identifier: String
   /// The assets, as indices of the project's sets, sorted by name.
   public let assets: [Int]
   public let reason: Reason
-  /// The module that is compiled with the identifiers; nil where it is not known.
+  /// The module that is compiled with the identifiers; nil if it is not known.
   public let module: String?
   /// Whether code there uses the generator, or settings turn it on.
   public let isInUse: Bool

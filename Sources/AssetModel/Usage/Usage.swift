@@ -6,7 +6,7 @@ public struct Usage: Sendable {
   public let accessors: [Accessor]
   /// Names that code asks for and that no catalog has, sorted by place.
   public let missing: [MissingName]
-  /// Names of assets that are asked for in the wrong bundle, sorted by place; empty where modules are not known.
+  /// Names of assets that are asked for in the wrong bundle, sorted by place; empty if modules are not known.
   public let unreachable: [UnreachableName]
   /// Assets that generators cannot give identifiers of their own, whether the repository uses them or not.
   public let collisions: [UnavailableSymbol]
@@ -70,7 +70,7 @@ public struct Reference: Sendable, Equatable {
   public let form: String
   /// What makes the place itself a weak proof.
   public let doubts: Doubts
-  /// The declaration it stands in, as an index of the usage's accessors; nil where code that runs says it.
+  /// The declaration it stands in, as an index of the usage's accessors; nil if code that runs says it.
   public let accessor: Int?
   /// The declarations around the place: `Menu.show()`.
   public let declaration: String

@@ -40,7 +40,7 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// Every setting that is in effect, with its values in the order they were made; nil where git does not look at the
+  /// Every setting that is in effect, with its values in the order they were made; nil if git does not look at the
   /// repository's own.
   func configuration() -> [String: [String]]? {
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }

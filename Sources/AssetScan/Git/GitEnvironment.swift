@@ -22,7 +22,7 @@ struct GitEnvironment: Sendable {
       current: (try? resolveLinks(FilePath("."))) ?? FilePath("."))
   }
 
-  /// The repository that the variables are about; nil where none is set, or none is there.
+  /// The repository that the variables are about; nil if none is set, or none is there.
   var repository: GitRepository? {
     guard folder != nil || top != nil || indexFile != nil else { return nil }
     let around = GitRepository.discover(from: current)

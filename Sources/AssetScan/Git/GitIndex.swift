@@ -22,7 +22,7 @@ struct GitIndex: Sendable {
   /// Where each entry starts.
   private var starts: [Int] = []
 
-  /// Reads an index; nil where it is damaged, or of a kind that does not list every path.
+  /// Reads an index; nil if it is damaged, or of a kind that does not list every path.
   init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
     self.written = written
     self.bytes = bytes
@@ -122,8 +122,8 @@ struct GitIndex: Sendable {
     let wanted = wantedName.span
     var low = 0
     var high = ends.count
-    // How many bytes the neighbours on either side share with the path: whatever lies between shares the fewer
-    // of them, and they need not be compared again.
+    // How many bytes the neighbors on either side share with the path: whatever lies between shares the fewer of them,
+    // and they need not be compared again.
     var sharedLow = 0
     var sharedHigh = 0
     while low < high {

@@ -63,7 +63,7 @@ final class GitObjects: Sendable {
 }
 
 extension ChildProcess {
-  /// Asks for some content, and reads how long it is; nil where it is not there.
+  /// Asks for some content, and reads how long it is; nil if it is not there.
   fileprivate mutating func header(of id: ContentID) throws(ReadError) -> Int? {
     let line: [UInt8]?
     do {

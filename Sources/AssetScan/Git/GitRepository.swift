@@ -16,7 +16,7 @@ struct GitRepository: Sendable {
     indexFile = folder.appending("index")
   }
 
-  /// The repository that holds `start`; nil where there is none.
+  /// The repository that holds `start`; nil if there is none.
   static func around(_ start: FilePath, _ environment: GitEnvironment = .inherited) -> GitRepository? {
     let found = discover(from: start)
     guard let named = environment.repository else { return found }
@@ -55,7 +55,7 @@ struct GitRepository: Sendable {
     return repository
   }
 
-  /// What git has in its index; nil where there is none, as in a repository without commits.
+  /// What git has in its index; nil if there is none, as in a repository without commits.
   ///
   /// Git is asked about an index of a kind that is not known here.
   func readIndex() throws(GitIndexError) -> GitIndex? {
@@ -103,7 +103,7 @@ struct GitRepository: Sendable {
     RepositoryPath(bytes: Array(folder.bytes.dropFirst(top.bytes.count).drop { $0 == .slash }))
   }
 
-  /// What a pointer of LFS stands for; nil where this machine does not have it.
+  /// What a pointer of LFS stands for; nil if this machine does not have it.
   func content(of pointer: LFSPointer, limit: Int) throws(ReadError) -> [UInt8]? {
     do {
       return try readFile(commonFolder.appending(pointer.path), limit: limit)

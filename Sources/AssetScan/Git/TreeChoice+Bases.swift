@@ -89,7 +89,7 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
-  /// The lines that a command prints; nil where it refuses.
+  /// The lines that a command prints; nil if it refuses.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {

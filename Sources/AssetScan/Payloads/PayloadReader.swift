@@ -123,14 +123,14 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// The name of a payload's content; nil where it cannot be read.
+  /// The name of a payload's content; nil if it cannot be read.
   private func contentID(at index: Int, of draft: inout Draft) -> ContentID? {
     let payload = draft.set.payloads[index]
     return payload.contentID ?? tree.knownContentID(of: payload.path)
       ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
-  /// The bytes of a payload; nil where they cannot be read, which is tried once.
+  /// The bytes of a payload; nil if they cannot be read, which is tried once.
   private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
     let path = draft.set.payloads[index].path
     if draft.losses[index] != nil { return nil }

@@ -19,7 +19,7 @@ public protocol TreeSource: Sendable {
   /// The function by which the repository names content.
   var hash: ContentID.Hash { get }
 
-  /// What git tracks and ignores of the tree; nil where git itself made the list.
+  /// What git tracks and ignores of the tree; nil if git itself made the list.
   var tracking: GitTracking? { get }
 
   /// The stamp of a file on disk; nil for everything else.

@@ -29,7 +29,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Takes the bytes of a name; nil where there are too many or too few for either function.
+  /// Takes the bytes of a name; nil if there are too many or too few for either function.
   public init?(bytes: ArraySlice<UInt8>) {
     switch bytes.count {
     case Hash.sha1.byteCount: self.init(bytes, .sha1)

@@ -43,7 +43,7 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// The next bytes of the output; nil where it ends before.
+  /// The next bytes of the output; nil if it ends before.
   public mutating func read(_ count: Int) throws(FileError) -> [UInt8]? {
     guard try fill(count - (pending.count - consumed)) else { return nil }
     defer { consumed += count }
@@ -58,7 +58,7 @@ public struct ChildProcess: Sendable {
     return waitForEnd(of: id)
   }
 
-  /// Reads at least so many more bytes; false where the output ends before.
+  /// Reads at least so many more bytes; false if the output ends before.
   private mutating func fill(_ count: Int) throws(FileError) -> Bool {
     guard count > 0 else { return true }
     pending.removeFirst(consumed)

@@ -13,7 +13,7 @@ public struct FileStatus: Sendable, Equatable {
   /// The number of the user it belongs to.
   public let owner: UInt32
 
-  /// Follows symbolic links; nil where there is nothing at the path.
+  /// Follows symbolic links; nil if there is nothing at the path.
   public static func of(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: false)
   }

@@ -47,7 +47,7 @@ public func peakMemory() -> Int {
   #endif
 }
 
-/// The value of an environment variable; nil where it is not set.
+/// The value of an environment variable; nil if it is not set.
 public func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   // SAFETY: the environment holds terminated strings, and nothing in this program changes it.

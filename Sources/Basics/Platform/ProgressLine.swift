@@ -16,7 +16,7 @@ public struct ProgressLine: Sendable {
   private let input: Int32
   private let thread = DispatchGroup()
 
-  /// A line that appears after some seconds; nil where nobody looks at the error stream.
+  /// A line that appears after some seconds; nil if nobody looks at the error stream.
   public init?(after seconds: Double) {
     guard StandardStream.error.isTerminal else { return nil }
     var ends: [Int32] = [0, 0]

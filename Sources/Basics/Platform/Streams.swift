@@ -15,7 +15,7 @@ public enum StandardStream: Int32, Sendable {
   /// Whether a person looks at it.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The width of the terminal in characters; nil where it is none.
+  /// The width of the terminal in characters; nil if it is none.
   public var columns: Int? {
     var size = winsize()
     guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

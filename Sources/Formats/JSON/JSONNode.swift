@@ -34,7 +34,7 @@ public struct JSONNumber: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// The value of the member called `key`, the last one where several are; nil where this is no object.
+  /// The value of the member called `key`, the last one where several are; nil if this is no object.
   public subscript(key: String) -> JSONNode? {
     members?.last { $0.key == key }?.node
   }

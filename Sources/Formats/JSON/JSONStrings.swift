@@ -14,7 +14,7 @@ extension JSONReader {
     return isASCII ? String(decoding: content, as: UTF8.self) : decode(content, stringStart: start)
   }
 
-  /// Skips to the next byte that means something in a string; true where all skipped are ASCII.
+  /// Skips to the next byte that means something in a string; true if all skipped are ASCII.
   @discardableResult
   private mutating func skipPlainCharacters() -> Bool {
     var index = offset

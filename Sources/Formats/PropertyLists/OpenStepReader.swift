@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads the property lists of NeXT, which Xcode still uses for its projects and localised strings.
+/// Reads the property lists of NeXT, which Xcode still uses for its projects and localized strings.
 ///
 ///     dictionary  { key = value; key; }     a key alone is its own value
 ///     array       ( value, value, )

@@ -28,7 +28,7 @@ public struct PropertyListEntry: Hashable, Sendable {
 }
 
 extension PropertyListNode {
-  /// The value for `key`, the last one where several are; nil where this is no dictionary.
+  /// The value for `key`, the last one where several are; nil if this is no dictionary.
   ///
   /// Goes through all entries: to look up much in a large dictionary, make a `Dictionary` of them first.
   public subscript(key: String) -> PropertyListNode? {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension PropertyListValue {
-  /// What an element of an XML list says; nil where its text is no such value.
+  /// What an element of an XML list says; nil if its text is no such value.
   init?(element: String, text: String) {
     switch element {
     case "string": self = .string(text)

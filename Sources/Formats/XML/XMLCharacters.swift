@@ -18,7 +18,7 @@ struct CharacterRun: Sendable {
 }
 
 extension XMLReader {
-  /// Reads up to the next `<`; false where the text is only the white space around the root element.
+  /// Reads up to the next `<`; false if the text is only the white space around the root element.
   mutating func readText() throws(XMLError) -> Bool {
     var style = CharacterRun.Style.plain
     while cursor < text.count {
@@ -71,8 +71,8 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The end of the reference `&…;` at `start` and the character it stands for, which is nil for an entity
-  /// of the document's own; nil where there is no reference.
+  /// The end of the reference `&…;` at `start` and the character it stands for, which is nil for an entity of the
+  /// document's own; nil if there is no reference.
   private func reference(at start: Int) -> (scalar: Unicode.Scalar?, end: Int)? {
     var index = start + 1
     if byte(at: index) == UInt8(ascii: "#") { return characterReference(at: index + 1) }

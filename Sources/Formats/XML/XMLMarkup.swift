@@ -1,7 +1,7 @@
 internal import Basics
 
 extension XMLReader {
-  /// Reads what starts with the `<` at the cursor; nil where that is nothing to report.
+  /// Reads what starts with the `<` at the cursor; nil if that is nothing to report.
   mutating func readMarkup() throws(XMLError) -> XMLEvent? {
     switch byte(at: cursor + 1) {
     case .slash: return try readEndTag()

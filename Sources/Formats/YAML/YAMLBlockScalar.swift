@@ -61,7 +61,7 @@ private struct BlockScalarLines {
   let style: YAMLScalar.Style
   /// How much deeper than its parent the text stands, where the header says so.
   var indentation: Int?
-  /// Whether the line breaks at the end all stay or all go; nil where one stays.
+  /// Whether the line breaks at the end all stay or all go; nil if one stays.
   var keepsBreaks: Bool?
   /// The line breaks since the last text.
   var breaks = 0

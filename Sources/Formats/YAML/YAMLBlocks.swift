@@ -79,7 +79,7 @@ extension YAMLReader {
       inner: inner)
   }
 
-  /// Reads the node that begins so; nil where it is a block collection.
+  /// Reads the node that begins so; nil if it is a block collection.
   private mutating func leaf(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let content: Content
     switch start.kind {
@@ -91,7 +91,7 @@ extension YAMLReader {
     return try node(content, joined(start.outer, start.inner), at: start.position)
   }
 
-  /// Reads what begins in the middle of a line; nil where it turns out to be the first key of a mapping.
+  /// Reads what begins in the middle of a line; nil if it turns out to be the first key of a mapping.
   private mutating func inlineNode(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let place = text.place
     let content = try content(in: .block(under: parent))

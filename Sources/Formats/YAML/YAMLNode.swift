@@ -66,22 +66,22 @@ public struct YAMLScalar: Equatable, Sendable {
 }
 
 extension YAMLNode {
-  /// The entries in the order of the file; nil where this is no mapping.
+  /// The entries in the order of the file; nil if this is no mapping.
   public var entries: [YAMLEntry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }
 
-  /// The items of a sequence; nil where this is none.
+  /// The items of a sequence; nil if this is none.
   public var items: [YAMLNode]? {
     if case .sequence(let items) = value { items } else { nil }
   }
 
-  /// The scalar; nil where this is a collection.
+  /// The scalar; nil if this is a collection.
   public var scalar: YAMLScalar? {
     if case .scalar(let scalar) = value { scalar } else { nil }
   }
 
-  /// The value of a key; nil where it is missing or this is no mapping.
+  /// The value of a key; nil if it is missing or this is no mapping.
   public subscript(key: String) -> YAMLNode? {
     entries?.first { $0.key.text == key }?.value
   }

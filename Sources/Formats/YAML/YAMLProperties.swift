@@ -2,7 +2,7 @@
 struct YAMLProperties {
   var tag: YAMLTag?
   var anchor: String?
-  /// Where the first of them stands; nil where there is none.
+  /// Where the first of them stands; nil if there is none.
   var offset: Int?
 }
 

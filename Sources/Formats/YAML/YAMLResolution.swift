@@ -30,7 +30,7 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// The meaning of a text under YAML 1.2's core schema; nil where it does not fit its tag.
+  /// The meaning of a text under YAML 1.2's core schema; nil if it does not fit its tag.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?

@@ -5,7 +5,7 @@ public struct Bitmap: Sendable {
   public let width: Int
   public let height: Int
   public let pixels: Pixels
-  /// What the numbers mean as colours.
+  /// What the numbers mean as colors.
   public let profile: ColorProfile
 
   /// Four samples for each pixel, with as many bits as the file has.

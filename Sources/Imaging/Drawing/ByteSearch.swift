@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Where a word begins, at `start` or behind it; nil where it does not occur.
+  /// Where a word begins, at `start` or behind it; nil if it does not occur.
   func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
     // The general search of the standard library took most of the time that reading an SVG file took.
     let word = Array(word.description.utf8)

@@ -2,9 +2,9 @@ internal import Basics
 
 /// What a shape is painted with.
 enum Paint: Hashable, Sendable {
-  /// A colour of sRGB in 8 bits, the precision exporters round to.
+  /// A color of sRGB in 8 bits, the precision exporters round to.
   case color(red: UInt8, green: UInt8, blue: UInt8)
-  /// A gradient, a pattern or a colour of another space, by its canonical form.
+  /// A gradient, a pattern or a color of another space, by its canonical form.
   case other(Digest)
 
   static let black = Paint.color(red: 0, green: 0, blue: 0)

@@ -80,7 +80,7 @@ struct GIFFrame {
   let height: Int
   let isInterlaced: Bool
   let transparentIndex: UInt8?
-  /// Where the palette is; nil where the file has none, which is damage.
+  /// Where the palette is; nil if the file has none, which is damage.
   let palette: Range<Int>?
   /// The LZW code size.
   let codeSize: UInt8

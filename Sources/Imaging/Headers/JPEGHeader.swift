@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Reads size, orientation and colours of a JPEG from the segments before its first scan.
+/// Reads size, orientation and colors of a JPEG from the segments before its first scan.
 enum JPEGHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     var offset = 2

@@ -2,7 +2,7 @@ internal import Basics
 public import Pictures
 
 extension PictureFormat {
-  /// The format that the first bytes of a file prove; nil where they are no known picture's.
+  /// The format that the first bytes of a file prove; nil if they are no known picture's.
   public static func detect(_ bytes: [UInt8]) -> PictureFormat? {
     let slice = bytes[...]
     return detect(slice.span)
@@ -22,7 +22,7 @@ extension PictureFormat {
     return SVGDetection.isSVG(bytes) ? .svg : nil
   }
 
-  /// The bytes that begin every file of the format and no other; nil where it takes more to tell.
+  /// The bytes that begin every file of the format and no other; nil if it takes more to tell.
   var signature: [UInt8]? {
     switch self {
     case .png: PNGFile.signature

@@ -56,7 +56,7 @@ struct TIFFDirectory {
     return nil
   }
 
-  /// The turn that the picture needs; nil where none is stated.
+  /// The turn that the picture needs; nil if none is stated.
   func orientation(_ bytes: Span<UInt8>) -> Orientation? {
     number(0x112, bytes).flatMap(Orientation.init(rawValue:))
   }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What the numbers of a colour mean.
+/// What the numbers of a color mean.
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
   /// A space whose zeros are black and whose ones are white, by its profile.
@@ -8,7 +8,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
   case other(Digest)
   case pattern(PDFColorSpace?)
 
-  /// The paint before any colour is set.
+  /// The paint before any color is set.
   var initialPaint: Paint {
     switch self {
     case .gray, .rgb, .screen: .black
@@ -17,7 +17,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The paint of a colour.
+  /// The paint of a color.
   func paint(_ components: [Double]) -> Paint {
     // Readers disagree about what is outside the range.
     let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }
@@ -59,7 +59,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
 }
 
 extension PDFFile {
-  /// Reads a colour space; `resources` name spaces, and say what takes the place of a device's own.
+  /// Reads a color space; `resources` name spaces, and say what takes the place of a device's own.
   mutating func colorSpace(_ value: PDFObject?, _ resources: PDFDictionary, depth: Int = 0)
     throws(DrawingError) -> PDFColorSpace
   {
@@ -111,7 +111,7 @@ extension PDFFile {
     case .displayP3: space = .screen(Digest { $0.tag("Display P3") })
     case .other:
       let isScreen = ICCProfile(slice.span) != nil
-      // The maker, the date and the checksum in the header do not change colours.
+      // The maker, the date and the checksum in the header do not change colors.
       for field in [4..<8, 24..<36, 40..<44, 80..<100] where field.upperBound <= bytes.count {
         for index in field { bytes[index] = 0 }
       }

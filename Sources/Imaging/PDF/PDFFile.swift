@@ -92,7 +92,7 @@ struct PDFFile: Sendable {
     throw .damaged("references lead in a circle")
   }
 
-  /// The numbers of an array; empty where it is none.
+  /// The numbers of an array; empty if it is none.
   mutating func numbers(_ value: PDFObject?) throws(DrawingError) -> [Double] {
     var numbers: [Double] = []
     for element in try resolve(value).array ?? [] {

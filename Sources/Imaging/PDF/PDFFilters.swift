@@ -61,7 +61,7 @@ extension PDFFile {
     return elements
   }
 
-  /// The bytes after one filter; nil where it is one of pictures.
+  /// The bytes after one filter; nil if it is one of pictures.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {

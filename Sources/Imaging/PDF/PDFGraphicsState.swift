@@ -15,7 +15,7 @@ struct PDFGraphicsState: Sendable {
     compositing = Compositing(clip: clip)
   }
 
-  /// A colour space with the paint chosen in it, and how opaque it is.
+  /// A color space with the paint chosen in it, and how opaque it is.
   struct Ink: Hashable, Sendable {
     var space = PDFColorSpace.gray
     var paint = Paint.black

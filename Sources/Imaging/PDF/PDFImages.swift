@@ -46,7 +46,7 @@ extension PDFFile {
     return writer.digest
   }
 
-  /// Whether content that can be switched off is shown when the file is opened; false where that is not plain.
+  /// Whether content that can be switched off is shown when the file is opened; false if that is not plain.
   mutating func isOnFromTheStart(_ group: PDFObject?) throws(DrawingError) -> Bool {
     guard let group, try resolve(group).dictionary?["Type"] == .name("OCG") else { return false }
     let properties = try resolve(try catalog()?["OCProperties"]).dictionary

@@ -180,7 +180,7 @@ struct PDFLexer: Sendable {
     throw .damaged("a string does not end")
   }
 
-  /// The byte an escape stands for; nil where it is a line that continues.
+  /// The byte an escape stands for; nil if it is a line that continues.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1

@@ -78,7 +78,7 @@ extension PDFPage {
     return nil
   }
 
-  /// The rectangle with its corners in order; nil where it is none.
+  /// The rectangle with its corners in order; nil if it is none.
   private static func box(_ value: PDFObject?, in file: inout PDFFile) throws(DrawingError) -> [Double]? {
     let numbers = try file.numbers(value)
     guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }

@@ -64,7 +64,7 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
-    // Nothing else may stand inside a path. Colours do so all the same, and matter when it is painted; but readers
+    // Nothing else may stand inside a path. Colors do so all the same, and matter when it is painted; but readers
     // disagree about what becomes of a path when its space changes.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }

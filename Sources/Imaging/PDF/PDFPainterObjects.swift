@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that paint forms, pictures and shadings, and the patterns made of them.
 extension PDFPainter {
-  /// Applies an operator of objects or of marked content; false where it is none.
+  /// Applies an operator of objects or of marked content; false if it is none.
   mutating func applyObject(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
     switch name {
     case "Do":
@@ -98,7 +98,7 @@ extension PDFPainter {
     list.item("image", content, under: state.map, state.compositing(state.fill))
   }
 
-  /// The canonical form of a shading, its colours by meaning.
+  /// The canonical form of a shading, its colors by meaning.
   private mutating func shading(_ value: PDFObject) throws(DrawingError) -> Digest {
     let shading = try file.resolve(value)
     guard var dictionary = shading.dictionary else { throw .damaged("a shading is missing") }
@@ -115,7 +115,7 @@ extension PDFPainter {
     }
   }
 
-  /// The canonical form of a pattern, on the page; `paint` is what goes through a pattern without colours.
+  /// The canonical form of a pattern, on the page; `paint` is what goes through a pattern without colors.
   mutating func pattern(_ value: PDFObject, _ paint: Paint?) throws(DrawingError) -> Digest {
     let object = try file.resolve(value)
     guard let dictionary = object.dictionary else { throw .damaged("a pattern is missing") }

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// The operators that change the graphics state and its colours (ISO 32000-1, 8.4.4 and 8.6.8).
+/// The operators that change the graphics state and its colors (ISO 32000-1, 8.4.4 and 8.6.8).
 extension PDFPainter {
-  /// Applies an operator of the state; false where it is none.
+  /// Applies an operator of the state; false if it is none.
   mutating func applyState(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {
@@ -80,7 +80,7 @@ extension PDFPainter {
     return dashes
   }
 
-  /// The canonical form of a soft mask; nil where there is none.
+  /// The canonical form of a soft mask; nil if there is none.
   private mutating func mask(_ value: PDFObject) throws(DrawingError) -> Digest? {
     guard let mask = value.dictionary else { return nil }
     let items = try separately { painter throws(DrawingError) in
@@ -94,7 +94,7 @@ extension PDFPainter {
     }
   }
 
-  /// Applies an operator of colours; false where it is none.
+  /// Applies an operator of colors; false if it is none.
   mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

@@ -4,7 +4,7 @@ internal import Basics
 ///
 /// How wide a glyph is stays unknown here, so text behind other text is noted as following it.
 extension PDFPainter {
-  /// Applies an operator of text; false where it is none.
+  /// Applies an operator of text; false if it is none.
   mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

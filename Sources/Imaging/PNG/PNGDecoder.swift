@@ -1,7 +1,7 @@
 internal import Basics
 internal import Pictures
 
-/// Decodes PNGs: all colour types and depths, palettes, transparency, interlacing, and Apple's own form.
+/// Decodes PNGs: all color types and depths, palettes, transparency, interlacing, and Apple's own form.
 enum PNGDecoder {
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
     let file = try PNGFile(bytes)

@@ -5,7 +5,7 @@ struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   let header: PNGImageHeader
-  /// Whether the first chunk is Apple's `CgBI`: raw deflate data, blue before red, premultiplied colours.
+  /// Whether the first chunk is Apple's `CgBI`: raw deflate data, blue before red, premultiplied colors.
   let isAppleOptimized: Bool
   /// The pieces of the compressed pixels.
   let data: [PNGChunk]

@@ -7,7 +7,7 @@ internal import Pictures
 /// | 0 | 4 | width |
 /// | 4 | 4 | height |
 /// | 8 | 1 | bits per sample |
-/// | 9 | 1 | colour type |
+/// | 9 | 1 | color type |
 /// | 10 | 1 | compression, always 0 |
 /// | 11 | 1 | filter set, always 0 |
 /// | 12 | 1 | interlace: 0 none, 1 Adam7 |

@@ -1,9 +1,9 @@
 /// Turns rows of a PNG's samples, whatever their form, into red, green, blue and alpha.
 struct PNGRowReader {
   private let header: PNGImageHeader
-  /// For one sample of up to eight bits: the colour that each value stands for, red in the lowest byte.
+  /// For one sample of up to eight bits: the color that each value stands for, red in the lowest byte.
   private let table: [UInt32]
-  /// The colour that stands for transparency.
+  /// The color that stands for transparency.
   private let key: SIMD4<UInt16>?
 
   init(_ file: PNGFile, _ bytes: Span<UInt8>) {
@@ -25,7 +25,7 @@ struct PNGRowReader {
     }
   }
 
-  /// The samples of the transparent colour, of which only as many bits count as the picture has.
+  /// The samples of the transparent color, of which only as many bits count as the picture has.
   private static func key(
     _ bytes: Span<UInt8>, _ body: Range<Int>?, _ count: Int, _ bitDepth: Int
   ) -> SIMD4<UInt16>? {

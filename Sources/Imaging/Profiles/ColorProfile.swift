@@ -1,6 +1,6 @@
 public import Basics
 
-/// What the numbers of a picture's pixels mean as colours.
+/// What the numbers of a picture's pixels mean as colors.
 public enum ColorProfile: Hashable, Sendable {
   /// sRGB, which is also what pictures without any statement are in.
   case sRGB

@@ -3,13 +3,13 @@ internal import Pictures
 
 /// The parts of an ICC profile that decide how pixels look: primaries and curves.
 ///
-/// 128 bytes of header (at 16 the kind of colours), a count of tags, and for each its name, offset and length. A
-/// primary is `XYZ `, four bytes reserved, and three numbers with sixteen bits before the point and sixteen behind.
+/// 128 bytes of header (at 16 the kind of colors), a count of tags, and for each its name, offset and length. A primary
+/// is `XYZ `, four bytes reserved, and three numbers with sixteen bits before the point and sixteen behind.
 struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// nil where the profile is of a kind that cannot be told from numbers so few.
+  /// nil if the profile is of a kind that cannot be told from numbers so few.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {
@@ -17,14 +17,14 @@ struct ICCProfile {
     case "GRAY": names = ([], ["kTRC"])
     default: return nil
     }
-    // A table of colours, where there is one, is used instead.
+    // A table of colors, where there is one, is used instead.
     guard let tags = Self.tags(bytes), tags["A2B0"] == nil else { return nil }
     primaries = names.primaries.compactMap { tags[$0].flatMap { Self.point(bytes, at: $0) } }
     curves = names.curves.compactMap { tags[$0].flatMap { ICCCurve(bytes, at: $0) } }
     guard primaries.count == names.primaries.count, curves.count == names.curves.count else { return nil }
   }
 
-  /// Whether colours look as in the space with these primaries and the curve of sRGB.
+  /// Whether colors look as in the space with these primaries and the curve of sRGB.
   func matches(_ expected: [SIMD3<Double>]) -> Bool {
     // A gray has no primaries, and is the same gray in every space with this curve.
     zip(primaries, expected).allSatisfy { ($0 - $1).largestMagnitude < 0.003 }

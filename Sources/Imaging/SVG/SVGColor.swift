@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A colour of CSS in sRGB with its opacity.
+/// A color of CSS in sRGB with its opacity.
 struct SVGColor: Hashable, Sendable {
   var paint: Paint
   var alpha = 1.0
@@ -10,7 +10,7 @@ struct SVGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads a colour by name, in hexadecimal digits, or as `rgb()`; nil where it is written otherwise.
+  /// Reads a color by name, in hexadecimal digits, or as `rgb()`; nil if it is written otherwise.
   init?(_ text: String) {
     let text = text.lowercased()
     if text == "transparent" {

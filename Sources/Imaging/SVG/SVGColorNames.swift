@@ -1,5 +1,5 @@
 extension SVGColor {
-  /// The colours that CSS has names for (CSS Color 4, 6.1), as hexadecimal digits.
+  /// The colors that CSS has names for (CSS Color 4, 6.1), as hexadecimal digits.
   static let names: [Substring: Substring] = {
     let pairs = table.split(whereSeparator: \.isWhitespace)
     return Dictionary(

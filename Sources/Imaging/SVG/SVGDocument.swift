@@ -71,7 +71,7 @@ struct SVGDocument: Sendable {
     element["href"] ?? element.attributes.first { name(of: $0) == "href" }?.value
   }
 
-  /// The element of this file that a link means; nil where it is none of this file.
+  /// The element of this file that a link means; nil if it is none of this file.
   func target(of link: String?) -> XMLTree? {
     guard let link, link.hasPrefix("#") else { return nil }
     return element(String(link.dropFirst()))

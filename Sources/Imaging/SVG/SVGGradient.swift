@@ -57,7 +57,7 @@ struct SVGGradient {
     return writer.digest
   }
 
-  /// Three points that fix a linear gradient; the centre, two ends and the focus of a radial one.
+  /// Three points that fix a linear gradient; the center, two ends and the focus of a radial one.
   private func points(in whole: Vector?) throws(DrawingError) -> [Vector] {
     func length(_ name: String, _ initial: String, _ whole: Double?) throws(DrawingError) -> Double {
       let text = attributes[name] ?? initial

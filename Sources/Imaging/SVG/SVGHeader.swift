@@ -2,7 +2,7 @@ internal import Formats
 
 /// What an SVG file says about itself without being drawn.
 public struct SVGHeader: Hashable, Sendable {
-  /// The width in points; nil where neither a width nor a view box is given.
+  /// The width in points; nil if neither a width nor a view box is given.
   public let width: Double?
   public let height: Double?
   /// Whether it holds a picture made of pixels.

@@ -8,7 +8,7 @@ struct SVGLength: Hashable, Sendable {
     "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
 
-  /// Reads a length; nil where the text is none.
+  /// Reads a length; nil if the text is none.
   init?(_ text: some StringProtocol) {
     var scanner = SVGScanner(text)
     guard let amount = scanner.number(), amount.isFinite else { return nil }

@@ -167,7 +167,7 @@ struct SVGPainter: Sendable {
       try length(element["x"], of: state.size?.x) ?? 0, try length(element["y"], of: state.size?.y) ?? 0)
   }
 
-  /// The length an attribute gives; nil where it is not there.
+  /// The length an attribute gives; nil if it is not there.
   func length(_ text: String?, of whole: Double?) throws(DrawingError) -> Double? {
     guard let text, text != "auto" else { return nil }
     guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("the length \(text)") }

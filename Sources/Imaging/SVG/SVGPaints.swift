@@ -3,7 +3,7 @@ internal import Formats
 
 /// What shapes are painted with, clipped to and masked by.
 extension SVGPainter {
-  /// The paint of `fill` or `stroke` with its opacity; nil where there is none.
+  /// The paint of `fill` or `stroke` with its opacity; nil if there is none.
   mutating func paint(_ property: String, _ state: State) throws(DrawingError) -> SVGColor? {
     var value = state.style[property]
     if value == "none" { return nil }

@@ -93,7 +93,7 @@ struct SVGScanner: Sendable {
     return isNegative ? -value : value
   }
 
-  /// All numbers up to the end; nil where something else stands between them.
+  /// All numbers up to the end; nil if something else stands between them.
   mutating func numbers() -> [Double]? {
     var numbers: [Double] = []
     while let number = number() { numbers.append(number) }

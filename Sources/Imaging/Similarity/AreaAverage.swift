@@ -58,12 +58,12 @@ private struct Stretch {
 }
 
 extension [UInt8] {
-  /// A pixel, its colours multiplied with alpha.
+  /// A pixel, its colors multiplied with alpha.
   fileprivate func pixel(_ index: Int) -> SIMD4<Float> {
     sum(ofPixels: index, 1)
   }
 
-  /// The sum of pixels in a line, their colours multiplied with alpha.
+  /// The sum of pixels in a line, their colors multiplied with alpha.
   fileprivate func sum(ofPixels start: Int, _ count: Int) -> SIMD4<Float> {
     var sum = SIMD4<UInt32>.zero
     for index in start..<(start + count) {

@@ -71,7 +71,7 @@ struct EdgePixels {
   }
 }
 
-/// The samples of a picture, their colours multiplied with alpha, row by row.
+/// The samples of a picture, their colors multiplied with alpha, row by row.
 struct PixelGrid {
   let width: Int
   let height: Int

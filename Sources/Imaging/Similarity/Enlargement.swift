@@ -24,7 +24,7 @@ private struct Enlargement {
   private let large: PixelGrid
   private let columns: EnlargingWeights
   private let rows: EnlargingWeights
-  /// Whether a colour stays as it is where its alpha goes out of range.
+  /// Whether a color stays as it is where its alpha goes out of range.
   private let keepsHue: Bool
 
   /// What rounding in several steps can change in a sample.

@@ -44,7 +44,7 @@ struct Tolerance {
   let fine: Float
   /// Of the logarithm of width by height.
   let aspect: Float
-  /// Of the mean colour, which scaling leaves as it is.
+  /// Of the mean color, which scaling leaves as it is.
   static let color: Float = 0.04
 
   /// For a visible part whose shorter side has so many pixels; of pictures that nobody scaled only a share.

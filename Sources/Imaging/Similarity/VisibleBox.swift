@@ -11,7 +11,7 @@ struct VisibleBox {
   var width: Float { right - left }
   var height: Float { bottom - top }
 
-  /// nil where nothing can be seen.
+  /// nil if nothing can be seen.
   init?(_ samples: [UInt8], width: Int, height: Int) {
     let alphas = Alphas(samples: samples, width: width, height: height)
     guard let down = alphas.extent(height, { alphas.strongest(inRow: $0) }),

@@ -102,7 +102,7 @@ private struct AssetUsers {
 }
 
 extension RepositoryChange {
-  /// Where a set shows something else than it did in every base; nil where it does not, or was not there.
+  /// Where a set shows something else than it did in every base; nil if it does not, or was not there.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }

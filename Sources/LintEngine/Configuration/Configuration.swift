@@ -68,7 +68,7 @@ extension OptionReader {
 }
 
 extension Configuration {
-  /// What the configuration says about the level of a rule; nil where it says nothing.
+  /// What the configuration says about the level of a rule; nil if it says nothing.
   func statedLevel(of about: RuleDescription) -> Stated<RuleLevel>? {
     if let onlyRules, !onlyRules.value.contains(about.id) {
       return Stated(value: .off, place: onlyRules.place)

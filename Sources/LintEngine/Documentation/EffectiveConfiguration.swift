@@ -117,7 +117,7 @@ private struct ConfigurationLines {
 }
 
 extension OptionValue {
-  /// The value on one line; nil where it has several parts that do not come from one line of one file.
+  /// The value on one line; nil if it has several parts that do not come from one line of one file.
   fileprivate var inOneLine: String? {
     switch content {
     case .record(let entries): entries.isEmpty ? "{}" : nil

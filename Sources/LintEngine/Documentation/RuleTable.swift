@@ -11,7 +11,7 @@ extension RuleCatalog {
     return "| rule | default | what should be the case |\n| --- | --- | --- |\n" + rows.joined()
   }
 
-  /// The page with the table between its two marks brought up to date; nil where the marks are missing.
+  /// The page with the table between its two marks brought up to date; nil if the marks are missing.
   public func updatingTable(in page: String) -> String? {
     let start = "<!-- rules -->\n"
     let end = "<!-- /rules -->"

@@ -2,7 +2,7 @@ internal import AssetScan
 internal import Basics
 
 extension CodeOwners {
-  /// The owners of a repository, from the file that its host would read; nil where there is none.
+  /// The owners of a repository, from the file that its host would read; nil if there is none.
   ///
   /// A repository is GitLab's where it has files that only GitLab reads.
   init?(of source: any TreeSource) {

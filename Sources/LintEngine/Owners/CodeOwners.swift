@@ -38,7 +38,7 @@ public struct CodeOwners: Sendable {
     }
   }
 
-  /// The owners of a file, each once, in the order of the sections; empty where nobody owns it.
+  /// The owners of a file, each once, in the order of the sections; empty if nobody owns it.
   public func owners(of path: RepositoryPath) -> [String] {
     var seen: Set<String> = []
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }

@@ -7,7 +7,7 @@ struct CodeOwnersRule: Sendable {
   /// Whether it takes files out of its section.
   let isExclusion: Bool
 
-  /// Reads a line without the space in front; nil where its host skips it.
+  /// Reads a line without the space in front; nil if its host skips it.
   init?(_ line: ArraySlice<UInt8>, for host: CodeOwners.Host, standard: [String]) {
     var line = line
     isExclusion = host == .gitLab && line.first == UInt8(ascii: "!")

@@ -7,7 +7,7 @@ public struct ReportStyle: Sendable {
   public var toolVersion: String
   /// Whether to color what is meant for a terminal.
   public var isColored: Bool
-  /// The columns of the terminal; nil where lines are not folded.
+  /// The columns of the terminal; nil if lines are not folded.
   public var width: Int?
   /// How paths are written for a person.
   public var paths = PathBase.root
@@ -40,7 +40,7 @@ public struct ReportStyle: Sendable {
   /// The page of the project.
   static let homePage = "https://github.com/assetlint/assetlint"
 
-  /// The page that explains a rule; nil where there is no such rule.
+  /// The page that explains a rule; nil if there is no such rule.
   func page(of rule: String) -> String? {
     rules.contains { $0.id == rule } ? "\(Self.homePage)/blob/main/Rules/README.md#\(rule)" : nil
   }

@@ -45,7 +45,7 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding as it is told: at its own place, or at that of another of its members; nil where there is nothing to
+  /// The finding as it is told: at its own place, or at that of another of its members; nil if there is nothing to
   /// tell.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool

@@ -13,7 +13,7 @@ public struct LintRun: Sendable {
   public var selection = RuleSelection()
   /// The files and folders that a report is limited to; empty for all.
   public var limits: [RepositoryPath] = []
-  /// Whether warnings count as errors; nil where the configuration decides.
+  /// Whether warnings count as errors; nil if the configuration decides.
   public var isStrict: Bool?
   /// Whether the exceptions that rules make are reported as well.
   public var showsExcused = false
@@ -27,7 +27,7 @@ public struct LintRun: Sendable {
   public var baseline = BaselineChoice.configured
   /// The state to compare with: only what is new since then is reported.
   public var base: Base?
-  /// The top of the checkout whose file of owners says who owns what; nil where nobody asks.
+  /// The top of the checkout whose file of owners says who owns what; nil if nobody asks.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
   public var jobs = Jobs.all

@@ -9,7 +9,7 @@ struct ManifestReader {
   /// A larger manifest is no manifest.
   static let maxBytes = 2_000_000
 
-  /// The package of a manifest; nil where none is made.
+  /// The package of a manifest; nil if none is made.
   static func read(_ bytes: [UInt8]) -> PackageManifest? {
     guard bytes.count <= maxBytes else { return nil }
     var interpreter = ScriptInterpreter(.swift)

@@ -8,7 +8,7 @@ struct PackageFiles {
   let package: RepositoryPath
   let toolsVersion: ToolsVersion
 
-  /// The folder of a target; nil where it is not in the repository.
+  /// The folder of a target; nil if it is not in the repository.
   func folder(of target: PackageManifest.Target, amongFirst isOnlyTarget: Bool) -> RepositoryPath? {
     if let path = target.path { return package.following(path).flatMap(files.located) }
     let parents =

@@ -4,7 +4,7 @@ internal import Basics
 struct FilePattern {
   /// The deepest folder that all it fits lies in.
   private let start: RepositoryPath
-  /// What the rest of the path has to be; nil where the pattern is a path, which covers all that lies in it.
+  /// What the rest of the path has to be; nil if the pattern is a path, which covers all that lies in it.
   private let rest: Glob?
 
   /// A pattern that counts from `folder`.

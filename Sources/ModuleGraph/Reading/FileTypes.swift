@@ -4,7 +4,7 @@ internal import Pictures
 
 /// What Xcode does with a file by its name alone, when it joins a target.
 enum FileTypes {
-  /// The role of a file or wrapper that is added to a target; nil where it takes no part in the build.
+  /// The role of a file or wrapper that is added to a target; nil if it takes no part in the build.
   static func role(of path: RepositoryPath) -> FileRole? {
     if path.name.first == .dot || path.name.elementsEqual("Info.plist".utf8) { return nil }
     guard let type = path.pathExtension else { return nil }

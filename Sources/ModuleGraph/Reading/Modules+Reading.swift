@@ -4,8 +4,8 @@ public import Basics
 extension Modules {
   /// Reads every project file and manifest of a repository.
   ///
-  /// `paths` holds its files, with or without the folders; `read` gives the bytes of one of them, or nil where
-  /// that is not possible, and is called from several threads.
+  /// `paths` holds its files, with or without the folders; `read` gives the bytes of one of them, or nil if that is not
+  /// possible, and is called from several threads.
   public init(
     paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,
     read: @escaping @Sendable (RepositoryPath) -> [UInt8]?

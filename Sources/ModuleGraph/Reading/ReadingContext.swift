@@ -11,7 +11,7 @@ struct ReadingContext: Sendable {
     self.bytes = bytes
   }
 
-  /// The bytes of a file; nil where it is not there or cannot be read.
+  /// The bytes of a file; nil if it is not there or cannot be read.
   func read(_ path: RepositoryPath) -> [UInt8]? {
     files.located(path).flatMap(bytes)
   }

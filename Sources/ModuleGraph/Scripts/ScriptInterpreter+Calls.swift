@@ -32,7 +32,7 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// A call of a name, or of a member of the type that is expected; nil where the base is something else.
+  /// A call of a name, or of a member of the type that is expected; nil if the base is something else.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {

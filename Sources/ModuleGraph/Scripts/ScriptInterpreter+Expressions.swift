@@ -122,7 +122,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Whether two values are the same; nil where that cannot be told.
+  /// Whether two values are the same; nil if that cannot be told.
   func areEqual(_ left: ScriptValue, _ right: ScriptValue) -> Bool? {
     switch (left, right) {
     case (.string(let first), .string(let second)): first == second

@@ -15,7 +15,7 @@ extension ScriptInterpreter {
     return left.replacing(".", with: "") == right.replacing(".", with: "")
   }
 
-  /// A static function, or an initialiser, that takes arguments with these labels.
+  /// A static function, or an initializer, that takes arguments with these labels.
   func sharedFunction(
     _ name: String, of type: String?, _ arguments: [Argument]
   ) -> (function: Function, owner: String)? {

@@ -75,7 +75,7 @@ extension ScriptInterpreter {
     return outcome
   }
 
-  /// Whether the condition of a branch holds; nil where that cannot be told.
+  /// Whether the condition of a branch holds; nil if that cannot be told.
   private mutating func holds(_ branch: Branch) -> Bool? {
     var isKnown = true
     for (name, expression) in branch.bindings {

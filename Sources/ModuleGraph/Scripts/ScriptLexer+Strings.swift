@@ -20,7 +20,7 @@ extension ScriptLexer {
     var isMultiline = false
   }
 
-  /// Reads a literal that begins here; nil where none does.
+  /// Reads a literal that begins here; nil if none does.
   mutating func readString(depth: Int) -> [StringContent]? {
     switch language {
     case .swift: return readSwiftString(depth: depth).map { [$0] }

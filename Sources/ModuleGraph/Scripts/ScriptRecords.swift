@@ -36,7 +36,7 @@ struct ScriptRecords {
     return value.list ?? [value]
   }
 
-  /// The strings of a list, or the single one; `isComplete` becomes false where something else is in it.
+  /// The strings of a list, or the single one; `isComplete` becomes false if something else is in it.
   func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
     let all = elements(value)
     let strings = all.compactMap(\.string)

@@ -38,7 +38,7 @@ struct SettingExpansion {
     return result + rest
   }
 
-  /// The value behind `NAME` or `NAME:modifier`; nil where it is not known.
+  /// The value behind `NAME` or `NAME:modifier`; nil if it is not known.
   private mutating func resolve(_ reference: String, of name: String, in layer: Int, depth: Int) -> String? {
     guard steps > 0 else { return nil }
     steps -= 1

@@ -11,7 +11,7 @@ struct XcconfigReader {
     self.context = context
   }
 
-  /// What a file and its includes assign; nil where there is no such file.
+  /// What a file and its includes assign; nil if there is no such file.
   mutating func layer(_ path: RepositoryPath) -> SettingLayer? {
     if let layer = layers[path] { return layer }
     guard let bytes = context.read(path) else { return nil }

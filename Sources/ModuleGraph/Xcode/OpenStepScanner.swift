@@ -39,7 +39,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips a value, and what is blank behind it; nil where none is, or where it does not end.
+  /// Skips a value, and what is blank behind it; nil if none is, or where it does not end.
   mutating func skipValue() -> Range<Int>? {
     let start = cursor
     var depth = 0

@@ -12,7 +12,7 @@ struct SynchronizedFolders {
     /// What is in it, with the roles that the types give.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
-    /// By target, with the role that a build phase gives the files; nil where their types give it.
+    /// By target, with the role that a build phase gives the files; nil if their types give it.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
     /// By target, the files that only some platforms have.
     var filtered: [String: ExceptionList] = [:]

@@ -51,7 +51,7 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// The strings of a list; empty where there is none.
+  /// The strings of a list; empty if there is none.
   func texts(_ key: StaticString) -> [String] {
     switch content {
     case .scanned(let text, _): range(of: key).map { OpenStepScanner.strings(text, $0) } ?? []

@@ -17,7 +17,7 @@ struct XcodePaths: Sendable {
   /// Files and groups outside the repository.
   private(set) var outside: [Int] = []
 
-  /// Follows the groups of a project that lies in `folder`; nil where its sources are outside the repository.
+  /// Follows the groups of a project that lies in `folder`; nil if its sources are outside the repository.
   init?(_ objects: XcodeObjects, in folder: RepositoryPath) {
     guard let sourceRoot = folder.following(objects.project.text("projectDirPath") ?? "") else { return nil }
     self.sourceRoot = sourceRoot
@@ -28,7 +28,7 @@ struct XcodePaths: Sendable {
     visit(main, objects)
   }
 
-  /// The path of a file, folder or group; nil where it is none of the repository's.
+  /// The path of a file, folder or group; nil if it is none of the repository's.
   func path(of object: XcodeObject) -> RepositoryPath? {
     if let path = paths[object.id] { path } else { resolve(object, in: sourceRoot) }
   }

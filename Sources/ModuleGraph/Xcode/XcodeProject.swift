@@ -35,7 +35,7 @@ struct XcodeProject {
     phase.texts("files").compactMap { objects[$0] }
   }
 
-  /// The project that a proxy points into; nil where it is none of the repository's.
+  /// The project that a proxy points into; nil if it is none of the repository's.
   func container(of proxy: XcodeObject) -> RepositoryPath? {
     guard let portal = objects.object("containerPortal", of: proxy) else { return nil }
     return portal.id == objects.project.id ? container : paths.path(of: portal)
@@ -43,7 +43,7 @@ struct XcodeProject {
 }
 
 extension XcodeObject {
-  /// What a build phase does with files of the repository; nil where it leaves them out of bundle and binary.
+  /// What a build phase does with files of the repository; nil if it leaves them out of bundle and binary.
   var phaseRole: FileRole? {
     switch isa {
     case "PBXSourcesBuildPhase": .source

@@ -1,7 +1,7 @@
-/// A colour of an asset catalog.
+/// A color of an asset catalog.
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
-  /// A colour that the system defines and may change, such as `systemBlueColor` of `ios`.
+  /// A color that the system defines and may change, such as `systemBlueColor` of `ios`.
   case system(platform: String?, reference: String)
 
   /// Reads what Contents.json says: the name of the space, and components by their keys.
@@ -23,7 +23,7 @@ public enum CatalogColor: Hashable, Sendable {
     self = .value(ColorValue(known, color, alpha: alpha, isCertain: isCertain))
   }
 
-  /// What equal colours have in common; nil where the notation leaves open which colour is meant.
+  /// What equal colors have in common; nil if the notation leaves open which color is meant.
   public var identity: Identity? {
     switch self {
     case .value(let color): color.isCertain ? .value(color.identity) : nil
@@ -46,7 +46,7 @@ public enum CatalogColor: Hashable, Sendable {
   }
 }
 
-/// Why what Contents.json says is no colour.
+/// Why what Contents.json says is no color.
 public enum ColorError: Error, Hashable, Sendable {
   /// The key is not there.
   case missing(String)

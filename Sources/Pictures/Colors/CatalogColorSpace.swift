@@ -1,4 +1,4 @@
-/// A colour space by the name that asset catalogs use.
+/// A color space by the name that asset catalogs use.
 public enum CatalogColorSpace: String, CaseIterable, Sendable {
   case sRGB = "srgb"
   case extendedSRGB = "extended-srgb"
@@ -23,7 +23,7 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same colour in extended sRGB.
+  /// The same color in extended sRGB.
   ///
   /// Gray is taken over as it is: UIKit does not convert `gray-gamma-22` either.
   func convertToSRGB(_ color: SIMD3<Double>) -> SIMD3<Double> {

@@ -1,11 +1,11 @@
-/// A component of a colour as Contents.json writes it, with its quotes or without.
+/// A component of a color as Contents.json writes it, with its quotes or without.
 public enum ColorNotation: Hashable, Sendable {
   /// A JSON string: `0xFF`, `1.000`, `255`, `100%`.
   case text(String)
   /// A JSON number, as it was spelled.
   case number(String)
 
-  /// What the notation means; nil where it means nothing.
+  /// What the notation means; nil if it means nothing.
   ///
   /// The form decides, for each component by itself: a fraction is taken as it is, hexadecimal and whole numbers
   /// are parts of 255, as actool does it. What actool makes of JSON numbers is not known: a whole one is taken as

@@ -4,7 +4,7 @@ public import Basics
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
-  /// The format that files with this name extension usually hold, in any case; nil where it is no picture's.
+  /// The format that files with this name extension usually hold, in any case; nil if it is no picture's.
   public init?(nameExtension: String) {
     guard let format = Self.byExtension[nameExtension.lowercased()] else { return nil }
     self = format
@@ -39,6 +39,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 }
 
 extension RepositoryPath {
-  /// The format of picture that the file's name promises; nil where it promises none.
+  /// The format of picture that the file's name promises; nil if it promises none.
   public var pictureFormat: PictureFormat? { pathExtension.flatMap(PictureFormat.init(nameExtension:)) }
 }

@@ -1,13 +1,13 @@
 /// What the first bytes of a picture file say about it, without decoding it.
 public struct PictureHeader: Hashable, Sendable {
   public let format: PictureFormat
-  /// The size of the upright picture, of the largest one where the file holds several; nil where it states none.
+  /// The size of the upright picture, of the largest one where the file holds several; nil if it states none.
   public let size: PictureSize?
   /// Whether the file is of a kind that can have transparent parts; not whether it has any.
   public let hasAlpha: Bool
-  /// Bits for each component of a pixel, or for its palette index; nil where not known.
+  /// Bits for each component of a pixel, or for its palette index; nil if not known.
   public let bitDepth: Int?
-  /// What the stored components mean; nil where not known.
+  /// What the stored components mean; nil if not known.
   public let colorModel: PictureColorModel?
   /// The turn that `size` already includes.
   public let orientation: Orientation

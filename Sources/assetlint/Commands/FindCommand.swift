@@ -4,7 +4,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint find`: whether a picture, a file or a colour is already in the repository, and where.
+/// `assetlint find`: whether a picture, a file or a color is already in the repository, and where.
 struct FindCommand {
   private let options: Options
 
@@ -45,7 +45,7 @@ struct FindCommand {
     return searches.contains { !$0.matches.isEmpty } ? .clean : .findings
   }
 
-  /// The colour an operand names; nil where it is a file.
+  /// The color an operand names; nil if it is a file.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
     guard operand.hasPrefix("#"), (try? FileStatus.of(FilePath(operand))) ?? nil == nil else { return nil }
     guard let color = CatalogColor(hex: operand) else {

@@ -115,7 +115,7 @@ extension Report {
 }
 
 extension ColorChoice {
-  /// Whether to colour, given where the text goes and what the environment asks for.
+  /// Whether to color, given where the text goes and what the environment asks for.
   func isOn(onTerminal: Bool) -> Bool {
     switch self {
     case .always: return true

@@ -52,7 +52,7 @@ struct HookInstallation {
     return "Wrote \(place.displayed). Before every commit, git now runs:\n  \(command)\n"
   }
 
-  /// The text of the hook that is there, be it a link that leads nowhere; nil where there is none.
+  /// The text of the hook that is there, be it a link that leads nowhere; nil if there is none.
   private func hookThatIs() throws(HookError) -> String? {
     do {
       guard try FileStatus.ofLink(place.file) != nil else { return nil }

@@ -121,7 +121,7 @@ extension OptionValue.Entry {
 }
 
 extension [OptionValue.Entry] {
-  /// The entry of a key; nil where there is none.
+  /// The entry of a key; nil if there is none.
   subscript(key: String) -> OptionValue.Entry? { first { $0.key == key } }
 }
 

@@ -75,7 +75,7 @@ private struct FolderEntries {
   var own: [OptionValue.Entry] = []
   var others: [OptionValue.Entry] = []
 
-  /// What to tell about the others; nil where there are none.
+  /// What to tell about the others; nil if there are none.
   func note(_ path: RepositoryPath) -> ScanIssue? {
     guard let first = others.first else { return nil }
     let keys = others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")

@@ -11,7 +11,7 @@ struct ConfigurationKey: Sendable {
   let inheritance: Inheritance
   /// Whether a file in a folder can have it, for that folder.
   let holdsInFolders: Bool
-  /// The value it has anyway, as a file would say it; nil where only leaving it out does that.
+  /// The value it has anyway, as a file would say it; nil if only leaving it out does that.
   let standard: String?
   /// Lines that show the key in use.
   let sample: String?

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as a comment on a pull request, or the summary of a job: short, and empty where there is nothing to say.
+/// The report as a comment on a pull request, or the summary of a job: short, and empty if there is nothing to say.
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =

@@ -1,10 +1,10 @@
 internal import Basics
 
-/// Lines of text for a terminal or a log, coloured and folded where that is wanted.
+/// Lines of text for a terminal or a log, colored and folded where that is wanted.
 struct TextPage {
   private(set) var text = ""
   private let isColored: Bool
-  /// The columns there are; nil where lines are not folded.
+  /// The columns there are; nil if lines are not folded.
   let width: Int?
   /// How paths are written.
   let paths: PathBase
