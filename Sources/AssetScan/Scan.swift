@@ -2,7 +2,7 @@ public import AssetModel
 public import AssetUsage
 public import Basics
 
-/// A tree to look at, and what to find out.
+/// A tree to scan, and what to compute.
 public struct ScanRequest: Sendable {
   public var tree: FileTree
   public var roles: CatalogRoles
@@ -10,14 +10,14 @@ public struct ScanRequest: Sendable {
   public var needs: Needs
   /// Modules that the configuration describes.
   public var configuredModules: [ConfiguredModule] = []
-  /// Patterns for names of assets that the configuration says are used, with the places where it does.
+  /// Patterns for asset names that the configuration declares as used, with their places.
   public var usedNames: [(pattern: Glob, place: Place)] = []
-  /// Files from anywhere that are compared with those of the catalogs.
+  /// Files from anywhere to compare with those in the catalogs.
   public var probes: [FilePath] = []
-  /// Whether what only looks like the probes is found as well.
+  /// Whether to find look-alikes of the probes, too.
   public var findsSimilar = false
   public var jobs: Jobs
-  /// Is told what begins, in a few words.
+  /// Called with a short description when a stage begins.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(
@@ -32,13 +32,12 @@ public struct ScanRequest: Sendable {
   }
 }
 
-/// A repository as it was found, and what of it could not be read.
+/// The scanned repository, and what could not be read.
 public struct ScanResult: Sendable {
   public let project: Project
-  /// The files that the request asked to compare, in its order; those that cannot be read are issues.
+  /// The probes of the request, in order; unreadable ones are issues.
   public let probes: [Probe]
-  /// The generators of identifiers that the repository uses; those that Xcode has anyway where no rule asked
-  /// who uses what.
+  /// The identifier generators that the repository uses; only Xcode's own if no rule needs usage.
   public let generators: Generators
   /// Sorted by place.
   public let issues: [ScanIssue]
@@ -46,10 +45,10 @@ public struct ScanResult: Sendable {
   public let timings: [StageTiming]
 }
 
-/// A file that is compared with those of the catalogs.
+/// A file to compare with those in the catalogs.
 public struct Probe: Sendable {
   public let payload: Payload
-  /// The payloads that look like it, the closest first; empty if nobody asked.
+  /// The payloads that look like it, closest first; empty unless requested.
   public let lookalikes: [RepositoryPath]
 }
 
@@ -65,13 +64,13 @@ public struct StageTiming: Sendable {
 }
 
 extension ScanRequest {
-  /// Reads the catalogs of the tree, and of the rest what is needed.
+  /// Reads the catalogs of the tree, and whatever else is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
     announce("reading catalogs")
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
-    announce("looking at pictures")
+    announce("reading pictures")
     let payloads = PayloadReader(
       tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, jobs: jobs
     ).read(catalogs.sets)
@@ -93,26 +92,26 @@ extension ScanRequest {
         catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, generators: sources.generators,
-      // What two stages tried to read is told once.
+      // Two stages may fail to read the same file; report it once.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)
   }
 }
 
-/// Takes the time between the ends of stages.
+/// Measures the duration of each stage.
 public struct StageClock: Sendable {
   public private(set) var timings: [StageTiming] = []
   private var last = monotonicSeconds()
 
   public init() {}
 
-  /// Forgets the time since the last stage.
+  /// Resets the clock.
   public mutating func restart() {
     last = monotonicSeconds()
   }
 
-  /// Books the time since the last stage under this name.
+  /// Records the time since the last stage under this name.
   public mutating func finish(_ stage: String) {
     let now = monotonicSeconds()
     timings.append(StageTiming(stage, seconds: now - last))

@@ -1,7 +1,7 @@
-/// The place of a file or folder below the repository's root, as the bytes the file system uses.
+/// A path relative to the repository's root, as the bytes the file system uses.
 ///
-/// Components are separated by `/`; the root itself is the empty path. Bytes and not `String`, because names need not
-/// be UTF-8, and because two names that differ only in Unicode normalization are different files.
+/// Components are separated by `/`; the root itself is the empty path. It holds bytes rather than a `String` because
+/// names need not be UTF-8, and because names that differ only in Unicode normalization are different files.
 public struct RepositoryPath: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -15,7 +15,7 @@ public struct RepositoryPath: Hashable, Sendable {
 
   public static let root = RepositoryPath(bytes: [])
 
-  // What the compiler would write feeds the hasher byte by byte, which takes eight times as long.
+  // The synthesized version feeds the hasher byte by byte, which takes eight times as long.
   public func hash(into hasher: inout Hasher) {
     // SAFETY: the buffer is only read, within the call.
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
@@ -65,7 +65,7 @@ public struct RepositoryPath: Hashable, Sendable {
     appending(Array(name.utf8))
   }
 
-  /// Whether this entry is `folder` or lies anywhere below it.
+  /// Whether this entry is `folder` or anywhere below it.
   public func isInside(_ folder: RepositoryPath) -> Bool {
     if folder.isRoot { return true }
     guard bytes.starts(with: folder.bytes) else { return false }
@@ -93,7 +93,7 @@ public struct RepositoryPath: Hashable, Sendable {
 }
 
 extension RepositoryPath: Comparable {
-  /// Orders component by component, so that everything inside a folder stands directly behind the folder.
+  /// Compares component by component, so everything inside a folder sorts directly after the folder.
   public static func < (left: Self, right: Self) -> Bool {
     let shared = min(left.bytes.count, right.bytes.count)
     for index in 0..<shared where left.bytes[index] != right.bytes[index] {
@@ -136,7 +136,7 @@ extension RepositoryPath {
       }
     }
     let bytes = Array(components.joined(separator: [.slash]))
-    // No file system has longer ones, and paths that follow paths could make them endless.
+    // No file system has longer paths, and chains of relative paths must not grow forever.
     return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
   }
 }

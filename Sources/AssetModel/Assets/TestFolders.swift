@@ -1,5 +1,5 @@
 extension AssetSet {
-  /// Whether its catalog belongs to tests, fixtures or samples of tests, as far as the names of folders tell.
+  /// Whether its catalog belongs to tests or fixtures, judging by folder names.
   public var isInTests: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {
@@ -11,7 +11,7 @@ extension AssetSet {
 }
 
 extension RepositoryPath {
-  /// Whether a folder is known by its name to hold tests, or what they need.
+  /// Whether a folder, judging by its name, is for tests or their fixtures.
   public var isForTests: Bool {
     let name = nameText
     return Self.testFolders.contains(name.lowercased()) || name.hasSuffix("Tests")

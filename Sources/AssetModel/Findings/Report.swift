@@ -22,15 +22,15 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A finding with its rule, its severity and its lasting identity.
+/// A finding with its rule, its severity and its stable identity.
 public struct Diagnostic: Sendable {
   public let rule: String
   public let severity: Severity
   public let finding: Finding
   public let fingerprint: Digest
-  /// Whether the state compared with lacks it; nil if nothing was compared.
+  /// Whether the base lacks it; nil if nothing was compared.
   public var isNew: Bool?
-  /// Who owns the file it is about, where somebody asked.
+  /// The owners of the file it is about, if requested.
   public var owners: [String] = []
 
   public init(
@@ -44,17 +44,17 @@ public struct Diagnostic: Sendable {
   }
 }
 
-/// One file or folder that could not be read or understood, or of which a reader should know something else.
+/// A file or folder that could not be read or parsed, or that the user should know something else about.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
 
-  /// What an issue means for the report.
+  /// What an issue means for the completeness of the report.
   public enum Kind: Sendable {
-    /// Something may be missing in it.
+    /// The report may be incomplete.
     case unread
-    /// Nothing is missing.
+    /// The report is complete.
     case note
   }
 
@@ -78,19 +78,19 @@ public struct Report: Sendable {
   /// The rules that ran, sorted.
   public let rules: [String]
   public let counts: Counts
-  /// The modules of the files and catalogs that diagnostics are about, as far as they are known.
+  /// The modules of the files and catalogs in the diagnostics, if known.
   public var modules: [RepositoryPath: String] = [:]
-  /// What a change did; nil if only one state was looked at.
+  /// The effect of a change; nil if only one state was scanned.
   public var comparison: Comparison?
 
-  /// How much was looked at.
+  /// How much was scanned.
   public struct Counts: Sendable, Equatable {
     public var catalogs = 0
     public var assets = 0
     public var payloads = 0
     public var sources = 0
     public var suppressed = 0
-    /// What is not reported because the baseline knows it.
+    /// The number of diagnostics that the baseline suppresses.
     public var baselined = 0
 
     public init() {}
@@ -106,7 +106,7 @@ public struct Report: Sendable {
   /// What could not be read.
   public var unread: [ScanIssue] { issues.filter { $0.kind == .unread } }
 
-  /// What else a reader should know.
+  /// What else the user should know.
   public var notes: [ScanIssue] { issues.filter { $0.kind == .note } }
 
   /// How many diagnostics have this severity.

@@ -1,14 +1,14 @@
-/// What a person needs to know about a rule; documents, tests and reports are made from it.
+/// What a person needs to know about a rule. Documentation, tests and reports are made from it.
 public struct RuleDescription: Sendable {
-  /// The word for the configuration, in snake_case.
+  /// The name in the configuration, in snake_case.
   public let id: String
   public let category: RuleCategory
   public let severity: Severity
-  /// Whether the rule runs where the configuration does not mention it.
+  /// Whether the rule runs only if the configuration enables it.
   public let isOptIn: Bool
-  /// One sentence that says what is the case where the rule has nothing to report.
+  /// One sentence that states what holds when the rule reports nothing.
   public let summary: String
-  /// What breaking the rule costs.
+  /// What a violation costs.
   public let rationale: String
   public let examples: [Example]
 
@@ -37,11 +37,11 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   case housekeeping = "Housekeeping"
 }
 
-/// A small repository that shows a rule at work, as a text with one file a line.
+/// A small repository that shows a rule at work, as text with one file per line.
 ///
-/// A line is `path: content`; a `↓` before the path, or inside a source text, marks where the rule must
-/// report. Without any `↓` it must stay silent. A path that begins with a set's folder lies in
-/// `Assets.xcassets`; a set without a Contents.json gets one that names its files.
+/// A line is `path: content`; a `↓` before the path, or inside a source text, marks where the rule must report. Without
+/// any `↓` it must report nothing. A path that begins with a set's folder is in `Assets.xcassets`; a set without a
+/// Contents.json gets one that lists its files.
 public struct Example: Sendable {
   public let title: String
   public let tree: String

@@ -12,7 +12,7 @@ public struct YAMLNode: Equatable, Sendable {
 
   /// Reads a file that holds one YAML 1.2 document; an empty file is null.
   ///
-  /// Aliases and merge keys arrive resolved. Keys are scalars and are told apart by their text alone.
+  /// Aliases and merge keys arrive resolved. Keys are scalars, and compared by text.
   public init(parsing bytes: [UInt8]) throws(YAMLError) {
     var reader = YAMLReader(text: try YAMLText(bytes))
     self = try reader.readDocument()
@@ -71,7 +71,7 @@ extension YAMLNode {
     if case .mapping(let entries) = value { entries } else { nil }
   }
 
-  /// The items of a sequence; nil if this is none.
+  /// The items of a sequence; nil if this is not a sequence.
   public var items: [YAMLNode]? {
     if case .sequence(let items) = value { items } else { nil }
   }
@@ -86,12 +86,12 @@ extension YAMLNode {
     entries?.first { $0.key.text == key }?.value
   }
 
-  /// The text of a string; nil for numbers and the like, whose text `scalar` has.
+  /// The text of a string; nil for numbers and the like (see `scalar`).
   public var string: String? {
     scalar.flatMap { $0.meaning == .string ? $0.text : nil }
   }
 
-  /// What `true` or `false` says.
+  /// The Boolean; nil for any other value.
   public var boolean: Bool? {
     if case .boolean(let boolean) = scalar?.meaning { boolean } else { nil }
   }
@@ -110,7 +110,7 @@ extension YAMLNode {
     }
   }
 
-  /// Whether nothing, or a word for nothing, stands here.
+  /// Whether this is empty or a spelling of null.
   public var isNull: Bool {
     scalar?.meaning == .null
   }

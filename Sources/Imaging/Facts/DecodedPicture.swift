@@ -7,11 +7,11 @@ enum DecodedPicture {
   case pixels(Bitmap, isAnimated: Bool)
   /// What the drawing paints.
   case drawing(Digest)
-  /// A picture that was not understood, and why.
+  /// A picture that could not be decoded, and why.
   case damaged(PictureError)
-  /// A drawing that uses what is not understood here and may be sound, and what that is.
+  /// A possibly valid drawing with a feature that is not supported here, and which one.
   case foreign(String)
-  /// No picture.
+  /// Not a picture.
   case none
 
   init(_ bytes: [UInt8], _ picture: PictureReading) {
@@ -32,7 +32,7 @@ enum DecodedPicture {
     }
   }
 
-  /// What files that show the same have in common, of animations in their first frame.
+  /// Equal for files that show the same thing (for animations, in the first frame).
   var identity: Digest? {
     switch self {
     case .pixels(let bitmap, _): PictureIdentity.of(bitmap)
@@ -41,7 +41,7 @@ enum DecodedPicture {
     }
   }
 
-  /// What is shown, given its identity; nil for what moves, and where there is no telling.
+  /// The look, given the identity; nil for animations and for what cannot be decoded.
   func look(_ identity: Digest?) -> Look? {
     guard let identity else { return nil }
     switch self {
@@ -53,7 +53,7 @@ enum DecodedPicture {
     }
   }
 
-  /// Why nothing but its bytes can be compared, though it is a picture.
+  /// Why a picture can only be compared by its bytes.
   var obstacle: String? {
     switch self {
     case .pixels(_, isAnimated: true): "is animated"
@@ -63,7 +63,7 @@ enum DecodedPicture {
     }
   }
 
-  /// Why there are no pixels, where the file and not its reader is to blame.
+  /// Why there are no pixels, if the file is at fault and not its reader.
   var damage: PictureError? {
     switch self {
     case .damaged(.unsupported), .pixels, .drawing, .foreign, .none: nil

@@ -1,12 +1,12 @@
 internal import Basics
 
-/// Tells whether two files show the same picture, however they are stored.
+/// Decides whether two files show the same picture, however it is stored.
 enum PictureIdentity {
-  /// A digest that pictures have in common exactly where they show the same pixels.
+  /// A digest that is equal exactly for pictures that show the same pixels.
   ///
-  /// It covers what reaches the screen: size, profile, and colors multiplied with their alpha, so that what is
-  /// transparent has no color. Depth, palette, interlacing, compression and metadata make no difference. Pictures
-  /// without a profile are sRGB, as on Apple's systems; another profile makes another picture.
+  /// It covers what reaches the screen: size, profile, and premultiplied colors, so that the color of transparent
+  /// pixels does not matter. Depth, palette, interlacing, compression and metadata make no difference. Pictures without
+  /// a profile are sRGB, as on Apple's systems; a different profile makes a different picture.
   static func of(_ bitmap: Bitmap) -> Digest {
     switch bitmap.narrowed.pixels {
     case .eight(let samples):
@@ -16,7 +16,7 @@ enum PictureIdentity {
     }
   }
 
-  /// Works in pieces, so that the multiplied pixels stay in the cache and are never all in memory.
+  /// Works in pieces, so that the premultiplied pixels stay in the processor's cache and are never all in memory.
   private static func of<Sample: FixedWidthInteger>(
     _ bitmap: Bitmap, depth: UInt64, _ samples: [Sample], _ multiplied: (Range<Int>) -> [UInt8]
   ) -> Digest {
@@ -54,7 +54,7 @@ enum PictureIdentity {
 }
 
 extension Bitmap {
-  /// The picture with eight bits where its sixteen hold no more than eight.
+  /// The picture reduced to eight bits if its sixteen bits hold no more than that.
   var narrowed: Bitmap {
     guard case .sixteen(let samples) = pixels, samples.allSatisfy({ $0 >> 8 == $0 & 0xFF }) else {
       return self

@@ -26,7 +26,7 @@ struct JPEGMetadata {
     }
   }
 
-  /// The profile put together from its numbered pieces.
+  /// The profile joined from its numbered pieces.
   var profile: ColorProfile {
     if profilePieces.isEmpty { return .sRGB }
     let joined = profilePieces.sorted { $0.key < $1.key }.flatMap(\.value)[...]

@@ -3,10 +3,10 @@ internal import Basics
 /// The content of a stream as far as it could be decoded.
 struct PDFContent: Sendable {
   var bytes: [UInt8]
-  /// The filters that were left, outermost first: those of pictures.
+  /// The remaining filters, outermost first: those of pictures.
   var filters: [(name: String, parameters: PDFDictionary)] = []
 
-  /// The bytes, where nothing is left to decode.
+  /// The bytes, if nothing is left to decode.
   func plain() throws(DrawingError) -> [UInt8] {
     if let filter = filters.first { throw .unsupported("filter \(filter.name) outside a picture") }
     return bytes
@@ -14,12 +14,12 @@ struct PDFContent: Sendable {
 }
 
 extension PDFFile {
-  /// Decodes a stream up to the filters of pictures, which stay.
+  /// Decodes a stream up to image filters, which remain.
   mutating func decode(_ stream: PDFStream) throws(DrawingError) -> PDFContent {
     try decode(bytes[stream.range], by: try filters(of: stream.dictionary))
   }
 
-  /// Decodes bytes by a chain of filters up to those of pictures, which stay.
+  /// Decodes bytes through a chain of filters, up to image filters, which remain.
   mutating func decode(_ encoded: ArraySlice<UInt8>, by chain: [(name: String, parameters: PDFDictionary)])
     throws(DrawingError) -> PDFContent
   {
@@ -36,12 +36,12 @@ extension PDFFile {
     return content
   }
 
-  /// The filters of a stream with their parameters, the first to undo first.
+  /// The filters of a stream with their parameters, in decoding order.
   mutating func filters(of dictionary: PDFDictionary) throws(DrawingError)
     -> [(name: String, parameters: PDFDictionary)]
   {
     if dictionary["F"]?.name == nil, dictionary["F"] != nil, dictionary["Filter"] == nil {
-      throw .unsupported("a stream lies in another file")
+      throw .unsupported("a stream is in another file")
     }
     let filters = try list(dictionary["Filter"])
     let parameters = try list(dictionary["DecodeParms"] ?? dictionary["DP"])
@@ -61,7 +61,7 @@ extension PDFFile {
     return elements
   }
 
-  /// The bytes after one filter; nil if it is one of pictures.
+  /// The bytes after one filter; nil for an image filter.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {

@@ -1,10 +1,10 @@
-/// What a PDF file says about itself without being drawn: its size and what its first page is made of.
+/// What a PDF file says about itself without being drawn: its size, and whether it contains raster images.
 public struct PDFHeader: Hashable, Sendable {
   /// The width of the first page in points, as shown.
   public let width: Double
   public let height: Double
   public let pageCount: Int
-  /// Whether the first page paints a picture made of pixels.
+  /// Whether the first page paints a raster image.
   public let hasRasterImage: Bool
 
   public init(_ bytes: [UInt8]) throws(DrawingError) {
@@ -19,21 +19,21 @@ public struct PDFHeader: Hashable, Sendable {
   }
 }
 
-/// The search for pictures made of pixels in what a page uses.
+/// The search for raster images in what a page uses.
 private struct PDFRasterSearch {
-  /// Instructions with the resources they name.
+  /// Instructions with the resources they use.
   private struct Part {
     let content: [UInt8]
     let resources: PDFDictionary
-    /// Whether the resources were not looked at before.
+    /// Whether the resources have not been searched yet.
     let isFresh: Bool
   }
 
-  /// Instructions still to look at.
+  /// Instructions still to search.
   private var pending: [Part] = []
   private var seen: Set<PDFObject> = []
 
-  /// Whether a page paints a picture, itself or by a form, a pattern or a mask.
+  /// Whether a page paints a picture, directly or through a form, a pattern or a mask.
   static func finds(on page: PDFPage, of file: inout PDFFile) throws(DrawingError) -> Bool {
     var search = PDFRasterSearch()
     search.pending = [Part(content: try page.content(in: &file), resources: page.resources, isFresh: true)]
@@ -63,7 +63,7 @@ private struct PDFRasterSearch {
     }
   }
 
-  /// Whether an object is a picture; instructions are noted for later.
+  /// Whether an object is a picture; instructions are queued.
   private mutating func isPicture(_ object: PDFObject?, _ outer: PDFDictionary, of file: inout PDFFile)
     throws(DrawingError) -> Bool
   {
@@ -80,7 +80,7 @@ private struct PDFRasterSearch {
     return false
   }
 
-  /// Whether patterns or soft masks are pictures; they are few, so that their use is not looked for.
+  /// Whether patterns or soft masks are pictures; they are few, so whether they are used is not checked.
   private mutating func declares(_ resources: PDFDictionary, of file: inout PDFFile)
     throws(DrawingError) -> Bool
   {

@@ -1,13 +1,13 @@
 internal import Basics
 
-/// The pictures that stand in the instructions themselves (ISO 32000-1, 8.9.7).
+/// Inline images, which are part of the instructions (ISO 32000-1, 8.9.7).
 extension PDFPainter {
   private static let fullNames = [
     "BPC": "BitsPerComponent", "CS": "ColorSpace", "D": "Decode", "DP": "DecodeParms", "F": "Filter",
     "H": "Height", "IM": "ImageMask", "I": "Interpolate", "W": "Width",
   ]
 
-  /// Paints the picture whose `BI` was just read, and moves behind its `EI`.
+  /// Paints the picture whose `BI` was just read, and moves past its `EI`.
   mutating func paintInlineImage(_ parser: inout PDFParser) throws(DrawingError) {
     var dictionary: PDFDictionary = [:]
     while true {
@@ -17,12 +17,12 @@ extension PDFPainter {
         let content = try inlineContent(&parser.lexer, dictionary)
         let image = try file.imageDigest(dictionary, content, resources)
         return try paintImage(image, dictionary)
-      default: throw .damaged("a picture in the instructions is broken")
+      default: throw .damaged("an inline image is broken")
       }
     }
   }
 
-  /// The bytes from `ID` to the `EI` where they are complete; the pixels may hold an `EI` of their own.
+  /// The bytes from `ID` to the `EI` that completes them; the pixels may contain `EI` too.
   private mutating func inlineContent(_ lexer: inout PDFLexer, _ dictionary: PDFDictionary)
     throws(DrawingError) -> PDFContent
   {
@@ -41,11 +41,11 @@ extension PDFPainter {
         let pixels = Array(bytes[start..<index])
         if try isComplete(pixels, dictionary) { return PDFContent(bytes: pixels) }
       } else if let content = try? file.decode(bytes[start..<index], by: filters) {
-        // What is not decoded here cannot be known to be complete.
+        // What cannot be decoded here cannot be checked for completeness.
         if content.filters.isEmpty { return content }
       }
     }
-    throw .unsupported("the end of a picture in the instructions is not clear")
+    throw .unsupported("the end of an inline image is unclear")
   }
 
   /// Whether these are all the pixels of a picture, and at most a line end more.

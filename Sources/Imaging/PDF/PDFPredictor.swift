@@ -1,4 +1,4 @@
-/// The step after Flate and LZW that turns differences back into bytes (ISO 32000-1, 7.4.4.4).
+/// The predictor after Flate and LZW, which turns differences back into bytes (ISO 32000-1, 7.4.4.4).
 struct PDFPredictor {
   private let kind: Int
   private let colors: Int
@@ -36,7 +36,7 @@ struct PDFPredictor {
     return bytes
   }
 
-  /// Undoes PNG filters; each row tells its own in its first byte.
+  /// Undoes PNG filters; the first byte of each row is its filter.
   private func png(_ bytes: [UInt8], rowLength: Int, step: Int) throws(DrawingError) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

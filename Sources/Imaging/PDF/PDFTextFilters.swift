@@ -95,7 +95,7 @@ func lzwDecoded(_ codes: ArraySlice<UInt8>, earlyChange: Bool, limit: Int) throw
     if code < 256 {
       output.append(UInt8(code))
     } else if code - 258 < table.count {
-      // One by one: a slice of the output would make appending copy all of it.
+      // One by one: appending a slice of the output to itself would copy all of it.
       for index in table[code - 258] { output.append(output[index]) }
     } else if let previous, code - 258 == table.count {
       for index in previous { output.append(output[index]) }
@@ -104,7 +104,7 @@ func lzwDecoded(_ codes: ArraySlice<UInt8>, earlyChange: Bool, limit: Int) throw
       throw .damaged("an LZW stream is broken")
     }
     if let previous, table.count < 4096 - 258 {
-      // The previous run and one byte more: they stand side by side in the output.
+      // The previous run and one more byte, which are adjacent in the output.
       table.append(previous.lowerBound..<(previous.upperBound + 1))
     }
     previous = start..<output.count

@@ -5,7 +5,7 @@ public enum ColorProfile: Hashable, Sendable {
   /// sRGB, which is also what pictures without any statement are in.
   case sRGB
   case displayP3
-  /// Something else, known by a digest of its description.
+  /// Any other profile, by a digest of its description.
   case other(Digest)
 
   /// From an embedded ICC profile.

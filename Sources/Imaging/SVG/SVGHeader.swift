@@ -5,7 +5,7 @@ public struct SVGHeader: Hashable, Sendable {
   /// The width in points; nil if neither a width nor a view box is given.
   public let width: Double?
   public let height: Double?
-  /// Whether it holds a picture made of pixels.
+  /// Whether it contains a raster image.
   public let hasRasterImage: Bool
 
   public init(_ bytes: [UInt8]) throws(DrawingError) {
@@ -17,7 +17,7 @@ public struct SVGHeader: Hashable, Sendable {
     var isFound = false
     while let element = pending.popLast() {
       let isImage = ["image", "feImage"].contains(document.name(of: element))
-      // A picture in another file is never shown from a catalog, and is not part of this one.
+      // A linked picture file is not part of this one, and a catalog never shows it.
       let link = document.link(of: element)?.trimmed ?? ""
       if isImage, link.hasPrefix("data:"), !link.hasPrefix("data:image/svg") { isFound = true }
       pending += element.elements

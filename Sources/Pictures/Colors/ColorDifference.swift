@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ColorValue {
-  /// How different two colors look, as CIEDE2000; about 1 is what a person can just see.
+  /// How different two colors look, as CIEDE2000; about 1 is just noticeable.
   ///
   /// Translucent colors are compared over white and over black, and the greater difference counts.
   public func difference(from other: ColorValue) -> Double {
