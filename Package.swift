@@ -39,9 +39,10 @@ let package = Package(
     module("Pictures", ["Basics"]),
     module("Imaging", ["Basics", "Formats", "Pictures", "CZlib"]),
     module("SourceIndex", ["Basics", "Formats"]),
+    module("Scripts", ["Basics"]),
     // meaning
     module("AssetModel", ["Basics", "Pictures"]),
-    module("ModuleGraph", ["AssetModel", "Basics", "Formats", "Pictures"]),
+    module("ModuleGraph", ["AssetModel", "Basics", "Formats", "Pictures", "Scripts"]),
     module("AssetUsage", ["AssetModel", "Basics", "Formats", "SourceIndex"]),
     module(
       "AssetScan",
@@ -67,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "AssetModel", "AssetRules", "AssetScan", "Basics", "Imaging", "LintEngine", "SourceIndex",
-        "TestSupport",
+        "AssetModel", "AssetRules", "AssetScan", "AssetUsage", "Basics", "Imaging", "LintEngine",
+        "SourceIndex", "TestSupport",
       ],
       swiftSettings: strict),
     tests("TestSupport", ["Basics", "Imaging", "Pictures", "TestSupport"]),
@@ -80,7 +81,7 @@ let package = Package(
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
-    tests("Command", ["assetlint", "Basics", "TestSupport"]),
+    tests("Command", ["assetlint", "Basics", "Formats", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),

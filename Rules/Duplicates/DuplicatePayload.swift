@@ -45,7 +45,7 @@ struct DuplicatePayload: Rule {
       },
     ])
 
-  var needs: Needs { .digests }
+  var needs: Needs { [.digests, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in

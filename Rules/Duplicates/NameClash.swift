@@ -66,18 +66,40 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("what every app has, and what tests have") {
+      Example("a catalog named after tests that is shipped all the same") {
         """
         .assetlint.yml:
           modules:
-            - {name: App, kind: app, resources: [App, Brand], dependencies: [Kit]}
-            - {name: Kit, kind: framework, resources: [Widget, AppTests, Shared]}
+            - {name: App, kind: app, resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, resources: [KitTests]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓KitTests/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("what every app has") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, resources: [Widget]}
         App/Assets.xcassets/AccentColor.colorset: #FF0000
         Widget/Assets.xcassets/AccentColor.colorset: #00FF00
+        App/Assets.xcassets/WidgetBackground.colorset: #FF0000
+        Widget/Assets.xcassets/WidgetBackground.colorset: #00FF00
+        App/Assets.xcassets/LaunchBackground.colorset: #FF0000
+        Widget/Assets.xcassets/LaunchBackground.colorset: #00FF00
         App/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 red
         Widget/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 blue
-        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
-        AppTests/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        """
+      },
+      Example("what tests have that no product ships") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Kit, kind: framework, resources: [KitTests], dependencies: [Base]}
+            - {name: Base, kind: framework, resources: [Base]}
+        KitTests/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Base/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
       Example("a declared override") {
@@ -88,7 +110,7 @@ struct NameClash: Rule {
             overrides: [Brand/Assets.xcassets]
           modules:
             - {name: App, kind: app, resources: [App, Brand], dependencies: [Kit]}
-            - {name: Kit, kind: framework, resources: [Widget, AppTests, Shared]}
+            - {name: Kit, kind: framework, resources: [Shared]}
         Brand/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """

@@ -39,7 +39,7 @@ struct SimilarAsset: Rule {
       },
     ])
 
-  var needs: Needs { .similarities }
+  var needs: Needs { [.similarities, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     let sets = Dictionary(

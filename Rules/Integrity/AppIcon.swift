@@ -81,7 +81,7 @@ struct AppIcon: Rule {
       },
     ])
 
-  var needs: Needs { [.pictures, .iconTransparency] }
+  var needs: Needs { [.pictures, .iconTransparency, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     project.sets.lazy.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in

@@ -55,6 +55,8 @@ struct EmptyAsset: Rule {
       },
     ])
 
+  var needs: Needs { .modules }
+
   func check(_ project: Project) -> [Finding] {
     let empty = project.sets.filter { $0.showsNothing && $0.container == nil && !$0.isInTests }
     let scripted = scriptedCatalogs(project, empty)

@@ -139,7 +139,7 @@ struct DirectAccess: Rule {
       guard !own.isEmpty else { return [] }
       return verdict.references.filter(isDirect).compactMap { reference in
         let usable = own.map { usage.accessors[$0] }.filter {
-          isVisible($0, from: reference.place, project.modules)
+          project.modules.canUse($0.audience ?? .file, of: $0.place.path, in: reference.place.path)
         }
         // What an accessor or its type does itself is the way, and not one around it.
         let isWay =
@@ -173,7 +173,8 @@ struct DirectAccess: Rule {
     return Set(
       names.lazy.filter { number, assets in
         let accessor = usage.accessors[number]
-        return assets.count == 1 && accessor.audience.includesOthers && accessor.kind != .function
+        return assets.count == 1 && accessor.audience.map({ $0 > .file }) == true
+          && accessor.kind != .function
           && (accessor.state != .unused || accessor.isGenerated)
       }.map(\.key))
   }
@@ -198,18 +199,6 @@ struct DirectAccess: Rule {
       && ["swift", "m", "mm"].contains(reference.place.path.pathExtension)
       && !takingNames.contains(where: reference.form.contains)
   }
-
-  /// Whether code at a place is compiled with an accessor or links it, as far as that is known.
-  private func isVisible(_ accessor: Accessor, from place: Place, _ modules: Modules) -> Bool {
-    let homes = modules.memberships(of: accessor.place.path).map(\.module)
-    let users = modules.memberships(of: place.path).map(\.module)
-    guard !homes.isEmpty, !users.isEmpty else { return true }
-    return users.allSatisfy { user in
-      homes.contains {
-        $0 == user || accessor.audience == .everybody && modules.libraries(linkedBy: user).contains($0)
-      }
-    }
-  }
 }
 
 extension Accessor {
@@ -218,8 +207,4 @@ extension Accessor {
 
   /// Whether both are members of one type.
   fileprivate func isSibling(of other: Accessor) -> Bool { !typeName.isEmpty && typeName == other.typeName }
-}
-
-extension Accessor.Audience {
-  fileprivate var includesOthers: Bool { self == .module || self == .everybody }
 }

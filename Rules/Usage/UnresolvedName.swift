@@ -29,7 +29,7 @@ struct UnresolvedName: Rule {
       },
     ])
 
-  var needs: Needs { .usage }
+  var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }

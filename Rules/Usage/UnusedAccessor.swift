@@ -48,7 +48,7 @@ struct UnusedAccessor: Rule {
       },
     ])
 
-  var needs: Needs { .usage }
+  var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }

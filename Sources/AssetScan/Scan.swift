@@ -82,14 +82,15 @@ extension ScanRequest {
     clock.finish("payloads")
     announce("reading project files")
     let modules = ModuleReader(tree: tree, configured: configuredModules, jobs: jobs).read(needs)
+    let sets = payloads.sets.marked(forTestsBy: modules.modules)
     clock.finish("modules")
     announce("reading sources")
     let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
-      needs, payloads.sets, catalogs: catalogs.catalogs, modules.modules)
+      needs, sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(
       project: Project(
-        catalogs: catalogs.catalogs, sets: payloads.sets, usage: sources.usage,
+        catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, generators: sources.generators,
       // Two stages may fail to read the same file; report it once.
@@ -99,7 +100,24 @@ extension ScanRequest {
   }
 }
 
+<<<<<<< HEAD
 /// Measures the duration of each stage.
+=======
+extension [AssetSet] {
+  /// The sets, of which each knows whether its catalog is there for tests.
+  fileprivate func marked(forTestsBy modules: Modules) -> [AssetSet] {
+    var answers: [RepositoryPath: Bool] = [:]
+    return map { set in
+      var set = set
+      set.isInTests = answers[set.id.catalog] ?? modules.isForTests(set.id.catalog)
+      answers[set.id.catalog] = set.isInTests
+      return set
+    }
+  }
+}
+
+/// Takes the time between the ends of stages.
+>>>>>>> main
 public struct StageClock: Sendable {
   public private(set) var timings: [StageTiming] = []
   private var last = monotonicSeconds()

@@ -21,7 +21,7 @@ struct SourceReader: Sendable {
         return SourceLanguage.of(path).map { (path, $0) }
       }
     }
-    let results = paths.parallelMap(jobs) { source($0.path, $0.language) }
+    let results = paths.parallelMap(jobs) { source($0.path, $0.language, modules) }
     var issues = results.flatMap(\.issues)
     let generators = generators(catalogs, &issues)
     let resolver = UsageResolver(
@@ -51,11 +51,11 @@ struct SourceReader: Sendable {
     var issues: [ScanIssue] = []
   }
 
-  private func source(_ path: RepositoryPath, _ language: SourceLanguage) -> ReadSource {
+  private func source(_ path: RepositoryPath, _ language: SourceLanguage, _ modules: Modules) -> ReadSource {
     do {
-      let mentions = FileMentions(indexing: try tree.read(path), as: language)
+      let mentions = FileMentions(indexing: try tree.read(path), as: language, for: .assets)
       return ReadSource(
-        file: SourceFile(path, language, mentions),
+        file: SourceFile(path, language, mentions, in: modules),
         issues: mentions.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) })
     } catch {
       return ReadSource(issues: [ScanIssue(Place(path), "cannot be read: \(error)")])

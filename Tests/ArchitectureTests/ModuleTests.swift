@@ -5,7 +5,8 @@ import Testing
 struct ModuleTests {
   /// Every module may import those before it.
   static let order = [
-    "CZlib", "Basics", "Formats", "Pictures", "Imaging", "SourceIndex", "AssetModel", "ModuleGraph",
+    "CZlib", "Basics", "Formats", "Pictures", "Imaging", "SourceIndex", "Scripts", "AssetModel",
+    "ModuleGraph",
     "AssetUsage", "AssetScan", "AssetRules", "LintEngine", "AssetQueries", "AssetEdits", "assetlint",
   ]
 

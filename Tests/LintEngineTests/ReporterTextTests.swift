@@ -41,6 +41,22 @@ import Testing
         + "2 fixed; 90 KB added; 1.8 KB removed; 90 KB can be saved; 3 suppressed.")
   }
 
+  @Test func `verbose lists what a change fixed, and nothing else does`() throws {
+    let text = try #require(Reporters.named("text"))
+    let report = ReporterSample.compared.report
+    let list = """
+
+      Fixed:
+      App/Assets.xcassets/old.imageset/Contents.json:4:20: “old.png” is not there (missing_payload)
+      App/Assets.xcassets: is heavy (oversized_payload)
+
+      """
+    var style = ReportStyle(toolVersion: "1.2.3")
+    #expect(!String(decoding: text.render(report, style), as: UTF8.self).contains("Fixed:"))
+    style.isVerbose = true
+    #expect(String(decoding: text.render(report, style), as: UTF8.self).contains(list))
+  }
+
   @Test(arguments: [
     (1, "1 B"), (999, "999 B"), (1000, "1 KB"), (1049, "1 KB"), (1050, "1.1 KB"), (9949, "9.9 KB"),
     (9950, "10 KB"), (90211, "90 KB"), (999_499, "999 KB"), (999_500, "1 MB"), (1_834_000, "1.8 MB"),

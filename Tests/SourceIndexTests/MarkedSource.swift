@@ -31,7 +31,25 @@ struct MarkedSource {
   var bytes: [UInt8] { Array(text.utf8) }
 }
 
+extension Interest {
+  /// A few of each sort.
+  static let sample = Interest(
+    keys: [
+      "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons", "UIImageName",
+    ],
+    keyForms: [("IN", "ImageName")], keysOfNames: ["CFBundleAlternateIcons"], fileKeys: ["CFBundleIconFiles"],
+    nameKeys: ["CFBundleIconName"], settingPrefix: "ASSETCATALOG_",
+    settings: ["ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"],
+    settingsOfSeveral: ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"],
+    labels: ["name", "image", "icon", "color", "asset", "resource", "symbol"])
+}
+
 extension FileMentions {
+  /// What the bytes of a source say to somebody with the interest of these tests.
+  init(indexing bytes: [UInt8], as language: SourceLanguage) {
+    self.init(indexing: bytes, as: language, for: .sample)
+  }
+
   /// What a Swift source says.
   init(swift source: String) {
     self.init(indexing: Array(source.utf8), as: .swift)

@@ -22,13 +22,4 @@ import Testing
   func `the name of a file tells its language`(path: String, expected: SourceLanguage?) {
     #expect(SourceLanguage.of(RepositoryPath(path)) == expected)
   }
-
-  @Test(arguments: [
-    ("AppTests/a.swift", true), ("App/IconTests.swift", true), ("App/IconTest.m", true),
-    ("Tests/Fixtures/a.json", true), ("App/Icon+Tests.swift", true), ("App/Latest/a.swift", false),
-    ("App/Testing.swift", false), ("App/tests.swift", false), ("a.swift", false),
-  ])
-  func `the name of a file tells whether it is a test`(path: String, expected: Bool) {
-    #expect(RepositoryPath(path).isNamedAsTest == expected)
-  }
 }

@@ -77,6 +77,7 @@ public enum ModuleGap: Sendable {
   case resources
   case dependencies
 }
+<<<<<<< HEAD
 
 /// The platforms that a product can be built for.
 public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
@@ -84,3 +85,5 @@ public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
+=======
+>>>>>>> main

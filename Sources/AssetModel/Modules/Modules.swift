@@ -10,7 +10,7 @@ public struct Modules: Sendable {
   public let superseded: [SupersededModule]
   /// What could not be understood, sorted by place.
   public let notes: [ModuleNote]
-  private let memberships: [PathKey: [Membership]]
+  private let memberships: [RepositoryPath: [Membership]]
   let linkage: Linkage
   /// The bundle of each module that has one.
   let bundlesByOwner: [Module.ID: ModuleBundle]
@@ -28,13 +28,13 @@ public struct Modules: Sendable {
     self.products = products
     self.superseded = superseded
     self.notes = notes
-    var memberships: [PathKey: [Membership]] = [:]
+    var memberships: [RepositoryPath: [Membership]] = [:]
     memberships.reserveCapacity(modules.reduce(0) { $0 + $1.files.count })
     for module in modules {
       for file in module.files {
         let membership = Membership(
           module: module.id, role: file.role, isForSomePlatforms: file.isForSomePlatforms)
-        memberships[PathKey(file.path), default: []].append(membership)
+        memberships[file.path, default: []].append(membership)
       }
     }
     self.memberships = memberships
@@ -49,7 +49,7 @@ public struct Modules: Sendable {
     var found: [Membership] = []
     var path = path
     while !path.isRoot {
-      found += memberships[PathKey(path), default: []].filter { !found.contains($0) }
+      found += memberships[path, default: []].filter { !found.contains($0) }
       path = path.parent
     }
     return found.sorted { (self[$0.module].origin, $0.module) < (self[$1.module].origin, $1.module) }

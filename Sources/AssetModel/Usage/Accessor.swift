@@ -9,8 +9,13 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether the file that declares it is generated.
   public let isGenerated: Bool
+<<<<<<< HEAD
   /// Which code can use it without an instance of its type.
   public let audience: Audience
+=======
+  /// Who can use it by its name alone, as a case or something static or global; nil where it takes a value to ask.
+  public let audience: Audience?
+>>>>>>> main
 
   /// How many uses to keep.
   public static let mostUses = 20
@@ -23,6 +28,7 @@ public struct Accessor: Sendable, Equatable {
     case macro
   }
 
+<<<<<<< HEAD
   /// Which code can use a declaration by name alone, such as a case or a static or global declaration.
   public enum Audience: Sendable {
     /// Using it takes an instance.
@@ -33,6 +39,9 @@ public struct Accessor: Sendable, Equatable {
   }
 
   /// One use of an accessor.
+=======
+  /// One place that uses an accessor.
+>>>>>>> main
   public struct Use: Sendable, Equatable {
     public let place: Place
     public let doubts: Doubts
@@ -48,7 +57,7 @@ public struct Accessor: Sendable, Equatable {
 
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
-    isGenerated: Bool = false, audience: Audience = .nobody
+    isGenerated: Bool = false, audience: Audience? = nil
   ) {
     self.name = name
     self.kind = kind

@@ -46,7 +46,7 @@ extension ForeignFolder.Reason {
       self = .generated
     } else if word == "previewcontent" || word == "previewassetsxcassets" {
       self = .previews
-    } else if folder.isForTests {
+    } else if folder.isTestFolder {
       self = .tests
     } else {
       return nil

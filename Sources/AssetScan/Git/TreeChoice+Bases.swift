@@ -58,12 +58,13 @@ private struct GitHistory {
       throw TreeError(
         "“\(revision)” is a range; --since takes one revision, the state before the change, such as main or HEAD~1")
     }
-    if revision.hasSuffix("^@") {
-      let child = String(revision.dropLast(2))
-      let lines = try names(["rev-list", "--parents", "--max-count=1", child, "--"])
-      guard let line = lines?.first else { throw unknown(revision) }
-      return line.split(separator: " ").dropFirst().map(String.init)
+    let meansParents = revision.hasSuffix("^@")
+    let name = meansParents ? String(revision.dropLast(2)) : revision
+    let lines = try names(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
+    guard let commit = lines?.first else {
+      throw TreeError("there is no commit “\(name)” in \(repository.top)\(hint)")
     }
+<<<<<<< HEAD
     let lines = try names(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     guard let commit = lines?.first else { throw unknown(revision) }
     return [commit]
@@ -71,6 +72,11 @@ private struct GitHistory {
 
   private func unknown(_ revision: String) -> TreeError {
     TreeError("unknown commit “\(revision)” in \(repository.top)\(hint)")
+=======
+    guard meansParents else { return [commit] }
+    let parents = try names(["rev-list", "--parents", "--max-count=1", commit])
+    return parents?.first?.split(separator: " ").dropFirst().map(String.init) ?? []
+>>>>>>> main
   }
 
   private func commonCommits(of commit: String, and heads: [String], named revision: String) throws
@@ -88,13 +94,17 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
+<<<<<<< HEAD
   /// The lines that a command prints; nil if it refuses.
+=======
+  /// The lines that a command prints; nil where the answer is no.
+>>>>>>> main
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {
       output = try git.run(arguments)
     } catch {
-      if case .refused = error { return nil }
+      if error == .negative { return nil }
       throw error
     }
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)

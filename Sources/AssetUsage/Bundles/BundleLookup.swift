@@ -6,17 +6,12 @@ internal import SourceIndex
 struct BundleLookup: Sendable {
   private let code: Codebase
   let modules: Modules
-  /// The modules that compile each file, as sources or resources.
-  private let owners: [[Module.ID]]
   private let certain: CertainNames
 
   init(_ code: Codebase, _ modules: Modules, _ certain: CertainNames) {
     self.code = code
     self.modules = modules
     self.certain = certain
-    owners = code.corpus.files.map { file in
-      modules.all.isEmpty ? [] : Set(modules.memberships(of: file.path).map(\.module)).sorted()
-    }
   }
 
   var corpus: Corpus { code.corpus }
@@ -36,7 +31,7 @@ struct BundleLookup: Sendable {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
     var searches: [Search] = []
-    for module in owners[file] where !modules[module].kind.isTest {
+    for module in owners(of: file) where !modules[module].kind.isTest {
       if isInterface {
         let bundles = modules.bundles(compiling: corpus.files[file].path)
         guard !bundles.isEmpty else { return nil }
@@ -50,7 +45,7 @@ struct BundleLookup: Sendable {
         searches.append(Search(module: module, bundles: bundles, isDirect: true))
       case .helper(let calls):
         for call in calls {
-          let home = owners[Int(call.file)]
+          let home = owners(of: Int(call.file))
           guard home.count == 1, case .system = callee(of: call),
             let bundles = bundles(of: call, from: home[0], for: module)
           else { return nil }
@@ -109,8 +104,8 @@ struct BundleLookup: Sendable {
 
   /// Whether a file belongs to a library that nothing here uses but tests.
   func isOfferedOnly(_ file: Int) -> Bool {
-    !owners[file].isEmpty
-      && owners[file].allSatisfy { owner in
+    !owners(of: file).isEmpty
+      && owners(of: file).allSatisfy { owner in
         modules[owner].kind.isLibrary
           && modules.executables(linking: owner).allSatisfy { modules[$0].kind.isTest }
       }
@@ -173,7 +168,7 @@ struct BundleLookup: Sendable {
     guard let type, type.first?.isUppercase == true, let word = corpus.words.find(type),
       let id = types.byName[word]?.first, types.byName[word]?.count == 1
     else { return modules.classBundles(of: module) }
-    let declaring = types.files(of: id).flatMap { owners[$0] }
+    let declaring = types.files(of: id).flatMap(owners)
     return declaring.isEmpty ? modules.classBundles(of: module) : declaring.flatMap(modules.classBundles)
   }
 
@@ -195,21 +190,9 @@ struct BundleLookup: Sendable {
       }
   }
 
-  /// Whether code in a file can name a member of a type or file, as far as that is known.
-  func isVisible(_ node: Node, from file: Int) -> Bool {
-    let home = corpus.file(of: node)
-    let declaration = corpus[node]
-    let parent = corpus[corpus.node(declaration.parent, in: home)]
-    switch declaration.access ?? (parent.kind == .extension ? parent.access : nil) ?? .internal {
-    case .private, .fileprivate: return home == file
-    case .internal:
-      // What Objective-C declares is for all.
-      return corpus.files[home].language != .swift || owners[home].isEmpty || owners[file].isEmpty
-        || !Set(owners[home]).isDisjoint(with: owners[file])
-    case .package, .public, .open: return true
-    }
-  }
+  /// Whether code in a file may use a declaration, as far as that is known.
+  func isVisible(_ node: Node, from file: Int) -> Bool { code.visibility.isVisible(node, from: file) }
 
   /// The modules that compile a file.
-  func owners(of file: Int) -> [Module.ID] { owners[file] }
+  func owners(of file: Int) -> [Module.ID] { code.visibility.owners(of: file) }
 }

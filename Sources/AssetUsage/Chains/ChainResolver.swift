@@ -56,6 +56,7 @@ struct ChainResolver: Sendable {
   var corpus: Corpus { places.corpus }
   var types: TypeTable { places.types }
   var known: KnownWords { places.known }
+  var visibility: Visibility { places.code.visibility }
 
   /// What the part before a dot stands for.
   private enum Base {
@@ -103,7 +104,7 @@ struct ChainResolver: Sendable {
     if corpus.words.isImplicit(word) || parts.count == 1, first == known.allCases, let enclosing {
       found += allCases(of: enclosing)
     }
-    return found.filter { wanted.holds($0.node) && types.isVisible($0.node, from: file) }
+    return found.filter { wanted.holds($0.node) && visibility.isVisible($0.node, from: file) }
   }
 
   /// The type of the repository that a parameter has.
@@ -132,17 +133,6 @@ struct ChainResolver: Sendable {
     else { return false }
     let type = corpus.words.utf8(corpus.word(declaration.type, in: corpus.file(of: target.node)))
     return !type.contains(UInt8(ascii: ">"))
-  }
-
-  /// Whether other modules can use a declaration.
-  func isPublic(_ node: Node, in file: Int) -> Bool {
-    let mentions = corpus.files[file].mentions
-    let declaration = corpus[node]
-    if let access = declaration.access { return access >= .public }
-    let parent = mentions[declaration.parent]
-    // Cases are as visible as their enum, and members of an extension as that says.
-    return (declaration.kind == .enumCase || parent.kind == .extension)
-      && parent.access.map { $0 >= .public } == true
   }
 
   /// The cases that a call with a raw value can make.

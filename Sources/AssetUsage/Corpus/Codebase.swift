@@ -5,10 +5,12 @@ final class Codebase: Sendable {
   let corpus: Corpus
   let types: TypeTable
   let known: KnownWords
+  let visibility: Visibility
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ visibility: Visibility) {
     self.corpus = corpus
     self.types = types
     self.known = known
+    self.visibility = visibility
   }
 }

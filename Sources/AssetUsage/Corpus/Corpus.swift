@@ -1,3 +1,4 @@
+public import AssetModel
 public import Basics
 public import SourceIndex
 
@@ -9,11 +10,14 @@ public struct SourceFile: Sendable {
   /// Whether it belongs to the tests.
   public let isTest: Bool
 
-  public init(_ path: RepositoryPath, _ language: SourceLanguage, _ mentions: FileMentions) {
+  public init(
+    _ path: RepositoryPath, _ language: SourceLanguage, _ mentions: FileMentions,
+    in modules: Modules = Modules()
+  ) {
     self.path = path
     self.language = language
     self.mentions = mentions
-    isTest = path.isNamedAsTest || mentions.importsTestFramework
+    isTest = mentions.importsTestFramework || modules.isForTests(path)
   }
 }
 

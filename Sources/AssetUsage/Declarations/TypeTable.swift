@@ -88,8 +88,6 @@ struct TypeTable: Sendable {
   /// The properties whose value is a type itself.
   private(set) var metatypes: Set<Node> = []
   private var cases: [Bool]
-  /// The file that alone sees a declaration; -1 where others do as well.
-  private var onlyFiles: [Int32]
   /// What `TypeText.knownNames` says of each text: most are written often, and share one set.
   private var knownTypes: [Digest: Set<Word>?] = [:]
   /// The name of each case, property, function and macro, without labels.
@@ -100,7 +98,6 @@ struct TypeTable: Sendable {
     names = [Word](repeating: .none, count: corpus.nodeCount)
     values = names
     cases = [Bool](repeating: false, count: corpus.nodeCount)
-    onlyFiles = typeOfNode
     for file in corpus.files.indices { add(file, &corpus) }
     for index in entries.indices {
       let type = TypeID(index: index)
@@ -121,11 +118,6 @@ struct TypeTable: Sendable {
   }
 
   func isCase(_ node: Node) -> Bool { cases[node.index] }
-
-  /// Whether a file can name a declaration, as far as that is private or not.
-  func isVisible(_ node: Node, from file: Int) -> Bool {
-    onlyFiles[node.index] < 0 || onlyFiles[node.index] == Int32(truncatingIfNeeded: file)
-  }
 
   private mutating func add(_ file: Int, _ corpus: inout Corpus) {
     for (index, declaration) in corpus.files[file].mentions.declarations.enumerated().dropFirst() {
@@ -158,9 +150,6 @@ struct TypeTable: Sendable {
           entries[outer.index].members[names[node.index], default: []].append(node)
         }
         cases[node.index] = declaration.kind == .enumCase
-        if declaration.access == .private || declaration.access == .fileprivate {
-          onlyFiles[node.index] = Int32(truncatingIfNeeded: file)
-        }
         named[names[node.index], default: Namesakes()].add(node, declaration, outer)
         if declaration.kind == .property { addType(declaration, node, file, &corpus) }
         if declaration.kind == .function { addSignature(declaration, node, file, &corpus) }

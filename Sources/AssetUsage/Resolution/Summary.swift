@@ -92,7 +92,7 @@ struct Summary {
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
         uses: mostTelling(uses[node, default: []]),
         isGenerated: corpus.files[file].mentions.isMarkedGenerated,
-        audience: corpus.audience(of: node, in: file))
+        audience: corpus.isNamedAlone(node) ? reader.places.code.visibility.audience(of: node) : nil)
     }
   }
 
@@ -133,29 +133,11 @@ extension [Reference] {
 }
 
 extension Corpus {
-  /// Who can use a declaration without a value of the type around it.
-  fileprivate func audience(of node: Node, in file: Int) -> Accessor.Audience {
-    let mentions = files[file].mentions
+  /// Whether a declaration can be used without a value of the type around it.
+  fileprivate func isNamedAlone(_ node: Node) -> Bool {
     let declaration = self[node]
-    guard
-      declaration.kind == .enumCase || declaration.traits.contains(.static) || declaration.parent == .file
-    else { return .nobody }
-    // Cases are as visible as their enum, and members of an extension as that says.
-    let parent = mentions[declaration.parent]
-    let inherits = declaration.kind == .enumCase || parent.kind == .extension
-    var narrowest = declaration.access ?? (inherits ? parent.access : nil) ?? .internal
-    var outer = declaration.parent
-    while outer != .file {
-      // An extension without a word is as visible as its type, which is elsewhere.
-      let access = mentions[outer].access ?? (mentions[outer].kind == .extension ? .open : .internal)
-      narrowest = min(narrowest, access)
-      outer = mentions[outer].parent
-    }
-    switch narrowest {
-    case .private, .fileprivate: return .file
-    case .internal: return .module
-    case .package, .public, .open: return .everybody
-    }
+    return declaration.kind == .enumCase || declaration.traits.contains(.static)
+      || declaration.parent == .file
   }
 
   /// How a mention says what it says: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.

@@ -120,7 +120,9 @@ struct UsageGraph: Sendable {
     var isOffered: [Int: Bool] = [:]
     return nodes.sorted().compactMap { node in
       let file = resolver.corpus.file(of: node)
-      guard resolver.isPublic(node, in: file) else { return nil }
+      guard resolver.corpus.files[file].language == .swift,
+        resolver.visibility.audience(of: node) == .everybody
+      else { return nil }
       if isOffered[file] == nil { isOffered[file] = lookup.isOfferedOnly(file) }
       return isOffered[file] == true ? Edge(from: nil, to: node, doubts: .publicAPI, mention: nil) : nil
     }

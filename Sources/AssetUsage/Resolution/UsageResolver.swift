@@ -53,7 +53,7 @@ public struct UsageResolver: Sendable {
     let symbols = GeneratedSymbols(names, generators, &corpus)
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
-    let code = Codebase(corpus, types, known)
+    let code = Codebase(corpus, types, known, Visibility(corpus, types, modules))
     let reader = MentionReader(
       places: ExpectedTypes(code), names: names, symbols: symbols, stripped: stripped,
       members: MemberRequests(code, generators), spellings: TypeSpellings(corpus, types, known))

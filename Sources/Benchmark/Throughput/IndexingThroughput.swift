@@ -1,4 +1,5 @@
 internal import AssetScan
+internal import AssetUsage
 internal import Basics
 internal import SourceIndex
 internal import TestSupport
@@ -23,7 +24,7 @@ struct IndexingThroughput {
     let bytes = files.reduce(0) { $0 + $1.count }
     let lexing = measure(processorSeconds) { files.reduce(0) { $0 + SwiftTokenCount.of($1) } }
     let core = measure(processorSeconds) {
-      files.reduce(0) { $0 + FileMentions(indexing: $1, as: .swift).mentions.count }
+      files.reduce(0) { $0 + FileMentions(indexing: $1, as: .swift, for: .assets).mentions.count }
     }
     var text = """
       indexing \(files.count) Swift files of \(bytes.megabytes) MB
@@ -35,7 +36,8 @@ struct IndexingThroughput {
     let whole = measure(monotonicSeconds) {
       paths.parallelMap(jobs) { path in
         do {
-          return FileMentions(indexing: try readFile(root.appending(path)), as: .swift).mentions.count
+          return FileMentions(indexing: try readFile(root.appending(path)), as: .swift, for: .assets).mentions
+            .count
         } catch {
           return 0
         }

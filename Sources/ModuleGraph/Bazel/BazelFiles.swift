@@ -1,4 +1,5 @@
 internal import Basics
+internal import Scripts
 
 /// Tells what the values of a rule's attributes stand for.
 struct BazelFiles {

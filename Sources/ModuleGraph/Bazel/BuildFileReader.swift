@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import Basics
+internal import Scripts
 
 /// Reads the targets that the rules for Apple platforms make in a file of Bazel.
 struct BuildFileReader {
@@ -20,10 +21,8 @@ struct BuildFileReader {
     guard bytes.count <= ManifestReader.maxBytes, words.contains(where: bytes.contains) else {
       return Declarations()
     }
-    var interpreter = ScriptInterpreter(.starlark)
-    interpreter.run(ScriptParser.statements(bytes, .starlark))
     var reader = BuildFileReader(
-      records: ScriptRecords(interpreter), places: PlaceFinder(path, bytes), context: context)
+      records: ScriptRecords(bytes, .starlark), places: PlaceFinder(path, bytes), context: context)
     reader.readRules()
     return reader.result
   }
@@ -51,8 +50,7 @@ struct BuildFileReader {
       draft.module.productNames = [product]
     }
     draft.module.bundleIdentifiers = [rule["bundle_id"]?.string].compactMap { $0 }
-    let platform = rule.name.split(separator: "_").first ?? ""
-    draft.module.platforms = [ApplePlatform(named: String(platform))].compactMap { $0 }
+    draft.module.platforms = ApplePlatform.all(named: [rule.name])
     var files = BazelFiles(records: records, folder: folder, files: context.files)
     var found: [ModuleFile] = []
     for path in files.units(rule, ["srcs"], withGroups: groups) where FileTypes.role(of: path) == .source {

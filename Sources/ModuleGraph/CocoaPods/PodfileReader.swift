@@ -1,4 +1,5 @@
 internal import Basics
+internal import Scripts
 
 /// Reads which targets of Xcode projects need which pods.
 struct PodfileReader {
@@ -9,9 +10,7 @@ struct PodfileReader {
   /// What a `Podfile` adds to the targets of projects.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     guard bytes.count <= ManifestReader.maxBytes else { return Declarations() }
-    var interpreter = ScriptInterpreter(.ruby)
-    interpreter.run(ScriptParser.statements(bytes, .ruby))
-    var reader = PodfileReader(records: ScriptRecords(interpreter), places: PlaceFinder(path, bytes))
+    var reader = PodfileReader(records: ScriptRecords(bytes, .ruby), places: PlaceFinder(path, bytes))
     reader.read(reader.records.root, inherited: [], project: nil, depth: 0)
     return reader.result
   }

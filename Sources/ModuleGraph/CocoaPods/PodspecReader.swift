@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import Basics
+internal import Scripts
 
 /// Reads a pod that is developed in the repository.
 struct PodspecReader {
@@ -12,9 +13,7 @@ struct PodspecReader {
   /// What a `.podspec` declares.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     guard bytes.count <= ManifestReader.maxBytes else { return Declarations() }
-    var interpreter = ScriptInterpreter(.ruby)
-    interpreter.run(ScriptParser.statements(bytes, .ruby))
-    let records = ScriptRecords(interpreter)
+    let records = ScriptRecords(bytes, .ruby)
     guard let pod = records.first("new", where: { $0["name"] != nil }), let name = pod["name"]?.string else {
       return Declarations(notes: [ModuleNote(.computed, Place(path), "no pod was found in the file")])
     }

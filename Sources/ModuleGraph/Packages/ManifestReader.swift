@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import Basics
+internal import Scripts
 
 /// Turns the records that a manifest makes into what they say about its package.
 struct ManifestReader {
@@ -12,9 +13,7 @@ struct ManifestReader {
   /// The package of a manifest; nil if none is made.
   static func read(_ bytes: [UInt8]) -> PackageManifest? {
     guard bytes.count <= maxBytes else { return nil }
-    var interpreter = ScriptInterpreter(.swift)
-    interpreter.run(ScriptParser.statements(bytes, .swift))
-    let records = ScriptRecords(interpreter)
+    let records = ScriptRecords(bytes, .swift)
     guard let package = records.first("Package", where: { $0["name"] != nil }) else { return nil }
     var reader = ManifestReader(records, version: ToolsVersion(bytes), package)
     reader.read(package)

@@ -3,21 +3,21 @@ internal import Basics
 
 /// Files and folders that a project names, to be asked whether something is one of them or in one.
 struct PathList: Sendable {
-  private var paths: Set<PathKey> = []
+  private var paths: Set<RepositoryPath> = []
   private var folders: [RepositoryPath] = []
 
   init(_ list: [RepositoryPath], _ files: RepositoryFiles) {
     for path in list {
-      if paths.insert(PathKey(path)).inserted, !files.isFile(path) { folders.append(path) }
+      if paths.insert(path).inserted, !files.isFile(path) { folders.append(path) }
     }
   }
 
   func contains(_ path: RepositoryPath) -> Bool {
-    paths.contains(PathKey(path)) || folders.contains(where: path.isInside)
+    paths.contains(path) || folders.contains(where: path.isInside)
   }
 
   /// Whether the path itself is named.
-  func names(_ path: RepositoryPath) -> Bool { paths.contains(PathKey(path)) }
+  func names(_ path: RepositoryPath) -> Bool { paths.contains(path) }
 }
 
 extension [ModuleFile] {

@@ -3,7 +3,7 @@ internal import Basics
 /// The files of a repository, ordered so that everything inside a folder is one range.
 struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
-  private let known: Set<PathKey>
+  private let known: Set<RepositoryPath>
 
   /// Takes files and folders alike; a folder is known by what lies in it.
   init(_ paths: [RepositoryPath]) {
@@ -14,7 +14,7 @@ struct RepositoryFiles: Sendable {
       guard index + 1 < sorted.count else { return path.isRoot ? nil : path }
       return sorted[index + 1].isInside(path) ? nil : path
     }
-    known = Set(all.lazy.map(PathKey.init))
+    known = Set(all)
   }
 
   /// The file or folder that a Mac finds at a path, where case and the composition of letters do not count.
@@ -54,7 +54,7 @@ struct RepositoryFiles: Sendable {
   }
 
   /// Whether the path is that of a file.
-  func isFile(_ path: RepositoryPath) -> Bool { known.contains(PathKey(path)) }
+  func isFile(_ path: RepositoryPath) -> Bool { known.contains(path) }
 
   /// What to do with a file or folder on the way through a folder.
   enum Visit {

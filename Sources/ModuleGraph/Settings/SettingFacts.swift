@@ -30,7 +30,9 @@ struct SettingFacts {
     if !products.isEmpty { draft.module.productNames = products }
     draft.module.bundleIdentifiers = texts("PRODUCT_BUNDLE_IDENTIFIER")
     draft.module.infoPlists = texts("INFOPLIST_FILE").compactMap { sourceRoot.following($0) }
-    let platforms = ApplePlatform.named(supported: texts("SUPPORTED_PLATFORMS"), sdks: texts("SDKROOT"))
+    let supported = ApplePlatform.all(
+      named: texts("SUPPORTED_PLATFORMS").flatMap { $0.split(separator: " ") })
+    let platforms = supported.isEmpty ? ApplePlatform.all(named: texts("SDKROOT")) : supported
     if !platforms.isEmpty { draft.module.platforms = platforms }
     if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {
       draft.module.kind = .staticFramework

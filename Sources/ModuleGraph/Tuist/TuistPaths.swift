@@ -1,4 +1,5 @@
 internal import Basics
+internal import Scripts
 
 /// Where the paths of a Tuist manifest lead.
 struct TuistPaths {

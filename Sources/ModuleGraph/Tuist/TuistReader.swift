@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import Basics
+internal import Scripts
 
 /// Reads the targets of a Tuist project.
 struct TuistReader {
@@ -18,16 +19,8 @@ struct TuistReader {
       return Declarations()
     }
     let paths = TuistPaths(path, context.files)
-    var interpreter = ScriptInterpreter(.swift)
-    for helper in paths.helpers(in: context.files) {
-      if let helper = context.read(helper) {
-        interpreter.run(ScriptParser.statements(helper, .swift, base: bytes.count))
-      }
-    }
-    // Only what the manifest itself leaves unclear is said of it.
-    interpreter.forgetUnclear()
-    interpreter.run(ScriptParser.statements(bytes, .swift))
-    let records = ScriptRecords(interpreter)
+    let helpers = paths.helpers(in: context.files).compactMap(context.read)
+    let records = ScriptRecords(bytes, .swift, helpers: helpers)
     let places = PlaceFinder(path, bytes)
     let project = records.named("project") ?? records.first("Project")
     guard let project, project.name == "Project", let name = project["name"]?.string else {
@@ -84,7 +77,7 @@ struct TuistReader {
 
   private func platforms(of target: ScriptRecord) -> [ApplePlatform] {
     let values = records.elements(target["destinations"] ?? target["platform"])
-    return Set(values.compactMap { records.caseName($0) }.compactMap { ApplePlatform(named: $0) }).sorted()
+    return ApplePlatform.all(named: values.compactMap { records.caseName($0) })
   }
 
   // MARK: Files

@@ -21,18 +21,3 @@ extension ModuleKind {
     }
   }
 }
-
-extension ApplePlatform {
-  /// What the name of an SDK or of one of its platforms stands for.
-  init?(sdk name: some StringProtocol) {
-    let platform = ["iphone", "macosx", "appletv", "watch", "xr"].firstIndex { name.hasPrefix($0) }
-    guard let platform else { return nil }
-    self = Self.allCases[platform]
-  }
-
-  /// The platforms that build settings name, which may be `auto` for a package of all.
-  static func named(supported: [String], sdks: [String]) -> [ApplePlatform] {
-    let listed = supported.flatMap { $0.split(separator: " ") }.compactMap { ApplePlatform(sdk: $0) }
-    return Set(listed.isEmpty ? sdks.compactMap { ApplePlatform(sdk: $0) } : listed).sorted()
-  }
-}

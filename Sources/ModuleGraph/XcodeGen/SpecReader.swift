@@ -88,7 +88,7 @@ struct SpecReader {
     let kind = ModuleKind(xcodeProductType: "com.apple.product-type.\(type)")
     var draft = ModuleDraft(module: Module(name, kind, .xcodeGen, at: place, in: container))
     let named = target["supportedDestinations"]?.list.compactMap(\.text) ?? [platform].compactMap { $0 }
-    draft.module.platforms = Set(named.compactMap { ApplePlatform(named: $0) }).sorted()
+    draft.module.platforms = ApplePlatform.all(named: named)
     settings.apply(to: &draft, target, product: product)
     let sources = SpecSources(spec.root, in: path.parent, context)
     let files = sources.files(of: target) { kind, message, position in
@@ -139,19 +139,5 @@ struct SpecReader {
     let folder = self.path.parent.following(path)
     return DependencyDraft(
       product, folder.map { [.product(product, of: $0)] } ?? [], mayBeOutside: folder == nil)
-  }
-}
-
-extension ApplePlatform {
-  /// What XcodeGen, Tuist and CocoaPods call a platform.
-  init?(named name: String) {
-    switch name.lowercased() {
-    case "ios", "iphone", "ipad": self = .iOS
-    case "macos", "osx", "mac", "maccatalyst": self = .macOS
-    case "tvos", "appletv": self = .tvOS
-    case "watchos", "applewatch": self = .watchOS
-    case "visionos", "applevision": self = .visionOS
-    default: return nil
-    }
   }
 }

@@ -15,11 +15,15 @@ internal import Formats
 ///
 /// With `catalog="system"` it is a picture of the system.
 struct InterfaceBuilderIndexer {
-  private var recorder = MentionRecorder()
+  private var recorder: MentionRecorder
   private var problems = ProblemList()
   private var isOfWatch = false
   /// Whether the text that comes next names a resource.
   private var isInResourceName = false
+
+  init(_ interest: Interest) {
+    recorder = MentionRecorder(interest)
+  }
 
   /// What the file says.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {

@@ -70,16 +70,16 @@ extension ObjectiveCIndexer {
     }
     let isSingle = part == start && !isPostfix
     let isLocal = isSingle && locals.find(start..<lexer.offset, bytes) != nil
-    let isNoUse = isSingle && isPlain || isLocal && !asksForAsset
+    let isNoUse = isSingle && isPlain || isLocal && !mayBeName
     recordChain(
       bytes, text, at: start, isPostfix ? .postfix : isLocal ? .local : [], isNoUse: isNoUse,
       isSingle: isSingle)
     next(bytes)
   }
 
-  /// Whether the current token is an argument of something called after assets.
-  private var asksForAsset: Bool {
-    top.context.role == .argument && AssetVocabulary.speaks(recorder.utf8(top.context.label))
+  /// Whether the current token is an argument whose label says that it may be a name.
+  private var mayBeName: Bool {
+    top.context.role == .argument && recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }
 
   /// The length of the dot or arrow behind the current token, where a name follows.

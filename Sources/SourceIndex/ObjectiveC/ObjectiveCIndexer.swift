@@ -5,7 +5,7 @@ internal import Basics
 /// Like `SwiftIndexer` it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
 struct ObjectiveCIndexer {
   var lexer = ObjectiveCLexer()
-  var recorder = MentionRecorder()
+  var recorder: MentionRecorder
   var top = ObjectiveCFrame(.file)
   var frames: [ObjectiveCFrame] = []
   var ignoredDepth = 0
@@ -23,7 +23,8 @@ struct ObjectiveCIndexer {
 
   static let deepestNesting = 20_000
 
-  init() {
+  init(_ interest: Interest) {
+    recorder = MentionRecorder(interest)
     for word in Self.plainWords { _ = recorder.texts.id(of: Array(word.utf8)) }
   }
 

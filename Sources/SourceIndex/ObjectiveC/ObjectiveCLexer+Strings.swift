@@ -123,10 +123,3 @@ extension ObjectiveCLexer {
     return number
   }
 }
-
-extension Span<UInt8> {
-  /// Whether the bytes at `offset` are these.
-  fileprivate func holds(_ text: [UInt8], at offset: Int) -> Bool {
-    text.count <= count - offset && text.indices.allSatisfy { self[offset + $0] == text[$0] }
-  }
-}

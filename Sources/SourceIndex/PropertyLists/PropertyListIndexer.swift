@@ -3,10 +3,14 @@ internal import Formats
 
 /// Reads one property list, in whichever dialect, and records its strings with the key above each.
 ///
-/// Under keys that are known to name assets they are literals, under all others words.
+/// Under keys that are known to hold names they are literals, under all others words.
 struct PropertyListIndexer {
-  private var recorder = MentionRecorder()
+  private var recorder: MentionRecorder
   private var problems = ProblemList()
+
+  init(_ interest: Interest) {
+    recorder = MentionRecorder(interest)
+  }
 
   /// What the file says.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
@@ -34,10 +38,10 @@ struct PropertyListIndexer {
       for element in elements { record(element, under: key, isPlaced: isPlaced) }
     case .dictionary(let entries):
       for entry in entries {
-        if AssetKeys.namesByKey(key) {
+        if recorder.interest.isKeyedByNames(key: key) {
+          let isName = recorder.interest.isNamed(entry.node.entries?.map(\.key) ?? [])
           recorder.record(
-            AssetKeys.isMadeOfFiles(entry.node) ? .word : .literal, entry.key,
-            at: isPlaced ? entry.keyOffset : 0, in: key)
+            isName ? .literal : .word, entry.key, at: isPlaced ? entry.keyOffset : 0, in: key)
         }
         record(entry.node, under: entry.key, isPlaced: isPlaced)
       }
@@ -90,7 +94,7 @@ struct PropertyListIndexer {
 extension MentionRecorder {
   /// Adds a string of a property list under its key.
   fileprivate mutating func recordValue(_ text: String, of key: String, at offset: Int) {
-    record(AssetKeys.contains(key) ? .literal : .word, text, at: offset, in: key)
+    record(interest.holdsNames(key: key) ? .literal : .word, text, at: offset, in: key)
   }
 }
 

@@ -35,6 +35,11 @@ enum CommentDirective {
 }
 
 extension Span<UInt8> {
+  /// Whether the bytes at `offset` are these.
+  func holds(_ text: [UInt8], at offset: Int) -> Bool {
+    text.count <= count - offset && text.indices.allSatisfy { self[offset + $0] == text[$0] }
+  }
+
   /// Whether the bytes at `offset` are `text`.
   func holds(_ text: String, at offset: Int) -> Bool {
     guard offset + text.utf8.count <= count else { return false }

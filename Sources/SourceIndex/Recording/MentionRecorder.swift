@@ -13,6 +13,7 @@ struct MentionRecorder {
     var regions: Regions = []
   }
 
+  let interest: Interest
   var texts = TextInterner()
   var contexts = ContextInterner()
   /// The mentions so far; those without a text are forgotten.
@@ -24,6 +25,10 @@ struct MentionRecorder {
 
   /// The longest text that is kept: no asset has a longer name.
   static let longestText = 512
+
+  init(_ interest: Interest) {
+    self.interest = interest
+  }
 
   /// Makes room for what a file of code with so many bytes is likely to say.
   mutating func reserve(for byteCount: Int) {

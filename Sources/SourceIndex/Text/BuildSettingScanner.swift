@@ -1,11 +1,18 @@
 internal import Basics
 
-/// Finds the settings that concern assets, in any of the languages that projects are written in.
+/// Finds the settings that somebody asks after, in any of the languages that projects are written in.
 ///
 /// All of them have a setting's name, perhaps a condition in square brackets, `=` or `:`, and a value that ends
 /// with the line or a semicolon: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
 struct BuildSettingScanner {
+  private let interest: Interest
+  private let first: UInt8
   private var offset = 0
+
+  init(_ interest: Interest) {
+    self.interest = interest
+    first = interest.settingPrefix.first ?? UInt8(ascii: "I")
+  }
 
   /// The next setting that has a value.
   mutating func next(_ bytes: Span<UInt8>) -> BuildSetting? {
@@ -18,12 +25,12 @@ struct BuildSettingScanner {
   private mutating func nextName(_ bytes: Span<UInt8>) -> Range<Int>? {
     while offset < bytes.count {
       let eight = EightBytes(bytes, at: offset)
-      let candidates = eight.marks(UInt8(ascii: "A")) | eight.marks(UInt8(ascii: "I"))
+      let candidates = eight.marks(first) | eight.marks(UInt8(ascii: "I"))
       offset &+= candidates.firstMark
       guard candidates != 0, offset < bytes.count else { continue }
       let start = offset
       let isStart = start == 0 || !bytes[start - 1].isSwiftIdentifier
-      if isStart, bytes.holds("ASSETCATALOG_", at: start) || bytes.holds("INFOPLIST_KEY_", at: start) {
+      if isStart, bytes.holds(interest.settingPrefix, at: start) || bytes.holds("INFOPLIST_KEY_", at: start) {
         skip(bytes) { $0.isSwiftIdentifier || $0 == UInt8(ascii: "~") }
         return start..<offset
       }
@@ -63,7 +70,7 @@ struct BuildSettingScanner {
   /// The values in a list, or the one value without its quotes.
   private func values(_ name: Range<Int>, _ value: Range<Int>, _ bytes: Span<UInt8>) -> [Range<Int>] {
     let isList = value.first.map { bytes[$0] == UInt8(ascii: "(") } ?? false
-    let isSpaced = bytes.extracting(name).isText(BuildSetting.alternateIcons)
+    let isSpaced = interest.holdsSeveral(setting: String(name, in: bytes))
     var values: [Range<Int>] = []
     var start = value.lowerBound
     for index in value.lowerBound...value.upperBound {

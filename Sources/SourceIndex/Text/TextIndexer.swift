@@ -9,7 +9,7 @@ internal import Basics
 struct TextIndexer {
   /// YAML, quoted or plain text.
   private let language: SourceLanguage
-  private var recorder = MentionRecorder()
+  private var recorder: MentionRecorder
   /// The texts that are recorded, each with what it belongs to.
   private var recorded: Set<UInt64> = []
   private var holders = HolderStack()
@@ -19,8 +19,9 @@ struct TextIndexer {
   /// The longest string that is taken for a name.
   private static let longestWord = 64
 
-  init(_ language: SourceLanguage) {
+  init(_ language: SourceLanguage, _ interest: Interest) {
     self.language = language
+    recorder = MentionRecorder(interest)
   }
 
   /// What the file says.
@@ -31,7 +32,7 @@ struct TextIndexer {
     let slice = bytes[...]
     read(slice.span)
     if language == .yaml {
-      var scanner = BuildSettingScanner()
+      var scanner = BuildSettingScanner(recorder.interest)
       while let setting = scanner.next(slice.span) { recorder.record(setting, slice.span) }
       recorder.sortDrafts()
     }

@@ -11,30 +11,31 @@ public struct FileMentions: Equatable, Sendable {
   /// Whether a comment in front of the code says that a program wrote the file.
   public internal(set) var isMarkedGenerated = false
 
-  /// Reads the bytes of one file; never fails, but says in `problems` what it could not understand.
-  public init(indexing bytes: [UInt8], as language: SourceLanguage) {
+  /// Reads the bytes of one file for what is of interest; never fails, but says in `problems` what it could not
+  /// understand.
+  public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
     switch language {
     case .swift:
-      var indexer = SwiftIndexer()
+      var indexer = SwiftIndexer(interest)
       let slice = bytes[...]
       self = indexer.index(slice.span)
     case .objectiveC:
-      var indexer = ObjectiveCIndexer()
+      var indexer = ObjectiveCIndexer(interest)
       self = indexer.index(bytes)
     case .interfaceBuilder:
-      var indexer = InterfaceBuilderIndexer()
+      var indexer = InterfaceBuilderIndexer(interest)
       self = indexer.index(bytes)
     case .propertyList:
-      var indexer = PropertyListIndexer()
+      var indexer = PropertyListIndexer(interest)
       self = indexer.index(bytes)
     case .buildSettings:
-      var indexer = BuildSettingsIndexer()
+      var indexer = BuildSettingsIndexer(interest)
       self = indexer.index(bytes)
     case .yaml, .quotedText, .plainText:
-      var indexer = TextIndexer(language)
+      var indexer = TextIndexer(language, interest)
       self = indexer.index(bytes)
     case .ruby:
-      var recorder = MentionRecorder()
+      var recorder = MentionRecorder(interest)
       let slice = bytes[...]
       recorder.recordDirectives(slice.span, marks: language.commentMarks)
       self = recorder.finish(slice.span, ProblemList())

@@ -61,18 +61,4 @@ extension RepositoryPath {
   fileprivate var isDataModel: Bool {
     nameText == "contents" && parent.pathExtension == "xcdatamodel"
   }
-
-  /// Whether the name says that the file holds tests, or lies in a folder of them.
-  public var isNamedAsTest: Bool {
-    components.contains { component in
-      let name = component.split(separator: UInt8(ascii: "."), maxSplits: 1).first ?? component
-      return name.hasSuffix("Tests") || name.hasSuffix("Test")
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func hasSuffix(_ text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
 }

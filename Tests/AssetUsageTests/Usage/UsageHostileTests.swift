@@ -142,7 +142,7 @@ struct UsageHostileTests {
           indexing: Array(
             "enum E\(number) { static let icon = Image(\"icon\(number)\") }\nshow(E\(number / 2 * 2).icon)"
               .utf8),
-          as: .swift))
+          as: .swift, for: .assets))
     }
     let sets = (0..<40).map { AssetSet("icon\($0)") }
     let one = UsageResolver(sets, jobs: Jobs(1)).resolve(files)

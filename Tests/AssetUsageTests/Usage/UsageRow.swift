@@ -59,7 +59,8 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
 extension Usage {
   /// Who uses the assets, of which each is a name and a kind: `Icons/close`, `Tint color`.
   init(
-    of files: [(path: String, text: String)], assets: [String], looseNames: Set<String> = []
+    of files: [(path: String, text: String)], assets: [String], looseNames: Set<String> = [],
+    modules: Modules = Modules()
   ) throws {
     let sets = assets.map(AssetSet.init(spelled:))
     var generators = Generators()
@@ -73,9 +74,28 @@ extension Usage {
         generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
       }
       guard let language = SourceLanguage.of(path) else { continue }
-      sources.append(SourceFile(path, language, FileMentions(indexing: bytes, as: language)))
+      sources.append(
+        SourceFile(path, language, FileMentions(indexing: bytes, as: language, for: .assets), in: modules))
     }
-    self = UsageResolver(sets, looseNames: looseNames, generators: generators, jobs: Jobs(1)).resolve(sources)
+    self = UsageResolver(
+      sets, looseNames: looseNames, generators: generators, modules: modules, jobs: Jobs(1)
+    ).resolve(sources)
+  }
+}
+
+extension Modules {
+  /// Modules that compile the files in the folders of their names.
+  init(_ kinds: [String: ModuleKind], compiling paths: [String], withGaps gaps: Set<ModuleGap> = []) {
+    self.init(
+      kinds.sorted { $0.key < $1.key }.enumerated().map { index, entry in
+        var module = Module(entry.key, entry.value, .xcode, at: Place("P"), in: "P")
+        module.id = Module.ID(index: index)
+        module.files = paths.filter { $0.hasPrefix(entry.key + "/") }.map {
+          ModuleFile(RepositoryPath($0), .source)
+        }
+        module.gaps = gaps
+        return module
+      })
   }
 }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
-  /// Every key that names an asset, and what resembles them.
+  /// Keys that hold names, and what resembles them.
   @Test(arguments: [
     ("<key>CFBundleIconName</key>↓<string>x</string>", "literal x: entry of CFBundleIconName"),
     ("<key>CFBundleIconFile</key>↓<string>x</string>", "literal x: entry of CFBundleIconFile"),
@@ -64,37 +64,6 @@ import Testing
     (
       "<key>UILaunchScreen</key><dict><key>UIImageName</key>↓<string>x</string></dict>",
       "literal x: entry of UIImageName"
-    ),
-    (
-      "<key>UILaunchScreen</key><dict><key>UITabBar</key><dict><key>UIImageName</key>↓<string>x</string></dict></dict>",
-      "literal x: entry of UIImageName"
-    ),
-    ("<key>UIColorName</key>↓<string>x</string>", "literal x: entry of UIColorName"),
-    (
-      "<key>UILaunchImages</key><array><dict><key>UILaunchImageName</key>↓<string>x</string></dict></array>",
-      "literal x: entry of UILaunchImageName"
-    ),
-    (
-      "<key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemIconFile</key>↓<string>x</string></dict></array>",
-      "literal x: entry of UIApplicationShortcutItemIconFile"
-    ),
-    ("<key>NSAccentColorName</key>↓<string>x</string>", "literal x: entry of NSAccentColorName"),
-    (
-      "<key>NSWidgetBackgroundColorName</key>↓<string>x</string>",
-      "literal x: entry of NSWidgetBackgroundColorName"
-    ),
-    (
-      "<key>NSAppIconActionTintColorName</key>↓<string>x</string>",
-      "literal x: entry of NSAppIconActionTintColorName"
-    ),
-    (
-      "<key>NSAppIconComplementingColorNames</key><array>↓<string>x</string></array>",
-      "literal x: entry of NSAppIconComplementingColorNames"
-    ),
-    ("<key>UTTypeIconFile</key>↓<string>x</string>", "literal x: entry of UTTypeIconFile"),
-    (
-      "<key>CFBundleTypeIconFiles</key><array>↓<string>x</string></array>",
-      "literal x: entry of CFBundleTypeIconFiles"
     ),
     (
       "<key>INIntentDefaultImageName</key>↓<string>x</string>", "literal x: entry of INIntentDefaultImageName"

@@ -17,7 +17,7 @@ struct JSONReporter: Reporter {
       "issues": .array(report.unread.map(\.json)),
       "notes": .array(report.notes.map(\.json)),
       "summary": report.summary,
-      "comparison": report.comparison?.json,
+      "comparison": report.comparison?.json(report.modules),
     ]
     return document.bytes() + [.newline]
   }
@@ -91,10 +91,11 @@ extension Report {
 }
 
 extension Comparison {
-  fileprivate var json: JSONOutput {
+  fileprivate func json(_ modules: [RepositoryPath: String]) -> JSONOutput {
     [
-      "base": .string(base), "fixed": .integer(fixed.count), "bytes_added": .integer(bytesAdded),
-      "bytes_removed": .integer(bytesRemoved),
+      "base": .string(base), "fixed": .integer(fixed.count),
+      "fixed_diagnostics": .array(fixed.map { $0.json(modules) }),
+      "bytes_added": .integer(bytesAdded), "bytes_removed": .integer(bytesRemoved),
     ]
   }
 }

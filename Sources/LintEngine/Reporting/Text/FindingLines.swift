@@ -25,6 +25,16 @@ extension TextPage {
 
   private static let mostNotes = 3
 
+  /// Writes what was wrong before a change, at its place then.
+  mutating func write(fixed diagnostic: Diagnostic) {
+    write(
+      head: [Run(text(diagnostic.finding.place), .strong), Run(":")],
+      [
+        Run(diagnostic.finding.message.readable, folds: true),
+        Run("(\(diagnostic.rule))", .quiet, folds: true),
+      ])
+  }
+
   /// Writes what could not be read, and why.
   mutating func write(_ issue: ScanIssue) {
     write(

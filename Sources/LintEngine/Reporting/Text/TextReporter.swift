@@ -19,6 +19,7 @@ struct TextReporter: Reporter {
       if index + 1 == families.count || families[index + 1].home != family.home { page.breakLine() }
     }
     if !style.isQuiet {
+      if style.isVerbose { page.write(fixed: report.comparison?.fixed ?? []) }
       page.write("Note:", report.notes, isVerbose: style.isVerbose)
       page.writeTable(of: report)
       page.write(summaryOf: report, style)
@@ -39,6 +40,14 @@ extension TextPage {
   }
 
   private static let mostIssues = 10
+
+  /// Writes what a change took away, at the places of the base.
+  fileprivate mutating func write(fixed: [Diagnostic]) {
+    if fixed.isEmpty { return }
+    write(Run("Fixed:", .strong))
+    for diagnostic in fixed { write(fixed: diagnostic) }
+    breakLine()
+  }
 
   /// Writes one family: all of it, or its first finding and the names of the others.
   fileprivate mutating func write(_ family: FindingFamily, isVerbose: Bool) {

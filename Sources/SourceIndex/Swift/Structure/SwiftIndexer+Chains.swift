@@ -114,27 +114,13 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether the call that the current argument belongs to may take the name of an asset: it makes something,
-  /// or the argument's label speaks of names or pictures.
+  /// Whether the call that the current argument belongs to may take a name that somebody asks after: it makes
+  /// something, or the argument's label says so.
   private func mayTakeName(_ bytes: Span<UInt8>) -> Bool {
     let subject = recorder.utf8(top.context.subject)
     let last = subject.lastIndex(of: UInt8(ascii: ".")).map { subject[($0 + 1)...] } ?? subject
     if let first = last.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return true }
     if last.elementsEqual("init".utf8) { return true }
-    let label = recorder.utf8(top.context.label)
-    return Self.tellingLabels.contains { telling in label.holdsIgnoringCase(telling) }
-  }
-
-  private static let tellingLabels = ["name", "image", "icon", "color", "asset", "resource", "symbol"]
-    .map { Array($0.utf8) }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the bytes hold some others, which are in lower case.
-  fileprivate func holdsIgnoringCase(_ word: [UInt8]) -> Bool {
-    guard count >= word.count else { return false }
-    return (startIndex...(endIndex - word.count)).contains { start in
-      zip(self[start...], word).allSatisfy { $0.lowercasedASCII == $1 }
-    }
+    return recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }
 }

@@ -7,7 +7,7 @@ internal import Basics
 /// token, and survives any nonsense.
 struct SwiftIndexer {
   var lexer = SwiftLexer()
-  var recorder = MentionRecorder()
+  var recorder: MentionRecorder
   /// The innermost open bracket, and the others below it.
   var top = SwiftFrame(.file)
   var frames: [SwiftFrame] = []
@@ -32,6 +32,10 @@ struct SwiftIndexer {
   var genericsBefore = 0
 
   static let deepestNesting = 20_000
+
+  init(_ interest: Interest) {
+    recorder = MentionRecorder(interest)
+  }
 
   /// What the file says.
   mutating func index(_ bytes: Span<UInt8>) -> FileMentions {

@@ -1,5 +1,5 @@
 /// What an expression of a manifest turned out to be.
-indirect enum ScriptValue: Sendable {
+package indirect enum ScriptValue: Sendable {
   case string(String)
   case integer(Int)
   case bool(Bool)
@@ -19,35 +19,35 @@ indirect enum ScriptValue: Sendable {
   /// Something that only running the manifest could tell, and where that is.
   case unknown(Int)
 
-  var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-  var list: [ScriptValue]? { if case .list(let elements) = self { elements } else { nil } }
+  package var list: [ScriptValue]? { if case .list(let elements) = self { elements } else { nil } }
 
-  var isNull: Bool { if case .null = self { true } else { false } }
+  package var isNull: Bool { if case .null = self { true } else { false } }
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 /// What a call made, such as `.target(name: "Core")` or the case of an enumeration.
-struct ScriptRecord: Sendable {
+package struct ScriptRecord: Sendable {
   /// The last name of what was called.
-  var name: String
+  package internal(set) var name: String
   /// The type the manifest declares for it, where it does.
   var type: String?
-  var fields: [(label: String?, value: ScriptValue)]
-  let offset: Int
+  package internal(set) var fields: [(label: String?, value: ScriptValue)]
+  package let offset: Int
   /// The records that were made by calls inside its block, or on it.
   var calls: [Int] = []
 
-  /// The last value of a label; nil if there is none.
-  subscript(label: String) -> ScriptValue? {
+  /// The last value of a label; nil where there is none.
+  package subscript(label: String) -> ScriptValue? {
     fields.last { $0.label == label }?.value
   }
 
   /// The first values without a label.
-  var unlabeled: [ScriptValue] { fields.filter { $0.label == nil }.map(\.value) }
+  package var unlabeled: [ScriptValue] { fields.filter { $0.label == nil }.map(\.value) }
 
   /// Gives a label a value in place of the one it has.
   mutating func set(_ label: String, _ value: ScriptValue) {

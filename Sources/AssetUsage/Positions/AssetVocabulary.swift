@@ -1,24 +1,29 @@
 /// The words by which people call what holds the name of an asset: `iconName`, `bg_image`, `AppColors`.
-public enum AssetVocabulary {
+enum AssetVocabulary {
+  /// All of them, in lower case.
+  static let words = longWords + shortWords
+
   /// Whether a name holds such a word.
-  public static func speaks(_ name: some Collection<UInt8>) -> Bool {
+  static func speaks(_ name: some Collection<UInt8>) -> Bool {
     let lowered = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-    if parts.contains(where: lowered.holds) { return true }
-    return shortWords.contains { word in
+    if longBytes.contains(where: lowered.holds) { return true }
+    return shortBytes.contains { word in
       if lowered.hasSuffix(word) || lowered.hasSuffix(word + [UInt8(ascii: "s")]) { return true }
       let next = name.dropFirst(word.count).first ?? 0
       return lowered.starts(with: word) && !(0x61...0x7A ~= next)
     }
   }
 
-  private static let parts = [
+  private static let longWords = [
     "image", "icon", "color", "colour", "asset", "picture", "photo", "glyph", "symbol", "avatar",
-    "background",
-    "thumb", "badge", "sprite", "texture", "artwork", "drawable",
-  ].map { Array($0.utf8) }
+    "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable",
+  ]
 
   /// What other words hold as well, as `logout` does: these count at the end, and where a word ends behind them.
-  private static let shortWords = ["img", "logo", "flag", "uri"].map { Array($0.utf8) }
+  private static let shortWords = ["img", "logo", "flag", "uri"]
+
+  private static let longBytes = longWords.map { Array($0.utf8) }
+  private static let shortBytes = shortWords.map { Array($0.utf8) }
 }
 
 extension [UInt8] {

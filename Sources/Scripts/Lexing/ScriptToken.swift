@@ -1,12 +1,3 @@
-/// The languages that manifests are written in.
-enum ScriptLanguage: Sendable {
-  case swift
-  /// The language of Bazel.
-  case starlark
-  /// The language of CocoaPods.
-  case ruby
-}
-
 /// A word, mark or literal of a manifest.
 struct ScriptToken: Sendable {
   enum Kind: Sendable {

@@ -53,7 +53,7 @@ struct Argument: Sendable {
 }
 
 /// A block of code that is a value.
-struct Closure: Sendable {
+package struct Closure: Sendable {
   let parameters: [String]
   let body: [Statement]
 }
@@ -87,7 +87,7 @@ struct Branch: Sendable {
 }
 
 /// A function with its parameters.
-struct Function: Sendable {
+package struct Function: Sendable {
   /// A parameter, with the label that a call puts before it.
   struct Parameter: Sendable {
     let label: String?

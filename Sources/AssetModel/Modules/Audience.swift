@@ -1,0 +1,38 @@
+public import Basics
+
+/// Who can use a declaration by its name.
+public enum Audience: UInt8, Comparable, Sendable {
+  case file, module, package, everybody
+
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Modules {
+  /// Whether code of some modules may use what others declare, as far as that is known; `@testable` opens a module
+  /// to all tests.
+  public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
+    switch audience {
+    case .file: return false
+    case .package, .everybody: return true
+    case .module:
+      guard areComplete(homes), areComplete(users) else { return true }
+      return users.contains { homes.contains($0) || self[$0].kind.isTest }
+    }
+  }
+
+  /// Whether every module that compiles one file has or links what another one declares; true where no module is
+  /// known.
+  public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
+    let homes = memberships(of: home).map(\.module)
+    let users = memberships(of: user).map(\.module)
+    guard !homes.isEmpty, !users.isEmpty else { return true }
+    return users.allSatisfy { user in
+      homes.contains { $0 == user || audience >= .package && libraries(linkedBy: user).contains($0) }
+    }
+  }
+
+  /// Whether all sources of some modules are known, so that nobody else has them.
+  private func areComplete(_ modules: [Module.ID]) -> Bool {
+    !modules.isEmpty && modules.allSatisfy { !self[$0].gaps.contains(.sources) }
+  }
+}

@@ -1,0 +1,44 @@
+public import Basics
+
+extension Modules {
+  /// Whether a source, a resource or a folder is there for tests: the one answer for code and catalogs alike.
+  ///
+  /// The targets that have it decide. Where none has it, or only libraries that nothing ships, its names do.
+  public func isForTests(_ path: RepositoryPath) -> Bool {
+    let owners = Set(memberships(of: path).map(\.module))
+    if owners.contains(where: isShipped) { return false }
+    return owners.contains { self[$0].kind.isTest } || path.isNamedForTests
+  }
+
+  /// Whether a module becomes part of something that is not itself made for tests.
+  private func isShipped(_ module: Module.ID) -> Bool {
+    executables(linking: module).contains { executable in
+      !self[executable].kind.isTest && !self[executable].place.path.isNamedForTests
+    }
+  }
+}
+
+extension RepositoryPath {
+  /// Whether the names of a file and its folders say that it holds tests or what they need.
+  public var isNamedForTests: Bool {
+    components.dropLast().contains(where: Self.isForTests) || Self.endsLikeTests(name)
+  }
+
+  /// Whether a folder is called after tests itself.
+  public var isTestFolder: Bool { Self.isForTests(name) }
+
+  private static func isForTests(_ folder: ArraySlice<UInt8>) -> Bool {
+    folderNames.contains(String(decoding: folder, as: UTF8.self).lowercased()) || endsLikeTests(folder)
+  }
+
+  /// Whether what stands before the first dot ends like the name of a test: `IconTests.swift`.
+  private static func endsLikeTests(_ name: ArraySlice<UInt8>) -> Bool {
+    let stem = name.split(separator: .dot, maxSplits: 1).first ?? name
+    return endings.contains { stem.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let folderNames: Set = [
+    "tests", "test", "fixtures", "testutils", "testdata", "mocks", "__snapshots__",
+  ]
+  private static let endings = ["Tests", "Test", "Fixtures"].map { Array($0.utf8) }
+}

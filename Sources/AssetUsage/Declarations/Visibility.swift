@@ -1,0 +1,111 @@
+internal import AssetModel
+internal import SourceIndex
+
+/// Tells who can use each declaration: the one answer for chains, helpers, bundles and accessors.
+struct Visibility: Sendable {
+  /// Who can name each declaration, by its own word and those of everything around it.
+  private let audiences: [Audience]
+  /// Who can be led to it: also everybody, where a protocol or superclass may ask for it.
+  private let reaches: [Audience]
+  /// The modules that compile each file, as sources or resources.
+  private let owners: [[Module.ID]]
+  private let files: [Int32]
+  /// The files that the same modules compile have one number.
+  private let groups: [Int]
+  /// Whether the files of one group may use what those of another declare for their module.
+  private let mayUse: [[Bool]]
+
+  init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules) {
+    let audiences = corpus.audiences
+    self.audiences = audiences
+    reaches = audiences.indices.map { corpus.reach(of: Node(index: $0), audiences[$0], types) }
+    files = audiences.indices.map { Int32(truncatingIfNeeded: corpus.file(of: Node(index: $0))) }
+    let owners = corpus.files.map { file in
+      modules.all.isEmpty ? [] : Set(modules.memberships(of: file.path).map(\.module)).sorted()
+    }
+    var numbers: [[Module.ID]: Int] = [:]
+    var distinct: [[Module.ID]] = []
+    groups = owners.map { owners in
+      if let number = numbers[owners] { return number }
+      numbers[owners] = distinct.count
+      distinct.append(owners)
+      return distinct.count - 1
+    }
+    mayUse = distinct.map { users in distinct.map { modules.mayUse(.module, of: $0, in: users) } }
+    self.owners = owners
+  }
+
+  /// The modules that compile a file.
+  func owners(of file: Int) -> [Module.ID] { owners[file] }
+
+  /// Who can name a declaration.
+  func audience(of node: Node) -> Audience { audiences[node.index] }
+
+  /// Whether code in a file may use a declaration, as far as that is known.
+  func isVisible(_ node: Node, from file: Int) -> Bool {
+    let home = Int(files[node.index])
+    if home == file { return true }
+    switch reaches[node.index] {
+    case .file: return false
+    case .module: return mayUse[groups[file]][groups[home]]
+    case .package, .everybody: return true
+    }
+  }
+}
+
+extension Corpus {
+  /// Who can name each declaration.
+  fileprivate var audiences: [Audience] {
+    files.flatMap { file in
+      guard file.language == .swift else {
+        // What Objective-C declares is for all.
+        return [Audience](repeating: .everybody, count: file.mentions.declarations.count)
+      }
+      var audiences: [Audience] = []
+      for declaration in file.mentions.declarations {
+        // What stands around a declaration comes before it.
+        let outer = audiences.isEmpty ? .everybody : audiences[declaration.parent.index]
+        audiences.append(min(outer, declaration.audience(in: file.mentions[declaration.parent])))
+      }
+      return audiences
+    }
+  }
+
+  /// Who can be led to a declaration that an audience can name.
+  fileprivate func reach(of node: Node, _ audience: Audience, _ types: TypeTable) -> Audience {
+    let declaration = self[node]
+    guard audience < .package, declaration.kind != .enumCase, let type = types.type(of: node),
+      !types[type].inherited.isEmpty
+    else { return audience }
+    return declaration.access.map { $0 <= .fileprivate } == true ? .file : .everybody
+  }
+}
+
+extension Declaration {
+  /// Who can name it where everybody can name what is around it.
+  fileprivate func audience(in parent: Declaration) -> Audience {
+    if let access { return Audience(access) }
+    switch (kind, parent.kind) {
+    // An extension without a word is as visible as its type, which is elsewhere; a file is no secret.
+    case (.extension, _), (.file, _): return .everybody
+    // Cases are as visible as their enum, and what a protocol asks for as the protocol.
+    case (.enumCase, _), (_, .protocol): return .everybody
+    case (_, .extension): return parent.access.map(Audience.init) ?? .module
+    case (_, .file): return .module
+    case (_, let outer) where outer.isType: return .module
+    // Inside a function or property.
+    default: return .file
+    }
+  }
+}
+
+extension Audience {
+  fileprivate init(_ access: Declaration.Access) {
+    switch access {
+    case .private, .fileprivate: self = .file
+    case .internal: self = .module
+    case .package: self = .package
+    case .public, .open: self = .everybody
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import SourceIndex
+
+extension Interest {
+  /// Where sources, property lists and build settings name assets.
+  public static let assets = Interest(
+    keys: [
+      "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons",
+      "CFBundleTypeIconFile", "CFBundleTypeIconFiles", "UTTypeIconFile", "UTTypeIconFiles", "UTTypeIconName",
+      "UTTypeIconBackgroundName", "UTTypeIconBadgeName", "UTTypeSize64IconFile", "UTTypeSize320IconFile",
+      "UIImageName", "UIColorName", "UILaunchImageFile", "UILaunchImageName",
+      "UIApplicationShortcutItemIconFile", "NSAccentColorName", "NSWidgetBackgroundColorName",
+      "NSAppIconActionTintColorName", "NSAppIconComplementingColorNames",
+    ],
+    // Intents have several, and more in every year: `INIntentDefaultImageName`.
+    keyForms: [("IN", "ImageName")],
+    keysOfNames: ["CFBundleAlternateIcons"],
+    fileKeys: ["CFBundleIconFiles"],
+    nameKeys: ["CFBundleIconName"],
+    settingPrefix: "ASSETCATALOG_",
+    settings: [
+      "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME",
+      "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME",
+      "ASSETCATALOG_COMPILER_COMPLICATION_NAME",
+    ],
+    settingsOfSeveral: ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"],
+    labels: ["name", "resource"] + AssetVocabulary.words)
+}

@@ -1,0 +1,63 @@
+/// The records that a manifest would make, to be read by what they mean.
+package struct ScriptRecords {
+  private let all: [ScriptRecord]
+  /// Conditions and loops that could not be followed.
+  package let unclear: [Int]
+  /// What the names of the manifest stand for at its end.
+  private let names: [String: ScriptValue]
+
+  /// Follows a manifest, which may use what `helpers` declare; offsets in those lie behind the end of the manifest.
+  package init(_ bytes: [UInt8], _ language: ScriptLanguage, helpers: [[UInt8]] = []) {
+    var interpreter = ScriptInterpreter(language)
+    for helper in helpers {
+      interpreter.run(ScriptParser.statements(helper, language, base: bytes.count))
+    }
+    // Only what the manifest itself leaves unclear is said of it.
+    interpreter.forgetUnclear()
+    interpreter.run(ScriptParser.statements(bytes, language))
+    all = interpreter.records
+    unclear = interpreter.unclear
+    names = interpreter.scopes.first ?? [:]
+  }
+
+  /// The record that holds the calls of the manifest itself.
+  package var root: ScriptRecord { all[0] }
+
+  /// The first record of a name that the test accepts.
+  package func first(_ name: String, where test: (ScriptRecord) -> Bool = { _ in true }) -> ScriptRecord? {
+    all.first { $0.name == name && test($0) }
+  }
+
+  /// The record that a name of the manifest stands for.
+  package func named(_ name: String) -> ScriptRecord? { names[name].flatMap(record) }
+
+  package func record(_ value: ScriptValue?) -> ScriptRecord? {
+    if case .record(let index)? = value { all[index] } else { nil }
+  }
+
+  /// The calls that were made inside the block of a record, or on it.
+  package func calls(of record: ScriptRecord) -> [ScriptRecord] { record.calls.map { all[$0] } }
+
+  /// The elements of a list; a single value is one, and what is not known is one too.
+  package func elements(_ value: ScriptValue?) -> [ScriptValue] {
+    guard let value, !value.isNull else { return [] }
+    return value.list ?? [value]
+  }
+
+  /// The strings of a list, or the single one; `isComplete` becomes false where something else is in it.
+  package func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
+    let all = elements(value)
+    let strings = all.compactMap(\.string)
+    if strings.count < all.count { isComplete = false }
+    return strings
+  }
+
+  /// The name of a case such as `.dynamic` or `Product.Library.dynamic`.
+  package func caseName(_ value: ScriptValue?) -> String? {
+    switch value {
+    case .record(let index): all[index].name
+    case .external(let path): path.split(separator: ".").last.map(String.init)
+    default: nil
+    }
+  }
+}
