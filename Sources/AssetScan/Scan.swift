@@ -100,9 +100,6 @@ extension ScanRequest {
   }
 }
 
-<<<<<<< HEAD
-/// Measures the duration of each stage.
-=======
 extension [AssetSet] {
   /// The sets, of which each knows whether its catalog is there for tests.
   fileprivate func marked(forTestsBy modules: Modules) -> [AssetSet] {
@@ -116,8 +113,7 @@ extension [AssetSet] {
   }
 }
 
-/// Takes the time between the ends of stages.
->>>>>>> main
+/// Measures the duration of each stage.
 public struct StageClock: Sendable {
   public private(set) var timings: [StageTiming] = []
   private var last = monotonicSeconds()

@@ -44,7 +44,7 @@ package struct ScriptRecords {
     return value.list ?? [value]
   }
 
-  /// The strings of a list, or the single one; `isComplete` becomes false where something else is in it.
+  /// The strings of a list, or the single one; `isComplete` becomes false if something else is in it.
   package func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
     let all = elements(value)
     let strings = all.compactMap(\.string)

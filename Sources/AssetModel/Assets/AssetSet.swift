@@ -34,13 +34,9 @@ public struct AssetSet: Sendable {
   public let strays: [Payload]
   /// The folders of the sets directly inside this one.
   public let parts: [RepositoryPath]
-<<<<<<< HEAD
-  /// The listed files that are missing from the state being scanned but exist on disk.
-=======
   /// Whether its catalog is there for tests.
   public var isInTests = false
-  /// Of the files that its list names and that are missing in the state looked at, those that lie on disk.
->>>>>>> main
+  /// The listed files that are missing from the state being scanned but exist on disk.
   public var notAdded: Set<RepositoryPath> = []
 
   public init(

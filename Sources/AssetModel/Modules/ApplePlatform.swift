@@ -1,4 +1,4 @@
-/// The platforms a product can be built for.
+/// The platforms that a product can be built for.
 public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
   case iOS, macOS, tvOS, watchOS, visionOS
 

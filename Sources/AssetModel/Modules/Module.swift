@@ -77,13 +77,3 @@ public enum ModuleGap: Sendable {
   case resources
   case dependencies
 }
-<<<<<<< HEAD
-
-/// The platforms that a product can be built for.
-public enum ApplePlatform: Int, Comparable, Sendable, CaseIterable {
-  case iOS, macOS, tvOS, watchOS, visionOS
-
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-=======
->>>>>>> main

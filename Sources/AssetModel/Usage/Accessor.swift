@@ -9,13 +9,8 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether the file that declares it is generated.
   public let isGenerated: Bool
-<<<<<<< HEAD
-  /// Which code can use it without an instance of its type.
-  public let audience: Audience
-=======
-  /// Who can use it by its name alone, as a case or something static or global; nil where it takes a value to ask.
+  /// Who can use it by its name alone, as a case or something static or global; nil if it takes a value to ask.
   public let audience: Audience?
->>>>>>> main
 
   /// How many uses to keep.
   public static let mostUses = 20
@@ -28,20 +23,7 @@ public struct Accessor: Sendable, Equatable {
     case macro
   }
 
-<<<<<<< HEAD
-  /// Which code can use a declaration by name alone, such as a case or a static or global declaration.
-  public enum Audience: Sendable {
-    /// Using it takes an instance.
-    case nobody
-    case file
-    case module
-    case everybody
-  }
-
   /// One use of an accessor.
-=======
-  /// One place that uses an accessor.
->>>>>>> main
   public struct Use: Sendable, Equatable {
     public let place: Place
     public let doubts: Doubts

@@ -64,19 +64,9 @@ private struct GitHistory {
     guard let commit = lines?.first else {
       throw TreeError("there is no commit “\(name)” in \(repository.top)\(hint)")
     }
-<<<<<<< HEAD
-    let lines = try names(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
-    guard let commit = lines?.first else { throw unknown(revision) }
-    return [commit]
-  }
-
-  private func unknown(_ revision: String) -> TreeError {
-    TreeError("unknown commit “\(revision)” in \(repository.top)\(hint)")
-=======
     guard meansParents else { return [commit] }
     let parents = try names(["rev-list", "--parents", "--max-count=1", commit])
     return parents?.first?.split(separator: " ").dropFirst().map(String.init) ?? []
->>>>>>> main
   }
 
   private func commonCommits(of commit: String, and heads: [String], named revision: String) throws
@@ -94,11 +84,7 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
-<<<<<<< HEAD
-  /// The lines that a command prints; nil if it refuses.
-=======
-  /// The lines that a command prints; nil where the answer is no.
->>>>>>> main
+  /// The lines that a command prints; nil if the answer is no.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {
