@@ -1,23 +1,23 @@
 public import AssetModel
 
-/// The answer to the question whether something is already in the repository.
+/// The answer to: is this already in the repository?
 public struct Search: Sendable {
-  /// What was looked for, as the person named it.
+  /// What to look for, as given by the user.
   public let wanted: String
-  /// Where it is, the closest first, then by path.
+  /// Where it is, closest first, then by path.
   public private(set) var matches: [Match]
-  /// Whether the catalogs hold any file of this kind, told by the extension.
+  /// Whether the catalogs have any file of this kind, by extension.
   public let isKindHeld: Bool
 
-  /// One place where it is.
+  /// One match.
   public struct Match: Sendable {
     public let degree: Degree
     public let set: AssetSet
-    /// The file that shows it; nil for a colour.
+    /// The file that shows it; nil for a color.
     public let payload: Payload?
     /// The slots that show it.
     public let slots: [Slot]
-    /// Where it ends up; nowhere where no modules were looked at.
+    /// Where it ends up; empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
 
     fileprivate init(degree: Degree, set: AssetSet, payload: Payload?, slots: [Slot]) {
@@ -27,7 +27,7 @@ public struct Search: Sendable {
       self.slots = slots
     }
 
-    /// The file, or for a colour the set.
+    /// The file, or the set for a color.
     public var path: RepositoryPath { payload?.path ?? set.path }
   }
 
@@ -40,7 +40,7 @@ public struct Search: Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Looks for a file, which the project's scan was asked to compare with its own.
+  /// Looks for a file that was a probe of the project's scan.
   public init(for probe: Payload, similar: [RepositoryPath] = [], in project: Project) {
     wanted = "\(probe.path)"
     isKindHeld = project.payloads.contains { $0.path.kind == probe.path.kind }
@@ -63,7 +63,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Looks for a colour.
+  /// Looks for a color.
   public init(for color: CatalogColor, named name: String, in project: Project) {
     wanted = name
     isKindHeld = true
@@ -73,7 +73,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Adds to each match where it ends up and who can use it.
+  /// Adds to each match where it ends up and what can use it.
   public mutating func locate(in modules: Modules) {
     for index in matches.indices {
       matches[index].home = AssetHome(of: matches[index].set, in: modules)
@@ -88,7 +88,7 @@ public struct Search: Sendable {
 }
 
 extension CatalogColor {
-  /// Reads what a person writes for a colour, as `#F00` or `#FF0000`; nil for anything else.
+  /// Reads a hexadecimal color such as `#F00` or `#FF0000`; nil for anything else.
   public init?(hex text: String) {
     guard let value = ColorValue(hex: text) else { return nil }
     self = .value(value)
@@ -96,6 +96,6 @@ extension CatalogColor {
 }
 
 extension RepositoryPath {
-  /// What the extension says the file is: `jpg` and `jpeg` say the same.
+  /// The kind of file by extension: `jpg` and `jpeg` are the same.
   fileprivate var kind: String? { pictureFormat?.rawValue ?? pathExtension }
 }

@@ -8,7 +8,7 @@ extension Search {
     guard !matches.isEmpty else {
       return isKindHeld
         ? "\(wanted.displayed) is not in the repository\n"
-        : "\(wanted.displayed) is in no catalog: none holds files of this kind\n"
+        : "\(wanted.displayed) is not in the repository: no catalog has files of this kind\n"
     }
     var text = "\(wanted.displayed) is in the repository\n"
     for match in matches {
@@ -25,14 +25,14 @@ extension Search.Degree {
   fileprivate func words(isColor: Bool) -> String {
     switch self {
     case .sameBytes: "the same file"
-    case .samePicture: isColor ? "the same colour" : "the same picture, stored in another way"
+    case .samePicture: isColor ? "the same color" : "the same picture, stored differently"
     case .similar: "looks similar"
     }
   }
 }
 
 extension Search.Match {
-  /// How code asks for the asset: by its name, and by the symbols Xcode generates.
+  /// How code refers to the asset: by name, and by the symbols that Xcode generates.
   var names: [String] {
     guard set.isAddressable else { return ["part of “\(set.name)”"] }
     return ["“\(set.name)”"] + set.xcodeIdentifiers.map(\.text)

@@ -5,7 +5,7 @@ internal import Formats
 extension Why {
   /// The answers to several questions as one JSON document (version 1); keys are only ever added within a version.
   ///
-  /// In references and uses, `accessor` is the `number` of one of the asset's accessors, in which they stand.
+  /// In references and uses, `accessor` is the `number` of the accessor that contains them.
   public static func json(_ answers: [Why]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The bytes in base 64 as RFC 4648 has it, padded.
+  /// The bytes in base 64 (RFC 4648), padded.
   var base64: String {
     var text = ""
     for start in stride(from: 0, to: count, by: 3) {

@@ -2,13 +2,13 @@ internal import AssetModel
 internal import Basics
 
 extension String {
-  /// The text so that Markdown shows it as it is, also in a cell of a table: no links, mentions, HTML or emphasis.
+  /// The text escaped for Markdown, including table cells: no links, mentions, HTML or emphasis.
   var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in
       defer { previous = scalar }
       switch scalar {
-      // People, issues and addresses are looked for after the Markdown is read; a comment keeps them from it.
+      // Mentions, issue numbers and URLs are linked after Markdown is parsed; a comment prevents that.
       case "@", "#", "!": return "\\\(scalar)<!-- -->"
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": return "\\\(scalar)"
       // Addresses of pages.
@@ -18,7 +18,7 @@ extension String {
     }
   }
 
-  /// The text as code in Markdown, where it has nothing that ends code or a cell.
+  /// The text as Markdown code, unless it contains something that ends code or a cell.
   var asMarkdownCode: String {
     let shown = displayed
     return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension RuleDescription {
-  /// What the rule is about, with an example of what it reports and of what it leaves alone.
+  /// The rule's rationale, with an example of what it reports and one of what it accepts.
   var markdown: String {
     let reported =
       examples.first { $0.isReported }.map { "\n\nReported – \($0.title):\n\n" + $0.markdown } ?? ""

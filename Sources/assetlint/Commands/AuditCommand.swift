@@ -4,7 +4,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint audit`: what there is, and what of it is there twice, or the modules it belongs to.
+/// `assetlint audit`: the inventory with duplicates, or the modules.
 struct AuditCommand {
   private let options: Options
 

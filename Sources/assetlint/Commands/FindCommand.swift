@@ -12,10 +12,10 @@ struct FindCommand {
     self.options = options
   }
 
-  /// Looks, prints, and ends as grep does.
+  /// Searches and prints; exits like grep.
   func run() throws -> Program.ExitCode {
     guard !options.operands.isEmpty else {
-      throw UsageError("find takes files, or colours such as '#FF3B30'")
+      throw UsageError("find takes files, or colors such as '#FF3B30'")
     }
     let colors = try options.operands.map { try color($0) }
     let files = zip(options.operands, colors).filter { $1 == nil }.map { FilePath($0.0) }
@@ -45,11 +45,11 @@ struct FindCommand {
     return searches.contains { !$0.matches.isEmpty } ? .clean : .findings
   }
 
-  /// The color an operand names; nil if it is a file.
+  /// The color of an operand; nil if it is a file.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
     guard operand.hasPrefix("#"), (try? FileStatus.of(FilePath(operand))) ?? nil == nil else { return nil }
     guard let color = CatalogColor(hex: operand) else {
-      throw UsageError("“\(operand)” is no colour: write #RGB, #RRGGBB or #RRGGBBAA")
+      throw UsageError("“\(operand)” is not a valid color; use #RGB, #RRGGBB or #RRGGBBAA")
     }
     return color
   }

@@ -4,7 +4,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint lint`: what is wrong, and whether that fails the run.
+/// `assetlint lint`: reports findings, and whether they fail the run.
 struct LintCommand {
   private let options: Options
 
@@ -27,7 +27,7 @@ struct LintCommand {
     if options.showsStatistics { complain(statistics: outcome.report) }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
     if outcome.project.catalogs.isEmpty, outcome.project.sets.isEmpty {
-      Program.complain("assetlint: there is no asset catalog in this repository")
+      Program.complain("assetlint: no asset catalogs in this repository")
       if run.isStrict ?? outcome.configuration.isStrict?.value ?? false { return .failure }
     }
     return verdict.isFailure ? .findings : .clean
@@ -40,7 +40,7 @@ struct LintCommand {
     return [ReportTarget(format: format, file: nil)]
   }
 
-  /// The reporters of all formats asked for.
+  /// The reporters of all requested formats.
   private func reporters(of targets: [ReportTarget]) throws(UsageError) -> [String: any Reporter] {
     var known: [String: any Reporter] = [:]
     for target in targets {
@@ -52,7 +52,7 @@ struct LintCommand {
     return known
   }
 
-  /// Adds the report to the page about the job where GitHub Actions has one.
+  /// Adds the report to the job summary on GitHub Actions.
   private func summarize(
     _ report: Report, _ verdict: RunVerdict, _ root: FilePath
   ) throws(ReportError) {
@@ -74,7 +74,7 @@ struct LintCommand {
     style.isQuiet = options.isQuiet
     style.root = root
     style.folder = RepositoryRoot.checkoutFolder(of: root)
-    // Without a current folder, paths from the root are as good as any.
+    // Without a current folder, fall back to paths from the root.
     if let here = try? resolveLinks(FilePath(".")) { style.paths = PathBase(root: root, from: here) }
     return style
   }
@@ -87,18 +87,18 @@ struct LintCommand {
   }
 }
 
-/// What the findings mean for the exit code.
+/// The effect of the findings on the exit code.
 private struct RunVerdict {
-  /// The least severity that fails the run.
+  /// The lowest severity that fails the run.
   let failing: Severity
-  /// How many warnings there may be, where there are more.
+  /// The limit on warnings, if it is exceeded.
   let exceededLimit: Int?
   let isFailure: Bool
 
   init(_ report: Report, _ options: Options) {
     let warnings = report.count(.warning)
     exceededLimit = options.maxWarnings.flatMap { warnings > $0 ? $0 : nil }
-    // Too many warnings fail the run as one error does.
+    // Too many warnings fail the run like an error.
     let failing = exceededLimit == nil ? options.failOn : min(options.failOn, .warning)
     self.failing = failing
     isFailure = report.diagnostics.contains { $0.severity >= failing }
@@ -106,7 +106,7 @@ private struct RunVerdict {
 }
 
 extension Report {
-  /// The same report with the diagnostics of some severities only.
+  /// The same report with only the diagnostics of some severities.
   fileprivate func keeping(_ isKept: (Severity) -> Bool) -> Report {
     var report = self
     report.diagnostics.removeAll { !isKept($0.severity) }
@@ -115,7 +115,7 @@ extension Report {
 }
 
 extension ColorChoice {
-  /// Whether to color, given where the text goes and what the environment asks for.
+  /// Whether to use color, given the stream and the environment.
   func isOn(onTerminal: Bool) -> Bool {
     switch self {
     case .always: return true
