@@ -15,7 +15,7 @@ extension Why {
             "wanted": .string(answer.wanted),
             "assets": .array(answer.assets.map(\.json)),
             "nearest": .array(answer.nearest.map { .object($0.members) }),
-            "asked_for_in_vain": .array(answer.askers.map(\.json)),
+            "unresolved_requests": .array(answer.askers.map(\.json)),
             "unknown_names": .array(
               answer.unknownNames.map {
                 .object(
