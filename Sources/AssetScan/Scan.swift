@@ -101,7 +101,7 @@ extension ScanRequest {
 }
 
 extension [AssetSet] {
-  /// The sets, of which each knows whether its catalog is there for tests.
+  /// The sets, marked with whether their catalog is for tests.
   fileprivate func marked(forTestsBy modules: Modules) -> [AssetSet] {
     var answers: [RepositoryPath: Bool] = [:]
     return map { set in

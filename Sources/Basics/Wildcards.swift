@@ -3,7 +3,7 @@
 /// ```
 /// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself
 /// ?       one byte or character, not /  [!a]   one byte outside it   **/  any number of folders, also none
-/// /** at the end: whatever lies below
+/// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {
   /// Which rules apply where the syntax is ambiguous.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import LintEngine
 
-/// The program behind the command line: from arguments to an exit code.
+/// The whole program, from arguments to an exit code.
 enum Program {
   static let version = "0.1.0"
 

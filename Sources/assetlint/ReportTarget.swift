@@ -45,7 +45,7 @@ extension ReportTarget {
 }
 
 extension [ReportTarget] {
-  /// Refuses two reports to one file, of which only the last would be left.
+  /// Rejects two reports to one file, where only the last would remain.
   func checkFiles() throws(UsageError) {
     var seen: Set<FilePath> = []
     for target in self {

@@ -134,16 +134,16 @@ struct GitSourceTests {
   @Test func `a state that there is not is an error that says so`() throws {
     try withRepository("a.txt: text one") { root in
       for name in ["nowhere", "HEAD~7", "0000000000000000000000000000000000000000"] {
-        #expect(refusal(.revision(name), root) == "there is no revision “\(name)” in \(root)")
+        #expect(refusal(.revision(name), root) == "unknown revision “\(name)” in \(root)")
       }
       for name in ["", "--all", "-n", ":a.txt"] {
-        #expect(refusal(.revision(name), root) == "“\(name)” is no revision")
+        #expect(refusal(.revision(name), root) == "“\(name)” is not a valid revision")
       }
       #expect(refusal(.revision("HEAD:a.txt"), root)?.contains("no revision") == true)
     }
     try withTemporaryFolder { root in
-      #expect(refusal(.index, root) == "there is no git repository around \(root)")
-      #expect(refusal(.revision("HEAD"), root) == "there is no git repository around \(root)")
+      #expect(refusal(.index, root) == "not in a git repository: \(root)")
+      #expect(refusal(.revision("HEAD"), root) == "not in a git repository: \(root)")
     }
   }
 
@@ -153,7 +153,7 @@ struct GitSourceTests {
       #expect(try contents(.index, root).isEmpty)
       try git(["add", "--all"], in: root)
       #expect(try contents(.index, root) == ["a.txt": "one"])
-      #expect(refusal(.revision("HEAD"), root) == "there is no revision “HEAD” in \(root)")
+      #expect(refusal(.revision("HEAD"), root) == "unknown revision “HEAD” in \(root)")
     }
   }
 
@@ -284,9 +284,9 @@ struct GitSourceTests {
         let issues = try tree(choice, root).issues.map { "\($0.place.path.nameText) \($0.message)" }
         #expect(
           issues == [
-            "folder is a link to a folder, which counts where it is and was not read",
-            "gone is a link that leads nowhere and was not read",
-            "out is a link that leads out of the repository and was not read",
+            "folder is a link to a folder, which is scanned under its own path and was not read",
+            "gone is a broken link and was not read",
+            "out is a link that points outside the repository and was not read",
           ])
       }
     }

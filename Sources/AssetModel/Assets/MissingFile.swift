@@ -36,7 +36,7 @@ extension AssetSet {
     }
   }
 
-  /// The unlisted files that are no likely match for a missing one.
+  /// The unlisted files that are not a likely match for a missing one.
   public var unclaimedStrays: [Payload] {
     guard !strays.isEmpty else { return [] }
     let claimed = Set(missingFiles.compactMap { $0.candidate?.file.path })

@@ -30,7 +30,7 @@ extension Modules {
     }
   }
 
-  /// Whether all sources of some modules are known, so that nobody else has them.
+  /// Whether all sources of some modules are known, so no others can use them.
   private func areComplete(_ modules: [Module.ID]) -> Bool {
     !modules.isEmpty && modules.allSatisfy { !self[$0].gaps.contains(.sources) }
   }

@@ -60,7 +60,7 @@ enum GitError: Error, Equatable, CustomStringConvertible {
   /// The folder belongs to another user.
   case distrusted(folder: String)
   case refused(String)
-  /// The answer is no, which need not be an error.
+  /// A negative answer, which need not be an error.
   case negative
 
   init(_ outcome: ProgramOutcome) {

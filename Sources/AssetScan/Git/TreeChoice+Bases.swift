@@ -84,7 +84,7 @@ private struct GitHistory {
         + "or “git fetch --unshallow”" : ""
   }
 
-  /// The lines that a command prints; nil if the answer is no.
+  /// The lines that a command prints; nil for a negative answer.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {

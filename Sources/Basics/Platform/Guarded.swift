@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// A value behind a lock.
+/// A lock-protected value.
 // @unchecked because every access goes through the queue; the lock types of the standard library need macOS 15.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "assetlint.guarded")

@@ -54,7 +54,7 @@ public func writeFile(
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var start = 0
   while start < bytes.count {
-    // SAFETY: the buffer holds `count` bytes, of which those before `start` are written already.
+    // SAFETY: the buffer holds `count` bytes; those before `start` are written already.
     let written = unsafe bytes.withUnsafeBytes { buffer in
       unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
     }

@@ -66,7 +66,7 @@ public struct YAMLScalar: Equatable, Sendable {
 }
 
 extension YAMLNode {
-  /// The entries in the order of the file; nil if this is no mapping.
+  /// The entries in the order of the file; nil if this is not a mapping.
   public var entries: [YAMLEntry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }
@@ -81,7 +81,7 @@ extension YAMLNode {
     if case .scalar(let scalar) = value { scalar } else { nil }
   }
 
-  /// The value of a key; nil if it is missing or this is no mapping.
+  /// The value of a key; nil if it is missing or this is not a mapping.
   public subscript(key: String) -> YAMLNode? {
     entries?.first { $0.key.text == key }?.value
   }

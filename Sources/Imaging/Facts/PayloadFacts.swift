@@ -33,7 +33,7 @@ public struct PayloadFacts: Sendable {
     public static let look = Question(rawValue: 1 << 1)
     public static let damage = Question(rawValue: 1 << 2)
     public static let likeness = Question(rawValue: 1 << 3)
-    /// The likeness of a template image, of which colors do not count.
+    /// The likeness of a template image, ignoring colors.
     public static let colorlessLikeness = Question(rawValue: 1 << 4)
     public static let bitmap = Question(rawValue: 1 << 5)
 

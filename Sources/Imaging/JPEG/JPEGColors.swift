@@ -27,7 +27,7 @@ enum JPEGColors {
 
   /// Appends a row of `width` pixels made from a row of each component.
   ///
-  /// Inks are multiplied regardless of any profile; Adobe stores them inverted, so 255 is no ink.
+  /// Inks are multiplied regardless of any profile; Adobe stores them inverted, so 255 means none.
   func append(_ rows: [[UInt8]], _ width: Int, isInverted: Bool, to pixels: inout [UInt8]) {
     let first = rows[0]
     guard rows.count > 2 else {

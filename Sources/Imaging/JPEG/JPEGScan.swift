@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// The header of one scan of a JPEG: which components it brings, and which bits of which coefficients.
+/// The header of one scan of a JPEG: its components, and which bits of their coefficients it has.
 ///
 /// Number of components (1 byte); for each its name and its tables for DC and AC (four bits each); the first and the
 /// last coefficient (1 byte each); the bit position that was sent before, and the one sent now (four bits each).

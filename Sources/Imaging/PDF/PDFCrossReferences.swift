@@ -32,9 +32,9 @@ struct PDFCrossReferences {
       guard visited.insert(offset).inserted else { continue }
       let dictionary = try section(at: offset, in: &file)
       trailer.merge(dictionary) { newer, _ in newer }
-      // The stream beside a table comes before older tables.
+      // A table's additional stream comes before older tables.
       if let older = dictionary["Prev"]?.integer { pending.append(older) }
-      if let beside = dictionary["XRefStm"]?.integer { pending.append(beside) }
+      if let stream = dictionary["XRefStm"]?.integer { pending.append(stream) }
     }
   }
 

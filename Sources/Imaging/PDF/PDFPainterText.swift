@@ -55,7 +55,7 @@ extension PDFPainter {
   private mutating func show(_ pieces: [PDFObject]) {
     let map = lineMap.then(state.map)
     let content = Digest { writer in
-      writer.tag(continuesLine ? "behind" : "at")
+      writer.tag(continuesLine ? "after" : "at")
       state.text.write(to: &writer)
       for piece in pieces {
         if case .string(let codes) = piece {

@@ -76,7 +76,7 @@ struct PNGChunk {
   let name: FourCharacterCode
   let body: Range<Int>
 
-  /// Reads the chunk at `offset` and moves `offset` behind it.
+  /// Reads the chunk at `offset` and moves `offset` past it.
   init(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
     guard let length = bytes.bigEndian(at: offset, 4), let name = bytes.code(at: offset + 4),
       length <= bytes.count - offset - 12

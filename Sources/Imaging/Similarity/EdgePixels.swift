@@ -18,8 +18,8 @@ struct EdgePixels {
     for y in 2..<max(2, grid.height - 2) {
       for x in 2..<max(2, grid.width - 2) {
         let index = y * grid.width + x
-        let across = Neighbours(grid, index, step: 1)
-        let down = Neighbours(grid, index, step: grid.width)
+        let across = Neighbors(grid, index, step: 1)
+        let down = Neighbors(grid, index, step: grid.width)
         if across.isEdge || down.isEdge { edgeCount += 1 }
         if across.isMixture || down.isMixture { smoothed.append(index) }
         if across.isBend || down.isBend { sharp.append(index) }
@@ -35,7 +35,7 @@ struct EdgePixels {
   }
 
   /// A pixel and those before and after it in one direction.
-  private struct Neighbours {
+  private struct Neighbors {
     let isEdge: Bool
     private let grid: PixelGrid
     private let index: Int

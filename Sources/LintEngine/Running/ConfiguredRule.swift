@@ -46,9 +46,9 @@ public struct RuleLevels: Sendable {
 
 /// A filter for paths of a repository.
 public struct PathFilter: Sendable {
-  /// Patterns of which one must match; empty to allow all.
+  /// Patterns; one must match. Empty to allow all.
   public var included: [Glob]
-  /// Patterns of which none may match.
+  /// Patterns; none may match.
   public var excluded: [Glob]
 
   public init(included: [Glob] = [], excluded: [Glob] = []) {

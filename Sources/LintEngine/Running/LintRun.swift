@@ -31,7 +31,7 @@ public struct LintRun: Sendable {
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
   public var jobs = Jobs.all
-  /// Is told what begins, in a few words.
+  /// Called with a short description when a stage begins.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {

@@ -67,7 +67,7 @@ indirect enum Statement: Sendable {
   case assignment(Expression, String, Expression)
   case function(Function)
   case type(TypeDeclaration)
-  /// Branches, of which the first one whose condition holds runs.
+  /// Branches; the first one whose condition holds runs.
   case branch([Branch])
   /// `#if`, whose branches do not open a scope.
   case directive([Branch])
