@@ -45,6 +45,29 @@ struct OversizedPayload: Rule {
         Star.imageset/star.png: png 24x24 red
         """
       },
+      Example("as many pixels as are allowed, and a row more") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_pixels: 10000
+        fits.imageset/a.png: png 100x100
+        ↓wide.imageset/a.png: png 101x100
+        """
+      },
+      Example("a drawing, which has no pixels") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_pixels: 100
+        a.imageset/a.svg: svg 200x200
+        """
+      },
+      Example("as many bytes as are allowed without any configuration, and one more") {
+        """
+        a.imageset/a.png: bytes 500000
+        ↓b.imageset/b.png: bytes 500001
+        """
+      },
     ])
 
   var needs: Needs { .pictures }

@@ -88,6 +88,41 @@ struct DuplicateVariant: Rule {
         {"filename": "close.png", "idiom": "ipad"}]}
         """
       },
+      Example("a drawing for light and dark, in capitals or not") {
+        """
+        a.imageset/a.PDF: pdf 24x24
+        a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↓"a.PDF", \\
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """
+      },
+      Example("one drawing for all scales and once more for each") {
+        """
+        a.imageset/a.PDF: pdf 24x24
+        a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": "a.PDF", "scale": "2x"}]}
+        """
+      },
+      Example("three variants of one color, and two of three that are equal") {
+        """
+        ↓brand.colorset: #FF0000, dark #FF0000, light #FF0000
+        text.colorset: #000000, dark #FFFFFF, light #000000
+        plain.colorset: #123456
+        """
+      },
+      Example("the same picture for a high contrast, and for another language") {
+        """
+        a.imageset/a.png: png 24x24 red
+        a.imageset/a~contrast.png: png 24x24 red
+        b.imageset/Contents.json: json {"images": [{"filename": "a.png"}, {"filename": "b.png", "locale": "de"}]}
+        b.imageset/a.png: png 24x24 red
+        b.imageset/b.png: png 24x24 red
+        """
+      },
+      Example("an icon, whose sizes are another rule's concern") {
+        """
+        AppIcon.appiconset/a-20@2x.png: png 40x40
+        AppIcon.appiconset/b-40.png: png 40x40
+        """
+      },
     ])
 
   var needs: Needs { enlargements ? [.digests, .pictures, .enlargements] : .digests }

@@ -79,6 +79,68 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 1024x1024 clear
         """
       },
+      Example("a transparent icon of a watch, listed for the store or for all sizes") {
+        """
+        A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "watch-marketing", \\
+        "size": "1024x1024", "scale": "1x"}]}
+        ↓A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 #FF000080
+        B.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "platform": "watchos", "size": "1024x1024"}]}
+        ↓B.xcassets/AppIcon.appiconset/a.png: png 1024x1024 #00FF0080
+        """
+      },
+      Example("no icon of a watch for the store") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "watch", "size": "24x24", \\
+        "scale": "2x", "role": "notificationCenter", "subtype": "38mm"}, ↓{"idiom": "watch-marketing", "size": "1024x1024"}]}
+        AppIcon.appiconset/a.png: png 48x48
+        """
+      },
+      Example("the sizes of a watch's icon, of which some have half points") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [\\
+        {"filename": "a.png", "idiom": "watch", "size": "27.5x27.5", "scale": "2x", "role": "notificationCenter", "subtype": "42mm"}, \\
+        {"filename": ↓"b.png", "idiom": "watch", "size": "86x86", "scale": "2x", "role": "quickLook", "subtype": "38mm"}]}
+        AppIcon.appiconset/a.png: png 55x55
+        AppIcon.appiconset/b.png: png 171x172
+        """
+      },
+      Example("a tablet's icon of 83.5 points") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [\\
+        {"filename": "a.png", "idiom": "ipad", "size": "83.5x83.5", "scale": "2x"}, \\
+        {"filename": ↓"b.png", "idiom": "ipad", "size": "83.5x83.5", "scale": "2x"}]}
+        AppIcon.appiconset/a.png: png 167x167
+        AppIcon.appiconset/b.png: png 168x168
+        """
+      },
+      Example("sizes that say nothing, and a file that is no picture") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "size": "0x0"}, \\
+        {"filename": "a.png", "size": "10000x10000"}, {"filename": "a.png", "size": "large"}, {"filename": "a.png"}, \\
+        {"filename": "b.png", "size": "60x60", "scale": "2x"}]}
+        AppIcon.appiconset/a.png: png 7x7
+        AppIcon.appiconset/b.png: text no picture
+        """
+      },
+      Example("icons of another name, of tests, and of a system whose store takes them from elsewhere") {
+        """
+        Dark.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Dark.appiconset/a.png: png 120x120
+        AppTests/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        AppTests/A.xcassets/AppIcon.appiconset/a.png: png 120x120
+        Mac.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "macos", \\
+        "size": "1024x1024"}]}
+        Mac.xcassets/AppIcon.appiconset/a.png: png 1024x1024 clear
+        """
+      },
+      Example("an icon set that nobody has filled") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
+        """
+      },
     ])
 
   var needs: Needs { [.pictures, .iconTransparency, .modules] }

@@ -67,6 +67,37 @@ struct MislabelledPayload: Rule {
         seed.dataset/seed.png: text not a picture
         """
       },
+      Example("what a catalog takes under another name, and what it does not take") {
+        """
+        a.imageset/a.jpg: png 8x8
+        ↓b.imageset/b.png: webp 8x8
+        ↓c.imageset/c.png: gif 8x8
+        ↓d.imageset/d.pdf: svg 8x8
+        ↓a.imageset/Contents.json: json {"images": [{"filename": "a.jpg"}]}
+        """
+      },
+      Example("a JPEG under any of its extensions, in any case") {
+        """
+        a.imageset/a.JPG: jpeg 16x16
+        b.imageset/b.jpeg: jpeg 16x16
+        c.imageset/c.jfif: jpeg 16x16
+        """
+      },
+      Example("a drawing that breaks off") {
+        """
+        ↓a.imageset/a.svg: text <svg viewBox='0 0 9 9'><path
+        """
+      },
+      Example("pixels that end too early, where nobody asked for decoding") {
+        """
+        hero.imageset/hero.png: png 64x64 red damaged
+        """
+      },
+      Example("a file of a kind that is no picture's") {
+        """
+        hero.imageset/hero.psdx: text no picture
+        """
+      },
     ])
 
   var needs: Needs { decode ? [.pictures, .damage] : .pictures }

@@ -99,6 +99,88 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
+      Example("a phone with 3x alone, a tablet with 2x alone, and two languages that only two assets have") {
+        """
+        a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x"}, \\
+        {"idiom": "iphone", "filename": "a.png", "scale": "3x"}]}
+        a.imageset/a.png: png 30x30
+        b.imageset/Contents.json: json {"images": [{"idiom": "ipad", "scale": "1x"}, \\
+        {"idiom": "ipad", "filename": "a.png", "scale": "2x"}]}
+        b.imageset/a.png: png 20x20
+        c.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
+        c.imageset/a.png: png 10x10
+        c.imageset/b.png: png 11x11
+        d.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}]}
+        d.imageset/a.png: png 12x12
+        """
+      },
+      Example("a Mac and a tablet with nothing but 1x") {
+        """
+        mac.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": "a.png", "scale": "1x"}, \\
+        ↓{"idiom": "mac", "scale": "2x"}]}
+        mac.imageset/a.png: png 10x10
+        pad.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
+        ↓{"idiom": "ipad", "scale": "2x"}]}
+        pad.imageset/a.png: png 10x10
+        """
+      },
+      Example("a device with gaps, which each is told of") {
+        """
+        a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
+        ↓{"idiom": "iphone", "scale": "3x"}, {"idiom": "ipad", "filename": "b.png", "scale": "1x"}, \\
+        ↓{"idiom": "ipad", "scale": "2x"}]}
+        a.imageset/a.png: png 20x20
+        a.imageset/b.png: png 10x10
+        """
+      },
+      Example("a phone without a slot for 3x, and a universal picture in 2x") {
+        """
+        a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}]}
+        a.imageset/a.png: png 20x20
+        b.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}, \\
+        {"idiom": "universal", "filename": "a.png", "scale": "2x"}, {"idiom": "universal", "scale": "3x"}]}
+        b.imageset/a.png: png 20x20
+        """
+      },
+      Example("one of several dark slots is filled, or nothing at all") {
+        """
+        a.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
+        {"scale": "1x", "filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
+        {"scale": "3x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        a.imageset/a.png: png 10x10
+        a.imageset/b.png: png 11x11
+        b.imageset/Contents.json: json {"images": [{"scale": "1x"}, \\
+        {"scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """
+      },
+      Example("an appearance that the team asks for of pictures, and a dark slot that is empty anyway") {
+        """
+        .assetlint.yml:
+          missing_variant:
+            appearances: [dark, high]
+            kinds: [image]
+        ↓a.imageset/a.png: png 10x10
+        a.imageset/a~dark.png: png 11x11
+        b.imageset/b.png: png 10x10
+        b.imageset/b~dark.png: png 11x11
+        b.imageset/b~contrast.png: png 12x12
+        text.colorset: #000000
+        ↓c.imageset/Contents.json: json {"images": [{"filename": "a.png"}, ↓{"appearances": \\
+        [{"appearance": "luminosity", "value": "dark"}]}]}
+        c.imageset/a.png: png 10x10
+        """
+      },
+      Example("two of three localised assets lack a language: nobody can tell what is usual") {
+        """
+        a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
+        a.imageset/a.png: png 10x10
+        a.imageset/b.png: png 11x11
+        b.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}]}
+        b.imageset/a.png: png 12x12
+        c.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}]}
+        c.imageset/a.png: png 14x14
+        """
+      },
     ])
 
   func check(_ project: Project) -> [Finding] {

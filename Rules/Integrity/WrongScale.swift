@@ -44,6 +44,65 @@ struct WrongScale: Rule {
         close.imageset/close@2x.png: png 60x60
         """
       },
+      Example("heights that do not fit, though widths do") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓close.imageset/close@2x.png: png 48x60
+        """
+      },
+      Example("a pixel more than rounding makes") {
+        """
+        ↓wide.imageset/a@2x.png: png 50x48
+        wide.imageset/a.png: png 24x24
+        fits.imageset/a.png: png 24x24
+        fits.imageset/a@2x.png: png 49x48
+        """
+      },
+      Example("a hundredth of a large picture, and more than that") {
+        """
+        fits.imageset/a.png: png 300x10
+        fits.imageset/a@2x.png: png 606x20
+        ↓wide.imageset/a@2x.png: png 608x20
+        wide.imageset/a.png: png 300x10
+        """
+      },
+      Example("the size that most scales agree on is meant") {
+        """
+        close.imageset/close.png: png 24x24
+        close.imageset/close@2x.png: png 48x48
+        close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
+        {"filename": "close@2x.png", "scale": "2x"}, {"filename": ↓"odd.png", "scale": "3x"}]}
+        close.imageset/odd.png: png 60x60
+        """
+      },
+      Example("the same mistake again for another device, which is told once") {
+        """
+        close.imageset/a.png: png 24x24
+        close.imageset/b.png: png 60x60
+        close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "iphone", "filename": "b.png", "scale": "2x"}, {"idiom": "ipad", "filename": ↓"a.png", "scale": "1x"}, \\
+        {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
+        """
+      },
+      Example("a launch image of old, and an icon, which has sizes of its own") {
+        """
+        Launch.launchimage/Contents.json: json {"images": [{"filename": ↓"a.png", "scale": "1x"}, \\
+        {"filename": "b.png", "scale": "2x"}]}
+        Launch.launchimage/a.png: png 32x48
+        Launch.launchimage/b.png: png 70x96
+        AppIcon.appiconset/a-20@2x.png: png 24x24
+        AppIcon.appiconset/a-20@3x.png: png 80x80
+        """
+      },
+      Example("a scale that no screen has, and a file that is no picture") {
+        """
+        a.imageset/a.png: png 24x24
+        a.imageset/b.png: png 99x99
+        a.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "17x"}]}
+        b.imageset/a.png: png 24x24
+        b.imageset/a@2x.png: text no picture
+        """
+      },
     ])
 
   var needs: Needs { .pictures }

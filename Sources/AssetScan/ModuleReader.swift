@@ -28,7 +28,9 @@ struct ModuleReader: Sendable {
     let notes = modules.notes.filter { note in
       note.concernsPeople && (note.kind == .fitsNothing || troubled.insert(note.place.path).inserted)
     }
-    return (modules, notes.map { ScanIssue($0.place, $0.message) })
+    return (
+      modules, notes.map { ScanIssue($0.place, $0.message, $0.kind == .fitsNothing ? .unread : .project) }
+    )
   }
 
   /// Every file, but only the folder of a catalog: its content does not matter to a project.

@@ -54,7 +54,10 @@ enum ManualPage {
       "No findings at or above the failing severity (--fail-on). For find and why: found."
     ),
     ("1", "Findings at or above it. For find and why: not found."),
-    ("2", "An error, such as an unknown flag, an invalid configuration or a missing folder."),
+    (
+      "2",
+      "The job could not be done: a wrong flag, a configuration or a catalog that cannot be read, no such folder."
+    ),
   ]
 
   private static let examples = [

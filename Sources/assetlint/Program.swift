@@ -1,3 +1,4 @@
+internal import AssetModel
 internal import Basics
 internal import LintEngine
 
@@ -65,6 +66,14 @@ enum Program {
   /// Writes a shell script, which contains only our own text.
   static func printOut(script: String) throws(FileError) {
     try StandardStream.output.write(Array(script.utf8))
+  }
+
+  /// Says that catalogs could not be read, and whether there are any: the job was not done then.
+  static func complain(unopened issues: [ScanIssue]) -> Bool {
+    guard let first = issues.first else { return false }
+    let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"
+    complain("assetlint: not every catalog could be read: \(first.place.path): \(first.message)\(more)")
+    return true
   }
 
   /// Writes a line to standard error, which is for everything else.

@@ -3,18 +3,62 @@ import Testing
 @testable import Imaging
 
 @Suite struct EnlargementTests {
-  @Test(arguments: EnlargingFilter.allCases) func `a stretched icon is an enlargement`(
-    _ filter: EnlargingFilter
-  ) {
-    let small = Sketch.dottedRing.bitmap(40, color: [200, 30, 90])
-    let isFound = small.stretched(to: 80, filter).isEnlargement(of: small)
+  /// Pictures that other programs made larger, and the picture they were made from.
+  static let stretched = [
+    ("pillow-nearest", "small"), ("pillow-bilinear", "small"), ("magick-triangle", "small"),
+    ("pillow-bicubic", "small"), ("magick-catrom", "small"), ("pillow-lanczos", "small"),
+    ("magick-lanczos", "small"), ("magick-mitchell", "small"), ("magick-spline", "small"),
+    ("pillow-bicubic-3x-of-2x", "small-2x"), ("opencv-linear", "opaque"), ("opencv-cubic", "opaque"),
+  ]
+
+  @Test(arguments: stretched) func `what another program stretched is an enlargement`(
+    _ name: String, _ original: String
+  ) throws {
+    let isFound = try Self.fixture(name).isEnlargement(of: Self.fixture(original))
     #expect(isFound)
   }
 
-  @Test func `a 3x made of a 2x is an enlargement`() {
-    let small = Sketch.dottedRing.bitmap(36)
-    let isFound = small.stretched(to: 54, .catmullRom).isEnlargement(of: small)
-    #expect(isFound)
+  @Test func `what another program drew anew is none`() throws {
+    let isFound = try Self.fixture("redrawn").isEnlargement(of: Self.fixture("small"))
+    #expect(!isFound)
+  }
+
+  @Test func `every filter is needed for one of the programs`() throws {
+    let found = try EnlargingFilter.allCases.filter { filter in
+      try Self.stretched.contains { name, source in
+        try Self.fixture(name).isEnlargement(of: Self.fixture(source), by: [filter])
+      }
+    }
+    #expect(found == EnlargingFilter.allCases)
+  }
+
+  @Test(arguments: [(5, true), (12, false)])
+  func `rounding is forgiven and noise is not`(_ noise: Int, _ isEnlargement: Bool) throws {
+    var random = Randomness(seed: 5)
+    let large = try Self.fixture("opencv-linear").changed { sample in
+      Bool.random(using: &random) ? sample + noise : sample - noise
+    }
+    let isFound = try large.isEnlargement(of: Self.fixture("opaque"))
+    #expect(isFound == isEnlargement)
+  }
+
+  @Test(arguments: [(0.9, true), (0.15, false)])
+  func `faint edges tell nothing`(_ contrast: Double, _ isEnlargement: Bool) throws {
+    let fade = { (sample: Int) in 128 + Int((Double(sample - 128) * contrast).rounded()) }
+    let large = try Self.fixture("opencv-linear").changed(fade)
+    let isFound = try large.isEnlargement(of: Self.fixture("opaque").changed(fade))
+    #expect(isFound == isEnlargement)
+  }
+
+  @Test(arguments: [(16, true), (17, false)])
+  func `nobody stretches icons to more than sixteen times their size`(_ ratio: Int, _ isEnlargement: Bool) {
+    let small = Sketch.dottedRing.bitmap(40)
+    let isFound = small.repeated(ratio).isEnlargement(of: small)
+    #expect(isFound == isEnlargement)
+  }
+
+  private static func fixture(_ name: String) throws -> Bitmap {
+    try Bitmap(Fixture.bytes("enlarged/\(name).png"))
   }
 
   @Test func `an icon drawn anew is none`() {
@@ -76,6 +120,26 @@ import Testing
 }
 
 extension Bitmap {
+  /// The opaque picture with other colors.
+  fileprivate func changed(_ change: (Int) -> Int) -> Bitmap {
+    var samples = eightBitSamples
+    for index in samples.indices where index % 4 < 3 {
+      samples[index] = UInt8(clamping: change(Int(samples[index])))
+    }
+    return Bitmap(width: width, height: height, pixels: .eight(samples), profile: profile)
+  }
+
+  /// The picture with every pixel repeated.
+  fileprivate func repeated(_ ratio: Int) -> Bitmap {
+    let samples = eightBitSamples
+    let places = (0..<(height * ratio)).lazy.flatMap { y in
+      (0..<(width * ratio)).lazy.map { x in (y / ratio * width + x / ratio) * 4 }
+    }
+    return Bitmap(
+      width: width * ratio, height: height * ratio,
+      pixels: .eight(places.flatMap { samples[$0..<($0 + 4)] }), profile: profile)
+  }
+
   /// The square picture stretched as programs do it: first across, then down, rounded in between.
   fileprivate func stretched(to size: Int, _ filter: EnlargingFilter) -> Bitmap {
     let weights = EnlargingWeights(filter, from: width, to: size)

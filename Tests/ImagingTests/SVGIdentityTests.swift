@@ -63,9 +63,12 @@ struct SVGIdentityTests {
     ("<path d='M9 9h4v2'/>", "<path transform='rotate(180 9 9)' d='M9 9h-4v-2'/>"),
     ("<path d='M2 0L4 2'/>", "<path transform='skewX(45)' d='M2 0L2 2'/>"),
     // Paints
-    ("<path d='M0 0h4v2' fill='#f00'/>", "<path d='M0 0h4v2' fill='red'/>"),
+    ("<path d='M0 0h4v2' fill='#fff'/>", "<path d='M0 0h4v2' fill='White'/>"),
+    ("<path d='M0 0h4v2' fill='#000'/>", "<path d='M0 0h4v2' fill='black'/>"),
     ("<path d='M0 0h4v2' fill='#FF0000'/>", "<path d='M0 0h4v2' style='fill : rgb(255,0, 0) ;'/>"),
-    ("<path d='M0 0h4v2' fill='red' fill-opacity='.5'/>", "<path d='M0 0h4v2' fill='rgba(100%,0%,0%,0.5)'/>"),
+    (
+      "<path d='M0 0h4v2' fill='#f00' fill-opacity='.5'/>", "<path d='M0 0h4v2' fill='rgba(100%,0%,0%,0.5)'/>"
+    ),
     ("<path d='M0 0h4v2' fill='red' opacity='.5'/>", "<path d='M0 0h4v2' fill='red' fill-opacity='50%'/>"),
     (
       "<path d='M0 0h4v2' fill='red'/>", "<g fill='red'><path d='M0 0h4v2' fill='inherit' stroke='none'/></g>"
@@ -89,7 +92,7 @@ struct SVGIdentityTests {
     ),
     // References
     (
-      "<linearGradient id='a'><stop stop-color='red'/></linearGradient><path d='M0 0h4v2' fill='url(#a)'/>",
+      "<linearGradient id='a'><stop stop-color='#ff0000'/></linearGradient><path d='M0 0h4v2' fill='url(#a)'/>",
       "<path d='M0 0h4v2' fill='url(&quot;#b&quot;)'/><linearGradient id='b' xlink:href='#c' x1='0'/>"
         + "<linearGradient id='c'><stop offset='0%' style='stop-color:#f00'/></linearGradient>"
     ),
@@ -98,7 +101,10 @@ struct SVGIdentityTests {
       "<path d='M0 0h4v2'/>"
     ),
     ("<defs><path id='a' d='M0 0h4v2'/></defs><use href='#a' x='3'/>", "<path d='M3 0h4v2'/>"),
-    ("<symbol id='a'><path d='M0 0h4v2'/></symbol><use xlink:href='#a'/>", "<path d='M0 0h4v2'/>"),
+    (
+      "<symbol id='a'><path d='M0 0h4v2'/></symbol><use xlink:href='#a'/>",
+      "<symbol id='b'><path d='M0 0h4v2'/></symbol><use href='#b'/>"
+    ),
     (
       "<mask id='a'><rect width='3' height='3px'/></mask><g mask='url(#a)'><path d='M0 0h4v2'/></g>",
       "<g mask='url(#b)'><path d='M0 0h4v2'/></g><mask id='b'><rect height='3' width='3.0'/></mask>"
@@ -115,6 +121,19 @@ struct SVGIdentityTests {
   @Test(arguments: [
     ("<rect width='9' height='8'/>", ""),
     ("<rect width='9' height='8'/>", "<rect width='9' height='8.2'/>"),
+    ("<path d='M0 0h4v2' fill='red'/>", "<path d='M0 0h4v2' fill='tomato'/>"),
+    (
+      "<symbol id='a'><path d='M0 0h4v2'/></symbol><use href='#a'/>",
+      "<symbol id='a'><path d='M0 0h4v3'/></symbol><use href='#a'/>"
+    ),
+    (
+      "<svg width='9' height='9'><path d='M0 0h4v2'/></svg>",
+      "<svg width='8' height='9'><path d='M0 0h4v2'/></svg>"
+    ),
+    (
+      "<switch><path d='M0 0h4v2'/><path d='M0 0h4v3'/></switch>",
+      "<switch><path d='M0 0h4v3'/><path d='M0 0h4v2'/></switch>"
+    ),
     ("<rect width='9' height='8'/>", "<rect width='9' height='8' fill='#000100'/>"),
     ("<rect width='9' height='8'/>", "<rect width='9' height='8' rx='1'/>"),
     ("<rect width='9' height='8'/>", "<rect width='9' height='8' fill-opacity='.9'/>"),

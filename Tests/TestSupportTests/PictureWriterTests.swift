@@ -36,8 +36,7 @@ struct PictureWriterTests {
   }
 
   @Test func `a drawing has the size that its words say`() throws {
-    let page = try PDFHeader(bytes("pdf 24x9 red"))
-    #expect(page.width == 24 && page.height == 9 && page.pageCount == 1 && !page.hasRasterImage)
+    #expect(try PictureHeader(bytes("pdf 24x9 red")).size == .points(width: 24, height: 9))
     let drawing = try bytes("svg 24x9 red")
     #expect(PictureFormat.detect(drawing) == .svg)
     #expect(String(decoding: drawing, as: UTF8.self).contains(" width=\"24\" height=\"9\" "))

@@ -50,12 +50,18 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let message: String
   public let kind: Kind
 
-  /// What an issue means for the completeness of the report.
-  public enum Kind: Sendable {
-    /// The report may be incomplete.
+  /// What an issue means for the report, what hides most first.
+  public enum Kind: Int, Comparable, Sendable {
+    /// A catalog, or the file that says what is in it, cannot be opened: nobody knows what is wrong there.
+    case catalog
+    /// What a project file says is not known: modules may be missing, and what follows from them.
+    case project
+    /// Something else may be missing.
     case unread
     /// The report is complete.
     case note
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   public init(_ place: Place, _ message: String, _ kind: Kind = .unread) {
@@ -103,8 +109,10 @@ public struct Report: Sendable {
     self.counts = counts
   }
 
-  /// What could not be read.
-  public var unread: [ScanIssue] { issues.filter { $0.kind == .unread } }
+  /// What could not be read, what hides most first.
+  public var unread: [ScanIssue] {
+    issues.filter { $0.kind != .note }.sorted { ($0.kind, $0) < ($1.kind, $1) }
+  }
 
   /// What else the user should know.
   public var notes: [ScanIssue] { issues.filter { $0.kind == .note } }

@@ -141,7 +141,7 @@ struct CatalogReader: Sendable {
       let bytes = try tree.read(path)
       return Contents(bytes, path: path, kind: kind, presence: entry.presence)
     } catch {
-      issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
+      issues.append(ScanIssue(Place(path), "cannot be read: \(error)", .catalog))
       return Contents(file: ContentsFile(path: path, state: .unreadable))
     }
   }

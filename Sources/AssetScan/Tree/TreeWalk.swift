@@ -66,7 +66,11 @@ struct TreeWalk: Sendable {
     do {
       found = try source.list(visit.path)
     } catch {
-      listing.issues = [ScanIssue(Place(visit.path), "the folder cannot be read: \(error)")]
+      let holdsCatalogs = visit.isInCatalog || visit.path.isRoot
+      listing.issues = [
+        ScanIssue(
+          Place(visit.path), "the folder cannot be read: \(error)", holdsCatalogs ? .catalog : .unread)
+      ]
       return listing
     }
     var visit = visit
@@ -93,9 +97,11 @@ struct TreeWalk: Sendable {
       }
       let (presence, content) = type == .folder ? (.tracked, .unknown) : recorded(entry, path, in: visit)
       if presence == .ignored, !visit.isInCatalog { continue }
-      if visit.isInCatalog, type != .file, type != .folder {
-        let what = target?.description ?? "not a regular file"
-        listing.issues.append(ScanIssue(Place(path), "is \(what) and was not read"))
+      let isContents = visit.isInCatalog && entry.name.elementsEqual("Contents.json".utf8)
+      if visit.isInCatalog, type != .file, type != .folder || isContents {
+        let what = target?.description ?? (type == .folder ? "a folder" : "not a regular file")
+        listing.issues.append(
+          ScanIssue(Place(path), "is \(what) and was not read", isContents ? .catalog : .unread))
       }
       if let problem = entry.problem { listing.issues.append(ScanIssue(Place(path), problem)) }
       entries.append(FileTree.Entry(name: entry.name, type: type, presence: presence, content: content))

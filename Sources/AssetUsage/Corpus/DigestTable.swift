@@ -3,7 +3,7 @@
 /// Two texts with one 64-bit digest do not occur by chance, and cost no more than a doubtful use.
 struct DigestTable: Sendable {
   private var digests: [UInt64] = []
-  /// The number of a digest plus one, at the place that it says or behind it; zero where nothing is.
+  /// The number of a digest plus one, at the place that it says or behind it; zero if nothing is.
   private var slots = [Int32](repeating: 0, count: 1024)
 
   /// The number of a digest, and whether it is new.

@@ -17,7 +17,8 @@ extension Bitmap {
 
   /// Antialiasing leaves alphas just below full, and a stray pixel does not make an icon transparent.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
-    let visible = Sample.max / 50 * 49
+    // 51 divides the largest sample of either size, so that both have the same limit.
+    let visible = Sample.max / 51 * 49
     var count = 0
     for index in stride(from: 3, to: samples.count, by: 4) where samples[index] < visible { count += 1 }
     return count > samples.count / 4000

@@ -15,31 +15,27 @@ extension DrawingIdentity {
     let content = try page.content(in: &file)
     var painter = PDFPainter(file: file, size: page.size, map: page.map, resources: page.resources)
     try painter.follow(content)
-    let notes = try painter.file.annotations(of: page)
+    if try painter.file.hasAnnotations(page) { throw .unsupported("it has annotations") }
     digest = Digest { writer in
       let grid = painter.list.grid
       writer.point(page.size, on: grid)
       // Readers that ignore the crop box show what is outside it.
       writer.point(page.map(Vector(page.mediaBox[0], page.mediaBox[1])), on: grid)
       writer.point(page.map(Vector(page.mediaBox[2], page.mediaBox[3])), on: grid)
-      for note in notes { writer.digest(note) }
       writer.digest(painter.list.digest)
     }
   }
 }
 
 extension PDFFile {
-  /// The canonical forms of annotations: stamps and fields, but not links.
-  fileprivate mutating func annotations(of page: PDFPage) throws(DrawingError) -> [Digest] {
-    var digests: [Digest] = []
+  /// Whether something lies on top of a page: stamps and fields, not links.
+  fileprivate mutating func hasAnnotations(_ page: PDFPage) throws(DrawingError) -> Bool {
     for annotation in try resolve(page.dictionary["Annots"]).array ?? [] {
-      guard let dictionary = try resolve(annotation).dictionary, dictionary["Subtype"] != .name("Link") else {
-        continue
+      if let dictionary = try resolve(annotation).dictionary, dictionary["Subtype"] != .name("Link") {
+        return true
       }
-      let shown = dictionary.filter { !["P", "Parent", "Popup", "M", "NM", "T"].contains($0.key) }
-      digests.append(try digest(of: .dictionary(shown)))
     }
-    return digests
+    return false
   }
 }
 

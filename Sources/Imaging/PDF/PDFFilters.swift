@@ -3,28 +3,22 @@ internal import Basics
 /// The content of a stream as far as it could be decoded.
 struct PDFContent: Sendable {
   var bytes: [UInt8]
-  /// The remaining filters, outermost first: those of pictures.
+  /// The filters that were left, outermost first.
   var filters: [(name: String, parameters: PDFDictionary)] = []
 
   /// The bytes, if nothing is left to decode.
   func plain() throws(DrawingError) -> [UInt8] {
-    if let filter = filters.first { throw .unsupported("filter \(filter.name) outside a picture") }
+    if let filter = filters.first { throw .unsupported("filter \(filter.name)") }
     return bytes
   }
 }
 
 extension PDFFile {
-  /// Decodes a stream up to image filters, which remain.
+  /// Decodes a stream up to the filters that are not undone here, such as those of pictures.
   mutating func decode(_ stream: PDFStream) throws(DrawingError) -> PDFContent {
-    try decode(bytes[stream.range], by: try filters(of: stream.dictionary))
-  }
-
-  /// Decodes bytes through a chain of filters, up to image filters, which remain.
-  mutating func decode(_ encoded: ArraySlice<UInt8>, by chain: [(name: String, parameters: PDFDictionary)])
-    throws(DrawingError) -> PDFContent
-  {
+    let chain = try filters(of: stream.dictionary)
     if chain.count > 8 { throw .unsupported("a stream has \(chain.count) filters") }
-    var content = PDFContent(bytes: Array(encoded))
+    var content = PDFContent(bytes: Array(bytes[stream.range]))
     for (index, filter) in chain.enumerated() {
       guard let step = try decoded(content.bytes[...], by: filter.name, filter.parameters) else {
         content.filters = Array(chain[index...])
@@ -37,7 +31,7 @@ extension PDFFile {
   }
 
   /// The filters of a stream with their parameters, in decoding order.
-  mutating func filters(of dictionary: PDFDictionary) throws(DrawingError)
+  private mutating func filters(of dictionary: PDFDictionary) throws(DrawingError)
     -> [(name: String, parameters: PDFDictionary)]
   {
     if dictionary["F"]?.name == nil, dictionary["F"] != nil, dictionary["Filter"] == nil {
@@ -61,32 +55,20 @@ extension PDFFile {
     return elements
   }
 
-  /// The bytes after one filter; nil for an image filter.
+  /// The bytes after one filter; nil if it is one of pictures, or one that exporters of today do not use.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {
     guard allowance > 0 else { throw .unsupported("it expands to more than 128 MB") }
-    switch name {
-    case "FlateDecode", "Fl":
-      do {
-        let expanded = try inflated(bytes, limit: allowance)
-        return try PDFPredictor(try resolved(parameters)).undo(expanded)
-      } catch let error as DrawingError {
-        throw error
-      } catch {
-        if error as? InflateError == .outOfMemory { throw .unsupported("it expands to more than 128 MB") }
-        throw .damaged("a compressed stream is broken")
-      }
-    case "LZWDecode", "LZW":
-      let parameters = try resolved(parameters)
-      let isEarly = parameters["EarlyChange"]?.integer != 0
-      return try PDFPredictor(parameters).undo(lzwDecoded(bytes, earlyChange: isEarly, limit: allowance))
-    case "ASCIIHexDecode", "AHx": return try asciiHexDecoded(bytes)
-    case "ASCII85Decode", "A85": return try ascii85Decoded(bytes)
-    case "RunLengthDecode", "RL": return try runLengthDecoded(bytes, limit: allowance)
-    case "DCTDecode", "DCT", "JPXDecode", "CCITTFaxDecode", "CCF", "JBIG2Decode": return nil
-    default: throw .unsupported("filter \(name)")
+    guard name == "FlateDecode" || name == "Fl" else { return nil }
+    let expanded: [UInt8]
+    do {
+      expanded = try inflated(bytes, limit: allowance)
+    } catch {
+      if error == .outOfMemory { throw .unsupported("it expands to more than 128 MB") }
+      throw .damaged("a compressed stream is broken")
     }
+    return try PDFPredictor(try resolved(parameters)).undo(expanded)
   }
 
   private mutating func resolved(_ dictionary: PDFDictionary) throws(DrawingError) -> PDFDictionary {

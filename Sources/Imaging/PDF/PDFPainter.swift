@@ -51,11 +51,9 @@ struct PDFPainter: Sendable {
       case .keyword(let name):
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
-        if name == "BI" {
-          try paintInlineImage(&parser)
-        } else {
-          try apply(name, operands)
-        }
+        // What follows are pixels, which only their length tells from instructions.
+        if name == "BI" { throw .unsupported("a picture in the instructions") }
+        try apply(name, operands)
         operands.removeAll(keepingCapacity: true)
       }
     }

@@ -90,7 +90,7 @@ extension PDFPainter {
 
   /// Records a picture; a stencil mask with its paint.
   mutating func paintImage(_ image: Digest, _ dictionary: PDFDictionary) throws(DrawingError) {
-    let isStencil = try file.resolve(dictionary["ImageMask"] ?? dictionary["IM"]) == .boolean(true)
+    let isStencil = try file.resolve(dictionary["ImageMask"]) == .boolean(true)
     let content = Digest { writer in
       writer.digest(image)
       if isStencil { state.fill.paint.write(to: &writer) }

@@ -1,4 +1,4 @@
-/// The predictor after Flate and LZW, which turns differences back into bytes (ISO 32000-1, 7.4.4.4).
+/// The step after Flate that turns differences back into bytes (ISO 32000-1, 7.4.4.4): the filters of PNG.
 struct PDFPredictor {
   private let kind: Int
   private let colors: Int
@@ -19,21 +19,8 @@ struct PDFPredictor {
     }
     let rowLength = (columns * colors * bits + 7) / 8
     let step = max(1, colors * bits / 8)
-    switch kind {
-    case 2:
-      guard bits == 8 else { throw .unsupported("a TIFF predictor for \(bits) bits") }
-      return horizontal(bytes, rowLength: rowLength)
-    case 10...15: return try png(bytes, rowLength: rowLength, step: step)
-    default: throw .unsupported("predictor \(kind)")
-    }
-  }
-
-  private func horizontal(_ bytes: [UInt8], rowLength: Int) -> [UInt8] {
-    var bytes = bytes
-    for index in bytes.indices where index % rowLength >= colors {
-      bytes[index] &+= bytes[index - colors]
-    }
-    return bytes
+    guard 10...15 ~= kind else { throw .unsupported("predictor \(kind)") }
+    return try png(bytes, rowLength: rowLength, step: step)
   }
 
   /// Undoes PNG filters; the first byte of each row is its filter.

@@ -114,17 +114,8 @@ struct SVGPainter: Sendable {
     switch name {
     case "g", "a": break
     case "svg" where viewport != nil: try enter(viewport, element, &state)
-    case "svg":
-      let offset = try offset(of: element, state)
-      state.map = AffineMap.translation(offset).then(state.map)
-      try enter(SVGViewport(of: element, in: state.size), element, &state)
     case "use": return try paintUse(element, state)
     case "image": return try paintImage(element, state)
-    case "switch":
-      // The first alternative without requirements.
-      let choice = element.elements.first { $0["requiredExtensions"] == nil && document.name(of: $0) != nil }
-      guard let choice, element.elements.allSatisfy({ $0["systemLanguage"] == nil }) else { fallthrough }
-      return steps.append(.paint(choice, state))
     default: return try paintStructure(element, state)
     }
     steps += element.elements.reversed().map { .paint($0, state) }
@@ -149,17 +140,8 @@ struct SVGPainter: Sendable {
     var state = state
     state.map = AffineMap.translation(try offset(of: element, state)).then(state.map)
     let name = document.name(of: target)
-    guard name == "symbol" || name == "svg" else { return steps.append(.paint(target, state)) }
-    let isSized = element["width"] ?? element["height"] ?? target["width"] ?? target["height"]
-    if isSized == nil, target["viewBox"] == nil, name == "symbol" {
-      // A symbol fills its container and is clipped to it.
-      if let size = state.size, target["overflow"] != "visible" {
-        state.clip.intersect(.rectangle(.zero, size, under: state.map), .nonzero, on: list.grid)
-      }
-      try paint(target, state, as: "g", inside: nil)
-    } else {
-      try paintStructure(element, state)
-    }
+    if name == "symbol" || name == "svg" { return try paintStructure(element, state) }
+    steps.append(.paint(target, state))
   }
 
   private mutating func offset(of element: XMLTree, _ state: State) throws(DrawingError) -> Vector {

@@ -3,13 +3,18 @@ extension Bitmap {
   ///
   /// False if it is impossible to tell: flat areas, straight edges and soft shadows look the same redrawn or enlarged.
   public func isEnlargement(of original: Bitmap) -> Bool {
+    isEnlargement(of: original, by: EnlargingFilter.allCases)
+  }
+
+  /// Whether the picture is a smaller one stretched by one of these filters.
+  func isEnlargement(of original: Bitmap, by filters: [EnlargingFilter]) -> Bool {
     guard original.width < width, width <= original.width * 16,
       width * original.height == height * original.width
     else { return false }
     let small = PixelGrid(original)
     let large = PixelGrid(self)
     let edges = EdgePixels(small)
-    return EnlargingFilter.allCases.contains { filter in
+    return filters.contains { filter in
       (filter.overshoots ? [false, true] : [false]).contains {
         Enlargement(filter, small, large, keepsHue: $0).isCertain(edges)
       }

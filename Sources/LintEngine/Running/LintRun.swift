@@ -64,6 +64,15 @@ public struct LintRun: Sendable {
     public let timings: [StageTiming]
 
     public var project: Project { scan.project }
+
+    /// What cannot be opened of the catalogs that the run is about.
+    public var unopened: [ScanIssue] {
+      report.issues.filter { issue in
+        issue.kind == .catalog
+          && (request.reported.contains(issue.place.path)
+            || request.reported.limits.contains { $0.isInside(issue.place.path) })
+      }
+    }
   }
 
   /// The configuration at the root, with what it inherits and with the files in subfolders.
@@ -206,7 +215,7 @@ extension LintRun.Base {
   /// What could not be read only in the base, and so may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
-    return issues.filter { !known.contains($0) && $0.kind == .unread }.map {
+    return issues.filter { !known.contains($0) && $0.kind != .note }.map {
       ScanIssue($0.place, "\($0.message) (as of \(name))", $0.kind)
     }
   }

@@ -22,7 +22,7 @@ struct AuditCommand {
     try options.reportTargets.write { try render(outcome.project, $0.format) }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
     if options.showsTimings { Program.complain(timings: outcome.timings) }
-    return .clean
+    return Program.complain(unopened: outcome.unopened) ? .failure : .clean
   }
 
   private func render(_ project: Project, _ format: String) throws(UsageError) -> [UInt8] {

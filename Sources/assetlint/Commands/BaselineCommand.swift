@@ -33,6 +33,8 @@ struct BaselineCommand {
     run.baseline = .ignored
     let outcome = try run.run(configuration)
     if options.showsTimings { Program.complain(timings: outcome.timings) }
+    // What cannot be seen is neither known nor fixed.
+    if Program.complain(unopened: outcome.unopened) { return .failure }
     guard let old else {
       let new = outcome.writtenBaseline()
       try write(new, to: file)

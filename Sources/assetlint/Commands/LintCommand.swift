@@ -30,6 +30,7 @@ struct LintCommand {
       Program.complain("assetlint: no asset catalogs in this repository")
       if run.isStrict ?? outcome.configuration.isStrict?.value ?? false { return .failure }
     }
+    if Program.complain(unopened: outcome.unopened) { return .failure }
     return verdict.isFailure ? .findings : .clean
   }
 

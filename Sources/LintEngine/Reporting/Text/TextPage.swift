@@ -72,7 +72,7 @@ struct TextPage {
   private mutating func write(_ runs: [Run], indent: Int, hanging: Int) {
     text += String(repeating: " ", count: indent)
     var column = indent
-    for run in runs {
+    for run in runs where !run.text.isEmpty {
       if isColored, run.ink != .plain { text += "\u{1B}[\(run.ink.rawValue)m" }
       if let width, run.folds {
         writeFolded(run.text, from: &column, indent: indent + hanging, width: width)

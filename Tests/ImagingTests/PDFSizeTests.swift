@@ -1,7 +1,8 @@
 import Imaging
+import Pictures
 import Testing
 
-struct PDFHeaderTests {
+struct PDFSizeTests {
   @Test(arguments: [
     ("/MediaBox[0 0 24 16]", 24.0, 16.0),
     ("/MediaBox[24 16 0 0]", 24, 16),
@@ -17,27 +18,22 @@ struct PDFHeaderTests {
     ("/MediaBox 6 0 R", 24, 16),
   ])
   func `the size is that of the page as it is shown`(page: String, width: Double, height: Double) throws {
-    let header = try PDFHeader(pdf("", page: page, others: ["16", "[0 0 24 16]"]))
-    #expect(header.width == width)
-    #expect(header.height == height)
-    #expect(header.pageCount == 1)
+    let header = try PictureHeader(pdf("", page: page, others: ["16", "[0 0 24 16]"]))
+    #expect(header.size == .points(width: width, height: height))
   }
 
   @Test func `size and rotation are inherited from the tree of pages`() throws {
-    let header = try PDFHeader(
+    let header = try PictureHeader(
       pdf(objects: [
         "<</Pages 2 0 R>>", "<</Kids[3 0 R 4 0 R]/Count 2/MediaBox[0 0 30 20]/Rotate 90>>",
         "<</Kids[]/Count 0>>", "<</Kids[5 0 R 5 0 R]/CropBox[0 0 10 20]>>", "<</Type/Page>>",
       ]))
-    #expect((header.width, header.height) == (20, 10))
-    #expect(header.pageCount == 2)
+    #expect(header.size == .points(width: 20, height: 10))
   }
 
   @Test(arguments: ["first.pdf", "linear.pdf", "packed.pdf", "plain.pdf", "cleaned.pdf"])
   func `tables and streams of references are read`(name: String) throws {
-    let header = try PDFHeader(try drawing(name))
-    #expect((header.width, header.height, header.pageCount) == (48, 32, 1))
-    #expect(!header.hasRasterImage)
+    #expect(try PictureHeader(drawing(name)).size == .points(width: 48, height: 32))
   }
 
   @Test func `a stream besides the table adds objects`() throws {
@@ -58,8 +54,8 @@ struct PDFHeaderTests {
       %%EOF
       """
     let text = head + page + stream + table
-    let header = try PDFHeader(text.unicodeScalars.map { UInt8($0.value) })
-    #expect((header.width, header.height) == (7, 9))
+    let header = try PictureHeader(text.unicodeScalars.map { UInt8($0.value) })
+    #expect(header.size == .points(width: 7, height: 9))
   }
 
   @Test func `a file with a wrong table is read by looking for its objects`() throws {
@@ -67,33 +63,9 @@ struct PDFHeaderTests {
       var bytes = try drawing(name)
       let mark = try #require(bytes.firstRange(of: Array("startxref".utf8), from: bytes.count - 60))
       bytes[mark] = 0x20
-      #expect(try PDFHeader(bytes).width == 48)
+      #expect(try PictureHeader(bytes).size == .points(width: 48, height: 32))
       #expect(try pdfIdentity(bytes) == pdfIdentity(drawing(name)))
     }
-  }
-
-  @Test(arguments: [
-    ("/I Do", "/XObject<</I 5 0 R>>", true),
-    ("/I Do", "/XObject<</I 6 0 R>>", true),
-    ("/I Do", "/XObject<</I 7 0 R>>", false),
-    ("", "/XObject<</I 5 0 R>>", false),
-    ("BI /W 1 /H 1 /BPC 8 /CS /G ID x EI", "", true),
-    ("", "/Pattern<</P 8 0 R>>", true),
-    ("", "/ExtGState<</E<</SMask<</S/Alpha/G 6 0 R>>>>>>", true),
-    ("0 0 1 1 re f", "", false),
-  ])
-  func `a picture of pixels is found where it is used`(content: String, resources: String, isFound: Bool)
-    throws
-  {
-    let bytes = pdf(
-      content, resources: resources,
-      others: [
-        pdfStream("x", "/Subtype/Image/Width 1/Height 1"),
-        pdfStream("/J Do", "/Subtype/Form/Resources<</XObject<</J 5 0 R>>>>"),
-        pdfStream("/I Do", "/Subtype/Form"),
-        pdfStream("/J Do", "/PatternType 1/Resources<</XObject<</J 5 0 R>>>>"),
-      ])
-    #expect(try PDFHeader(bytes).hasRasterImage == isFound)
   }
 }
 

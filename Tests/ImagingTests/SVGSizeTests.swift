@@ -1,7 +1,8 @@
 import Imaging
+import Pictures
 import Testing
 
-struct SVGHeaderTests {
+struct SVGSizeTests {
   @Test(
     arguments: [
       ("width='24' height='16'", 24.0, 16.0),
@@ -22,28 +23,15 @@ struct SVGHeaderTests {
       ("viewBox='0 0 0 0'", nil, nil),
     ] as [(String, Double?, Double?)])
   func `the size is given in points`(attributes: String, width: Double?, height: Double?) throws {
-    let header = try SVGHeader(Array("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>".utf8))
-    #expect(header.width.map { ($0 * 1e6).rounded() } == width.map { $0 * 1e6 })
-    #expect(header.height.map { ($0 * 1e6).rounded() } == height.map { $0 * 1e6 })
-  }
-
-  @Test(arguments: [
-    ("<image href='data:image/png;base64,iVBO'/>", true),
-    ("<g><image xlink:href=' data:image/jpeg;base64,/9j'/></g>", true),
-    ("<filter><feImage href='data:image/png;base64,iVBO'/></filter>", true),
-    ("<image href='other.png'/>", false),
-    ("<image href='data:image/svg+xml;base64,PHN2'/>", false),
-    ("<path d='M0 0'/>", false),
-  ])
-  func `a picture of pixels inside is found`(content: String, isFound: Bool) throws {
-    let text = "<svg xmlns:xlink='http://www.w3.org/1999/xlink'>\(content)</svg>"
-    #expect(try SVGHeader(Array(text.utf8)).hasRasterImage == isFound)
+    let header = try PictureHeader(Array("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>".utf8))
+    #expect((header.size?.width).map { ($0 * 1e6).rounded() } == width.map { $0 * 1e6 })
+    #expect((header.size?.height).map { ($0 * 1e6).rounded() } == height.map { $0 * 1e6 })
   }
 
   @Test(arguments: [
     "", "<html/>", "<svg>", "<svg xmlns='http://example.com/other'/>", "version https://git-lfs",
   ])
   func `what is no drawing is refused`(text: String) {
-    #expect(throws: DrawingError.self) { try SVGHeader(Array(text.utf8)) }
+    #expect(throws: PictureError.self) { try PictureHeader(Array(text.utf8)) }
   }
 }

@@ -1,0 +1,70 @@
+import AssetModel
+import AssetQueries
+import AssetRules
+import Basics
+import LintEngine
+import TestSupport
+import Testing
+
+/// Whether `find` knows a file again that was saved in another way.
+struct SearchTests {
+  /// What a catalog holds, what is looked for, and how close they are; nil where nothing is found.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let held: String
+    let wanted: String
+    let degree: Search.Degree?
+    var findsSimilar = false
+
+    var testDescription: String { "\(wanted) among \(held)" }
+  }
+
+  static let rows = [
+    Row(held: "png 24x24 red", wanted: "png 24x24 red", degree: .sameBytes),
+    Row(held: "png 24x24 red", wanted: "png 24x24 red level0", degree: .samePicture),
+    Row(held: "png 24x24 red", wanted: "png 24x24 red text note", degree: .samePicture),
+    Row(held: "png 24x24 red", wanted: "png 24x24 red palette", degree: .samePicture),
+    Row(held: "png 24x24 red", wanted: "png 24x24 red alpha", degree: .samePicture),
+    Row(held: "png 24x24 gray", wanted: "png 24x24 gray grayscale", degree: .samePicture),
+    Row(held: "gif 24x24 white", wanted: "png 24x24 white", degree: .samePicture),
+    Row(held: "png 24x24 red", wanted: "png 24x24 blue", degree: nil),
+    Row(held: "png 24x24 red", wanted: "png 25x24 red", degree: nil),
+    Row(held: "png 48x48 black ring", wanted: "png 72x72 black ring", degree: nil),
+    Row(held: "png 48x48 black ring", wanted: "png 72x72 black ring", degree: .similar, findsSimilar: true),
+    Row(held: "png 48x48 black ring", wanted: "png 48x48 black cross", degree: nil, findsSimilar: true),
+    Row(held: "svg 24x24 red", wanted: "svg 24x24 red", degree: .sameBytes),
+    Row(
+      held: "text <svg width='9' height='9'><path d='M0 0h4v2z'/></svg>",
+      wanted: "text <svg height='9' width='9'><!-- saved again --><path d='M0,0 4,0 4,2'/></svg>",
+      degree: .samePicture),
+    Row(held: "text twelve bytes", wanted: "text twelve bytes", degree: .sameBytes),
+    Row(held: "text twelve bytes", wanted: "text twelve-bytes", degree: nil),
+  ]
+
+  @Test(arguments: rows) func `a file is known again however it was saved`(_ row: Row) throws {
+    let type = row.held.contains("svg") ? "svg" : "png"
+    try withExample("a.imageset/a.\(type): \(row.held)\nwanted.\(type): \(row.wanted)") { root in
+      let search = try search("wanted.\(type)", in: root, findsSimilar: row.findsSimilar)
+      #expect(search.matches.map(\.degree) == [row.degree].compactMap(\.self))
+    }
+  }
+
+  @Test func `a JPEG is of one kind whatever its extension`() throws {
+    let tree = "a.imageset/a.jpg: jpeg 8x8 red\nwanted.jpeg: jpeg 8x8 blue\nother.png: png 8x8"
+    try withExample(tree) { root in
+      let wanted = try search("wanted.jpeg", in: root)
+      #expect(wanted.isKindHeld)
+      let other = try search("other.png", in: root)
+      #expect(!other.isKindHeld)
+    }
+  }
+
+  private func search(_ name: String, in root: FilePath, findsSimilar: Bool = false) throws -> Search {
+    var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+    run.selection = RuleSelection(only: [])
+    run.probes = [root.appending(RepositoryPath(name))]
+    run.findsSimilar = findsSimilar
+    let outcome = try run.run()
+    let probe = try #require(outcome.scan.probes.first)
+    return Search(for: probe.payload, similar: probe.lookalikes, in: outcome.project)
+  }
+}

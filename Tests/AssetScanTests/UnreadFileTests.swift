@@ -1,0 +1,131 @@
+import AssetModel
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AssetScan
+
+/// What becomes of files that cannot be read.
+struct UnreadFileTests {
+  private static let repository = """
+    Package.swift: let a = 1
+    App.swift: let image = UIImage(named: "close")
+    A.xcassets/close.imageset/Contents.json: json {"images": [{"filename": "a.png"}]}
+    A.xcassets/close.imageset/a.png: png 8x8
+    """
+
+  /// What is wrong with the repository after something was done to it, as kind, path and message.
+  private func issues(_ change: (FilePath) throws -> Void) throws -> [String] {
+    try withExample(Self.repository) { root in
+      try change(root)
+      let request = ScanRequest(FileTree.walk(root), needs: [.modules, .usage, .pictures])
+      return request.scan().issues.map { "\($0.kind) \($0.place.path): \($0.message)" }
+    }
+  }
+
+  /// Gives a file so many bytes, of which none is written.
+  private func enlarge(_ name: String, to count: Int, in root: FilePath) throws {
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: "\(root.appending(RepositoryPath(name)))"))
+    try file.truncate(atOffset: UInt64(count))
+    try file.close()
+  }
+
+  @Test func `a sound repository has no issue`() throws {
+    #expect(try issues { _ in }.isEmpty)
+  }
+
+  @Test func `64 MB are read and a byte more is not`() throws {
+    try withExample(Self.repository) { root in
+      for (count, isRead) in [(64 << 20, true), (64 << 20 + 1, false)] {
+        try enlarge("App.swift", to: count, in: root)
+        let bytes = try? FileTree.walk(root).read("App.swift")
+        #expect((bytes?.count == count) == isRead)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("App.swift", "unread App.swift: cannot be read: it has more than 64 MB"),
+    ("Package.swift", "project Package.swift: the file cannot be read"),
+    (
+      "A.xcassets/close.imageset/Contents.json",
+      "catalog A.xcassets/close.imageset/Contents.json: cannot be read: it has more than 64 MB"
+    ),
+  ])
+  func `no file of text has more than 64 MB`(name: String, issue: String) throws {
+    let issues = try issues { try enlarge(name, to: 64 << 20 + 1, in: $0) }
+    #expect(issues.contains(issue))
+  }
+
+  @Test(arguments: [
+    ("A.xcassets/close.imageset/Contents.json", "catalog"), ("A.xcassets/close.imageset/a.png", "unread"),
+  ])
+  func `what is no file says nothing`(name: String, kind: String) throws {
+    let path = RepositoryPath(name)
+    let link = try issues { root in
+      try FileManager.default.removeItem(atPath: "\(root.appending(path))")
+      try makeLink(root.appending(path), to: "gone")
+    }
+    #expect(link.contains("\(kind) \(name): is a link that leads nowhere and was not read"))
+    let folder = try issues { root in
+      try FileManager.default.removeItem(atPath: "\(root.appending(path))")
+      try FileManager.default.createDirectory(
+        atPath: "\(root.appending(path))", withIntermediateDirectories: false)
+    }
+    #expect(folder == (kind == "catalog" ? ["catalog \(name): is a folder and was not read"] : []))
+  }
+
+  /// A source of one folder or file that cannot be read, and else of what another has.
+  private struct FailingSource: TreeSource {
+    let other: DiskSource
+    let failing: RepositoryPath
+
+    func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] {
+      if folder == failing { throw .git("lost") }
+      return try other.list(folder)
+    }
+    func target(ofLink path: RepositoryPath) -> LinkTarget { other.target(ofLink: path) }
+    func byteCount(of path: RepositoryPath) throws(ReadError) -> Int { try other.byteCount(of: path) }
+    func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
+      if path == failing { throw .git("lost") }
+      return try other.read(path, limit: limit)
+    }
+    var hash: ContentID.Hash { other.hash }
+  }
+
+  @Test(arguments: [
+    ("", "catalog : the folder cannot be read: lost"),
+    ("A.xcassets", "catalog A.xcassets: the folder cannot be read: lost"),
+    ("A.xcassets/close.imageset", "catalog A.xcassets/close.imageset: the folder cannot be read: lost"),
+    (
+      "A.xcassets/close.imageset/Contents.json",
+      "catalog A.xcassets/close.imageset/Contents.json: cannot be read: lost"
+    ),
+    ("A.xcassets/close.imageset/a.png", "unread A.xcassets/close.imageset/a.png: cannot be read: lost"),
+    ("Sources", "unread Sources: the folder cannot be read: lost"),
+    ("App.swift", "unread App.swift: cannot be read: lost"),
+    ("Package.swift", "project Package.swift: the file cannot be read"),
+  ])
+  func `what a source of files cannot give is said`(path: String, issue: String) throws {
+    try withExample(Self.repository + "\nSources/b.swift: let b = 2") { root in
+      let source = FailingSource(other: DiskSource(root), failing: RepositoryPath(path))
+      let tree = FileTree.list(source, scope: ScanScope(), jobs: .all)
+      let issues = ScanRequest(tree, needs: [.modules, .usage, .pictures]).scan().issues
+      let said = issues.map { "\($0.kind) \($0.place.path): \($0.message)" }
+      // A manifest is a source as well.
+      #expect(said.filter { $0 != "unread Package.swift: cannot be read: lost" } == [issue])
+    }
+  }
+
+  @Test func `an index of git that cannot be read is said, and nothing is taken for untracked`() throws {
+    let issues = try issues { root in
+      try gitInit(root)
+      try FileManager.default.createDirectory(
+        atPath: "\(root.appending(".git/index"))", withIntermediateDirectories: false)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("unread .git/index: ") == true)
+    #expect(issues.first?.hasSuffix("none is reported as missing there") == true)
+  }
+}
