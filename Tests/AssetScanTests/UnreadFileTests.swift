@@ -67,7 +67,7 @@ struct UnreadFileTests {
       try FileManager.default.removeItem(atPath: "\(root.appending(path))")
       try makeLink(root.appending(path), to: "gone")
     }
-    #expect(link.contains("\(kind) \(name): is a link that leads nowhere and was not read"))
+    #expect(link.contains("\(kind) \(name): is a broken link and was not read"))
     let folder = try issues { root in
       try FileManager.default.removeItem(atPath: "\(root.appending(path))")
       try FileManager.default.createDirectory(

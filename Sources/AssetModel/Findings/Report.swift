@@ -52,7 +52,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 
   /// What an issue means for the report, what hides most first.
   public enum Kind: Int, Comparable, Sendable {
-    /// A catalog, or the file that says what is in it, cannot be opened: nobody knows what is wrong there.
+    /// A catalog, or the file that says what is in it, cannot be opened, so findings there are unknown.
     case catalog
     /// What a project file says is not known: modules may be missing, and what follows from them.
     case project

@@ -28,7 +28,7 @@ extension DrawingIdentity {
 }
 
 extension PDFFile {
-  /// Whether something lies on top of a page: stamps and fields, not links.
+  /// Whether a page has annotations on top: stamps and fields, not links.
   fileprivate mutating func hasAnnotations(_ page: PDFPage) throws(DrawingError) -> Bool {
     for annotation in try resolve(page.dictionary["Annots"]).array ?? [] {
       if let dictionary = try resolve(annotation).dictionary, dictionary["Subtype"] != .name("Link") {
