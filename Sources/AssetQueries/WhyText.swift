@@ -9,7 +9,8 @@ extension Why {
     if assets.isEmpty {
       lines.append("no asset is named “\(wanted)”")
       if !nearest.isEmpty {
-        lines += ["  did you mean"] + nearest.map { "    “\($0.name)”, \($0.kind.rawValue) in \($0.id.catalog)" }
+        lines +=
+          ["  did you mean"] + nearest.map { "    “\($0.name)”, \($0.kind.rawValue) in \($0.id.catalog)" }
       }
     }
     if !askers.isEmpty {

@@ -13,7 +13,8 @@ struct ReportTarget: Sendable, Equatable {
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard !parts[0].isEmpty, parts.count == 1 || !parts[1].isEmpty else {
-      throw UsageError("--report takes a format, or a format and a file such as json=report.json, not “\(text)”")
+      throw UsageError(
+        "--report takes a format, or a format and a file such as json=report.json, not “\(text)”")
     }
     format = parts[0]
     file = parts.count > 1 ? parts[1] : nil

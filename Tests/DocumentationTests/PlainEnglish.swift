@@ -89,7 +89,8 @@ struct WordStream {
       start = nil
       switch byte {
       case UInt8(ascii: "\n"): line += 1
-      case UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "\\"): break
+      case UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "\\"):
+        break
       default: if words.last?.text != "" { words.append(("", line)) }
       }
     }
@@ -103,7 +104,9 @@ struct WordStream {
     for index in words.indices {
       for turn in byFirst[words[index].text] ?? [] {
         let end = index + turn.words.count
-        guard end <= words.count, zip(words[index..<end], turn.words).allSatisfy({ $0.text == $1 }) else { continue }
+        guard end <= words.count, zip(words[index..<end], turn.words).allSatisfy({ $0.text == $1 }) else {
+          continue
+        }
         if index > 0, turn.exceptBefore.contains(words[index - 1].text) { continue }
         if end < words.count, turn.exceptAfter.contains(words[end].text) { continue }
         found.append((turn, words[index].line))

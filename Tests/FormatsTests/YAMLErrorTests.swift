@@ -20,7 +20,10 @@ struct YAMLErrorTests {
     ("a:\n  - b\n c: d", "3:2: the indentation does not match the entries above"),
     ("a: b\n- c", "2:1: expected a key, found a list entry"),
     ("- a\nb: c", "2:1: the indentation does not match the lines above"),
-    ("a\nb: c", "2:2: this colon ends a key that spans several lines; check the indentation and the line above"),
+    (
+      "a\nb: c",
+      "2:2: this colon ends a key that spans several lines; check the indentation and the line above"
+    ),
     ("a: b\nc\nd: e", "2:1: expected ':' after this key"),
     ("a: b: c", "1:5: a mapping cannot start here: quote the value, or begin it on the next line"),
     ("key: [a] b", "1:10: unexpected text after the value"),

@@ -63,7 +63,8 @@ extension Proposal {
     page.list(shared.catalogs.map(Glob.pattern))
     if !shared.others.isEmpty {
       page.comment(
-        "From another library of the same size or larger: remove it to have its assets moved.", indentation: 4)
+        "From another library of the same size or larger: remove it to have its assets moved.", indentation: 4
+      )
       page.list(shared.others.map(Glob.pattern))
     }
     if !overrides.isEmpty { addOverrides(to: &page, report) }

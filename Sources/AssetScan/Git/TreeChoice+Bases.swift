@@ -33,7 +33,9 @@ private struct GitHistory {
   func bases(of state: TreeChoice, since revision: String) throws -> [String] {
     let heads = try heads(of: state)
     if heads.isEmpty, revision == "HEAD" { return [] }
-    guard !heads.isEmpty else { throw TreeError("unknown revision “\(revision)”: the repository has no commits") }
+    guard !heads.isEmpty else {
+      throw TreeError("unknown revision “\(revision)”: the repository has no commits")
+    }
     var bases: [String] = []
     for commit in try commits(named: revision) {
       bases += try commonCommits(of: commit, and: heads, named: revision)
@@ -53,10 +55,13 @@ private struct GitHistory {
   }
 
   private func commits(named revision: String) throws -> [String] {
-    guard !revision.isEmpty, !revision.hasPrefix("-") else { throw TreeError("“\(revision)” is not a valid revision") }
+    guard !revision.isEmpty, !revision.hasPrefix("-") else {
+      throw TreeError("“\(revision)” is not a valid revision")
+    }
     guard !revision.contains("..") else {
       throw TreeError(
-        "“\(revision)” is a range; --since takes one revision, the state before the change, such as main or HEAD~1")
+        "“\(revision)” is a range; --since takes one revision, the state before the change, such as main or HEAD~1"
+      )
     }
     let meansParents = revision.hasSuffix("^@")
     let name = meansParents ? String(revision.dropLast(2)) : revision

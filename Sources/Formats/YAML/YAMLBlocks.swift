@@ -114,7 +114,8 @@ extension YAMLReader {
       return false
     }
     guard text.place.lineStart == start.lineStart else {
-      throw text.error("this colon ends a key that spans several lines; check the indentation and the line above")
+      throw text.error(
+        "this colon ends a key that spans several lines; check the indentation and the line above")
     }
     return true
   }

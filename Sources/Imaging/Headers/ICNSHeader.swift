@@ -10,7 +10,9 @@ enum ICNSHeader {
       guard let name = bytes.code(at: offset), let elementLength = bytes.bigEndian(at: offset + 4, 4),
         elementLength <= length - offset
       else { throw .truncated(.icns) }
-      if elementLength < 8 { throw .damaged(.icns, "element '\(name)' declares a length of \(elementLength)") }
+      if elementLength < 8 {
+        throw .damaged(.icns, "element '\(name)' declares a length of \(elementLength)")
+      }
       if let size = sides[name] { sizes.append(.pixels(width: size, height: size)) }
       offset += elementLength
     }

@@ -27,7 +27,9 @@ struct PNGImageHeader {
     guard let colorType = PNGColorType(rawValue: typeNumber), colorType.bitDepths.contains(bitDepth) else {
       throw .damaged(.png, "it declares color type \(typeNumber) with \(bitDepth) bits")
     }
-    guard form & 0xFFFF_FE == 0 else { throw .damaged(.png, "it declares an unknown compression or interlace") }
+    guard form & 0xFFFF_FE == 0 else {
+      throw .damaged(.png, "it declares an unknown compression or interlace")
+    }
     self.width = width
     self.height = height
     self.bitDepth = bitDepth

@@ -8,7 +8,8 @@ extension Report {
     guard let owners = CodeOwners(of: DiskSource(checkout)) else {
       issues.append(
         ScanIssue(
-          Place(.root), "has no CODEOWNERS file where its host looks for one, so findings have no owners", .note))
+          Place(.root), "has no CODEOWNERS file where its host looks for one, so findings have no owners",
+          .note))
       return
     }
     let folder = root.relative(to: checkout) ?? .root

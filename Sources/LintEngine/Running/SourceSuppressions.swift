@@ -47,7 +47,9 @@ struct SourceSuppressions {
     }
     if instruction == .uses {
       // Declared uses are handled elsewhere.
-      if directive.operands.isEmpty { mistakes.append((directive, "“assetlint:uses” needs the name or pattern of an asset")) }
+      if directive.operands.isEmpty {
+        mistakes.append((directive, "“assetlint:uses” needs the name or pattern of an asset"))
+      }
       return
     }
     for name in directive.operands where !ruleNames.contains(name) {

@@ -71,7 +71,10 @@ struct NestedConfigurationTests {
 
   @Test(arguments: [
     ("wrong_scal: off", "1:1: unknown key “wrong_scal”: did you mean “wrong_scale”?"),
-    ("excluded: \"[\"", "1:11: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself"),
+    (
+      "excluded: \"[\"",
+      "1:11: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself"
+    ),
     ("a: [", "1:4: this bracket is never closed"), ("- a", "1:1: expected keys and values"),
   ])
   func `a mistake in a file about a folder is one of the whole`(text: String, problem: String) throws {

@@ -21,7 +21,8 @@ struct ParentConfigurationTests {
         parent_config: \(parent)
       link.yml: link .assetlint.yml
       """)
-    #expect(found == ["\(place): parent_config forms a cycle: it leads back to a file that inherits from this one"])
+    #expect(
+      found == ["\(place): parent_config forms a cycle: it leads back to a file that inherits from this one"])
   }
 
   @Test(arguments: [(15, true), (16, false)])

@@ -54,7 +54,8 @@ struct ConfigurationLoader {
       let isFirst = files.isEmpty
       let (file, place) = try read(next.file, next.name, for: next.reason, isChosen: isChosen && isFirst)
       guard !files.contains(file.path) else {
-        throw Self.error(at: next.reason, "parent_config forms a cycle: it leads back to a file that inherits from this one")
+        throw Self.error(
+          at: next.reason, "parent_config forms a cycle: it leads back to a file that inherits from this one")
       }
       guard files.count < Self.longestChain else {
         throw Self.error(

@@ -16,7 +16,8 @@ extension OptionReader<Configuration.RuleOverride> {
       "an override",
       [
         OptionField(
-          "paths", \.paths, isRequired: true, "Patterns for paths; if several overrides match, the last wins."),
+          "paths", \.paths, isRequired: true, "Patterns for paths; if several overrides match, the last wins."
+        ),
         OptionField(
           "rules", \.levels, .levels(ids), isRequired: true, "The severity of rules there, or `off`."),
       ]

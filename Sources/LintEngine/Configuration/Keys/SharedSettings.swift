@@ -37,7 +37,8 @@ extension OptionReader<Configuration.SharedSettings> {
       "a policy",
       [
         OptionField("catalogs", \.catalogs, "The catalogs that everyone takes assets from."),
-        OptionField("overrides", \.overrides, "Catalogs whose assets replace shared ones with the same name."),
+        OptionField(
+          "overrides", \.overrides, "Catalogs whose assets replace shared ones with the same name."),
         OptionField(
           "kinds", \.kinds, standard: Configuration.SharedSettings().kinds,
           "The kinds of assets that belong in a shared catalog."),
@@ -61,7 +62,8 @@ extension OptionReader<[Configuration.SharedSettings.BrandSettings]> {
         [
           OptionField("name", \.name, isRequired: true, "The name of the brand in messages."),
           OptionField(
-            "catalogs", \.catalogs, isRequired: true, "The catalogs of this brand; they override shared ones."),
+            "catalogs", \.catalogs, isRequired: true, "The catalogs of this brand; they override shared ones."
+          ),
         ]
       ) { .init(place: $0) })
   }

@@ -6,7 +6,8 @@ internal import Basics
 /// GitHub shows ten annotations of each severity per step and silently drops the others.
 struct GitHubReporter: Reporter {
   static let name = "github"
-  static let summary = "Annotations on the lines of a pull request, for GitHub Actions; up to ten per severity."
+  static let summary =
+    "Annotations on the lines of a pull request, for GitHub Actions; up to ten per severity."
 
   static let most = 10
 
@@ -18,7 +19,8 @@ struct GitHubReporter: Reporter {
       lines += all.prefix(Self.most).map { Self.command($0, style) }
       let rest = all.count - Self.most
       if rest > 0 {
-        lines.append("and \(rest.counting("more \(severity.rawValue)")), since GitHub shows only ten per severity")
+        lines.append(
+          "and \(rest.counting("more \(severity.rawValue)")), since GitHub shows only ten per severity")
       }
     }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
