@@ -23,7 +23,7 @@ struct PlainEnglishTests {
 
   @Test(arguments: [".assetlint.yml.example"])
   func `pages at the top have no translated turns and no British spelling`(page: String) throws {
-    #expect(try Self.turns(projectFolder.appending(RepositoryPath(page))) == [])
+    #expect(try Self.turns(in: projectFolder.appending(RepositoryPath(page))) == [])
   }
 
   @Test(arguments: [
