@@ -65,6 +65,32 @@ struct UnusedAsset: Rule {
         App.swift: show(UIImage(named: "Icons/close"))
         """
       },
+      Example("an icon whose namesake is in the bundle that is asked") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Kit
+        ↓App/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift:
+          final class Token {}
+          func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
+        """
+      },
+      Example("an icon whose namesake may be in the bundle that is asked") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Kit
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/View.swift: func close(bundle: Bundle) { show(UIImage(named: "close", in: bundle, with: nil)) }
+        """
+      },
       Example("app icons and stickers, which code does not name") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024

@@ -16,6 +16,8 @@ public struct ScanRequest: Sendable {
   public var probes: [FilePath] = []
   /// Whether to find look-alikes of the probes, too.
   public var findsSimilar = false
+  /// What the scan of another state has found out, and what this one adds to it.
+  public var memory: FileMemory?
   public var jobs: Jobs
   /// Called with a short description when a stage begins.
   public var announce: @Sendable (String) -> Void = { _ in }
@@ -72,7 +74,7 @@ extension ScanRequest {
     clock.finish("catalogs")
     announce("reading pictures")
     let payloads = PayloadReader(
-      tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, jobs: jobs
+      tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, memory: memory, jobs: jobs
     ).read(catalogs.sets)
     let lookalikes = Lookalikes(payloads.sets, payloads.likenesses)
     let similarities = needs.contains(.similarities) ? lookalikes.pairs() : []
@@ -85,7 +87,7 @@ extension ScanRequest {
     let sets = payloads.sets.marked(forTestsBy: modules.modules)
     clock.finish("modules")
     announce("reading sources")
-    let sources = SourceReader(tree: tree, usedNames: usedNames, jobs: jobs).read(
+    let sources = SourceReader(tree: tree, usedNames: usedNames, memory: memory, jobs: jobs).read(
       needs, sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(

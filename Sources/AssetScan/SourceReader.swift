@@ -8,6 +8,8 @@ struct SourceReader: Sendable {
   let tree: FileTree
   /// What the configuration says is used.
   let usedNames: [(pattern: Glob, place: Place)]
+  /// What is known from another state.
+  var memory: FileMemory?
   let jobs: Jobs
 
   /// What uses which of the sets, if a rule needs it; `catalogs` are those of the tree.
@@ -53,12 +55,23 @@ struct SourceReader: Sendable {
 
   private func source(_ path: RepositoryPath, _ language: SourceLanguage, _ modules: Modules) -> ReadSource {
     do {
-      let mentions = FileMentions(indexing: try tree.read(path), as: language, for: .assets)
+      let mentions = try mentions(in: path, as: language)
       return ReadSource(
         file: SourceFile(path, language, mentions, in: modules),
         issues: mentions.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) })
     } catch {
       return ReadSource(issues: [ScanIssue(Place(path), "cannot be read: \(error)")])
+    }
+  }
+
+  private func mentions(
+    in path: RepositoryPath, as language: SourceLanguage
+  ) throws(ReadError) -> FileMentions {
+    guard let memory, let id = tree.knownContentID(of: path) else {
+      return FileMentions(indexing: try tree.read(path), as: language, for: .assets)
+    }
+    return try memory.mentions(in: id, as: language) { () throws(ReadError) in
+      FileMentions(indexing: try tree.read(path), as: language, for: .assets)
     }
   }
 

@@ -333,11 +333,26 @@ struct GitSourceTests {
     }
   }
 
+  @Test func `what git’s index proves to lie on disk is read there, and nothing else`() throws {
+    try withRepository("same.txt: text one\nother.txt: text two\nSub/same.txt: text three") { root in
+      _ = try runProcess("touch", ["-t", "202001011200", "same.txt", "Sub/same.txt", "other.txt"], in: root)
+      try git(["update-index", "--refresh"], in: root)
+      try write("2222", to: "other.txt", in: root)
+      _ = try runProcess("rm", ["-rf", ".git/objects"], in: root)
+      _ = try runProcess("mkdir", [".git/objects"], in: root)
+      let tree = try tree(.index, root)
+      #expect(try tree.read("same.txt") == Array("one".utf8))
+      #expect(try tree.read("Sub/same.txt") == Array("three".utf8))
+      #expect(throws: ReadError.notInClone) { try tree.read("other.txt") }
+    }
+  }
+
   @Test func `a picture whose object is lost is said to be unreadable, and not missing`() throws {
     try withRepository("Assets.xcassets/a.imageset/a.png: png 2x2") { root in
       let path = "Assets.xcassets/a.imageset/a.png"
       let name = try git(["rev-parse", "HEAD:\(path)"], in: root).prefix { $0 != "\n" }
       _ = try runProcess("rm", ["-f", ".git/objects/\(name.prefix(2))/\(name.dropFirst(2))"], in: root)
+      try write("no longer what git has", to: path, in: root)
       let result = ScanRequest(try tree(.revision("HEAD"), root), needs: [.pictures, .digests]).scan()
       #expect(result.project.sets.flatMap(\.missingFiles).isEmpty)
       #expect(result.issues.map { "\($0.place.path)" } == [path])

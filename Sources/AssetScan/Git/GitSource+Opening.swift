@@ -25,7 +25,7 @@ extension GitSource {
       let objects = GitObjects(git, missing: try git.missingObjects(tree))
       builder.add(listing, of: repository, objects: objects, prefix: prefix)
     }
-    self.init(builder, hash: repository.hash, workingTree: choice == .index ? root : nil)
+    self.init(builder, hash: repository.hash, root: root, isIndex: choice == .index)
   }
 }
 

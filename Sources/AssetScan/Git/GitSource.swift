@@ -11,6 +11,7 @@ public struct GitSource: TreeSource {
   private let stores: [Store]
   /// The folder on disk that the index belongs to; nil for a revision.
   private let workingTree: FilePath?
+  public let checkout: DiskSource?
 
   /// A repository, and the folder of the tree with its files.
   struct Store: Sendable {
@@ -19,14 +20,15 @@ public struct GitSource: TreeSource {
     let objects: GitObjects
   }
 
-  init(_ builder: GitTreeBuilder, hash: ContentID.Hash, workingTree: FilePath?) {
+  init(_ builder: GitTreeBuilder, hash: ContentID.Hash, root: FilePath, isIndex: Bool) {
     self.hash = hash
     folders = builder.folders.mapValues { entries in
       entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
     }
     unlisted = builder.unlisted
     stores = builder.stores
-    self.workingTree = workingTree
+    workingTree = isIndex ? root : nil
+    checkout = DiskSource(root)
   }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] {

@@ -13,6 +13,8 @@ struct PayloadReader: Sendable {
   var probes: [FilePath] = []
   /// Whether to find look-alikes of the probes, too.
   var findsSimilar = false
+  /// What is known from another state.
+  var memory: FileMemory?
   let jobs: Jobs
 
   /// What reading gives: the sets with the facts filled in, the probes, and what could not be read.
@@ -78,11 +80,15 @@ struct PayloadReader: Sendable {
       let wantsID = questions.wantsContentID(of: payload)
       let knownID = wantsID ? tree.knownContentID(of: payload.path) : nil
       draft.set.payloads[index].contentID = knownID
-      guard !question.isEmpty || (wantsID && knownID == nil), let bytes = bytes(at: index, of: &draft)
-      else { continue }
-      if wantsID, knownID == nil { draft.set.payloads[index].contentID = tree.contentID(of: bytes) }
-      draft.set.payloads[index].picture = PayloadFacts(bytes, payload, question).picture
-      guard keepsBytes else { continue }
+      guard !question.isEmpty || (wantsID && knownID == nil) else { continue }
+      var bytes: [UInt8]?
+      func read() -> [UInt8]? {
+        bytes = bytes ?? self.bytes(at: index, of: &draft)
+        return bytes
+      }
+      if wantsID, knownID == nil { draft.set.payloads[index].contentID = read().map(tree.contentID) }
+      draft.set.payloads[index].picture = facts(question, about: draft.set.payloads[index], read)?.picture
+      guard keepsBytes, let bytes else { continue }
       let known = draft.set.payloads[index]
       let isCandidate = needs.contains(.looks) || candidates.contains(known)
       let more = questions.second(
@@ -108,8 +114,10 @@ struct PayloadReader: Sendable {
       }
       let question = questions.second(
         about: payload, of: set, isCandidate: isCandidate, isCompared: compared.contains(index))
-      guard !question.isEmpty, let bytes = old.bytes[index] ?? bytes(at: index, of: &draft) else { continue }
-      let facts = PayloadFacts(bytes, payload, question)
+      guard !question.isEmpty,
+        let facts = facts(
+          question, about: payload, { old.bytes[index] ?? bytes(at: index, of: &draft) })
+      else { continue }
       if question.contains(.look) { draft.set.payloads[index].look = facts.look }
       draft.set.payloads[index].damage = facts.damage
       draft.likenesses[payload.path] = facts.likeness
@@ -121,6 +129,18 @@ struct PayloadReader: Sendable {
       draft.set.payloads[pair.large].original = set.payloads[pair.small].path
     }
     return draft
+  }
+
+  /// What a payload tells; nil if that takes its bytes, and they cannot be read.
+  private func facts(
+    _ question: PayloadFacts.Question, about payload: Payload, _ bytes: () -> [UInt8]?
+  ) -> PayloadFacts? {
+    func decode() -> PayloadFacts? { bytes().map { PayloadFacts($0, payload, question) } }
+    guard let memory, let id = payload.contentID ?? tree.knownContentID(of: payload.path) else {
+      return decode()
+    }
+    return memory.facts(
+      about: id, nameExtension: payload.path.pathExtension, question, decode: decode)
   }
 
   /// The content id of a payload; nil if it cannot be read.

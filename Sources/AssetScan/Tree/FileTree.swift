@@ -64,12 +64,24 @@ public struct FileTree: Sendable {
 
   /// All bytes of a file.
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
-    try source.read(path, limit: limit)
+    // What vanishes from the disk meanwhile is in git all the same.
+    if let copy = copy(of: path), let bytes = try? copy.read(path, limit: limit) { return bytes }
+    return try source.read(path, limit: limit)
   }
 
   /// The size of a file.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
-    try source.byteCount(of: path)
+    if let copy = copy(of: path), let count = try? copy.byteCount(of: path) { return count }
+    return try source.byteCount(of: path)
+  }
+
+  /// The checkout of a state of git, where git's index proves that a file in it holds what the state has.
+  private func copy(of path: RepositoryPath) -> DiskSource? {
+    guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
+      let tracking = checkout.tracking, let position = tracking.position(of: path),
+      let stamp = checkout.stamp(of: path), tracking.contentID(at: position, provenBy: stamp) == id
+    else { return nil }
+    return checkout
   }
 
   /// The content id of a file, if known without reading the file.

@@ -27,6 +27,9 @@ public protocol TreeSource: Sendable {
 
   /// Whether a file that the tree lacks exists on disk.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool
+
+  /// Where most files of a state of git can be read without asking git; nil for everything else.
+  var checkout: DiskSource? { get }
 }
 
 extension TreeSource {
@@ -35,6 +38,8 @@ extension TreeSource {
   public func stamp(of path: RepositoryPath) -> FileStamp? { nil }
 
   public func isOnDiskOnly(_ path: RepositoryPath) -> Bool { false }
+
+  public var checkout: DiskSource? { nil }
 }
 
 /// Something with a name in a list that is sorted by the bytes of names.

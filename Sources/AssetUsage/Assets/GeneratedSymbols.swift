@@ -116,6 +116,11 @@ struct GeneratedSymbols: Sendable {
     return members.filter { $0.value.contains { $0.root == root } }.keys.sorted()
   }
 
+  /// The last names of all symbols and members, the constants, and the types and namespaces before them.
+  var words: Set<Word> {
+    Set(xcode.keys).union(members.keys).union(constants.keys).union(holders.joined())
+  }
+
   /// Whether a symbol has this name.
   func holds(_ name: Word) -> Bool { xcode[name] != nil }
 

@@ -73,8 +73,10 @@ struct BundleLookup: Sendable {
 
   private func callee(of id: MentionID) -> Callee {
     let isVisible = { (node: Node) in self.isVisible(node, from: Int(id.file)) }
-    guard corpus.context(of: id).role == .argument, certain.isGiven(id, isVisible: isVisible) else {
-      return .system
+    switch corpus.context(of: id).role {
+    case .entry: return .system
+    case .argument where !certain.isGiven(id, isVisible: isVisible): return .system
+    default: break
     }
     let calls = certain.sinks(of: id, isSure: false, isVisible)
     return calls.isEmpty ? .unknown : .helper(calls)

@@ -6,16 +6,12 @@ internal import SourceIndex
 struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
-  /// The owners of the bundles that hold each catalog.
-  private var holders: [RepositoryPath: Set<Module.ID>] = [:]
+  private let sight: BundleSight
 
-  init(_ reader: MentionReader, _ lookup: BundleLookup) {
+  init(_ reader: MentionReader, _ sight: BundleSight) {
     self.reader = reader
-    self.lookup = lookup
-    guard !lookup.modules.all.isEmpty else { return }
-    for catalog in Set(reader.names.sets.map(\.id.catalog)) {
-      holders[catalog] = Set(lookup.modules.bundles(compiling: catalog).map(\.owner))
-    }
+    self.sight = sight
+    lookup = sight.lookup
   }
 
   /// Calls of one declaration that ask for one name try one bundle after the other.
@@ -27,7 +23,7 @@ struct UnreachableNames {
 
   /// All such calls, sorted by place.
   func unreachable(_ hits: [Hit]) -> [UnreachableName] {
-    guard !holders.isEmpty else { return [] }
+    guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus
     let asked = hits.filter { hit in
       hit.doubts.isDisjoint(with: [.tests, .disabled])
@@ -73,7 +69,7 @@ struct UnreachableNames {
 
   /// What a call does not find; nil if it finds it, or where that is not known.
   private func answer(_ hit: Hit) -> UnreachableName? {
-    let owners = hit.assets.map { holders[reader.names.sets[$0].id.catalog] ?? [] }
+    let owners = hit.assets.map { sight.holders(of: $0) }
     // A catalog that no known module compiles may be in any bundle.
     guard !owners.contains([]), let searches = lookup.searches(of: hit.mention) else { return nil }
     let all = owners.reduce(into: Set()) { $0.formUnion($1) }
@@ -116,7 +112,7 @@ struct UnreachableNames {
     let own =
       isCode && search.isDirect && !ownBundles.isEmpty
       && hit.assets.contains { asset in
-        let owners = holders[reader.names.sets[asset].id.catalog] ?? []
+        let owners = sight.holders(of: asset)
         return ownBundles.allSatisfy { owners.contains($0.owner) }
       }
     return UnreachableName(

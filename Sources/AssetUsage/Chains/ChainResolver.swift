@@ -14,6 +14,8 @@ struct ChainNames: Sendable {
   /// By number; nil for all.
   private var words: [Bool]?
   private var nodes: [Bool]?
+  /// The words, each once; none where all are meant.
+  private(set) var list: Set<Word> = []
   /// Whether cases of enums are among them.
   let hasCases: Bool
 
@@ -23,12 +25,15 @@ struct ChainNames: Sendable {
     for node in nodes {
       isMember[node.index] = true
       isNamed[resolver.types.names[node.index].index] = true
+      list.insert(resolver.types.names[node.index])
     }
     hasCases = nodes.contains { resolver.corpus[$0].kind == .enumCase }
     if hasCases {
       isNamed[resolver.known.allCases.index] = true
       isNamed[resolver.known.initializer.index] = true
+      list.formUnion([resolver.known.allCases, resolver.known.initializer])
     }
+    list.remove(.none)
     words = isNamed
     self.nodes = isMember
   }
@@ -146,6 +151,20 @@ struct ChainResolver: Sendable {
       return enclosing.map(allCases) ?? []
     }
     return types.lookUp(last, from: enclosing).map(allCases) ?? []
+  }
+
+  /// What is given to calls as a raw value.
+  var givenRawValues: [MentionID] {
+    corpus.files.indices.filter { corpus.texts[$0].contains(known.rawValue) }.flatMap { file -> [MentionID] in
+      let mentions = corpus.files[file].mentions
+      let isGiven = mentions.contexts.map {
+        $0.role == .argument && corpus.word($0.label, in: file) == known.rawValue
+      }
+      guard isGiven.contains(true) else { return [] }
+      return mentions.mentions.indices.filter { isGiven[mentions.mentions[$0].context.index] }.map {
+        MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: $0))
+      }
+    }
   }
 
   /// The stored properties that a mirror shows which a type makes of its own values.
@@ -302,6 +321,8 @@ struct KnownWords: Sendable {
   let callees: Set<Word>
   /// The members of collections that take one of their elements.
   let elementMembers: Set<Word>
+  /// The calls whose result is what they are given.
+  let handing: Set<Word>
   private let images: Set<Word>
   private let colors: Set<Word>
 
@@ -316,6 +337,7 @@ struct KnownWords: Sendable {
     resource = corpus.intern("resource")
     callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
     elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
+    handing = Set(NameAPI.handingCallees.map { corpus.intern($0) })
     images = Set(AssetType.images.map { corpus.intern($0) })
     colors = Set(AssetType.colors.map { corpus.intern($0) })
     outsideTypes = images.union(colors)

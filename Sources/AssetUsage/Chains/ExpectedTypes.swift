@@ -54,8 +54,41 @@ struct ExpectedTypes: Sendable {
     written(at: id, enclosing).map { types.lookingThroughAliases($0, of: enclosing, known) }
   }
 
+  /// The mention whose place decides about the type of another: itself, or the call around it that only hands on what it
+  /// is given.
+  func place(of id: MentionID) -> MentionID {
+    var place = id
+    for _ in 0..<Self.mostCalls {
+      let context = corpus.context(of: place)
+      guard context.role == .argument,
+        known.handing.contains(corpus.words.last(of: corpus.word(context.subject, in: Int(place.file)))),
+        let call = call(around: place)
+      else { break }
+      place = call
+    }
+    return place
+  }
+
+  private static let mostCalls = 3
+
+  /// The mention of what is called with another as an argument, where that is near.
+  func call(around id: MentionID) -> MentionID? {
+    let mentions = corpus.files[Int(id.file)].mentions
+    let mention = corpus[id]
+    let callee = mentions[mention.context].subject
+    return (max(0, id.index - Self.callReach)..<id.index).last { index in
+      let other = mentions.mentions[Int(index)]
+      return other.kind == .chain && other.text == callee && other.traits.contains(.called)
+        && other.declaration == mention.declaration
+    }.map { MentionID(file: id.file, index: $0) }
+  }
+
+  /// How many mentions of a call may stand before one of its arguments.
+  private static let callReach: Int32 = 32
+
   /// The same types by the names that are written.
   private func written(at id: MentionID, _ enclosing: TypeID?) -> Set<Word>? {
+    let id = place(of: id)
     let file = Int(id.file)
     let context = corpus.context(of: id)
     let subject = corpus.word(context.subject, in: file)
@@ -65,11 +98,16 @@ struct ExpectedTypes: Sendable {
       return label == .none ? nil : names(in: label)
     case .compared where subject == known.selfValue:
       return enclosing.map { [types[$0].name] }
-    case .assigned where label != .none: return names(in: label)
-    case .assigned, .compared:
+    case .assigned where label != .none, .matched where label != .none: return names(in: label)
+    case .matched where subject == known.selfValue:
+      return enclosing.map { [types[$0].name] }
+    case .matched where subject == .none: return nil
+    case .assigned where corpus.words.parts(of: subject).count == 1:
+      return firstTypes(of: context.subject, before: id) ?? propertyTypes(subject)
+    case .assigned, .compared, .matched:
       return propertyTypes(corpus.words.last(of: subject))
     case .subscripted:
-      return subscriptTypes(corpus.words.last(of: subject))
+      return subscriptTypes(corpus.words.last(of: subject), corpus[id], file)
     case .argument:
       return parameterTypes(subject, label, index: Int(context.index), enclosing)
     case .returned, .statement:
@@ -80,10 +118,29 @@ struct ExpectedTypes: Sendable {
     }
   }
 
+  /// The enum of whose cases the first value of a local name is one, which stands before a mention.
+  private func firstTypes(of name: TextID, before id: MentionID) -> Set<Word>? {
+    let mentions = corpus.files[Int(id.file)].mentions
+    let declaration = corpus[id].declaration
+    let first = (max(0, id.index - Self.callReach)..<id.index).last { index in
+      let other = mentions.mentions[Int(index)]
+      let context = mentions[other.context]
+      return context.role == .initialValue && context.subject == name && other.declaration == declaration
+    }
+    guard let first, mentions[declaration].kind != .property else { return nil }
+    let names = corpus.words.parts(of: corpus.word(mentions.mentions[Int(first)].text, in: Int(id.file)))
+    guard names.count > 1, let member = names.last, let owner = names.dropLast().last,
+      let type = types.lookUp(owner, from: nil)
+    else { return nil }
+    return types[type].members[member, default: []].contains(where: types.isCase) ? [types[type].name] : nil
+  }
+
   /// The types that a text names; nil if one of them may stand for any other.
   private func names(in type: Word) -> Set<Word>? {
     // A type that no file declares has no members here, and needs no word.
-    TypeText.knownNames(in: corpus.words.utf8(type)).map { Set($0.map { corpus.words.find($0) ?? .none }) }
+    TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames).map {
+      Set($0.map { corpus.words.find($0) ?? .none })
+    }
   }
 
   /// The types of the properties with this name.
@@ -112,8 +169,18 @@ struct ExpectedTypes: Sendable {
   private static let colorEndings = ["color", "colors", "tint"].map { Array($0.utf8) }
   private static let imageEndings = ["image", "images", "icon"].map { Array($0.utf8) }
 
-  private func subscriptTypes(_ name: Word) -> Set<Word>? {
-    guard let owners = propertyTypes(name) ?? types.byName[name].map({ _ in [name] }) else { return nil }
+  /// The types of the parameter or property with this name.
+  func valueTypes(of name: Word, _ mention: Mention, _ file: Int) -> Set<Word>? {
+    let parameters =
+      corpus.function(around: mention, in: file).map { types.signatures[$0, default: []] } ?? []
+    if let parameter = parameters.first(where: { $0.name == name }) { return parameter.types }
+    return propertyTypes(name)
+  }
+
+  private func subscriptTypes(_ name: Word, _ mention: Mention, _ file: Int) -> Set<Word>? {
+    guard let owners = valueTypes(of: name, mention, file) ?? types.byName[name].map({ _ in [name] }) else {
+      return nil
+    }
     var found: Set<Word> = []
     for type in owners.flatMap({ types.byName[$0, default: []] }) {
       let subscripts = types.members(known.subscripting, of: type)

@@ -16,23 +16,23 @@ struct TypeSpellings: Sendable {
   /// Aliases of aliases of aliases are looked through, and rings are left.
   private static let mostSteps = 3
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords) {
-    self.corpus = corpus
-    self.types = types
-    selfType = known.selfType
-    selfValue = known.selfValue
+  init(_ code: Codebase) {
+    corpus = code.corpus
+    types = code.types
+    selfType = code.known.selfType
+    selfValue = code.known.selfValue
     let made = corpus.words.find(RSwiftNaming.madeType)
-    for (index, file) in corpus.files.enumerated() where file.language == .swift {
-      for mention in file.mentions.mentions where mention.kind == .chain {
-        let context = file.mentions[mention.context]
-        guard context.role == .initialValue, context.subject != .none else { continue }
-        let parts = corpus.words.parts(of: corpus.word(mention.text, in: index))
-        guard let last = parts.last else { continue }
-        if last == selfValue, parts.count > 1 {
-          add(Array(parts.dropLast()), corpus.word(context.subject, in: index))
-        } else if last == made, let root = corpus.words.find(RSwiftNaming.root) {
-          add([root], corpus.word(context.subject, in: index))
-        }
+    for id in code.chains.mentions(naming: [selfValue] + [made].compactMap(\.self)) {
+      let file = Int(id.file)
+      let context = corpus.context(of: id)
+      guard corpus.files[file].language == .swift, context.role == .initialValue, context.subject != .none
+      else { continue }
+      let parts = corpus.words.parts(of: corpus.word(corpus[id].text, in: file))
+      let name = corpus.word(context.subject, in: file)
+      if parts.last == selfValue, parts.count > 1 {
+        add(Array(parts.dropLast()), name)
+      } else if parts.last == made, let root = corpus.words.find(RSwiftNaming.root) {
+        add([root], name)
       }
     }
   }

@@ -6,11 +6,13 @@ final class Codebase: Sendable {
   let types: TypeTable
   let known: KnownWords
   let visibility: Visibility
+  let chains: ChainIndex
 
   init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ visibility: Visibility) {
     self.corpus = corpus
     self.types = types
     self.known = known
     self.visibility = visibility
+    chains = ChainIndex(corpus)
   }
 }

@@ -21,6 +21,11 @@ public struct SourceFile: Sendable {
   }
 }
 
+extension SourceFile {
+  /// Whether its strings matter only where they are names of assets.
+  fileprivate var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
+}
+
 /// A declaration of any file, by its place among all of them.
 struct Node: Hashable, Comparable, Sendable {
   let index: Int
@@ -55,7 +60,7 @@ struct Corpus: Sendable {
     for name in names { _ = words.intern(name) }
     texts.reserveCapacity(files.count)
     for (index, file) in files.enumerated() {
-      texts.append(words.intern(file.mentions.texts))
+      texts.append(file.holdsOnlyData ? words.known(of: file.mentions) : words.intern(file.mentions.texts))
       let count = file.mentions.declarations.count
       filesOfNodes += repeatElement(Int32(truncatingIfNeeded: index), count: count)
       firstNodes.append(filesOfNodes.count)

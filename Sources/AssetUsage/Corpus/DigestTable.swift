@@ -2,39 +2,42 @@
 ///
 /// Two texts with one 64-bit digest do not occur by chance, and cost no more than a doubtful use.
 struct DigestTable: Sendable {
-  private var digests: [UInt64] = []
-  /// The number of a digest plus one, at the place that it says or behind it; zero if nothing is.
-  private var slots = [Int32](repeating: 0, count: 1024)
+  /// A digest beside its number, so that one look tells both; the number is zero if nothing is, else one more.
+  private struct Cell {
+    var digest: UInt64 = 0
+    var number: Int32 = 0
+  }
+
+  private var count = 0
+  private var cells = [Cell](repeating: Cell(), count: 1024)
 
   /// The number of a digest, and whether it is new.
   mutating func insert(_ digest: UInt64) -> (number: Int32, isNew: Bool) {
-    let slot = slot(of: digest)
-    if slots[slot] > 0 { return (slots[slot] - 1, false) }
-    let number = Int32(truncatingIfNeeded: digests.count)
-    digests.append(digest)
-    slots[slot] = number + 1
-    if digests.count * 2 > slots.count { grow() }
-    return (number, true)
+    let cell = cell(of: digest)
+    if cells[cell].number > 0 { return (cells[cell].number - 1, false) }
+    count += 1
+    cells[cell] = Cell(digest: digest, number: Int32(truncatingIfNeeded: count))
+    if count * 4 > cells.count * 3 { grow() }
+    return (Int32(truncatingIfNeeded: count - 1), true)
   }
 
   /// The number of a digest that was inserted.
   func find(_ digest: UInt64) -> Int32? {
-    let slot = slot(of: digest)
-    return slots[slot] > 0 ? slots[slot] - 1 : nil
+    let number = cells[cell(of: digest)].number
+    return number > 0 ? number - 1 : nil
   }
 
   /// Where a digest is, or would be.
-  private func slot(of digest: UInt64) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: digest) & mask
-    while slots[slot] > 0, digests[Int(slots[slot]) - 1] != digest { slot = (slot + 1) & mask }
-    return slot
+  private func cell(of digest: UInt64) -> Int {
+    let mask = cells.count - 1
+    var cell = Int(truncatingIfNeeded: digest) & mask
+    while cells[cell].number > 0, cells[cell].digest != digest { cell = (cell + 1) & mask }
+    return cell
   }
 
   private mutating func grow() {
-    slots = [Int32](repeating: 0, count: slots.count * 2)
-    for (number, digest) in digests.enumerated() {
-      slots[slot(of: digest)] = Int32(truncatingIfNeeded: number) + 1
-    }
+    let old = cells
+    cells = [Cell](repeating: Cell(), count: old.count * 2)
+    for known in old where known.number > 0 { cells[cell(of: known.digest)] = known }
   }
 }

@@ -48,6 +48,30 @@ struct WordTable: Sendable {
     }
   }
 
+  /// The numbers of the texts of a file of data, in their order: of strings only where they are known, as nothing else
+  /// is asked of them. What names of assets may become when it is cut or read in another way counts as known.
+  mutating func known(of file: FileMentions) -> [Word] {
+    let table = Int32(truncatingIfNeeded: tables.count)
+    tables.append(file.texts)
+    var isNeeded = [Bool](repeating: false, count: file.texts.count)
+    for context in file.contexts {
+      isNeeded[context.subject.index] = true
+      isNeeded[context.label.index] = true
+    }
+    return file.texts.ids.map { id in
+      let text = file.texts.utf8(id)
+      let digest = Digest(text.span).low
+      if let number = numbers.find(digest) { return Word(number: number) }
+      guard isNeeded[id.index] || text.contains(where: { $0 >= 0x80 }) || FileSuffix.stripped(text) != nil
+      else {
+        return .none
+      }
+      let (word, isNew) = number(of: text)
+      if isNew { add(text, Home(table: table, text: id)) }
+      return word
+    }
+  }
+
   /// The number of a text, which is new where it did not occur.
   mutating func intern(_ text: ArraySlice<UInt8>) -> Word {
     let (word, isNew) = number(of: text)

@@ -90,6 +90,8 @@ struct TypeTable: Sendable {
   private var cases: [Bool]
   /// What `TypeText.knownNames` says of each text: most are written often, and share one set.
   private var knownTypes: [Digest: Set<Word>?] = [:]
+  /// The names of one letter that types have.
+  let shortNames: Set<Substring>
   /// The name of each case, property, function and macro, without labels.
   private(set) var names: [Word]
 
@@ -98,6 +100,7 @@ struct TypeTable: Sendable {
     names = [Word](repeating: .none, count: corpus.nodeCount)
     values = names
     cases = [Bool](repeating: false, count: corpus.nodeCount)
+    shortNames = corpus.shortTypeNames
     for file in corpus.files.indices { add(file, &corpus) }
     for index in entries.indices {
       let type = TypeID(index: index)
@@ -189,7 +192,7 @@ struct TypeTable: Sendable {
   private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> Set<Word>? {
     let digest = Digest(text.span)
     if let known = knownTypes[digest] { return known }
-    let names = TypeText.knownNames(in: text).map { Set($0.map { corpus.intern($0) }) }
+    let names = TypeText.knownNames(in: text, declared: shortNames).map { Set($0.map { corpus.intern($0) }) }
     knownTypes[digest] = .some(names)
     return names
   }
@@ -299,6 +302,18 @@ extension TypeTable {
 extension Corpus {
   /// The number of a text that may be new.
   mutating func intern(_ text: some StringProtocol) -> Word { words.intern(text) }
+
+  /// The names of one letter that types have.
+  fileprivate var shortTypeNames: Set<Substring> {
+    var names: Set<Substring> = []
+    for (index, file) in files.enumerated() {
+      for declaration in file.mentions.declarations where declaration.kind.isType {
+        let name = words.utf8(word(declaration.name, in: index))
+        if name.count == 1 { names.insert(Substring(decoding: name, as: UTF8.self)) }
+      }
+    }
+    return names
+  }
 
   /// The name of a function without its labels.
   mutating func baseName(of name: Word) -> Word {

@@ -21,10 +21,12 @@ enum TypeText {
 }
 
 extension TypeText {
-  /// The same names; nil if one of them may stand for any type.
-  static func knownNames(in text: ArraySlice<UInt8>) -> [Substring]? {
+  /// The same names; nil if one of them may stand for any type, as those of one letter do that nobody declares.
+  static func knownNames(in text: ArraySlice<UInt8>, declared: Set<Substring> = []) -> [Substring]? {
     let names = names(in: text)
-    let isOpen = names.isEmpty || names.contains { $0.utf8.count == 1 || $0 == "Element" || $0 == "Any" }
+    let isOpen =
+      names.isEmpty
+      || names.contains { $0.utf8.count == 1 && !declared.contains($0) || $0 == "Element" || $0 == "Any" }
     return isOpen ? nil : names
   }
 

@@ -8,15 +8,19 @@ internal import SourceIndex
 struct CertainNames: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
+  private let known: KnownWords
   private let targets: CallTargets
   private let loads: Set<MentionID>
   private var uses: [NameHolder: [NameUse]] = [:]
   /// The calls behind each holder that is certain.
   private var sinks: [NameHolder: [MentionID]] = [:]
+  /// What calls and declarations are called that may give something to such a holder.
+  private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
     corpus = resolver.corpus
     types = resolver.types
+    known = resolver.known
     let targets = CallTargets(resolver)
     self.targets = targets
     loads = Set(requests.lazy.map(\.mention)).filter { resolver.corpus.context(of: $0).role == .argument }
@@ -24,8 +28,10 @@ struct CertainNames: Sendable {
     let values = flows.nodes.keys.sorted() + cases
     let wanted = ChainNames(values, resolver)
     let isWanted = corpus.words.areSplit(with: wanted.holds)
-    let reader = NameUses(resolver, targets, loads, wanted, isWanted)
-    let found = Array(corpus.files.indices).parallelMap(jobs) { reader.uses(in: $0) }
+    let reader = NameUses(resolver, targets, loads, wanted, isWanted, flows.enums)
+    let chains = resolver.places.code.chains
+    let files = flows.files.union(chains.mentions(naming: wanted.list).map(\.file))
+    let found = files.sorted().parallelMap(jobs) { reader.uses(in: Int($0)) }
     for (holder, use) in found.joined() { uses[holder, default: []].append(use) }
     settle()
   }
@@ -35,9 +41,40 @@ struct CertainNames: Sendable {
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
+    guard mayBeHeld(literal) else { return [] }
     let (holders, isKnown) = holders(of: literal, isVisible)
     guard !holders.isEmpty, isKnown || !isSure, holders.allSatisfy({ sinks[$0] != nil }) else { return [] }
     return Array(Set(holders.flatMap { sinks[$0] ?? [] })).sorted()
+  }
+
+  /// Whether what a literal is given to has the name of something that is certain.
+  private func mayBeHeld(_ id: MentionID) -> Bool {
+    let file = Int(id.file)
+    let context = corpus.context(of: id)
+    switch context.role {
+    case .argument:
+      let callee = corpus.words.last(of: corpus.word(context.subject, in: file))
+      return callee == known.initializer || givers.contains(callee)
+    case .initialValue, .assigned, .defaultValue:
+      return givers.contains(corpus.words.last(of: corpus.word(context.subject, in: file)))
+    case .rawValue, .returned, .statement:
+      return givers.contains(types.names[corpus.node(corpus[id].declaration, in: file).index])
+    default: return false
+    }
+  }
+
+  /// The names by which something is given to a holder.
+  private func givers(to holder: NameHolder) -> [Word] {
+    let node: Node
+    var names: [Word] = []
+    switch holder {
+    case .parameter(let function, let name): (node, names) = (function, [name])
+    case .local(_, let name): return [name]
+    case .property(let property), .result(let property): node = property
+    }
+    names.append(types.names[node.index])
+    if let type = types.type(of: node) { names.append(types[type].name) }
+    return names
   }
 
   /// Whether a name is given to something of the repository.
@@ -111,5 +148,6 @@ struct CertainNames: Sendable {
       }
     }
     sinks = found.mapValues { $0.sorted() }
+    givers = Set(sinks.keys.flatMap(givers))
   }
 }

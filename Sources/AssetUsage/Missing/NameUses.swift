@@ -10,10 +10,12 @@ struct NameUses: Sendable {
   /// The declarations whose values may be names.
   private let wanted: ChainNames
   private let isWanted: [Bool]
+  /// The enums whose raw values may be names.
+  private let enums: Set<TypeID>
 
   init(
     _ resolver: ChainResolver, _ targets: CallTargets, _ loads: Set<MentionID>, _ wanted: ChainNames,
-    _ isWanted: [Bool]
+    _ isWanted: [Bool], _ enums: Set<TypeID>
   ) {
     self.resolver = resolver
     corpus = resolver.corpus
@@ -22,6 +24,7 @@ struct NameUses: Sendable {
     self.loads = loads
     self.wanted = wanted
     self.isWanted = isWanted
+    self.enums = enums
   }
 
   /// The uses of everything that may hold a name, in one file; tests only look at what there is.
@@ -39,6 +42,11 @@ struct NameUses: Sendable {
         found.append((holder, use(id, mention, rest)))
         if rest.isEmpty { continue }
       }
+      if let type = ownRawValue(word, mention, file), !isChecked(mention.declaration, file) {
+        for target in resolver.allCases(of: type) {
+          found.append((NameHolder(value: target.node, corpus), use(id, mention, [])))
+        }
+      }
       if isWanted[word.index] {
         for target in resolver.targets(of: id, among: wanted) {
           guard let use = use(id, mention, word, of: target) else { continue }
@@ -47,6 +55,27 @@ struct NameUses: Sendable {
       }
     }
     return found
+  }
+
+  /// The enum whose own raw value a chain is, in the enum itself.
+  private func ownRawValue(_ word: Word, _ mention: Mention, _ file: Int) -> TypeID? {
+    let names = corpus.words.parts(of: word)
+    guard names.last == resolver.known.rawValue,
+      mention.traits.isDisjoint(with: [.postfix, .local, .parameter]), !corpus.words.isImplicit(word),
+      names.count == 1 || names.count == 2 && names.first == resolver.known.selfValue
+    else { return nil }
+    return types.type(of: corpus.node(mention.declaration, in: file)).flatMap {
+      enums.contains($0) ? $0 : nil
+    }
+  }
+
+  /// Whether a declaration may treat some values in another way than others.
+  private func isChecked(_ declaration: DeclarationID, _ file: Int) -> Bool {
+    let mentions = corpus.files[file].mentions
+    return mentions.mentions.contains { mention in
+      mention.declaration == declaration
+        && [.matched, .compared, .condition].contains(mentions[mention.context].role)
+    }
   }
 
   /// What holds the value that a chain begins with, and the names that follow.

@@ -79,6 +79,17 @@ struct Coincidences {
     }
   }
 
+  /// Whether a text that is made of parts, and given to no call that asks for assets, is a name by chance.
+  func hold(made hit: Hit) -> Bool {
+    let file = Int(hit.mention.file)
+    guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
+    let mention = corpus[hit.mention]
+    if flows.nodes[corpus.node(mention.declaration, in: file)] != nil { return false }
+    let position = corpus.position(corpus.context(of: hit.mention), in: file)
+    if let position, flows.positions.contains(position) { return false }
+    return isChance(string: hit.mention)
+  }
+
   private func isPlain(_ hit: Hit) -> Bool {
     hit.assets.allSatisfy { reader.names.sets[$0].name.isPlainWord }
       && (corpus.files[Int(hit.mention.file)].isTest

@@ -32,6 +32,13 @@ enum NameAPI {
     }
   }
 
+  /// The names of all those calls, and the labels that say it by themselves; without one of them nothing is asked for.
+  static let words: Set = viewsWithImage.union(byLabel.keys).union([
+    "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
+    "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
+    "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
+  ])
+
   /// Whether the callee belongs to the system unless the repository declares a type of its own by that name.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 
@@ -122,6 +129,16 @@ enum NameAPI {
     "setMinimumTrackImage", "setMaximumTrackImage", "setDividerImage", "setIncrementImage",
     "setDecrementImage", "setBackButtonBackgroundImage", "setSearchFieldBackgroundImage",
     "setPositionImage",
+  ]
+
+  /// The calls that hand on what they are given, so that their place tells what that is: `Optional(.close)`.
+  static let handingCallees: Set = ["Optional", "constant", "some"]
+
+  /// The calls that make a text of what they are given.
+  static let makingCallees: Set = [
+    "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
+    "stringWithFormat:",
+    "stringByAppendingString:", "stringByAppendingFormat:",
   ]
 
   /// The members of collections that take one of their elements.

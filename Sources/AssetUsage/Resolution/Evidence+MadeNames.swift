@@ -25,11 +25,19 @@ extension Evidence {
     }
   }
 
-  /// Strings with which names begin, as functions take them that add a number or state.
+  /// Strings with which names begin, as functions take them that add a state.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
+    add(readings.flatMap(\.prefixes), before: .anything, reader)
+  }
+
+  /// Strings with which names begin that all end in a number.
+  mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
+    add(readings.flatMap(\.sequences), before: .digits, reader)
+  }
+
+  private mutating func add(_ beginnings: [MentionID], before hole: Pattern.Piece, _ reader: MentionReader) {
     let corpus = reader.corpus
-    let prefixes = readings.flatMap(\.prefixes).map { ($0, Pattern.Piece.anything) }
-    for (id, hole) in prefixes + readings.flatMap(\.sequences).map({ ($0, .digits) }) {
+    for id in beginnings {
       let text = corpus.files[Int(id.file)].mentions[corpus[id].text]
       let assets = reader.names.assets(
         matching: NamePattern(Pattern([.text(text), hole])))
@@ -56,16 +64,15 @@ extension Evidence {
 
   /// Names that code makes of other texts, where one is asked for by a text that was cut or changed in case: `close` of
   /// `app.icons.Close`.
-  mutating func addParts(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
+  mutating func addParts(_ reader: MentionReader, _ unknown: [Request], _ sight: BundleSight) {
     let corpus = reader.corpus
-    let kinds = Set(
-      unknownCalls(readings, flows).lazy.filter { call in
-        let chain = corpus.word(corpus[call.mention].text, in: Int(call.mention.file))
-        return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
-      }.flatMap(\.kinds))
-    guard !kinds.isEmpty else { return }
+    let calls = unknown.filter { call in
+      let chain = corpus.word(corpus[call.mention].text, in: Int(call.mention.file))
+      return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
+    }
+    guard !calls.isEmpty else { return }
     let assets = Dictionary(
-      grouping: reader.names.sets.indices.filter { kinds.contains(reader.names.sets[$0].kind) }
+      grouping: reader.names.sets.indices.filter { sight.first(of: calls, thatMayShow: $0) != nil }
     ) { reader.names.sets[$0].name.lowercased() }
     for (file, source) in corpus.files.enumerated() {
       let found = source.mentions.texts.ids.map { id -> [Int] in
@@ -105,7 +112,7 @@ extension Evidence {
   }
 
   /// The places that give a name of which nothing is known, with what it can be the name of.
-  private func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
+  func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
     let requests = readings.flatMap(\.requests)
     let kinds = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     // A name that goes through declarations may end up in any call that is given no literal.
@@ -114,20 +121,15 @@ extension Evidence {
     return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }
   }
 
-  /// Flags and frames, where a call asks for a name that nothing tells.
-  mutating func addFamilies(
-    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows
-  ) {
-    let calls = unknownCalls(readings, flows)
+  /// Flags and frames, where a call that can show them asks for a name that nothing tells.
+  mutating func addFamilies(_ reader: MentionReader, _ calls: [Request], _ sight: BundleSight) {
     guard !calls.isEmpty else { return }
     let named = Set(
       hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }.flatMap(\.assets))
     let families = AssetFamilies(reader.names.sets).members.filter { !named.contains($0) }
-    for (kind, assets) in Dictionary(grouping: families, by: { reader.names.sets[$0].kind })
-      .sorted(by: { $0.key.rawValue < $1.key.rawValue })
-    {
-      guard let call = calls.first(where: { $0.kinds.contains(kind) }) else { continue }
-      hits.append(Hit(mention: call.mention, assets: assets, strength: .pattern, doubts: .pattern))
+    for asset in families {
+      guard let call = sight.first(of: calls, thatMayShow: asset) else { continue }
+      hits.append(Hit(mention: call.mention, assets: [asset], strength: .pattern, doubts: .pattern))
     }
   }
 }

@@ -9,11 +9,13 @@ struct Evidence: Sendable {
   /// The assets that the configuration says are used, with the places where it does.
   private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
+  let sight: BundleSight
   /// The declarations of generated files that stand for assets.
   private let generated: Set<Node>
 
   init(
-    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows,
+    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, _ parts: NameParts,
+    _ sight: BundleSight,
     _ configured: [(pattern: Glob, place: Place)]
   ) {
     var statistics = PositionStatistics()
@@ -21,23 +23,33 @@ struct Evidence: Sendable {
       for (position, word, isAsset) in reading.positions { statistics.add(position, word, isAsset: isAsset) }
     }
     self.statistics = statistics
+    self.sight = sight
     generated = reader.corpus.generatedAccessors
     for reading in readings {
       hits += reading.hits
       for string in reading.strings { add(string, reader, flows) }
     }
+    let whole = hits.count
     addPatterns(reader, readings, flows)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    addParts(reader, readings, flows)
-    addNumbered(reader, readings)
-    let coincidences = Coincidences(
-      reader, statistics, flows, usesSymbols: readings.contains(where: \.usesSymbols))
-    for index in hits.indices where coincidences.hold(hits[index]) {
-      hits[index].doubts.insert(.coincidence)
+    let usesSymbols = readings.contains(where: \.usesSymbols)
+    let coincidences = Coincidences(reader, statistics, flows, usesSymbols: usesSymbols)
+    let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), usesSymbols: usesSymbols)
+    for index in hits.indices {
+      let isChance =
+        index < whole
+        ? coincidences.hold(hits[index])
+        : !parts.asked.contains(hits[index].mention) && madeByChance.hold(made: hits[index])
+      if isChance { hits[index].doubts.insert(.coincidence) }
     }
-    addFamilies(reader, readings, flows)
+    addSequences(reader, readings)
+    let unknown = unknownCalls(readings, flows)
+    addParts(reader, unknown, sight)
+    addNumbered(reader, readings)
+    addFamilies(reader, unknown, sight)
     addDeclared(reader, readings, configured)
+    for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     dropNarrowed(reader.corpus)
     let corpus = reader.corpus
     for index in hits.indices {

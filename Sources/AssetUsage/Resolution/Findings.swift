@@ -5,9 +5,11 @@ internal import SourceIndex
 struct Hit: Sendable {
   let mention: MentionID
   /// The assets, as indices of the project's sets.
-  let assets: [Int]
+  var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
+  /// What made the symbol that names them.
+  var generator: Generator?
 }
 
 /// A mention of a name at a place that takes names of assets.

@@ -67,6 +67,9 @@ struct MemberRequests: Sendable {
   private var corpus: Corpus { code.corpus }
   private var types: TypeTable { code.types }
 
+  /// The types before the members.
+  var words: Set<Word> { Set(roots.keys) }
+
   /// The kinds of asset whose members an argument is one of, if it is a member without a type before it.
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     guard context.role == .argument, context.index == 0, context.bundle == .none else { return nil }

@@ -11,6 +11,32 @@ struct MentionReader: Sendable {
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
+  /// The texts that hold a name which generators give, or that stands before such names, by number.
+  private let telling: [Bool]
+  /// The words of calls that ask for assets, and of labels under which any call does, by number.
+  private let asking: [Bool]
+
+  init(
+    _ code: Codebase, _ names: AssetNames, _ symbols: GeneratedSymbols, _ stripped: [Word: Word],
+    _ generators: Generators
+  ) {
+    places = ExpectedTypes(code)
+    self.names = names
+    self.symbols = symbols
+    self.stripped = stripped
+    members = MemberRequests(code, generators)
+    spellings = TypeSpellings(code)
+    let words = code.corpus.words
+    var isName = [Bool](repeating: false, count: words.count)
+    for word in symbols.words.union(members.words) { isName[word.index] = true }
+    telling = words.areSplit { isName[$0.index] }
+    var asking = [Bool](repeating: false, count: words.count)
+    let aliases = code.types.aliases.filter { alias in
+      alias.value.contains { AssetType.all.contains(words[$0]) }
+    }
+    for word in NameAPI.words.compactMap(words.find) + aliases.map(\.key) { asking[word.index] = true }
+    self.asking = asking
+  }
 
   var corpus: Corpus { places.corpus }
   var types: TypeTable { places.types }
@@ -20,42 +46,41 @@ struct MentionReader: Sendable {
     let source = corpus.files[file]
     // Contexts repeat, and what they are takes comparing texts.
     let contexts = source.mentions.contexts.map { context in
-      (
-        position: corpus.position(context, in: file), kinds: kinds(context, file),
-        isPlain: isPlain(context, file), mayBeName: mayBeName(context, file),
-        member: members.kinds(context, file), isSequence: isSequence(context, file),
-        isMaking: isMaking(context, file)
-      )
+      (kinds: kinds(context, file), member: members.kinds(context, file), isMaking: isMaking(context, file))
+    }
+    // What strings at a place can mean is asked of few.
+    var places = [StringPlace?](repeating: nil, count: contexts.count)
+    func place(_ context: ContextID) -> StringPlace {
+      if let known = places[context.index] { return known }
+      let place = stringPlace(source.mentions[context], file)
+      places[context.index] = place
+      return place
     }
     let symbols = SymbolReading(self)
-    let initializerTexts = source.mentions.texts.ids.map {
-      source.mentions.texts.utf8($0).elementsEqual(".init".utf8)
-    }
-    // The last initializers without a type that declarations call.
-    var initializers: [DeclarationID: MentionID] = [:]
     for (index, mention) in source.mentions.mentions.enumerated() {
       if mention.traits.contains(.plainUse) { continue }
       let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
       var context = contexts[mention.context.index]
-      if context.isMaking { context.kinds = kinds(makingAt: mention, file, initializers) }
-      if mention.kind == .chain, initializerTexts[mention.text.index] {
-        initializers[mention.declaration] = id
-      }
+      if context.isMaking { context.kinds = kinds(making: id, mention, file) }
       switch mention.kind {
-      case .literal where context.isSequence: result.sequences.append(id)
       case .literal:
-        readLiteral(
-          id, mention, context.position, context.kinds, isPlain: context.isPlain, context.mayBeName, &result)
+        let place = place(mention.context)
+        if place.isSequence {
+          result.sequences.append(id)
+        } else {
+          readLiteral(id, mention, place, context.kinds, &result)
+        }
       case .pattern:
         if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
-        if !context.isPlain { result.patterns.append(id) }
+        if !place(mention.context).isPlain { result.patterns.append(id) }
       case .chain:
         if let kinds = context.kinds, !isValue(mention, file) {
           result.requests.append(Request(mention: id, kinds: kinds))
         }
+        guard context.member != nil || spells(corpus.word(mention.text, in: file)) else { continue }
         readChain(id, mention, symbols, &result)
         if let member = member(id, mention, context.member) { result.members.append(member) }
-      case .word: readWord(id, mention, context.position, &result)
+      case .word: readWord(id, mention, source.mentions[mention.context], &result)
       case .comment:
         let assets = assets(corpus.word(mention.text, in: file))
         if !assets.isEmpty {
@@ -66,6 +91,23 @@ struct MentionReader: Sendable {
     }
     return result
   }
+
+  /// What a string at some place can mean.
+  private struct StringPlace {
+    let position: Position?
+    let isPlain: Bool
+    let mayBeName: Bool
+    let isSequence: Bool
+  }
+
+  private func stringPlace(_ context: MentionContext, _ file: Int) -> StringPlace {
+    StringPlace(
+      position: corpus.position(context, in: file), isPlain: isPlain(context, file),
+      mayBeName: mayBeName(context, file), isSequence: isSequence(context, file))
+  }
+
+  /// Whether a text of a chain holds a name that generators give, or that stands before such names.
+  private func spells(_ word: Word) -> Bool { word.index < telling.count && telling[word.index] }
 
   /// The assets that a text names, with or without extension.
   func assets(_ word: Word) -> [Int] {
@@ -85,6 +127,11 @@ struct MentionReader: Sendable {
       return NameAPI.kinds(entry: corpus.words.utf8(subject))
     case .argument:
       let parts = corpus.words.parts(of: subject)
+      // Nearly all calls ask for nothing.
+      guard
+        asking[corpus.word(context.label, in: file).index]
+          || parts.suffix(2).contains(where: { asking[$0.index] })
+      else { return nil }
       let isMade = parts.count > 1 && parts.last == places.known.initializer
       let callee = (isMade ? parts.dropLast().last : parts.last).map { typeName($0) } ?? ""
       let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
@@ -119,15 +166,13 @@ struct MentionReader: Sendable {
 
   /// The kinds of asset that an argument of such an initializer names: of the type around it, or of what its value is
   /// given to.
-  private func kinds(
-    makingAt mention: Mention, _ file: Int, _ initializers: [DeclarationID: MentionID]
-  ) -> [AssetKind]? {
+  private func kinds(making id: MentionID, _ mention: Mention, _ file: Int) -> [AssetKind]? {
     let context = corpus.files[file].mentions[mention.context]
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     var made: Set<Word> = []
     if !corpus.words.isImplicit(corpus.word(context.subject, in: file)) {
       made = enclosing.map { [types[$0].name] } ?? []
-    } else if let call = initializers[mention.declaration] {
+    } else if let call = places.call(around: id) {
       made = places.types(at: call, enclosing) ?? []
     }
     let label = corpus.words[corpus.word(context.label, in: file)]
@@ -185,8 +230,8 @@ struct MentionReader: Sendable {
   }
 
   private func readLiteral(
-    _ id: MentionID, _ mention: Mention, _ position: Position?, _ kinds: [AssetKind]?, isPlain: Bool,
-    _ mayBeName: Bool, _ result: inout FileReading
+    _ id: MentionID, _ mention: Mention, _ place: StringPlace, _ kinds: [AssetKind]?,
+    _ result: inout FileReading
   ) {
     let file = Int(id.file)
     let word = corpus.word(mention.text, in: file)
@@ -200,16 +245,16 @@ struct MentionReader: Sendable {
       }
       return
     }
-    if mayBeName, !assets.isEmpty {
+    if place.mayBeName, !assets.isEmpty {
       return result.hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
     }
-    guard !isPlain else { return }
-    let place = position ?? self.position(of: mention, in: file)
-    if let place, !corpus.files[file].isTest, !corpus.files[file].isPlainC {
-      result.positions.append((scoped(place, mention, file), word, !assets.isEmpty))
+    guard !place.isPlain else { return }
+    let position = place.position ?? self.position(of: mention, in: file)
+    if let position, !corpus.files[file].isTest, !corpus.files[file].isPlainC {
+      result.positions.append((scoped(position, mention, file), word, !assets.isEmpty))
     }
     if !assets.isEmpty {
-      result.strings.append((id, place, assets))
+      result.strings.append((id, position, assets))
     } else if corpus.words.utf8(word).contains(UInt8(ascii: "%")) {
       result.formats.append(id)
     } else if isPrefix(corpus.words.utf8(word)) {
@@ -243,12 +288,12 @@ struct MentionReader: Sendable {
   }
 
   private func readWord(
-    _ id: MentionID, _ mention: Mention, _ position: Position?, _ result: inout FileReading
+    _ id: MentionID, _ mention: Mention, _ context: MentionContext, _ result: inout FileReading
   ) {
     let source = corpus.files[Int(id.file)]
     let word = corpus.word(mention.text, in: Int(id.file))
     let assets = assets(word)
-    if source.language == .interfaceBuilder, let position {
+    if source.language == .interfaceBuilder, let position = corpus.position(context, in: Int(id.file)) {
       result.positions.append((scoped(position, mention, Int(id.file)), word, !assets.isEmpty))
       if !assets.isEmpty { result.strings.append((id, position, assets)) }
       return

@@ -45,9 +45,14 @@ struct MissingNames {
     where file.language == .swift || file.language == .objectiveC {
       for (number, mention) in file.mentions.mentions.enumerated() where mention.kind == .literal {
         let id = MentionID(file: Int32(truncatingIfNeeded: index), index: Int32(truncatingIfNeeded: number))
-        guard asked[id] == nil else { continue }
+        // Most strings are names, or nowhere near any.
+        guard reader.assets(corpus.word(mention.text, in: index)).isEmpty else { continue }
         let isRawValue = file.mentions[mention.context].role == .rawValue && enums.isName(id, mention)
-        if let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked) { found.append(name) }
+        guard let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked), asked[id] == nil
+        else {
+          continue
+        }
+        found.append(name)
       }
     }
     // A project says the same for each of its configurations.
@@ -72,9 +77,6 @@ struct MissingNames {
 
   /// A name that certain calls ask for which are elsewhere.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> MissingName? {
-    // Most strings are names, or nowhere near any.
-    let word = corpus.word(corpus[id].text, in: Int(id.file))
-    guard reader.assets(word).isEmpty else { return nil }
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
     return missing(

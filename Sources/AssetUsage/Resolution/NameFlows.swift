@@ -17,6 +17,8 @@ struct NameFlows: Sendable {
   private(set) var unknown: [MentionID] = []
   /// Places that give a name of which not all is known.
   private(set) var vague: [MentionID] = []
+  /// The files that say anything of all this.
+  private(set) var files: Set<Int32> = []
   /// The names of members that hold such a name, where it is not known whose they are.
   private(set) var openMembers: Set<Word> = []
   /// What the raw value is taken of, where it is not known which enum that is.
@@ -29,37 +31,39 @@ struct NameFlows: Sendable {
     let corpus = resolver.corpus
     // The icon that is not an alternate one has a name as well, which no catalog need have.
     var pending = requests.filter { $0.kinds.first != .appIcon }.map(\.mention)
-    let positionsOfContexts = corpus.files.indices.map { file in
-      corpus.files[file].mentions.contexts.map { corpus.position($0, in: file) }
-    }
+    let chains = resolver.places.code.chains
     for step in 0..<Self.mostSteps where !pending.isEmpty {
+      files.formUnion(pending.lazy.map(\.file))
       let known = positions
       var newNodes: [Node] = []
       for mention in pending where corpus[mention].kind == .chain {
         let isDirect =
           step == 0
-          || positionsOfContexts[Int(mention.file)][corpus[mention].context.index].map(
+          || corpus.position(corpus.context(of: mention), in: Int(mention.file)).map(
             certainPositions.contains)
             == true
         follow(mention, resolver, isDirect: isDirect, &newNodes)
       }
       let added = positions.subtracting(known)
-      var isNew = [Bool](repeating: false, count: corpus.nodeCount)
-      for node in newNodes { isNew[node.index] = true }
-      pending = []
-      for file in corpus.files.indices where !added.isEmpty || !newNodes.isEmpty {
-        let isAdded = positionsOfContexts[file].map { $0.map(added.contains) ?? false }
-        for (index, mention) in corpus.files[file].mentions.mentions.enumerated()
-        where mention.kind == .chain && !mention.traits.contains(.plainUse) {
-          let isValue =
-            isNew[corpus.node(mention.declaration, in: file).index] && corpus.isValue(mention, in: file)
-          if isAdded[mention.context.index] || isValue {
-            pending.append(
-              MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index)))
-          }
-        }
-      }
+      let isNew = Set(newNodes)
+      let givers = chains.files(givingTo: Set(added.lazy.map(\.subject)))
+        .union(newNodes.lazy.map { Int32(truncatingIfNeeded: corpus.file(of: $0)) })
+      pending = givers.sorted().parallelMap(jobs) {
+        corpus.chains(in: Int($0), givenTo: added, orValuesOf: isNew)
+      }.flatMap { $0 }
     }
+  }
+
+  /// The same together with what flows on other ways.
+  func union(_ other: Self) -> Self {
+    var all = self
+    all.nodes.merge(other.nodes) { $0 || $1 }
+    all.enums.formUnion(other.enums)
+    all.positions.formUnion(other.positions)
+    all.vague += other.vague
+    all.openMembers.formUnion(other.openMembers)
+    all.openEnums.formUnion(other.openEnums)
+    return all
   }
 
   /// How many functions and constants a name may pass through.
@@ -88,7 +92,7 @@ struct NameFlows: Sendable {
       var owners: [TypeID] = []
       if before == nil && !isMember || before == resolver.known.selfValue {
         owners = enclosing.map { [$0] } ?? []
-      } else if let before, let names = valueTypes(of: before, mention, file, resolver.places) {
+      } else if let before, let names = resolver.places.valueTypes(of: before, mention, file) {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
       }
       enums.formUnion(owners)
@@ -143,16 +147,6 @@ struct NameFlows: Sendable {
     return true
   }
 
-  /// The types of the parameter or property with this name.
-  private func valueTypes(
-    of name: Word, _ mention: Mention, _ file: Int, _ places: ExpectedTypes
-  ) -> Set<Word>? {
-    let parameters =
-      places.corpus.function(around: mention, in: file).map { places.types.signatures[$0, default: []] } ?? []
-    if let parameter = parameters.first(where: { $0.name == name }) { return parameter.types }
-    return places.propertyTypes(name)
-  }
-
   /// A stored property is given its value where it is declared or assigned, or by the initializer of its type.
   private mutating func followProperty(_ node: Node, _ corpus: Corpus, _ types: TypeTable) {
     let declaration = corpus[node]
@@ -167,6 +161,21 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
+  /// The chains of a file that are given to some positions, or are values of some declarations.
+  fileprivate func chains(
+    in file: Int, givenTo positions: Set<Position>, orValuesOf nodes: Set<Node>
+  ) -> [MentionID] {
+    let mentions = files[file].mentions
+    let isGiven = mentions.contexts.map { position($0, in: file).map(positions.contains) ?? false }
+    let isWanted = mentions.declarations.indices.map { nodes.contains(Node(index: firstNodes[file] + $0)) }
+    return mentions.mentions.indices.filter { index in
+      let mention = mentions.mentions[index]
+      guard mention.kind == .chain else { return false }
+      return isGiven[mention.context.index]
+        || isWanted[mention.declaration.index] && isValue(mention, in: file)
+    }.map { MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: $0)) }
+  }
+
   /// Whether a mention is a value of the declaration it stands in.
   fileprivate func isValue(_ mention: Mention, in file: Int) -> Bool {
     switch files[file].mentions.contexts[mention.context.index].role {

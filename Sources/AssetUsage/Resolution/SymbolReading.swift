@@ -24,7 +24,7 @@ struct SymbolReading {
     }
     let assets = reader.symbols.assets(parts)
     guard !assets.isEmpty, let first = parts.first else { return nil }
-    let context = corpus.context(of: id)
+    let context = corpus.context(of: reader.places.place(of: id))
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     let expected = reader.places.types(at: id, enclosing)
@@ -82,7 +82,8 @@ struct SymbolReading {
 
   private func hit(_ id: MentionID, _ assets: [Int], _ kinds: [AssetKind], doubts: Doubts) -> Hit? {
     let fitting = assets.filter { kinds.contains(reader.names.sets[$0].kind) }
-    return fitting.isEmpty ? nil : Hit(mention: id, assets: fitting, strength: .symbol, doubts: doubts)
+    return fitting.isEmpty
+      ? nil : Hit(mention: id, assets: fitting, strength: .symbol, doubts: doubts, generator: .xcode)
   }
 
   private static let imageKinds: [AssetKind] = [.image, .symbol]

@@ -27,9 +27,11 @@ struct UsageGraph: Sendable {
       wrappers.owner(of: corpus.node(corpus[hit.mention].declaration, in: Int(hit.mention.file)))
     }
     var wave = Set(hitOwners)
+    let rawValues = resolver.givenRawValues
     while !wave.isEmpty {
       nodes.formUnion(wave)
-      let found = Self.edges(to: ChainNames(wave.sorted(), resolver), resolver, wrappers, jobs: jobs)
+      let found = Self.edges(
+        to: ChainNames(wave.sorted(), resolver), rawValues, resolver, wrappers, jobs: jobs)
       edges += found
       // Where code that runs uses something, whatever else does makes no difference.
       let settled = Set(found.lazy.filter { $0.from == nil && $0.doubts.isEmpty }.map(\.to))
@@ -52,29 +54,26 @@ struct UsageGraph: Sendable {
 
   /// The mentions of some declarations.
   private static func edges(
-    to wave: ChainNames, _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
+    to wave: ChainNames, _ rawValues: [MentionID], _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {
     let corpus = resolver.corpus
     let known = resolver.known
-    let isWanted = corpus.words.areSplit(with: wave.holds)
-    return Array(corpus.files.indices).parallelMap(jobs) { file -> [Edge] in
+    let chains = resolver.places.code.chains
+    let named = chains.mentions(naming: wave.list.union([known.mirror]))
+    let mentions = wave.hasCases ? Set(named).union(rawValues).sorted() : named
+    return mentions.byFile.parallelMap(jobs) { mentions -> [Edge] in
+      let file = Int(mentions[mentions.startIndex].file)
       let texts = corpus.texts[file]
-      let mayTakeRawValue = wave.hasCases && texts.contains(known.rawValue)
-      guard mayTakeRawValue || texts.contains(where: { isWanted[$0.index] || $0 == known.mirror }) else {
-        return []
-      }
       let source = corpus.files[file]
       var found: [Edge] = []
       var counts: [Use: Int] = [:]
-      for (index, mention) in source.mentions.mentions.enumerated() {
-        let word = texts[mention.text.index]
+      for id in mentions {
+        let mention = corpus[id]
         let context = source.mentions.contexts[mention.context.index]
         let takesRawValue =
-          mayTakeRawValue && context.role == .argument && texts[context.label.index] == known.rawValue
-        let isChain = mention.kind == .chain && isWanted[word.index]
-        let isMirror = mention.kind == .chain && word == known.mirror
-        guard takesRawValue || isChain || isMirror else { continue }
-        let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
+          wave.hasCases && context.role == .argument && texts[context.label.index] == known.rawValue
+        let isChain = mention.kind == .chain
+        let isMirror = isChain && texts[mention.text.index] == known.mirror
         var targets = isChain ? resolver.targets(of: id, among: wave) : []
         if takesRawValue {
           targets += resolver.casesMade(by: context, id).filter { wave.holds($0.node) }

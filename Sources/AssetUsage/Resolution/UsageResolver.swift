@@ -54,18 +54,17 @@ public struct UsageResolver: Sendable {
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
     let code = Codebase(corpus, types, known, Visibility(corpus, types, modules))
-    let reader = MentionReader(
-      places: ExpectedTypes(code), names: names, symbols: symbols, stripped: stripped,
-      members: MemberRequests(code, generators), spellings: TypeSpellings(corpus, types, known))
+    let reader = MentionReader(code, names, symbols, stripped, generators)
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(reader.places)
     let requests = readings.flatMap(\.requests)
     let flows = NameFlows(resolver, requests: requests, jobs: jobs)
     let certain = CertainNames(resolver, flows, loading: requests, jobs: jobs)
-    let evidence = Evidence(reader, readings, flows, declared)
     let lookup = BundleLookup(code, modules, certain)
+    let parts = NameParts(resolver, readings, flows, jobs: jobs)
+    let evidence = Evidence(reader, readings, flows, parts, BundleSight(names, lookup), declared)
     let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
-    let unreachable = UnreachableNames(reader, lookup).unreachable(evidence.hits)
+    let unreachable = UnreachableNames(reader, evidence.sight).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
     let collisions = SymbolCollisions(names, generators, modules, users).all
     return Summary(

@@ -104,7 +104,8 @@ public struct LintRun: Sendable {
     var request = try request(configuration)
     let baseline = try loadBaseline(configuration)
     if let baseline { request.reported.configuration.insert(baseline.path) }
-    let scan = scan(tree, configuration, request)
+    let memory = base.map { _ in FileMemory() }
+    let scan = scan(tree, configuration, request, memory)
     clock.restart()
     announce("applying rules")
     let state = state(tree, scan.project, configuration, request, baseline)
@@ -113,7 +114,7 @@ public struct LintRun: Sendable {
       announce("comparing with \(base.name)")
       let bases = base.sources.map { source in
         let tree = self.tree(configuration, of: source)
-        let scan = self.scan(tree, configuration, request)
+        let scan = self.scan(tree, configuration, request, memory)
         return (state: self.state(tree, scan.project, configuration, request, baseline), issues: scan.issues)
       }
       let change = RepositoryChange(to: state, from: bases.map(\.state))
@@ -132,7 +133,9 @@ public struct LintRun: Sendable {
   }
 
   /// Reads what the rules need.
-  private func scan(_ tree: FileTree, _ configuration: Configuration, _ request: LintRequest) -> ScanResult {
+  private func scan(
+    _ tree: FileTree, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory?
+  ) -> ScanResult {
     var scanRequest = ScanRequest(
       tree, roles: configuration.roles, shared: configuration.shared?.policy,
       needs: request.needs.union(furtherNeeds), jobs: jobs)
@@ -140,6 +143,7 @@ public struct LintRun: Sendable {
     scanRequest.usedNames = configuration.references.patterns.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
+    scanRequest.memory = memory
     scanRequest.announce = announce
     return scanRequest.scan()
   }

@@ -11,6 +11,7 @@ internal import Formats
 /// | | | word | where its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
 /// | `string` | its text | literal | where its `key` is `NSResourceName`: archives from before Xcode 4 |
 /// | any | `image`, `backgroundImage` | literal | in interfaces of watches, which have no `resources` |
+/// | any | `image`, `selectedImage` … | literal | in other interfaces, where `resources` do not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
 /// With `catalog="system"` it is a picture of the system.
@@ -20,6 +21,11 @@ struct InterfaceBuilderIndexer {
   private var isOfWatch = false
   /// Whether the text that comes next names a resource.
   private var isInResourceName = false
+  /// The pictures that `resources` list, whoever has them.
+  private var listed: Set<String> = []
+  private var hasList = false
+  /// The pictures that views show.
+  private var shown: [(name: String, offset: Int)] = []
 
   init(_ interest: Interest) {
     recorder = MentionRecorder(interest)
@@ -36,6 +42,7 @@ struct InterfaceBuilderIndexer {
     } catch {
       problems.report(error)
     }
+    recordUnlisted()
     let slice = bytes[...]
     recorder.recordDirectives(slice.span, marks: SourceLanguage.interfaceBuilder.commentMarks)
     return recorder.finish(slice.span, problems)
@@ -56,18 +63,42 @@ struct InterfaceBuilderIndexer {
   private mutating func readElement(_ reader: XMLReader) {
     let element = reader.name
     switch element {
-    case "image", "namedColor": record(.literal, reader["name"], of: reader, element)
+    case "image", "namedColor":
+      if let name = reader["name"]?.value { listed.insert(name) }
+      record(.literal, reader["name"], of: reader, element)
+    case "resources": hasList = true
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
     default:
       if element == "document" { isOfWatch = reader["type"]?.value.contains("WatchKit") == true }
       // Traits are switches: `image="YES"`.
-      if isOfWatch, element != "accessibilityTraits" {
-        record(.literal, reader["image"], of: reader, "image")
-        record(.literal, reader["backgroundImage"], of: reader, "image")
-      }
+      if element != "accessibilityTraits" { readPictures(reader) }
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
     }
+  }
+
+  /// The pictures that a view shows.
+  private mutating func readPictures(_ reader: XMLReader) {
+    if isOfWatch {
+      record(.literal, reader["image"], of: reader, "image")
+      record(.literal, reader["backgroundImage"], of: reader, "image")
+    } else if reader["catalog"]?.value != "system" {
+      for attribute in Self.imageAttributes.lazy.compactMap({ reader[$0] }) {
+        shown.append((attribute.value, attribute.valueOffset))
+      }
+    }
+  }
+
+  /// The attributes of views and their states that are names of pictures.
+  private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
+
+  /// Records the pictures that views show and that a list of resources, where there is one, leaves out.
+  private mutating func recordUnlisted() {
+    guard hasList else { return }
+    for (name, offset) in shown where !listed.contains(name) {
+      recorder.record(.literal, name, at: offset, in: "image")
+    }
+    recorder.sortDrafts()
   }
 
   private mutating func readRuntimeAttribute(_ reader: XMLReader, _ element: String) {

@@ -10,6 +10,8 @@ struct LocalNames {
     var isParameter: Bool
     /// Whether it is known to be a text, so that all its uses matter.
     var isText: Bool
+    /// The array literal of which it is an element, as its place among all that are kept.
+    @CompactOptional var array: Int? = nil
   }
 
   private(set) var entries: [Entry] = []
@@ -21,12 +23,12 @@ struct LocalNames {
   /// Adds the name that stands in this stretch of the file.
   mutating func add(
     _ range: Range<Int>, _ bytes: Span<UInt8>, type: TextID = .none, isParameter: Bool = false,
-    isText: Bool = false
+    isText: Bool = false, elementOf array: Int? = nil
   ) {
     entries.append(
       Entry(
         firstBytes: bytes.word(at: range.lowerBound).firstBytes(range.count), start: range.lowerBound,
-        length: range.count, type: type, isParameter: isParameter, isText: isText))
+        length: range.count, type: type, isParameter: isParameter, isText: isText, array: array))
   }
 
   /// The innermost entry for the name in this stretch of the file.

@@ -7,28 +7,26 @@ struct ImplicitMemberForms {
   static let forms = [
     Form("func g() { let c: UIColor = .brand.withAlphaComponent(0.3); show(c) }", "brand color: kept"),
     Form("let make: () -> UIColor = { .brand }\nfunc g() { make() }", "brand color: kept"),
-    Form("func g() { let x: UIImage? = Optional(.star); show(x) }", "star: kept").open,
-    Form("func g() { Picker(color: .constant(.brand)) }", "brand color: kept").open,
+    Form("func g() { let x: UIImage? = Optional(.star); show(x) }", "star: kept"),
+    Form("func g() { Picker(color: .constant(.brand)) }", "brand color: kept"),
     Form("enum E { case tint(UIColor) }\nfunc g() { show(E.tint(.brand)) }", "brand color: kept"),
     Form("func f(_ c: UIColor...) {}\nfunc g() { f(.red, .brand) }", "brand color: kept"),
     Form("func g() { var colors: [UIColor] = []; colors.append(.brand) }", "brand color: kept"),
     Form(
       "struct A { var colors: [UIColor] = []; mutating func g() { colors.append(.brand) } }",
       "brand color: kept"),
-    Form("struct P { subscript(c: UIColor) -> Int { 1 } }\nfunc g(p: P) { p[.brand] }", "brand color: kept")
-      .open,
+    Form("struct P { subscript(c: UIColor) -> Int { 1 } }\nfunc g(p: P) { p[.brand] }", "brand color: kept"),
     Form(
       "class B { init(c: UIColor) {} }\nclass D: B { init() { super.init(c: .brand) } }", "brand color: kept"),
     Form("func g() { show(.brand as UIColor) }", "brand color: kept"),
     Form(
       "func g() { let c: UIColor = switch x { case 1: .brand\ndefault: .red }; show(c) }", "brand color: kept"
-    ).open,
+    ),
     Form("func g() { let c: UIColor; if a { c = .brand } else { c = .red }; show(c) }", "brand color: kept"),
     Form("func g() { slider.setThumbImage(.star, for: .highlighted) }", "star: kept"),
     Form("func g() { List {}.listItemTint(.brand) }", "brand color: kept"),
     Form("func g() { if v.backgroundColor == .brandPrimary { show() } }", "brand-primary color: kept"),
-    Form("func g() { switch v.backgroundColor { case .brandPrimary: show() } }", "brand-primary color: kept")
-      .open,
+    Form("func g() { switch v.backgroundColor { case .brandPrimary: show() } }", "brand-primary color: kept"),
   ]
 
   @Test(arguments: forms)
@@ -47,6 +45,14 @@ struct ImplicitMemberForms {
       own + "class B { init(c: Own) {} }\nclass D: B { init() { super.init(c: .brand) } }",
       "brand color: reported"),
     Form(own + "func g() { show(.brand as Own) }", "brand color: reported"),
+    Form(own + "func g() { let o: Own? = Optional(.brand); show(o) }", "brand color: reported"),
+    Form(
+      own + "func g() { let o: Own = switch x { case 1: .brand\ndefault: .star }; show(o) }",
+      "brand color: reported"),
+    Form(
+      own
+        + "struct S { var state: Own }\nfunc g(s: S) { switch s.state { case .brand: show()\ndefault: break } }",
+      "brand color: reported"),
     Form(
       own + "func g() { let c: Own; if a { c = .brand } else { c = .star }; show(c) }",
       "brand color: reported"),

@@ -45,9 +45,9 @@ struct MadeNameForms {
       "struct Row { let name: String; var body: some View { Image(\"\\(name)\") } }\nfunc g() { Row(name: \"close\") }",
       "close: kept"),
     Form(
-      "enum Kind { case close }\nstruct Row { let kind: Kind; var body: some View { Image(String(describing: kind)) } }\nfunc g() { Row(kind: .close) }",
+      "enum Kind { case close }\nstruct Row: View { let kind: Kind; var body: some View { Image(String(describing: kind)) } }\nfunc g() { Row(kind: .close) }",
       "close: kept"
-    ).open,
+    ),
     Form(
       "class View { static let icon = \"close\"; func f() { UIImage(named: type(of: self).icon) } }",
       "close: kept"),
@@ -65,7 +65,7 @@ struct MadeNameForms {
     Form(#"func g(i: Int) { UIImage(named: String(format: "photo%02d", i)) }"#, "image01: reported"),
     Form(#"UIImage(named: "img_NN".replacingOccurrences(of: "NN", with: s))"#, "pic_01: reported"),
     Form(
-      "enum Kind { case close }\nstruct Row { let kind: Kind; var body: some View { Text(String(describing: kind)) } }\nfunc g() { Row(kind: .close) }",
+      "enum Kind { case close }\nstruct Row: View { let kind: Kind; var body: some View { Text(String(describing: kind)) } }\nfunc g() { Row(kind: .close) }",
       "close: reported"),
     Form(
       "class View { static let icon = \"close\"; static let other = \"open\"; func f() { UIImage(named: type(of: self).other) } }",

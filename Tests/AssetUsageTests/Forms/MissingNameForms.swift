@@ -39,9 +39,8 @@ struct MissingNameForms {
       "func g() { let n: String; switch x { case 1: n = \"clsoe\"\ndefault: n = \"open\" }; UIImage(named: n) }",
       "open: kept", missing: ["clsoe"]),
     // Collections.
-    Form(#"func g() { ["clsoe", "open"].map { Image($0) } }"#, "open: kept", missing: ["clsoe"]).open,
-    Form(#"func g() { ["clsoe", "open"].forEach { UIImage(named: $0) } }"#, "open: kept", missing: ["clsoe"])
-      .open,
+    Form(#"func g() { ["clsoe", "open"].map { Image($0) } }"#, "open: kept", missing: ["clsoe"]),
+    Form(#"func g() { ["clsoe", "open"].forEach { UIImage(named: $0) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { for n in ["clsoe", "open"] { UIImage(named: n) } }"#, "open: kept", missing: ["clsoe"]),
     Form(#"func g() { let d = ["a": "clsoe"]; UIImage(named: d["a"]!) }"#, missing: ["clsoe"]),
     // Raw values.
@@ -54,8 +53,7 @@ struct MissingNameForms {
     ),
     Form(
       "enum Icon: String { case clsoe; var image: UIImage? { UIImage(named: rawValue) } }\nfunc g() { show(Icon.clsoe.image) }",
-      missing: ["clsoe"]
-    ).open,
+      missing: ["clsoe"]),
     Form(
       "struct T { let icon: String }\nfunc g() { let all = [T(icon: \"clsoe\")]; all.map(\\.icon).map { Image($0) } }",
       missing: ["clsoe"]
@@ -77,7 +75,7 @@ struct MissingNameForms {
     Form(
       #"<document><imageView image="clsoe"/><resources><image name="open"/></resources></document>"#,
       in: "A.xib", "open: kept", missing: ["clsoe"]
-    ).open,
+    ),
   ]
 
   @Test(arguments: forms)
@@ -119,7 +117,20 @@ struct MissingNameForms {
       "struct A { func icon(_ name: String) { UIImage(named: name) } }\nstruct B { func icon(_ name: String) { UIImage(systemName: name) } }\nfunc g(b: B) { b.icon(\"clsoe\") }"
     ),
     Form("enum Icon: String { case clsoe }\nfunc g() { print(Icon.clsoe.rawValue) }"),
+    Form(
+      "enum Icon: String { case clsoe; var image: UIImage? { UIImage(named: rawValue) ?? UIImage(systemName: rawValue) } }"
+    ),
+    Form(
+      "enum Icon: String { case clsoe; var image: UIImage? { switch self { case .clsoe: nil\ndefault: UIImage(named: rawValue) } } }"
+    ),
     Form(#"func g() { ["clsoe", "open"].map { Text($0) } }"#),
+    Form(#"func g() { ["clsoe", "open"].map { UIImage(named: "ic_" + $0) } }"#),
+    Form(#"func g() { ["clsoe", "open"].map { UIImage(named: $0 + "_dark") } }"#),
+    Form(#"func g() { ["clsoe"].map { UIImage(named: $0) ?? UIImage(systemName: $0) } }"#),
+    Form(#"func g() { ["clsoe"].map { name in UIImage(named: name) ?? UIImage(systemName: name) } }"#),
+    Form(
+      #"<document><imageView image="star.fill" catalog="system"/><imageView image="NSAddTemplate"/></document>"#,
+      in: "A.xib"),
   ]
 
   @Test(arguments: nearMisses)

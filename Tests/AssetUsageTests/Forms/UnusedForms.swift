@@ -17,15 +17,15 @@ struct UnusedForms {
     Form(
       "func g() { NSImage(named: x.lowercased()); show(\"Brand-Tint\") }", "brand-tint color: reported"
     ),
-    Form(#"func g() { let id = "user-\(user.id)"; track(id) }"#, "user-setting: reported").open,
-    Form(#"func g() { track(id: "user-\(user.id)") }"#, "user-setting: reported").open,
+    Form(#"func g() { let id = "user-\(user.id)"; track(id) }"#, "user-setting: reported"),
+    Form(#"func g() { track(id: "user-\(user.id)") }"#, "user-setting: reported"),
     Form("<p>All the get-together news</p>", in: "CHANGELOG.html", "get-together: reported"),
     Form("func g() { button.setTitle(\"x\", for: .normal) }", "normal: reported"),
     Form("func g() { show(MyKit.Image.star) }", "star: reported"),
     Form(
       "enum Source { case local, remote }\nfunc g() { var image = Source.local; image = .remote; show(image) }",
       "remote: reported"
-    ).open,
+    ),
     Form("func g() { VStack(alignment: .leading) {} }", "leading: reported"),
     Form("func g() { view.padding(.top) }", "top: reported"),
     Form("func g() { self.delegate = .none }", "none: reported"),

@@ -79,7 +79,7 @@ struct UsageDynamicNameTests {
     UsageRow(#"UIImage(named: name ?? "close")"#, "close: used"),
     UsageRow(#"Image(a == "close" ? "open" : "shut")"#, "close: unused", "open: used", "shut: used"),
     UsageRow(#"func f() { for n in ["close", "open"] { UIImage(named: n) } }"#, "close: doubtful: text"),
-    UsageRow(#"["close", "open"].forEach { UIImage(named: $0) }"#, "close: doubtful: text"),
+    UsageRow(#"["close", "open"].forEach { UIImage(named: $0) }"#, "close: used"),
     UsageRow(
       #"""
       let names = ["close", "open"]

@@ -10,6 +10,8 @@ import Testing
     (#"<resources><namedColor name="brand"><color red="1"/></namedColor></resources>"#, ["brand"]),
     (#"<systemColor name="labelColor"/><color name="no"/>"#, []),
     (#"<imageView image="a"/><state image="b" title="c"/><accessibilityTraits image="YES"/>"#, []),
+    (#"<imageView image="a"/><state image="b"/><resources><image name="a"/></resources>"#, ["b", "a"]),
+    (#"<imageView image="a" catalog="system"/><accessibilityTraits image="YES"/><resources/>"#, []),
     (#"<userDefinedRuntimeAttribute type="image" keyPath="icon" value="a"/>"#, ["a"]),
     (#"<userDefinedRuntimeAttribute type="image" value="a" catalog="system"/>"#, []),
     (#"<userDefinedRuntimeAttribute type="string" keyPath="icon" value="a"/>"#, []),

@@ -117,7 +117,7 @@ import Testing
     (#"UIImage(named: f(↓"x"), in: b)"#, "literal x: argument 0 of f"),
     (#"UIImage(named: a == ↓"x" ? "y" : "z")"#, "literal x: compared of a"),
     (#"if ↓"x" == name {}"#, "literal x: compared"),
-    (#"switch n { case ↓"x": f() }"#, "literal x: matched"),
+    (#"switch n { case ↓"x": f() }"#, "literal x: matched of n"),
     (#"if case ↓"x" = name {}"#, "literal x: matched"),
     (#"let names = [↓"x": 1]"#, "literal x: key"),
     (#"enum A: String { case close = ↓"x" }"#, "literal x: rawValue"),

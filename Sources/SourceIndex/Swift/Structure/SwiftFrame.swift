@@ -56,6 +56,11 @@ struct SwiftFrame {
   @CompactOptional var format: Int? = nil
   /// What `$0` and the parameters of a closure stand for, where that is known.
   var domain = TextID.none
+  /// The array literal that they are elements of, as its place among all that are kept.
+  @CompactOptional var array: Int? = nil
+  /// What the patterns of a `switch` are compared with, and its type where that is a local name.
+  var matchedName = TextID.none
+  var matchedType = TextID.none
   /// How many local names, mentions, bytes about parameters and elements there were when the bracket opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
@@ -91,6 +96,8 @@ struct SwiftFrame {
     hasSignature = false
     hasImpliedNames = false
     format = nil
+    matchedName = .none
+    matchedType = .none
     if kind.isBraces {
       openBraces += 1
       openParentheses = 0
@@ -114,7 +121,7 @@ struct SwiftFrame {
   /// What happens to a value where nothing of its expression has been read.
   var restingContext: MentionContext {
     guard kind.isBraces else { return base }
-    if statement.isPattern { return MentionContext(.matched) }
+    if statement.isPattern { return MentionContext(.matched, matchedName, label: matchedType) }
     return statement.isHead ? MentionContext(.condition) : base
   }
 }
@@ -146,6 +153,8 @@ struct SwiftStatement {
   var isPattern = false
   /// Whether single names of the pattern are bound.
   var bindsNames = false
+  /// What happens to the values of the branches of an `if` or `switch` that is a value itself.
+  var branches = ContextID.none
   /// Between `let` or `var` and the end of the statement, and whether a value has begun.
   var isVariable = false
   var hasValue = false
@@ -211,6 +220,8 @@ struct SwiftExpression {
   var isOwnType = false
   /// What the operand runs through, where that is known: values of a type, or numbers for `#`.
   var domain = TextID.none
+  /// The array literal that it begins with, as its place among all that are kept.
+  @CompactOptional var array: Int? = nil
 }
 
 /// Names joined by dots: a stretch of the file, or a text where spaces or marks had to go.

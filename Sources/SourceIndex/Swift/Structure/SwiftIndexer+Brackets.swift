@@ -27,7 +27,10 @@ extension SwiftIndexer {
     let isBody = statement.isHead && !statement.isGuard
     if isBody { addPendingLocal(bytes) }
     let domain = top.expression.domain
+    let array = top.expression.array
     let declaration = statement.header
+    let isMatched = statement.isSwitch && top.expression.operand == .chain
+    let matched = isMatched ? (operandText(bytes), typeOfLocal(bytes)) : (.none, .none)
     var kind = SwiftFrame.Kind.code
     if let declaration, recorder[declaration].kind.isType {
       kind = .typeBody
@@ -35,7 +38,12 @@ extension SwiftIndexer {
       kind = .switchBody
     }
     if isBody || !statement.isHead { top.statement.endHead() }
-    if open(kind) {
+    // A closure in a branch has results of its own.
+    let isBranch = statement.branches != .none && (isBody || top.expression.operand == .other)
+    let base = isBranch ? recorder.contexts.contexts[statement.branches.index] : MentionContext(.statement)
+    if open(kind, base) {
+      (top.matchedName, top.matchedType) = matched
+      top.array = nil
       if let declaration {
         enter(declaration)
       } else if statement.isFor {
@@ -45,6 +53,7 @@ extension SwiftIndexer {
         }
       } else if !isBody {
         top.domain = domain
+        top.array = array
       }
       if declaration != nil || isBody {
         top.localCount = statement.headLocals ?? top.localCount

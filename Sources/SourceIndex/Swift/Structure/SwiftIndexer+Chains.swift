@@ -59,6 +59,9 @@ extension SwiftIndexer {
   ) -> Int? {
     if isValueKeyword { return nil }
     if bytes[chain.start] == UInt8(ascii: "$") {
+      if let array = top.array, chain.end == chain.start + 2, bytes[chain.start + 1] == UInt8(ascii: "0") {
+        useElements(array, at: chain, bytes)
+      }
       return top.context.role == .argument && mayTakeName(bytes)
         ? append(bytes, &chain, traits.union(.local)) : nil
     }
@@ -70,6 +73,7 @@ extension SwiftIndexer {
     guard let local = locals.find(chain.start..<chain.end, bytes) else {
       return append(bytes, &chain, traits)
     }
+    if let array = local.array { useElements(array, at: chain, bytes) }
     let asks = top.context.role == .argument && mayTakeName(bytes)
     guard asks || local.isText else { return nil }
     let kind: Mention.Traits = local.isParameter ? .parameter : .local
@@ -101,7 +105,7 @@ extension SwiftIndexer {
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true
-    default: false
+    default: bytes.extracting(chain.start..<chain.end).isText("Optional")
     }
   }
 

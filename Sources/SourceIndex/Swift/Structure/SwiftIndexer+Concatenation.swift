@@ -50,6 +50,7 @@ extension SwiftIndexer {
   }
 
   /// Adds what is known of a value to the pieces, and returns the literal that is all of it.
+  @discardableResult
   mutating func appendValue(_ bytes: Span<UInt8>, _ value: SwiftExpression) -> Int? {
     switch value.operand {
     case .literal:

@@ -73,7 +73,7 @@ extension SwiftIndexer {
 
   /// The type that is written for the local name which is the operand; none where it is not, or where that is no such
   /// name.
-  private func typeOfLocal(_ bytes: Span<UInt8>) -> TextID {
+  func typeOfLocal(_ bytes: Span<UInt8>) -> TextID {
     let chain = top.expression.chain
     guard top.expression.operand == .chain, chain.isSingleName, chain.end <= bytes.count,
       let type = locals.find(chain.start..<chain.end, bytes)?.type,

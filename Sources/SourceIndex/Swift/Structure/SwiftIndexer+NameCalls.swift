@@ -15,6 +15,7 @@ extension SwiftIndexer {
       return true
     }
     guard !closed.hasSeveralItems else { return false }
+    if describesValue(bytes, closed) { return true }
     let start = pieces.count
     if let literal = top.expression.appended {
       pieces += recorder.utf8(recorder.drafts[literal].text)
@@ -30,6 +31,20 @@ extension SwiftIndexer {
       return false
     }
     pieces.removeSubrange(start...)
+    return true
+  }
+
+  /// Makes a pattern of `String(describing: value)`, which is `"\(value)"`; false for another call.
+  private mutating func describesValue(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
+    guard isChain(bytes, "String"), let mention = top.expression.mention,
+      closed.expression.operand == .chain, recorder.utf8(closed.base.label).elementsEqual("describing".utf8)
+    else { return false }
+    let start = pieces.count
+    appendValue(bytes, closed.expression)
+    rename(mention, to: Array(pieces[start...]))
+    pieces.removeSubrange(start...)
+    recorder.drafts[mention].traits = []
+    become(mention)
     return true
   }
 
@@ -92,6 +107,10 @@ extension SwiftIndexer {
     let isFirst = top.expression.operand == .none
     note(.other)
     let elements = self.elements[closed.elementCount...]
+    if isFirst, !elements.isEmpty, elements.allSatisfy({ $0 >= 0 }) {
+      arrays.append(ArrayElements(mentions: Array(elements)))
+      top.expression.array = arrays.count - 1
+    }
     guard isFirst, let first = elements.first(where: { $0 >= 0 }), elements.count <= Self.mostElements,
       lexer.kind == .closeBracket, let separator = joinedSeparator(bytes)
     else { return }

@@ -63,6 +63,9 @@ extension SwiftIndexer {
 
   /// The start of a statement that has a head before its braces.
   private mutating func beginHead(_ bytes: Span<UInt8>) {
+    if lexer.keyword == .if || lexer.keyword == .switch, isValueExpected {
+      top.statement.branches = recorder.contexts.id(of: top.purpose)
+    }
     endExpression(bytes)
     top.expression = SwiftExpression()
     top.statement.isHead = true
@@ -76,6 +79,12 @@ extension SwiftIndexer {
     top.begin(top.restingContext)
   }
 
+  /// Whether what comes next is the whole value of something.
+  private var isValueExpected: Bool {
+    top.kind.isBraces && top.expression.operand == .none
+      && [.initialValue, .assigned, .returned].contains(top.purpose.role)
+  }
+
   /// `case` of a `switch`, or in the head of another statement.
   private mutating func beginPattern(_ bytes: Span<UInt8>) {
     if top.kind == .switchBody {
@@ -83,7 +92,7 @@ extension SwiftIndexer {
       locals.truncate(to: top.localCount)
     }
     top.statement.isPattern = true
-    top.begin(MentionContext(.matched))
+    top.begin(top.restingContext)
   }
 
   /// `in`: the end of the names that a loop or a closure gives to its values.
@@ -111,7 +120,10 @@ extension SwiftIndexer {
       let offset = Int(recorder.drafts[index].offset)
       guard lexer.identifierEnd(bytes, from: offset) == offset + length else { continue }
       recorder.drafts[index].text = .none
-      locals.add(offset..<(offset + length), bytes, type: top.statement.isFor ? .none : top.domain)
+      let isOnly = !top.statement.isFor && index == start
+      locals.add(
+        offset..<(offset + length), bytes, type: top.statement.isFor ? .none : top.domain,
+        elementOf: isOnly ? top.array : nil)
     }
   }
 

@@ -26,6 +26,8 @@ struct SwiftIndexer {
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
   var elements: [Int] = []
+  /// The array literals whose elements a closure may stand for, as their mentions.
+  var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
   /// No generic argument list that begins before this offset is closed.

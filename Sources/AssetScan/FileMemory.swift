@@ -1,0 +1,48 @@
+internal import Basics
+internal import Imaging
+internal import SourceIndex
+
+/// What was found out about the files of one state of a repository, for the scan of another state that has most of them
+/// as well.
+///
+/// All of it is a function of what a file holds, so the name of the content is what one asks with. Several threads do.
+public final class FileMemory: Sendable {
+  private let mentions = Guarded<[Indexed: FileMentions]>([:])
+  private let facts = Guarded<[Asked: PayloadFacts]>([:])
+
+  private struct Indexed: Hashable, Sendable {
+    let content: ContentID
+    let language: SourceLanguage
+  }
+
+  private struct Asked: Hashable, Sendable {
+    let content: ContentID
+    let nameExtension: String?
+    let question: Int
+  }
+
+  public init() {}
+
+  /// What a source says, which is only read if nobody has read it yet.
+  func mentions(
+    in content: ContentID, as language: SourceLanguage, read: () throws(ReadError) -> FileMentions
+  ) throws(ReadError) -> FileMentions {
+    let key = Indexed(content: content, language: language)
+    if let known = mentions.use({ $0[key] }) { return known }
+    let found = try read()
+    mentions.use { $0[key] = found }
+    return found
+  }
+
+  /// What a payload tells, which is only decoded if nobody has asked the same yet; pixels take too much room to be kept.
+  func facts(
+    about content: ContentID, nameExtension: String?, _ question: PayloadFacts.Question,
+    decode: () -> PayloadFacts?
+  ) -> PayloadFacts? {
+    let key = Asked(content: content, nameExtension: nameExtension, question: question.rawValue)
+    if let known = facts.use({ $0[key] }) { return known }
+    guard let found = decode() else { return nil }
+    if !question.contains(.bitmap) { facts.use { $0[key] = found } }
+    return found
+  }
+}

@@ -1,0 +1,72 @@
+internal import AssetModel
+internal import Basics
+
+/// Tells which assets a mention can show, by the bundles that it looks into and those that hold the assets.
+struct BundleSight: Sendable {
+  let lookup: BundleLookup
+  private let names: AssetNames
+  /// The owners of the bundles that hold each catalog.
+  private var holders: [RepositoryPath: Set<Module.ID>] = [:]
+  /// The modules that compile each catalog.
+  private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
+
+  init(_ names: AssetNames, _ lookup: BundleLookup) {
+    self.lookup = lookup
+    self.names = names
+    guard !lookup.modules.all.isEmpty else { return }
+    for catalog in Set(names.sets.map(\.id.catalog)) {
+      holders[catalog] = Set(lookup.modules.bundles(compiling: catalog).map(\.owner))
+      compilers[catalog] = Set(lookup.modules.memberships(of: catalog).map(\.module))
+    }
+  }
+
+  /// The owners of the bundles that hold an asset; none where that is not known.
+  func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
+
+  /// The first call that may show an asset: of its kind, and in a bundle that holds it or may hold it.
+  func first(of calls: [Request], thatMayShow asset: Int) -> Request? {
+    let kind = names.sets[asset].kind
+    let owners = holders(of: asset)
+    return calls.first { call in
+      call.kinds.contains(kind) && (owners.isEmpty || mayFind(call.mention, owners))
+    }
+  }
+
+  private func mayFind(_ call: MentionID, _ owners: Set<Module.ID>) -> Bool {
+    guard let searches = lookup.searches(of: call) else { return true }
+    return searches.contains { $0.bundles.contains { holds($0, owners) || hasGaps($0) } }
+  }
+
+  private func holds(_ bundle: ModuleBundle, _ owners: Set<Module.ID>) -> Bool {
+    owners.contains(bundle.owner) || !owners.isDisjoint(with: bundle.contents)
+  }
+
+  private func hasGaps(_ bundle: ModuleBundle) -> Bool {
+    bundle.contents.contains { lookup.modules[$0].gaps.contains(.resources) }
+  }
+
+  /// The assets of a hit without those whose twin of the same name lies in the bundle that is asked.
+  func narrowed(_ hit: Hit) -> [Int] {
+    guard hit.assets.count > 1, !lookup.modules.all.isEmpty, let isSeen = sight(of: hit) else {
+      return hit.assets
+    }
+    // What no known module compiles may be anywhere.
+    return Dictionary(grouping: hit.assets, by: { names.sets[$0].name }).values.flatMap { twins in
+      let seen = twins.filter { holders(of: $0).isEmpty || isSeen($0) }
+      return seen.contains(where: isSeen) ? seen : twins
+    }.sorted()
+  }
+
+  /// Whether a hit can mean an asset; nil if that is not known.
+  private func sight(of hit: Hit) -> ((Int) -> Bool)? {
+    if hit.generator == .xcode {
+      // Symbols are seen by the module alone that compiles the catalog.
+      let owners = lookup.owners(of: Int(hit.mention.file))
+      return { compilers[names.sets[$0].id.catalog]?.isDisjoint(with: owners) == false }
+    }
+    guard hit.strength == .exact || hit.strength == .literal && lookup.isHelped(hit.mention),
+      let bundles = lookup.searches(of: hit.mention)?.flatMap(\.bundles)
+    else { return nil }
+    return { asset in bundles.contains { holds($0, holders(of: asset)) } }
+  }
+}

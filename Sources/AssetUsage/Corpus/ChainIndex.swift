@@ -1,0 +1,74 @@
+internal import SourceIndex
+
+/// Where code says a name, so that nobody has to read all files to find out.
+struct ChainIndex: Sendable {
+  /// The chains of each text.
+  private let chains: Postings<MentionID>
+  /// The texts of chains that each name is one of.
+  private let texts: Postings<Word>
+  /// The files that give something to a function, or to a property, of each name.
+  private let givers: Postings<Int32>
+
+  init(_ corpus: Corpus) {
+    let count = corpus.words.count
+    chains = Postings(count: count, filler: MentionID(file: 0, index: 0)) { post in
+      for (number, file) in corpus.files.enumerated() where file.language.isCode {
+        let words = corpus.texts[number]
+        for (index, mention) in file.mentions.mentions.enumerated() where mention.kind == .chain {
+          post(
+            words[mention.text.index].index,
+            MentionID(file: Int32(truncatingIfNeeded: number), index: Int32(truncatingIfNeeded: index)))
+        }
+      }
+    }
+    let chains = chains
+    texts = Postings(count: count, filler: .none) { post in
+      for number in 1..<max(1, count) where !chains[number].isEmpty {
+        let word = Word(number: Int32(truncatingIfNeeded: number))
+        for part in corpus.words.parts(of: word) { post(part.index, word) }
+      }
+    }
+    givers = Postings(count: count, filler: 0) { post in
+      for (number, file) in corpus.files.enumerated() where file.language.isCode {
+        for context in file.mentions.contexts where context.role != .entry && context.subject != .none {
+          let subject = corpus.words.last(of: corpus.word(context.subject, in: number))
+          post(subject.index, Int32(truncatingIfNeeded: number))
+        }
+      }
+    }
+  }
+
+  /// The chains that hold one of some names, in the order of the files.
+  func mentions(naming names: some Sequence<Word>) -> [MentionID] {
+    var seen: Set<Word> = []
+    var found: [MentionID] = []
+    for name in names {
+      for text in texts[name.index] where seen.insert(text).inserted { found += chains[text.index] }
+    }
+    return found.sorted()
+  }
+
+  /// The files that give something to a function or property of one of some names, in their order.
+  func files(givingTo names: some Sequence<Word>) -> Set<Int32> {
+    names.reduce(into: []) { $0.formUnion(givers[$1.index]) }
+  }
+}
+
+extension SourceLanguage {
+  /// Whether chains can stand in such a file.
+  fileprivate var isCode: Bool { self == .swift || self == .objectiveC || self == .interfaceBuilder }
+}
+
+extension Sequence<MentionID> {
+  /// The same mentions, those of one file together; they must be sorted.
+  var byFile: [ArraySlice<MentionID>] {
+    let all = Array(self)
+    var groups: [ArraySlice<MentionID>] = []
+    var start = 0
+    for index in all.indices where index + 1 == all.count || all[index + 1].file != all[index].file {
+      groups.append(all[start...index])
+      start = index + 1
+    }
+    return groups
+  }
+}

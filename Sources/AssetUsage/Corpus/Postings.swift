@@ -1,0 +1,25 @@
+/// Lists by the numbers of what they belong to, kept one after the other.
+struct Postings<Element: Sendable>: Sendable {
+  private var ends: [Int32]
+  private var elements: [Element]
+
+  /// `visit` names each number with an element of its list, and is called twice: to count, and to fill.
+  init(count: Int, filler: Element, _ visit: (_ post: (Int, Element) -> Void) -> Void) {
+    var ends = [Int32](repeating: 0, count: count + 1)
+    visit { number, _ in ends[number + 1] &+= 1 }
+    for number in 0..<count { ends[number + 1] &+= ends[number] }
+    var elements = [Element](repeating: filler, count: Int(ends[count]))
+    visit { number, element in
+      elements[Int(ends[number])] = element
+      ends[number] &+= 1
+    }
+    self.ends = ends
+    self.elements = elements
+  }
+
+  /// The list of a number; an empty one of a number that is too high.
+  subscript(number: Int) -> ArraySlice<Element> {
+    guard number < ends.count - 1 else { return [] }
+    return elements[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]
+  }
+}

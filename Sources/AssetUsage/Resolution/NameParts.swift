@@ -1,0 +1,87 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// Finds the values of which code puts together the names that calls ask for: `prefix` in `UIImage(named: prefix + "close")`.
+struct NameParts {
+  /// What is given to calls that ask for assets, as the whole name or as a part of it.
+  let asked: Set<MentionID>
+  /// Where the parts come from.
+  let flows: NameFlows
+
+  init(_ resolver: ChainResolver, _ readings: [FileReading], _ whole: NameFlows, jobs: Jobs) {
+    let requests = readings.flatMap(\.requests)
+    let search = PartSearch(resolver.corpus, Set(requests.map(\.mention)), whole)
+    let parts = search.parts(of: readings.flatMap(\.patterns), requests)
+    asked = search.asked.union(parts)
+    flows = NameFlows(resolver, requests: parts.map { Request(mention: $0, kinds: []) }, jobs: jobs)
+  }
+}
+
+/// Looks beside the texts that are asked for.
+private struct PartSearch {
+  let corpus: Corpus
+  let asked: Set<MentionID>
+  private let flows: NameFlows
+  /// The declarations that ask for a name which may be any of the texts made there.
+  private let asking: Set<Node>
+
+  init(_ corpus: Corpus, _ asked: Set<MentionID>, _ flows: NameFlows) {
+    self.corpus = corpus
+    self.asked = asked
+    self.flows = flows
+    asking = Set(flows.vague.lazy.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
+  }
+
+  /// The parts of those of some texts, and of the results of calls, that may be asked for.
+  func parts(of patterns: [MentionID], _ requests: [Request]) -> [MentionID] {
+    let calls = requests.lazy.map(\.mention).filter { corpus[$0].kind == .chain }
+    return patterns.filter(mayBeAsked).flatMap(parts) + calls.flatMap(arguments)
+  }
+
+  /// Whether a text that is made of parts may be given to a call that asks for an asset.
+  private func mayBeAsked(_ id: MentionID) -> Bool {
+    if asked.contains(id) { return true }
+    let file = Int(id.file)
+    let node = corpus.node(corpus[id].declaration, in: file)
+    if flows.nodes[node] != nil || asking.contains(node) { return true }
+    return corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) ?? false
+  }
+
+  /// The values that a text is made of, which are mentioned beside it.
+  private func parts(of id: MentionID) -> [MentionID] {
+    let mentions = corpus.files[Int(id.file)].mentions
+    let isPart = { (mention: Mention) in
+      mention.traits.contains(.part) || mentions[mention.context].role == .interpolated
+    }
+    return neighbors(of: id, by: -1, while: isPart) + neighbors(of: id, by: 1, while: isPart)
+  }
+
+  /// What is given to a call that makes a text of its arguments.
+  private func arguments(of id: MentionID) -> [MentionID] {
+    let mentions = corpus.files[Int(id.file)].mentions
+    let mention = corpus[id]
+    let callee = corpus.words.last(of: corpus.word(mention.text, in: Int(id.file)))
+    guard mention.traits.contains(.called), NameAPI.makingCallees.contains(corpus.words[callee]) else {
+      return []
+    }
+    return neighbors(of: id, by: 1) { mentions[$0.context].subject == mention.text }
+  }
+
+  /// The mentions next to one in the same declaration, as long as something holds for them.
+  private func neighbors(of id: MentionID, by step: Int32, while isNear: (Mention) -> Bool) -> [MentionID] {
+    let mentions = corpus.files[Int(id.file)].mentions.mentions
+    let declaration = corpus[id].declaration
+    var found: [MentionID] = []
+    var index = Int(id.index + step)
+    while mentions.indices.contains(index), found.count < Self.mostParts,
+      mentions[index].declaration == declaration, isNear(mentions[index])
+    {
+      found.append(MentionID(file: id.file, index: Int32(truncatingIfNeeded: index)))
+      index += Int(step)
+    }
+    return found
+  }
+
+  private static let mostParts = 16
+}

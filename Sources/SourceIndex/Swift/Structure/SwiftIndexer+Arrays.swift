@@ -1,0 +1,29 @@
+internal import Basics
+
+/// The literals of an array, and how the closure uses them that runs through it.
+struct ArrayElements {
+  let mentions: [Int]
+  /// What happens to each element, where the closure says it once.
+  var use: ContextID?
+}
+
+extension SwiftIndexer {
+  /// Gives the elements of an array the place where a closure that runs through it mentions them.
+  mutating func useElements(_ array: Int, at chain: SwiftChain, _ bytes: Span<UInt8>) {
+    let context = isPart(chain, bytes) ? MentionContext(.interpolated) : top.context
+    let isFirst = arrays[array].use == nil
+    let id = recorder.contexts.id(of: context)
+    guard isFirst || arrays[array].use != id else { return }
+    // What is used in several ways is none of them for certain.
+    let use = isFirst ? id : recorder.contexts.id(of: MentionContext(.statement))
+    arrays[array].use = use
+    for mention in arrays[array].mentions { recorder.drafts[mention].context = use }
+  }
+
+  /// Whether the value of a chain becomes a part of a longer text.
+  private func isPart(_ chain: SwiftChain, _ bytes: Span<UInt8>) -> Bool {
+    var next = chain.end
+    while next < bytes.count, bytes[next].isWhitespace { next += 1 }
+    return top.expression.pieceStart != nil || next < bytes.count && bytes[next] == UInt8(ascii: "+")
+  }
+}
