@@ -21,11 +21,6 @@ struct PlainEnglishTests {
     #expect(try texts.flatMap(Self.turns) == [])
   }
 
-  @Test(arguments: [".assetlint.yml.example"])
-  func `pages at the top have no translated turns and no British spelling`(page: String) throws {
-    #expect(try Self.turns(in: projectFolder.appending(RepositoryPath(page))) == [])
-  }
-
   @Test(arguments: [
     ("/// The byte behind the end.", "behind"), ("“a” is no\n  /// colour", "is no"),
     ("/// Nil where it is missing.", "nil where"), ("The `x` stands for y.", "stands for"),

@@ -39,7 +39,7 @@ struct RuleReferenceTests {
   @Test func `a default and the keys of a record are in the table of options`() {
     let page = RuleCatalog([Sample()]).reference
     #expect(page.contains("| `limit` | a number | `12` | One \\| two. |\n"))
-    #expect(page.contains("| `kinds` | kinds of asset | `[color]` | Some kinds. |\n"))
+    #expect(page.contains("| `kinds` | kinds of assets | `[color]` | Some kinds. |\n"))
     #expect(page.contains("| … `max_length` | a number | | Maximum length of a name. |\n"))
   }
 

@@ -85,7 +85,7 @@ import Testing
     ),
     (
       "a strange depth", [.header(1, 1, bits: 3), .data([0])],
-      .damaged(.png, "it states color type 6 with 3 bits")
+      .damaged(.png, "it declares color type 6 with 3 bits")
     ),
   ]
 

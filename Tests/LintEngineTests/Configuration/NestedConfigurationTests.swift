@@ -20,7 +20,7 @@ struct NestedConfigurationTests {
   }
 
   private static func own(_ keys: String) -> String {
-    "makes App a separate project by setting \(keys), which this run ignores; to apply it, run assetlint --root App does"
+    "makes App a separate project by setting \(keys), which this run ignores; to apply it, run assetlint --root App"
   }
 
   @Test(arguments: [

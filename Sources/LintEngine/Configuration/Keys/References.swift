@@ -30,7 +30,7 @@ extension OptionReader<Glob> {
       do throws(GlobError) {
         return try Glob(naming: text)
       } catch {
-        throw OptionError(value.place, "“\(text)” is not a pattern: \(error)")
+        throw OptionError(value.place, "“\(text)” is not a valid pattern: \(error)")
       }
     }
   }
