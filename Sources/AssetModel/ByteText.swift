@@ -1,10 +1,10 @@
 extension Int {
-  /// A number of bytes for people, as `834 B`, `1.8 KB` or `90 KB`, a KB being 1000 bytes.
+  /// A human-readable number of bytes: `834 B`, `1.8 KB`, `90 KB`. A KB is 1000 bytes.
   public var byteText: String {
     let units = ["B", "KB", "MB", "GB", "TB", "PB", "EB"]
     var size = Double(self)
     var unit = 0
-    // What would be rounded to 1000 is one of the next unit.
+    // What would round to 1000 becomes 1 of the next unit.
     while size >= 999.5, unit + 1 < units.count {
       size /= 1000
       unit += 1

@@ -1,5 +1,4 @@
-// What a rule may use of the modules below, type by type: a rule imports AssetModel alone, and so cannot
-// read a disk.
+// What a rule may use of lower modules, type by type: a rule imports only AssetModel, and so cannot do I/O.
 @_exported public import struct Basics.ContentID
 @_exported public import struct Basics.Digest
 @_exported public import struct Basics.Glob

@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Where an asset ends up.
 public struct AssetHome: Sendable, Equatable {
-  /// The names of the bundles it is compiled into, as far as modules are known.
+  /// The names of the bundles it is compiled into, if known.
   public private(set) var bundles: [String] = []
   /// The names of the apps, extensions and tools that have such a bundle or link it.
   public private(set) var users: [String] = []
@@ -17,7 +17,7 @@ public struct AssetHome: Sendable, Equatable {
     self.users = Set(users.map { modules[$0].name }).sorted()
   }
 
-  /// The places for a person; nil where none is known.
+  /// The bundles and users as text; nil if unknown.
   var text: String? {
     guard !bundles.isEmpty else { return nil }
     let text = "in \(bundles.joined(separator: ", "))"

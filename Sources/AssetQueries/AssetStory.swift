@@ -1,7 +1,7 @@
 public import AssetModel
 public import AssetUsage
 
-/// Everything there is to tell about one asset: where it is, what it is called, and who uses it.
+/// Everything known about one asset: where it is, its names, and what uses it.
 public struct AssetStory: Sendable {
   public let set: AssetSet
   public let identifiers: [GeneratedIdentifier]
@@ -9,16 +9,16 @@ public struct AssetStory: Sendable {
   public let verdict: Verdict
   /// One for each reference of the verdict.
   public let referenceHomes: [ReferenceHome]
-  /// The declarations that lead to the asset: those that name it, then those that use them, and so on.
+  /// The declarations that lead to the asset: those that refer to it, then those that use them, and so on.
   public let accessors: [Link]
-  /// One way from code that runs to the asset; nil where there is none, or none that could be followed.
+  /// One path from code that runs to the asset; nil if there is none, or none that could be followed.
   public let route: UsageRoute?
-  /// Why some of its files can only be compared by their bytes, as far as somebody has looked.
+  /// Why some of its files can only be compared by their bytes, if that was checked.
   public var pictureProblems: [RepositoryPath: String] = [:]
 
   /// A declaration on the way to the asset.
   public struct Link: Sendable {
-    /// Its place among the usage's accessors, by which references and uses refer to it.
+    /// Its index in the usage's accessors, which references and uses refer to.
     public let number: Int
     public let accessor: Accessor
   }
@@ -53,7 +53,7 @@ public struct AssetStory: Sendable {
     accessors.first { $0.number == number }?.accessor.name ?? ""
   }
 
-  /// Each accessor once, so that those that use one another come to an end.
+  /// Visits each accessor once, so that cycles end.
   private static func accessors(leadingTo verdict: Verdict, _ usage: Usage) -> [Int] {
     var found: [Int] = []
     var seen: Set<Int> = []

@@ -1,13 +1,13 @@
 internal import AssetModel
 
-/// What is known of the place of a reference by the modules of the repository.
+/// What the modules of the repository say about the place of a reference.
 public struct ReferenceHome: Sendable, Equatable {
-  /// The names of the modules that compile it; empty where none is known.
+  /// The names of the modules that compile it; empty if unknown.
   public let modules: [String]
-  /// Whether the bundles that the place asks do not have the asset.
+  /// Whether none of the bundles searched has the asset.
   public let isUnreachable: Bool
 
-  /// `asset` is the index of the set that the reference names.
+  /// `asset` is the index of the set that the reference refers to.
   init(of reference: Reference, to asset: Int, in project: Project, _ usage: Usage) {
     let compiling = project.modules.memberships(of: reference.place.path).map {
       project.modules[$0.module].name

@@ -1,10 +1,10 @@
 public import AssetModel
 
-/// The answer to the question whether something is already in the repository.
+/// The answer to: is this already in the repository?
 public struct Search: Sendable {
-  /// What was looked for, as the person named it.
+  /// What to look for, as given by the user.
   public let wanted: String
-  /// Where it is, the closest first, then by path.
+  /// Where it is, closest first, then by path.
   public private(set) var matches: [Match]
   /// The places where code writes the color that is looked for.
   public private(set) var mentions: [Place] = []
@@ -13,7 +13,7 @@ public struct Search: Sendable {
   /// Whether the catalogs hold any file of this kind, told by the extension.
   public let isKindHeld: Bool
 
-  /// One place where it is.
+  /// One match.
   public struct Match: Sendable {
     public let degree: Degree
     /// The asset that shows it; nil for a file outside the catalogs.
@@ -22,7 +22,7 @@ public struct Search: Sendable {
     public let payload: Payload?
     /// The slots that show it.
     public let slots: [Slot]
-    /// Where it ends up; nowhere where no modules were looked at.
+    /// Where it ends up; empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
 
     /// How far the color is from the one that was looked for, as CIEDE2000.
@@ -146,7 +146,7 @@ public struct Search: Sendable {
     return caveats
   }
 
-  /// Adds to each match where it ends up and who can use it.
+  /// Adds to each match where it ends up and what can use it.
   public mutating func locate(in modules: Modules) {
     for index in matches.indices {
       if let set = matches[index].set { matches[index].home = AssetHome(of: set, in: modules) }
@@ -162,7 +162,7 @@ public struct Search: Sendable {
 }
 
 extension CatalogColor {
-  /// Reads what a person writes for a colour, as `#F00` or `#FF0000`; nil for anything else.
+  /// Reads a hexadecimal color such as `#F00` or `#FF0000`; nil for anything else.
   public init?(hex text: String) {
     guard let value = ColorValue(hex: text) else { return nil }
     self = .value(value)
@@ -170,6 +170,6 @@ extension CatalogColor {
 }
 
 extension RepositoryPath {
-  /// What the extension says the file is: `jpg` and `jpeg` say the same.
+  /// The kind of file by extension: `jpg` and `jpeg` are the same.
   fileprivate var kind: String? { pictureFormat?.rawValue ?? pathExtension }
 }

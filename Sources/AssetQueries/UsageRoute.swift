@@ -1,10 +1,10 @@
 public import AssetModel
 
-/// The shortest way from code that runs to the name of an asset, with no more doubts than need be.
+/// The shortest path from code that runs to the name of an asset, with as few doubts as possible.
 public struct UsageRoute: Sendable, Equatable {
-  /// Where code that runs names the asset, or uses the first of the accessors.
+  /// Where code that runs refers to the asset, or uses the first of the accessors.
   public let start: Place
-  /// From the one that runs into the asset's name: each uses the next, the last names the asset.
+  /// The accessors on the path: each uses the next, the last refers to the asset.
   public let accessors: [Int]
 
   init?(to verdict: Verdict, _ accessors: [Accessor]) {
@@ -54,6 +54,6 @@ public struct UsageRoute: Sendable, Equatable {
 }
 
 extension Reference.Strength {
-  /// Whether the declaration around it does not matter, as around a comment.
+  /// Whether the enclosing declaration does not matter, as for a comment.
   fileprivate var standsForItself: Bool { self == .comment || self == .declared }
 }

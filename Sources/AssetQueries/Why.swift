@@ -2,21 +2,21 @@ public import AssetModel
 public import AssetUsage
 internal import Basics
 
-/// The answer to the question why an asset counts as used or not.
+/// The answer to: why does this asset count as used or unused?
 public struct Why: Sendable {
-  /// What was asked about, as the person named it.
+  /// The question, as given by the user.
   public let wanted: String
-  /// The assets that are meant, by path; none where there are no such.
+  /// The matching assets, by path.
   public var assets: [AssetStory]
-  /// What is called almost like that, the closest first, where there is no such asset.
+  /// Assets with similar names, closest first, if none matches.
   public let nearest: [AssetSet]
-  /// Who asks in vain for the name, or for another one and probably means one of the assets.
+  /// Unresolved requests for the name, or for another one where an asset here is probably meant.
   public let askers: [MissingName]
-  /// The calls that ask for some asset by a name that the sources do not tell, where one of the assets is not sure to be
-  /// used: who is about to delete it wants to look at them.
+  /// Calls whose asset name is computed at run time, if one of the assets is not certain to be used: check them before
+  /// deleting it.
   public let unknownNames: [UnknownName]
 
-  /// Asks about a name, or a path that may be that of a set or of a file in one.
+  /// Asks about a name, or the path of a set or a file in one.
   public init(
     _ name: String, paths: [RepositoryPath] = [], in project: Project, generators: Generators = Generators()
   ) {
@@ -36,12 +36,12 @@ public struct Why: Sendable {
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 
-  /// The sets with the name: the full one, or else the one behind the namespaces, in any case if need be.
+  /// The sets with the name: the full name, else the name without namespaces, finally ignoring case.
   private static func matches(_ name: String, _ paths: [RepositoryPath], in sets: [AssetSet]) -> [Int] {
     let named = sets.indices.filter { sets[$0].name == name }
     if !named.isEmpty { return named }
     let holders = sets.indices.filter { index in paths.contains { $0.isInside(sets[index].path) } }
-    // Of sets inside one another, a file belongs to the inner one.
+    // Of nested sets, a file belongs to the inner one.
     if let inner = holders.max(by: { sets[$0].path.bytes.count < sets[$1].path.bytes.count }) {
       return [inner]
     }

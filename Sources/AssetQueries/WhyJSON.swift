@@ -5,7 +5,7 @@ internal import Formats
 extension Why {
   /// The answers to several questions as one JSON document (version 1); keys are only ever added within a version.
   ///
-  /// In references and uses, `accessor` is the `number` of one of the asset's accessors, in which they stand.
+  /// In references and uses, `accessor` is the `number` of the accessor that contains them.
   public static func json(_ answers: [Why]) -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,
@@ -15,7 +15,7 @@ extension Why {
             "wanted": .string(answer.wanted),
             "assets": .array(answer.assets.map(\.json)),
             "nearest": .array(answer.nearest.map { .object($0.members) }),
-            "asked_for_in_vain": .array(answer.askers.map(\.json)),
+            "unresolved_requests": .array(answer.askers.map(\.json)),
             "unknown_names": .array(
               answer.unknownNames.map {
                 .object(

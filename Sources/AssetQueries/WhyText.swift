@@ -7,17 +7,18 @@ extension Why {
   public func text() -> String {
     var lines = assets.flatMap(\.lines)
     if assets.isEmpty {
-      lines.append("no asset is called “\(wanted)”")
+      lines.append("no asset is named “\(wanted)”")
       if !nearest.isEmpty {
-        lines += ["  nearest"] + nearest.map { "    “\($0.name)”, \($0.kind.rawValue) in \($0.id.catalog)" }
+        lines +=
+          ["  did you mean"] + nearest.map { "    “\($0.name)”, \($0.kind.rawValue) in \($0.id.catalog)" }
       }
     }
     if !askers.isEmpty {
-      lines += ["  asked for in vain by"]
-      lines += askers.map { "    \($0.place.text): \($0.form) wants “\($0.name)”" + $0.doubts.remark }
+      lines += ["  unresolved requests"]
+      lines += askers.map { "    \($0.place.text): \($0.form) asks for “\($0.name)”" + $0.doubts.remark }
     }
     if !unknownNames.isEmpty {
-      lines += ["  calls that ask for a name the sources do not tell"]
+      lines += ["  calls with names computed at run time"]
       lines += unknownNames.prefix(Self.mostCalls).map {
         "    \($0.place.text): \($0.form) gets “\($0.expression)”"
       }
@@ -27,7 +28,7 @@ extension Why {
     return lines.map { $0.displayed + "\n" }.joined()
   }
 
-  /// How many calls a person looks at.
+  /// How many calls to list.
   private static let mostCalls = 12
 }
 
@@ -46,7 +47,7 @@ extension AssetStory {
         lines.append("  \(payload.name) can only be compared by its bytes: it \(problem)")
       }
     }
-    if !verdict.references.isEmpty { lines.append("  named by") }
+    if !verdict.references.isEmpty { lines.append("  referenced by") }
     let isForeign = Set(referenceHomes.flatMap(\.modules)).count > 1
     for (reference, referrer) in zip(verdict.references, referenceHomes) {
       let holder = reference.accessor.map { " in “\(name($0))”" } ?? ""
@@ -71,7 +72,7 @@ extension AssetStory {
         }
       return ["\(head) at \(accessor.place.text), \(fate)"]
     }
-    let fate = accessor.state == .unused ? "used only by what nothing uses" : "used by"
+    let fate = accessor.state == .unused ? "used only by unused declarations" : "used by"
     return ["\(head) at \(accessor.place.text), \(fate)"]
       + accessor.uses.map { use in
         "    \(use.place.text)" + (use.accessor.map { " in “\(name($0))”" } ?? "") + use.doubts.remark
@@ -91,7 +92,7 @@ extension GeneratedIdentifier {
 }
 
 extension Reference {
-  /// How sure the place is, where that is not all that its doubts say.
+  /// The strength of the reference, unless its doubts already imply it.
   fileprivate var remark: String {
     switch strength {
     case .comment, .data, .pattern: doubts.remark

@@ -1,7 +1,7 @@
 public import AssetModel
 public import Basics
 
-/// Which catalogs the configuration gives a part in the agreement about shared assets.
+/// Which catalogs have a role under the configured `shared:` policy.
 public struct CatalogRoles: Sendable {
   public var shared: [Glob]
   public var overrides: [Glob]
@@ -21,7 +21,7 @@ public struct CatalogRoles: Sendable {
 }
 
 extension Project {
-  /// The same repository under another agreement about its catalogs.
+  /// The same repository under another `shared:` policy.
   public func playing(_ roles: CatalogRoles, shared: SharedPolicy?) -> Project {
     var catalogs = catalogs
     var sets = sets

@@ -23,7 +23,7 @@ public final class FileMemory: Sendable {
 
   public init() {}
 
-  /// What a source says, which is only read if nobody has read it yet.
+  /// The mentions of a source, read only if they are not known yet.
   func mentions(
     in content: ContentID, as language: SourceLanguage, read: () throws(ReadError) -> FileMentions
   ) throws(ReadError) -> FileMentions {
@@ -34,7 +34,8 @@ public final class FileMemory: Sendable {
     return found
   }
 
-  /// What a payload tells, which is only decoded if nobody has asked the same yet; pixels take too much room to be kept.
+  /// The facts about a payload, computed only if they are not known yet. Pixels are not kept, because they take too
+  /// much memory.
   func facts(
     about content: ContentID, nameExtension: String?, _ question: PayloadFacts.Question,
     decode: () -> PayloadFacts?

@@ -3,7 +3,7 @@ public import Basics
 internal import ModuleGraph
 
 extension FileTree {
-  /// The modules of the project files and manifests, with those that the configuration describes.
+  /// The modules of the project files and manifests, and those from the configuration.
   public func modules(_ configured: [ConfiguredModule] = [], jobs: Jobs = .all) -> Modules {
     ModuleReader(tree: self, configured: configured, jobs: jobs).read(.modules).modules
   }
@@ -15,12 +15,12 @@ struct ModuleReader: Sendable {
   let configured: [ConfiguredModule]
   let jobs: Jobs
 
-  /// The modules, where a rule asked for them, and the files that somebody has to repair.
+  /// The modules, if a rule needs them, and the files that need repair.
   func read(_ needs: Needs) -> (modules: Modules, issues: [ScanIssue]) {
     guard needs.contains(.modules) else { return (Modules(), []) }
     let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
       do { return try tree.read(path) } catch {
-        // Nil becomes a note of the modules, and that an issue.
+        // Nil becomes a module note, and that an issue.
         return nil
       }
     }
@@ -33,7 +33,7 @@ struct ModuleReader: Sendable {
     )
   }
 
-  /// Every file, and of a catalog its folder alone: what it holds is of no concern to a project.
+  /// Every file, but only the folder of a catalog: its content does not matter to a project.
   private var paths: [RepositoryPath] {
     var paths: [RepositoryPath] = []
     var catalog: RepositoryPath?
@@ -53,7 +53,7 @@ struct ModuleReader: Sendable {
 }
 
 extension ModuleNote {
-  /// Whether somebody has to repair the file; everything else is of interest to those who ask about modules.
+  /// Whether the file needs repair; other notes matter only to queries about modules.
   fileprivate var concernsPeople: Bool {
     switch kind {
     case .unreadable, .conflictMarks, .fitsNothing, .tooLarge: true

@@ -3,7 +3,7 @@ public import AssetUsage
 public import Basics
 public import Cache
 
-/// A tree to look at, and what to find out.
+/// A tree to scan, and what to compute.
 public struct ScanRequest: Sendable {
   public var tree: FileTree
   public var roles: CatalogRoles
@@ -11,18 +11,18 @@ public struct ScanRequest: Sendable {
   public var needs: Needs
   /// Modules that the configuration describes.
   public var configuredModules: [ConfiguredModule] = []
-  /// Patterns for names of assets that the configuration says are used, with the places where it does.
+  /// Patterns for asset names that the configuration declares as used, with their places.
   public var usedNames: [(pattern: Glob, place: Place)] = []
-  /// Files from anywhere that are compared with those of the catalogs.
+  /// Files from anywhere to compare with those in the catalogs.
   public var probes: [FilePath] = []
-  /// Whether what only looks like the probes is found as well.
+  /// Whether to find look-alikes of the probes, too.
   public var findsSimilar = false
   /// What the scan of another state has found out, and what this one adds to it.
   public var memory: FileMemory?
   /// What earlier runs have found in sources; nil where nothing is kept.
   public var cache: CacheFile?
   public var jobs: Jobs
-  /// Is told what begins, in a few words.
+  /// Called with a short description when a stage begins.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(
@@ -37,10 +37,10 @@ public struct ScanRequest: Sendable {
   }
 }
 
-/// A repository as it was found, and what of it could not be read.
+/// The scanned repository, and what could not be read.
 public struct ScanResult: Sendable {
   public let project: Project
-  /// The files that the request asked to compare, in its order; those that cannot be read are issues.
+  /// The probes of the request, in order; unreadable ones are issues.
   public let probes: [Probe]
   /// The files outside catalogs that could show the same as one of them.
   public let looseFiles: [Payload]
@@ -53,10 +53,10 @@ public struct ScanResult: Sendable {
   public let timings: [StageTiming]
 }
 
-/// A file that is compared with those of the catalogs.
+/// A file to compare with those in the catalogs.
 public struct Probe: Sendable {
   public let payload: Payload
-  /// The payloads that look like it, the closest first; empty where nobody asked.
+  /// The payloads that look like it, closest first; empty unless requested.
   public let lookalikes: [RepositoryPath]
 }
 
@@ -72,13 +72,13 @@ public struct StageTiming: Sendable {
 }
 
 extension ScanRequest {
-  /// Reads the catalogs of the tree, and of the rest what is needed.
+  /// Reads the catalogs of the tree, and whatever else is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
     announce("reading catalogs")
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
-    announce("looking at pictures")
+    announce("reading pictures")
     let payloads = PayloadReader(
       tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, memory: memory, jobs: jobs
     ).read(catalogs.sets)
@@ -111,7 +111,7 @@ extension ScanRequest {
 }
 
 extension [AssetSet] {
-  /// The sets, of which each knows whether its catalog is there for tests.
+  /// The sets, marked with whether their catalog is for tests.
   fileprivate func marked(forTestsBy modules: Modules) -> [AssetSet] {
     var answers: [RepositoryPath: Bool] = [:]
     return map { set in
@@ -123,19 +123,19 @@ extension [AssetSet] {
   }
 }
 
-/// Takes the time between the ends of stages.
+/// Measures the duration of each stage.
 public struct StageClock: Sendable {
   public private(set) var timings: [StageTiming] = []
   private var last = monotonicSeconds()
 
   public init() {}
 
-  /// Forgets the time since the last stage.
+  /// Resets the clock.
   public mutating func restart() {
     last = monotonicSeconds()
   }
 
-  /// Books the time since the last stage under this name.
+  /// Records the time since the last stage under this name.
   public mutating func finish(_ stage: String) {
     let now = monotonicSeconds()
     timings.append(StageTiming(stage, seconds: now - last))

@@ -2,9 +2,9 @@ public import Basics
 
 /// Which folders and files a scan leaves out without reading them.
 public struct ScanScope: Sendable {
-  /// Patterns of the configuration for what is not read at all.
+  /// Configured patterns for what not to read at all.
   public var ignored: [Glob]
-  /// Patterns that name what is looked at although it is left out by default.
+  /// Patterns for what to scan although it is skipped by default.
   public var included: [Glob]
 
   public init(ignored: [Glob] = [], included: [Glob] = []) {
@@ -12,29 +12,28 @@ public struct ScanScope: Sendable {
     self.included = included
   }
 
-  /// The names of folders that hold what tools have made or fetched.
+  /// The names of folders for generated or downloaded files.
   public static let ignoredFolders = [
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
   ]
 
-  /// Whether a pattern names a folder that is left out whatever the configuration says.
+  /// Whether a pattern refers to a folder that is always skipped.
   public static func leavesOut(_ pattern: String) -> Bool {
     pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
   }
 
-  /// Whether the configuration leaves this file or folder out.
+  /// Whether the configuration excludes this file or folder.
   func isIgnored(_ path: RepositoryPath) -> Bool {
     ignored.contains { $0.matches(path) }
   }
 
-  /// Whether this file or folder is left out by default. In a catalog no tool fetches anything, and a group may be
-  /// called `build`.
+  /// Whether this file or folder is skipped by default. Inside catalogs nothing is: a group may be called `build`.
   func leavesOut(_ path: RepositoryPath, inCatalog: Bool) -> Bool {
     guard !inCatalog, isLeftOutByDefault(path) else { return false }
     return !included.contains { isReadmitted(path, by: $0) }
   }
 
-  /// Whether a pattern names the folder left out by default, or something in it, and not just one around it.
+  /// Whether a pattern refers to the skipped folder or something in it, and not just to a parent folder.
   private func isReadmitted(_ path: RepositoryPath, by pattern: Glob) -> Bool {
     guard !path.name.elementsEqual(".git".utf8) else { return false }
     let text = pattern.pattern
@@ -44,7 +43,7 @@ public struct ScanScope: Sendable {
   private func isLeftOutByDefault(_ path: RepositoryPath) -> Bool {
     let name = path.name
     if Self.ignoredFolders.contains(where: { name.elementsEqual($0.utf8) }) { return true }
-    // What was exported for translators holds copies of interfaces.
+    // Exports for translators contain copies of interface files.
     if name.hasExtension("xcloc") { return true }
     return path.parent.name.hasExtension("xcodeproj") && !name.elementsEqual("project.pbxproj".utf8)
   }

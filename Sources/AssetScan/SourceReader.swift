@@ -15,7 +15,7 @@ struct SourceReader: Sendable {
   let cache: CacheFile?
   let jobs: Jobs
 
-  /// Who uses which of the sets, where a rule asked for it; `catalogs` are those of the tree.
+  /// What uses which of the sets, if a rule needs it; `catalogs` are those of the tree.
   func read(
     _ needs: Needs, _ sets: [AssetSet], catalogs: [Catalog], _ modules: Modules
   ) -> (usage: Usage?, generators: Generators, issues: [ScanIssue]) {
@@ -35,7 +35,7 @@ struct SourceReader: Sendable {
     return (resolver.resolve(results.compactMap(\.file)), generators, issues)
   }
 
-  /// The generators that the tree holds settings of.
+  /// The generators that the tree has settings for.
   private func generators(_ catalogs: [Catalog], _ issues: inout [ScanIssue]) -> Generators {
     var generators = Generators()
     generators.namespaces = catalogs.reduce(into: []) { $0.formUnion($1.namespaces) }
@@ -45,7 +45,7 @@ struct SourceReader: Sendable {
         let bytes = try tree.read(path)
         generators.swiftGen.append(try SwiftGenConfiguration(parsing: bytes, at: path))
       } catch {
-        issues.append(ScanIssue(Place(path), "cannot be read as settings of SwiftGen: \(error)"))
+        issues.append(ScanIssue(Place(path), "is not a valid SwiftGen configuration: \(error)"))
       }
     }
     return generators
@@ -123,16 +123,16 @@ extension RepositoryPath {
 }
 
 extension SourceProblem.Kind {
-  /// What is wrong, as the rest of a sentence that begins with the file.
+  /// What is wrong, as a predicate whose subject is the file.
   fileprivate var text: String {
     switch self {
-    case .unterminatedString: "has a string that does not end"
-    case .unterminatedComment: "has a comment that does not end"
-    case .unterminatedRegex: "has a regular expression that does not end"
-    case .invalidUTF8: "holds bytes that are not UTF-8"
-    case .conflictMarks: "holds the marks of a merge that nobody finished"
-    case .tooDeeplyNested: "is nested too deeply to be understood to its end"
-    case .malformed: "is not written as its format wants it, so that some of its strings may be missed"
+    case .unterminatedString: "has an unterminated string"
+    case .unterminatedComment: "has an unterminated comment"
+    case .unterminatedRegex: "has an unterminated regular expression"
+    case .invalidUTF8: "has bytes that are not UTF-8"
+    case .conflictMarks: "has merge conflict marks"
+    case .tooDeeplyNested: "is nested too deeply to be read completely"
+    case .malformed: "is malformed, so some of its strings may be missed"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The characters that the readers of this package look for, by name.
+/// Named ASCII characters and classes, for the readers of this package.
 extension UInt8 {
   @inlinable public static var slash: UInt8 { UInt8(ascii: "/") }
   @inlinable public static var backslash: UInt8 { UInt8(ascii: "\\") }
@@ -20,7 +20,7 @@ extension UInt8 {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
   }
 
-  /// The same character in lower case; bytes beyond ASCII stay.
+  /// The same character in lower case; bytes outside ASCII are unchanged.
   @inlinable public var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   /// The value of a hexadecimal digit.
@@ -34,8 +34,8 @@ extension UInt8 {
 extension [UInt8] {
   /// Whether the bytes are well-formed UTF-8.
   public var isUTF8: Bool {
-    // String repairs what is wrong, so only sound bytes come back unchanged. (The initialiser that checks needs
-    // macOS 15.)
+    // Decoding replaces invalid bytes, so only valid UTF-8 survives unchanged. (The validating initializer needs macOS
+    // 15.)
     allSatisfy { $0 < 0x80 } || String(decoding: self, as: UTF8.self).utf8.elementsEqual(self)
   }
 }

@@ -1,7 +1,7 @@
 /// A 128-bit fingerprint of some bytes: equal content has equal digests, and in practice only equal content has.
 ///
-/// The function is MurmurHash3 (x64, 128 bits, seed 0), chosen because it is fast without special
-/// instructions and because other implementations can check ours. It is no defence against forgery.
+/// The function is MurmurHash3 (x64, 128 bits, seed 0), chosen because it is fast without special instructions and
+/// because other implementations can check ours. It is not cryptographic.
 public struct Digest: Hashable, Sendable {
   public let high: UInt64
   public let low: UInt64

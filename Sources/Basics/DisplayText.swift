@@ -1,13 +1,13 @@
 extension String {
-  /// The text with everything written as `\u{1B}` that could move a cursor, end a line, hide, reorder what
-  /// stands around it, or give a build server an order.
+  /// The text with every character escaped, as in `\u{1B}`, that could move the cursor, end a line, hide or reorder its
+  /// surroundings, or issue a command to a build server.
   ///
-  /// For every name and message that may reach a terminal or a log.
+  /// Use it for every name and message that may reach a terminal or a log.
   public var displayed: String {
     escapingDeceptive { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 
-  /// The text with `escape` of every character that `displayed` would not show as it is.
+  /// The text with each character that is unsafe to display replaced by the result of `escape`.
   public func escapingDeceptive(by escape: (Unicode.Scalar) -> String) -> String {
     if isHarmless { return self }
     var shown = String.UnicodeScalarView()
@@ -26,13 +26,13 @@ extension String {
     return String(shown)
   }
 
-  /// The same for a text of several lines, whose ends stay what they are.
+  /// `displayed` for text of several lines, which keeps its line breaks.
   public var displayedLines: String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).displayed }
       .joined(separator: "\n")
   }
 
-  /// Whether there is nothing to do, as for nearly every text.
+  /// Whether nothing needs escaping: the fast path for almost every text.
   private var isHarmless: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {
@@ -44,7 +44,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether showing this as it is could deceive a reader or control a terminal.
+  /// Whether this character could deceive a reader or control a terminal.
   public var isDeceptive: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true  // controls
@@ -55,8 +55,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this and the next one are `::` or `##`, with which GitHub, Azure and TeamCity mark an order to
-  /// the build server in a line of its log.
+  /// Whether this and the next character are `::` or `##`, which start a log command for GitHub, Azure or TeamCity.
   fileprivate func beginsOrder(before next: Unicode.Scalar) -> Bool {
     self == next && (self == ":" || self == "#")
   }

@@ -1,5 +1,5 @@
-/// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into another,
-/// or nil where it is more than `limit`.
+/// The number of insertions, deletions, replacements and swaps of neighbors that turn one word into another, or nil if
+/// there are more than `limit`.
 public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   let a = Array(left.unicodeScalars)
   let b = Array(right.unicodeScalars)
@@ -23,9 +23,9 @@ public func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   return previous[b.count] <= limit ? previous[b.count] : nil
 }
 
-/// The candidate that someone who wrote `word` most likely meant; nil where none is close.
+/// The candidate that `word` is most likely a typo of; nil if none is close.
 ///
-/// A third of the letters may differ. Of equally close candidates the first in the given order wins.
+/// A third of the letters may differ. Ties go to the first candidate.
 public func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.unicodeScalars.count / 3)
   let folded = word.lowercased()

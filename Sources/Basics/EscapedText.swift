@@ -1,8 +1,8 @@
 extension String {
   /// The text with other text in place of some scalars.
   ///
-  /// By scalar and not by character: a comma with an accent on it is another character to Swift, and still a comma
-  /// to whoever reads the output.
+  /// Works on scalars because a comma followed by a combining accent is one `Character` to Swift but still a comma to
+  /// whatever parses the output.
   public func escaping(_ substitute: (Unicode.Scalar) -> String?) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,4 +1,4 @@
-/// The place of a file on this machine, as bytes.
+/// A path on this machine, as bytes.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
   public let bytes: [UInt8]
 
@@ -10,7 +10,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// The place of an entry below this folder; an absolute path stays what it is.
+  /// The path of an entry below this folder; an absolute path is returned as it is.
   public func appending(_ relative: RepositoryPath) -> FilePath {
     if relative.isRoot { return self }
     if relative.bytes.first == .slash || bytes.isEmpty { return FilePath(bytes: relative.bytes) }
@@ -31,7 +31,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// The last component.
   public var name: RepositoryPath { RepositoryPath(bytes: Array(RepositoryPath(bytes: bytes).name)) }
 
-  /// The way from a folder to this entry; nil where it is not inside. Links and `..` are not followed.
+  /// The path relative to `folder`; nil if it is not inside. Links and `..` are not resolved.
   public func relative(to folder: FilePath) -> RepositoryPath? {
     if self == folder { return .root }
     let start = folder.bytes == [.slash] ? [] : folder.bytes
@@ -43,7 +43,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Calls `body` with the terminated bytes of the path.
+  /// Calls `body` with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     var terminated = bytes.map { CChar(bitPattern: $0) }
     terminated.append(0)

@@ -1,11 +1,11 @@
 /// A pattern for paths or for names of assets, such as `Pods`, `**/Generated`, `Modules/*/{Tests,Mocks}` or `flag-??`.
 ///
-/// Patterns begin at the root: `Generated` is the one there, `**/Generated` is every one. A pattern that fits
-/// a folder, or the namespace of a name, covers all that lies below it; a slash at either end changes nothing. `*` and `?` stay within one
-/// component, `**` crosses them, `{a,b}` is either, `[a-z]` and `[!x]` are sets, and a backslash takes the
-/// meaning from what follows it. Case counts.
+/// Patterns start at the root: `Generated` matches only there, `**/Generated` at any depth. A pattern that matches a
+/// folder, or a namespace, covers everything below it; leading and trailing slashes are ignored. `*` and `?` stay
+/// within one component, `**` spans several, `{a,b}` matches either, `[a-z]` and `[!x]` are sets, and a backslash
+/// escapes the next character. Patterns are case-sensitive.
 public struct Glob: Sendable, Equatable {
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let pattern: String
   private let alternatives: [Wildcards]
 
@@ -18,7 +18,7 @@ public struct Glob: Sendable, Equatable {
     self.alternatives = alternatives
   }
 
-  /// A pattern for names of assets; one that fits every name says nothing and is refused.
+  /// A pattern for asset names; one that would match every name is rejected.
   public init(naming pattern: String) throws(GlobError) {
     try self.init(pattern)
     if isUnlimited { throw .unlimited }
@@ -28,7 +28,7 @@ public struct Glob: Sendable, Equatable {
     left.pattern == right.pattern
   }
 
-  /// The pattern that fits this path and what lies in it, and nothing else.
+  /// The pattern that matches exactly this path and everything in it.
   public static func pattern(for path: RepositoryPath) -> String {
     path.description.reduce(into: "") { pattern, character in
       if "*?[]{}\\".contains(character) { pattern.append("\\") }
@@ -36,28 +36,28 @@ public struct Glob: Sendable, Equatable {
     }
   }
 
-  /// Whether the pattern fits the path or a folder above it.
+  /// Whether the pattern matches the path or one of its parent folders.
   public func matches(_ path: RepositoryPath) -> Bool {
     let slice = path.bytes[...]
     return matches(path: slice.span)
   }
 
-  /// Whether the pattern fits the path or a folder above it.
+  /// Whether the pattern matches the path or one of its parent folders.
   public func matches(path: Span<UInt8>) -> Bool {
     for alternative in alternatives where alternative.matches(path, orAbove: true) { return true }
     return false
   }
 
-  /// Whether the pattern fits a name such as `icons/arrow`, or a namespace that it is in.
+  /// Whether the pattern matches a name such as `icons/arrow`, or its namespace.
   public func matches(name: String) -> Bool {
     let bytes = ArraySlice(name.utf8)
     return matches(path: bytes.span)
   }
 
-  /// Whether it fits everything, as `*` and `**` do.
+  /// Whether it matches everything, as `*` and `**` do.
   public var isUnlimited: Bool { alternatives.contains(where: \.isUnlimited) }
 
-  /// Drops what names no component; the root alone becomes the pattern of everything.
+  /// Drops empty and `.` components; the root alone becomes a pattern that matches everything.
   private static func normalize(_ pattern: [UInt8]) throws(GlobError) -> [UInt8] {
     guard !pattern.isEmpty else { throw .empty }
     let components = pattern.split(separator: .slash).filter { !$0.elementsEqual([.dot]) }
@@ -67,10 +67,10 @@ public struct Glob: Sendable, Equatable {
 }
 
 extension Glob {
-  /// So many alternatives are a mistake or an attack, not a configuration.
+  /// More alternatives than this are a mistake or an attack.
   private static let maxAlternatives = 1024
 
-  /// The patterns without braces that stand for one with braces.
+  /// The patterns that a pattern with braces expands to.
   private static func expandBraces(_ pattern: [UInt8]) throws(GlobError) -> [[UInt8]] {
     var expanded: [[UInt8]] = []
     var pending = [pattern]
@@ -91,7 +91,7 @@ extension Glob {
     return expanded
   }
 
-  /// The outermost braces that open first, and what stands between their commas.
+  /// The first outermost pair of braces, and the alternatives between its commas.
   private static func firstGroup(
     in pattern: [UInt8]
   ) throws(GlobError) -> (range: Range<Int>, choices: [ArraySlice<UInt8>])? {
@@ -127,7 +127,7 @@ extension Glob {
   }
 }
 
-/// Why a text is no pattern.
+/// Why a text is not a valid pattern.
 public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
   case empty
   case outsideRoot
@@ -142,14 +142,14 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the pattern is empty"
-    case .outsideRoot: "the pattern leaves the repository with '..'"
-    case .unbalancedBraces: "the braces do not pair up; write \\{ or \\} for the characters themselves"
-    case .unclosedSet: "'[' has no ']'; write \\[ for the character itself"
+    case .outsideRoot: "the pattern leaves the repository through '..'"
+    case .unbalancedBraces: "unbalanced braces; write \\{ or \\} to match a brace itself"
+    case .unclosedSet: "'[' has no closing ']'; write \\[ to match a bracket itself"
     case .unknownClass(let name): "there is no character class [:\(name):]"
     case .setBeyondASCII: "a set in brackets holds only ASCII characters; write {ä,ö} instead of [äö]"
-    case .trailingBackslash: "the pattern ends with a lone backslash"
-    case .unlimited: "it fits every name; turn off the rule instead, or name a prefix"
-    case .tooLarge: "the pattern is too long or its braces stand for too many patterns"
+    case .trailingBackslash: "the pattern ends with a backslash that escapes nothing"
+    case .unlimited: "it matches every name; disable the rule instead, or use a prefix such as 'flag_*'"
+    case .tooLarge: "the pattern is too long, or its braces expand to too many patterns"
     }
   }
 }

@@ -1,7 +1,7 @@
-/// The place of a file or folder below the repository's root, as the bytes the file system uses.
+/// A path relative to the repository's root, as the bytes the file system uses.
 ///
-/// Components are separated by `/`; the root itself is the empty path. Bytes and not `String`, because names
-/// need not be UTF-8, and because two names that differ only in Unicode normalisation are different files.
+/// Components are separated by `/`; the root itself is the empty path. It holds bytes rather than a `String` because
+/// names need not be UTF-8, and because names that differ only in Unicode normalization are different files.
 public struct RepositoryPath: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -15,7 +15,7 @@ public struct RepositoryPath: Hashable, Sendable {
 
   public static let root = RepositoryPath(bytes: [])
 
-  // What the compiler would write feeds the hasher byte by byte, which takes eight times as long.
+  // The synthesized version feeds the hasher byte by byte, which takes eight times as long.
   public func hash(into hasher: inout Hasher) {
     // SAFETY: the buffer is only read, within the call.
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
@@ -31,7 +31,7 @@ public struct RepositoryPath: Hashable, Sendable {
   /// The last component as text, with the replacement character where it is not UTF-8.
   public var nameText: String { String(decoding: name, as: UTF8.self) }
 
-  /// What follows the last dot of the name, lowercased; nil where there is no dot or nothing before it.
+  /// What follows the last dot of the name, lowercased; nil if there is no dot or nothing before it.
   public var pathExtension: String? {
     guard let dot = extensionDot else { return nil }
     return String(decoding: bytes[(dot + 1)...].lazy.map(\.lowercasedASCII), as: UTF8.self)
@@ -65,7 +65,7 @@ public struct RepositoryPath: Hashable, Sendable {
     appending(Array(name.utf8))
   }
 
-  /// Whether this entry is `folder` or lies anywhere below it.
+  /// Whether this entry is `folder` or anywhere below it.
   public func isInside(_ folder: RepositoryPath) -> Bool {
     if folder.isRoot { return true }
     guard bytes.starts(with: folder.bytes) else { return false }
@@ -93,7 +93,7 @@ public struct RepositoryPath: Hashable, Sendable {
 }
 
 extension RepositoryPath: Comparable {
-  /// Orders component by component, so that everything inside a folder stands directly behind the folder.
+  /// Compares component by component, so everything inside a folder sorts directly after the folder.
   public static func < (left: Self, right: Self) -> Bool {
     let shared = min(left.bytes.count, right.bytes.count)
     for index in 0..<shared where left.bytes[index] != right.bytes[index] {
@@ -115,7 +115,7 @@ extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
 }
 
 extension RepositoryPath {
-  /// The rest of the path below `folder`; nil where it is not inside.
+  /// The rest of the path below `folder`; nil if it is not inside.
   public func relative(to folder: RepositoryPath) -> RepositoryPath? {
     guard isInside(folder) else { return nil }
     if folder.isRoot { return self }
@@ -124,7 +124,7 @@ extension RepositoryPath {
 }
 
 extension RepositoryPath {
-  /// Where a relative path leads, seen from this folder; nil where it leaves the repository.
+  /// Where a relative path leads, seen from this folder; nil if it leaves the repository.
   public func following(_ relative: [UInt8]) -> RepositoryPath? {
     guard relative.first != .slash else { return nil }
     var components = self.components
@@ -136,7 +136,7 @@ extension RepositoryPath {
       }
     }
     let bytes = Array(components.joined(separator: [.slash]))
-    // No file system has longer ones, and paths that follow paths could make them endless.
+    // No file system has longer paths, and chains of relative paths must not grow forever.
     return bytes.count <= 4096 ? RepositoryPath(bytes: bytes) : nil
   }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text, or where it is longer than `most` scalars, as much of its beginning and an ellipsis.
+  /// The text, cut to `most` scalars with an ellipsis if it is longer.
   public func shortened(to most: Int) -> String {
     let scalars = unicodeScalars
     guard let end = scalars.index(startIndex, offsetBy: most, limitedBy: endIndex), end < endIndex else {

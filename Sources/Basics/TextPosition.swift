@@ -1,4 +1,4 @@
-/// A place in a text: line and column, both counted from one, the column in Unicode scalars.
+/// A line and column, both counted from one, with the column in Unicode scalars.
 public struct TextPosition: Hashable, Comparable, Sendable {
   public let line: Int
   public let column: Int
@@ -32,7 +32,7 @@ extension TextPosition: Archived {
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// How many scalars begin before each block of bytes: some files have all they say in one line.
+  /// How many scalars begin before each block of bytes: some files are a single long line.
   private let scalarsBeforeBlock: [Int]
 
   private static let blockLength = 256

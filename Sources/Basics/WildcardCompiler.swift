@@ -22,7 +22,7 @@ struct WildcardCompiler {
         tokens += character(.oneOf(try byteSet()))
       case .backslash:
         guard offset < pattern.count else { throw .trailingBackslash }
-        // Not folded, because git does not: an escaped capital never matches where case is ignored.
+        // Not case-folded, as in git: an escaped capital never matches when case is ignored.
         tokens.append(.byte(pattern[offset]))
         offset += 1
       default:
@@ -58,14 +58,14 @@ struct WildcardCompiler {
       return [.folders]
     }
     if peek() == .backslash && peek(1) == .slash {
-      // git takes an escaped slash for a slash, but then wants at least one folder.
+      // git treats an escaped slash as a slash, but then requires at least one folder.
       offset += 2
       return [.star, .byte(.slash), .folders]
     }
     return [.star]
   }
 
-  /// Reads the members of a set behind its `[`, up to and with the `]`.
+  /// Reads the members of a set after its `[`, through the `]`.
   private mutating func byteSet() throws(GlobError) -> [Bool] {
     var members = [Bool](repeating: false, count: 256)
     let isNegated = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "^")
@@ -96,7 +96,7 @@ struct WildcardCompiler {
     return members
   }
 
-  /// One member of a set, which a backslash may protect.
+  /// One member of a set, possibly escaped.
   private mutating func member() throws(GlobError) -> UInt8 {
     if peek() == .backslash { offset += 1 }
     guard let byte = peek() else { throw .unclosedSet }
@@ -109,12 +109,12 @@ struct WildcardCompiler {
     guard first <= last else { return }
     for byte in first...last {
       members[Int(byte)] = true
-      // The text arrives in lower case; git lets ranges, unlike single members, be in either.
+      // The text is already lowercase; in git, ranges (unlike single members) match either case.
       members[Int(folded(byte))] = true
     }
   }
 
-  /// The name in `[:name:]`; nil where what looks like the start of one is not.
+  /// The name in `[:name:]`; nil if this only looks like the start of one.
   private mutating func className() throws(GlobError) -> String? {
     guard let end = pattern[(offset + 2)...].firstIndex(of: UInt8(ascii: "]")) else { throw .unclosedSet }
     guard end > offset + 2, pattern[end - 1] == UInt8(ascii: ":") else { return nil }

@@ -3,21 +3,21 @@
 /// ```
 /// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself
 /// ?       one byte or character, not /  [!a]   one byte outside it   **/  any number of folders, also none
-/// /** at the end: whatever lies below
+/// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {
-  /// The two readings of what the syntax leaves open.
+  /// Which rules apply where the syntax is ambiguous.
   public enum Dialect: Equatable, Sendable {
-    /// What git does to the letter: `?` and `[!a]` are single bytes.
+    /// Exactly what git does: `?` and `[!a]` are single bytes.
     case git(ignoringCase: Bool)
-    /// What a reader expects: they are whole UTF-8 characters.
+    /// What people expect: `?` and `[!a]` are whole UTF-8 characters.
     case text
   }
 
   enum Token: Sendable {
     case byte(UInt8)
     case anyByte
-    /// One byte for which the table of 256 says true.
+    /// One byte that is true in a table of 256.
     case oneOf([Bool])
     /// The continuation bytes of a UTF-8 character begun by the token before.
     case characterRest
@@ -27,7 +27,7 @@ public struct Wildcards: Sendable {
     case everything
   }
 
-  /// The bytes before the first wildcard, which most texts fail.
+  /// The bytes before the first wildcard, which rule out most texts.
   private let prefix: [UInt8]
   private let tokens: [Token]
   private let ignoresCase: Bool
@@ -40,7 +40,7 @@ public struct Wildcards: Sendable {
     tokens = try compiler.compile()
   }
 
-  /// Whether nothing but wildcards for any number of characters are in it.
+  /// Whether it consists only of wildcards for any number of characters.
   var isUnlimited: Bool {
     prefix.isEmpty
       && tokens.allSatisfy { token in
@@ -51,10 +51,10 @@ public struct Wildcards: Sendable {
       }
   }
 
-  /// Whether the pattern describes the whole text or, with `orAbove`, a folder somewhere above it.
+  /// Whether the pattern matches the whole text or, with `orAbove`, one of its parent folders.
   ///
   /// Of all the ways to place the wildcards only the last `*` of a component and the last `**` are ever moved:
-  /// what stands before them has matched as early as it can, and moving it cannot make more of the text match.
+  /// everything before them has matched as early as possible, and moving it could not match more of the text.
   public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
     guard text.count >= prefix.count else { return false }
     for index in prefix.indices where byte(of: text, at: index) != prefix[index] { return false }

@@ -1,6 +1,6 @@
 /// What the command line of the benchmark asks for.
 struct BenchmarkOptions {
-  /// The folder in which the repositories are made and kept; empty where only throughput is measured.
+  /// The folder in which the repositories are made and kept; empty if only throughput is measured.
   var folder = ""
   /// A folder whose pictures are decoded.
   var pictures: String?
@@ -31,7 +31,7 @@ struct BenchmarkOptions {
 
     """
 
-  /// Reads the arguments; nil where they make no sense.
+  /// Reads the arguments; nil if they make no sense.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

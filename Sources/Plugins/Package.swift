@@ -3,7 +3,7 @@ import PackageDescription
 
 /// `swift package assetlint`, for packages and projects that want no more of assetlint than its program.
 ///
-/// Beside this file lies the artifact bundle of a release; a release has this package with the bundle's address
+/// The artifact bundle of a release is next to this file; a release has this package with the bundle's URL
 /// instead.
 let package = Package(
   name: "assetlint-plugin",

@@ -1,18 +1,18 @@
-/// The records that a manifest would make, to be read by what they mean.
+/// The records of a manifest, with typed access.
 package struct ScriptRecords {
   private let all: [ScriptRecord]
   /// Conditions and loops that could not be followed.
   package let unclear: [Int]
-  /// What the names of the manifest stand for at its end.
+  /// The values of top-level names at the end of the manifest.
   private let names: [String: ScriptValue]
 
-  /// Follows a manifest, which may use what `helpers` declare; offsets in those lie behind the end of the manifest.
+  /// Evaluates a manifest, which may use declarations in `helpers`; their offsets are after the end of the manifest.
   package init(_ bytes: [UInt8], _ language: ScriptLanguage, helpers: [[UInt8]] = []) {
     var interpreter = ScriptInterpreter(language)
     for helper in helpers {
       interpreter.run(ScriptParser.statements(helper, language, base: bytes.count))
     }
-    // Only what the manifest itself leaves unclear is said of it.
+    // Do not report unclear parts of helpers.
     interpreter.forgetUnclear()
     interpreter.run(ScriptParser.statements(bytes, language))
     all = interpreter.records
@@ -20,10 +20,10 @@ package struct ScriptRecords {
     names = interpreter.scopes.first ?? [:]
   }
 
-  /// The record that holds the calls of the manifest itself.
+  /// The record that holds the top-level calls.
   package var root: ScriptRecord { all[0] }
 
-  /// The first record of a name that the test accepts.
+  /// The first record with a name that passes the test.
   package func first(_ name: String, where test: (ScriptRecord) -> Bool = { _ in true }) -> ScriptRecord? {
     all.first { $0.name == name && test($0) }
   }
@@ -41,13 +41,13 @@ package struct ScriptRecords {
   /// The calls that were made inside the block of a record, or on it.
   package func calls(of record: ScriptRecord) -> [ScriptRecord] { record.calls.map { all[$0] } }
 
-  /// The elements of a list; a single value is one, and what is not known is one too.
+  /// The elements of a list; a single value counts as one, and so does an unknown value.
   package func elements(_ value: ScriptValue?) -> [ScriptValue] {
     guard let value, !value.isNull else { return [] }
     return value.list ?? [value]
   }
 
-  /// The strings of a list, or the single one; `isComplete` becomes false where something else is in it.
+  /// The strings of a list, or the single one; `isComplete` becomes false if something else is in it.
   package func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
     let all = elements(value)
     let strings = all.compactMap(\.string)

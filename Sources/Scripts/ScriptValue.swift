@@ -1,4 +1,4 @@
-/// What an expression of a manifest turned out to be.
+/// The value of an expression.
 package indirect enum ScriptValue: Sendable {
   case string(String)
   case integer(Int)
@@ -6,17 +6,17 @@ package indirect enum ScriptValue: Sendable {
   case null
   case list([ScriptValue])
   case pairs([(key: ScriptValue, value: ScriptValue)])
-  /// The record with this index: values that are shared, as objects are.
+  /// The record with this index; records are shared, like objects.
   case record(Int)
   case closure(Closure)
-  /// A function that a manifest declares, bound to a value where it belongs to one.
+  /// A function of the manifest, bound to a value if it is a method.
   case function(Function, of: ScriptValue?)
-  /// A variable that is computed whenever it is asked for.
+  /// A computed variable.
   case computed(Closure, type: String?)
   case keyPath([String])
   /// The name of a type or of something that a library provides, such as `Target.Dependency`.
   case external(String)
-  /// Something that only running the manifest could tell, and where that is.
+  /// Something that only running the manifest could reveal, and where it is.
   case unknown(Int)
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -30,26 +30,26 @@ package indirect enum ScriptValue: Sendable {
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
-/// What a call made, such as `.target(name: "Core")` or the case of an enumeration.
+/// The result of a call, such as `.target(name: "Core")`, or an enum case.
 package struct ScriptRecord: Sendable {
-  /// The last name of what was called.
+  /// The last component of the called name.
   package internal(set) var name: String
-  /// The type the manifest declares for it, where it does.
+  /// The type that the manifest declares for it, if any.
   var type: String?
   package internal(set) var fields: [(label: String?, value: ScriptValue)]
   package let offset: Int
   /// The records that were made by calls inside its block, or on it.
   var calls: [Int] = []
 
-  /// The last value of a label; nil where there is none.
+  /// The last value of a label; nil if there is none.
   package subscript(label: String) -> ScriptValue? {
     fields.last { $0.label == label }?.value
   }
 
-  /// The first values without a label.
+  /// The unlabeled values.
   package var unlabeled: [ScriptValue] { fields.filter { $0.label == nil }.map(\.value) }
 
-  /// Gives a label a value in place of the one it has.
+  /// Sets the value of a label.
   mutating func set(_ label: String, _ value: ScriptValue) {
     if let index = fields.lastIndex(where: { $0.label == label }) {
       fields[index].value = value

@@ -2,26 +2,26 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// One flag of the command line. Parsing, help and completions are made from the table of all flags.
+/// One flag of the command line. The table of all flags drives parsing, help and completions.
 struct Flag: Sendable {
-  /// The name with its dashes, as `--only`.
+  /// The name with its dashes, such as `--only`.
   let name: String
-  /// The letter with its dash, as `-q`.
+  /// The letter with its dash, such as `-q`.
   var short: String?
-  /// What it takes; nil for a flag without a value.
+  /// Its value; nil for a flag without one.
   var value: FlagValue?
-  /// The commands that know the flag.
+  /// The commands that have the flag.
   let commands: Set<Subcommand>
   let summary: String
-  /// Takes the flag's value, or nothing, into the options.
+  /// Stores the flag or its value in the options.
   let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 }
 
-/// A command line that cannot be carried out.
+/// An invalid command line.
 struct UsageError: Error, Equatable {
   let message: String
-  /// What helps to get it right.
-  var hint = "assetlint --help lists what there is"
+  /// How to fix it.
+  var hint = "assetlint --help lists commands and flags"
 
   init(_ message: String) {
     self.message = message
@@ -34,19 +34,19 @@ extension Flag {
     Flag(
       name: "--root", value: .folder,
       commands: [.lint, .audit, .find, .why, .initialize, .baseline, .config],
-      summary: "The repository to look at, in place of the one around the current folder.",
+      summary: "The repository to check (default: the one around the current folder).",
       apply: { options, value in options.root = value }),
     Flag(
       name: "--config", value: .file, commands: [.lint, .audit, .find, .why, .baseline, .config],
-      summary: "The configuration to use, in place of .assetlint.yml at the root.",
+      summary: "The configuration file (default: .assetlint.yml at the root).",
       apply: { options, value in options.config = value }),
     Flag(
       name: "--staged", commands: [.lint, .audit, .find, .why],
-      summary: "Looks at what git would commit now, and not at what lies on disk.",
+      summary: "Checks what git would commit now instead of the files on disk.",
       apply: { (options, _) throws(UsageError) in try options.choose(.index) }),
     Flag(
       name: "--rev", value: .revision, commands: [.lint, .audit, .find, .why],
-      summary: "Looks at a commit, a branch or a tag, without checking it out.",
+      summary: "Checks a commit, branch or tag without checking it out.",
       apply: { (options, value) throws(UsageError) in try options.choose(.revision(value)) }),
     Flag(
       name: "--since", value: .revision, commands: [.lint, .audit],
@@ -56,33 +56,33 @@ extension Flag {
       apply: { options, value in options.since = value }),
     Flag(
       name: "--only", value: .rules, commands: [.lint, .baseline],
-      summary: "Runs these rules and no others.",
+      summary: "Runs only these rules.",
       apply: { (options, value) throws(UsageError) in
         options.only = try (options.only ?? []) + words(value, of: "--only")
       }),
     Flag(
       name: "--enable", value: .rules, commands: [.lint, .baseline],
-      summary: "Runs these rules as well, or all.",
+      summary: "Also runs these rules, or all.",
       apply: { (options, value) throws(UsageError) in
         options.enabled += try words(value, of: "--enable")
       }),
     Flag(
       name: "--disable", value: .rules, commands: [.lint, .baseline],
-      summary: "Leaves these rules out.",
+      summary: "Does not run these rules.",
       apply: { (options, value) throws(UsageError) in
         options.disabled += try words(value, of: "--disable")
       }),
     Flag(
       name: "--baseline", value: .file, commands: [.lint, .baseline],
-      summary: "The file with the findings that are known, which are not reported.",
+      summary: "A file with known findings, which are not reported.",
       apply: { options, value in options.baseline = value }),
     Flag(
       name: "--strict", commands: [.lint],
-      summary: "Counts warnings as errors.",
+      summary: "Treats warnings as errors.",
       apply: { options, _ in options.isStrict = true }),
     Flag(
       name: "--fail-on", value: .severity, commands: [.lint],
-      summary: "The lowest severity that makes the exit code 1: info, warning or error (default: error).",
+      summary: "The lowest severity that fails the run: info, warning or error (default: error).",
       apply: { (options, value) throws(UsageError) in
         guard let severity = Severity(rawValue: value) else {
           throw UsageError("--fail-on takes info, warning or error, not “\(value)”")
@@ -91,38 +91,38 @@ extension Flag {
       }),
     Flag(
       name: "--max-warnings", value: .count, commands: [.lint],
-      summary: "Makes the exit code 1 where there are more warnings than this.",
+      summary: "Fails the run if there are more warnings than this.",
       apply: { (options, value) throws(UsageError) in
         options.maxWarnings = try number(value, of: "--max-warnings", from: 0)
       }),
     Flag(
       name: "--report", value: .report, commands: [.lint, .audit, .find, .why],
-      summary: "How to report, and to which file instead of the terminal. Can be repeated.",
+      summary: "The report format, and a file to write it to. Can be repeated.",
       apply: { (options, value) throws(UsageError) in options.reports.append(try ReportTarget(value)) }),
     Flag(
       name: "--quiet", short: "-q", commands: [.lint],
-      summary: "Reports only what makes the exit code 1, and on success nothing.",
+      summary: "Reports only what fails the run; prints nothing on success.",
       apply: { options, _ in options.isQuiet = true }),
     Flag(
       name: "--verbose", short: "-v", commands: [.lint],
-      summary: "Lists every finding, and as information the exceptions that rules make on purpose.",
+      summary: "Lists every finding, and deliberate exceptions of rules as info.",
       apply: { options, _ in options.isVerbose = true }),
     Flag(
       name: "--owners", commands: [.lint],
-      summary: "Says in JSON who owns the files that findings are about, by CODEOWNERS.",
+      summary: "Adds the owners of files, from CODEOWNERS, to JSON reports.",
       apply: { options, _ in options.showsOwners = true }),
     Flag(
       name: "--statistics", commands: [.lint],
-      summary: "Prints how many findings each rule has, to the error stream.",
+      summary: "Prints the number of findings per rule to standard error.",
       apply: { options, _ in options.showsStatistics = true }),
     Flag(
       name: "--timings", commands: [.lint, .audit, .find, .why, .initialize, .baseline],
-      summary: "Prints how long each stage took, to the error stream.",
+      summary: "Prints the duration of each stage to standard error.",
       apply: { options, _ in options.showsTimings = true }),
     Flag(
       name: "--jobs", short: "-j", value: .count,
       commands: [.lint, .audit, .find, .why, .initialize, .baseline],
-      summary: "How many threads work (default: one for each processor).",
+      summary: "The number of threads (default: one per processor).",
       apply: { (options, value) throws(UsageError) in
         options.jobs = Jobs(try number(value, of: "--jobs", from: 1))
       }),
@@ -137,7 +137,7 @@ extension Flag {
       apply: { options, value in options.cachePath = value }),
     Flag(
       name: "--color", value: .color, commands: [.lint],
-      summary: "Whether to colour text: auto, always or never (default: auto).",
+      summary: "Whether to use color: auto, always or never (default: auto).",
       apply: { (options, value) throws(UsageError) in
         guard let color = ColorChoice(rawValue: value) else {
           throw UsageError("--color takes auto, always or never, not “\(value)”")
@@ -146,12 +146,12 @@ extension Flag {
       }),
     Flag(
       name: "--similar", commands: [.find],
-      summary: "Finds pictures as well that only look like the files, at any size.",
+      summary: "Also finds pictures that only look similar, at any size.",
       apply: { options, _ in options.findsSimilar = true }),
     Flag(
       name: "--modules", commands: [.audit],
       summary:
-        "Lists the modules instead: their catalogs, bundles and dependencies, and what is not understood.",
+        "Lists the modules instead: their catalogs, bundles and dependencies, and what could not be read.",
       apply: { options, _ in options.showsModules = true }),
     Flag(
       name: "--to", value: .catalog, commands: [.audit],
@@ -168,7 +168,7 @@ extension Flag {
       }),
     Flag(
       name: "--hook", commands: [.initialize],
-      summary: "Writes a git hook instead, which checks every commit before it is made.",
+      summary: "Writes a git pre-commit hook instead.",
       apply: { options, _ in options.installsHook = true }),
     Flag(
       name: "--print", commands: [.initialize],
@@ -176,7 +176,7 @@ extension Flag {
       apply: { options, _ in options.printsOnly = true }),
     Flag(
       name: "--force", commands: [.initialize],
-      summary: "Writes it although there is one, which is lost.",
+      summary: "Overwrites an existing file.",
       apply: { options, _ in options.isForced = true }),
     Flag(
       name: "--schema", commands: [.config],
@@ -192,20 +192,20 @@ extension Flag {
       apply: { options, _ in options.printsVersion = true }),
     Flag(
       name: "--help", short: "-h", commands: Set(Subcommand.allCases),
-      summary: "Prints this.",
+      summary: "Prints this help.",
       apply: { options, _ in options.printsHelp = true }),
   ]
 
-  /// The words of a list; an empty one is more likely a variable that was not set than a wish.
+  /// The words of a list; an empty one is probably an unset variable, so it is an error.
   private static func words(_ list: String, of flag: String) throws(UsageError) -> [String] {
     let words = list.split { $0 == "," || $0 == " " }.map(String.init)
-    guard !words.isEmpty else { throw UsageError("\(flag) takes the names of rules, not “\(list)”") }
+    guard !words.isEmpty else { throw UsageError("\(flag) takes ids of rules, not “\(list)”") }
     return words
   }
 
   private static func number(_ text: String, of flag: String, from least: Int) throws(UsageError) -> Int {
     guard let number = Int(text), number >= least else {
-      throw UsageError("\(flag) takes a whole number from \(least), not “\(text)”")
+      throw UsageError("\(flag) takes a whole number of at least \(least), not “\(text)”")
     }
     return number
   }

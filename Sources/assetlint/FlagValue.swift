@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetRules
 internal import LintEngine
 
-/// What a flag takes: its word in the help, and what a shell offers in its place.
+/// The kind of value of a flag: its placeholder in the help, and its completions.
 enum FlagValue: Sendable, CaseIterable {
   case folder
   case file
@@ -15,7 +15,7 @@ enum FlagValue: Sendable, CaseIterable {
   case catalog
   case thumbnails
 
-  /// The word for it in the help.
+  /// The placeholder in the help.
   var placeholder: String {
     switch self {
     case .folder: "DIR"
@@ -31,7 +31,7 @@ enum FlagValue: Sendable, CaseIterable {
     }
   }
 
-  /// What can be typed for it after a command.
+  /// The completions after a command.
   func candidates(for command: Subcommand) -> Candidates {
     switch self {
     case .folder: .folders
@@ -48,9 +48,9 @@ enum FlagValue: Sendable, CaseIterable {
   }
 }
 
-/// What a shell offers where somebody presses the tab key.
+/// The completions that a shell offers.
 enum Candidates: Sendable, Hashable {
-  /// Nothing that could be known beforehand.
+  /// None.
   case nothing
   case files
   case folders
@@ -58,12 +58,12 @@ enum Candidates: Sendable, Hashable {
   case revisions
   /// One of these words.
   case words([String])
-  /// Some of these words, with commas between them.
+  /// Some of these words, separated by commas.
   case list([String])
 }
 
 extension Subcommand {
-  /// What a shell offers for the operands.
+  /// The completions of the operands.
   var candidates: Candidates {
     switch self {
     case .lint, .find: .files

@@ -6,7 +6,7 @@ enum Help {
   static var overview: String {
     let commands = Subcommand.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) }
     return """
-      assetlint finds what is wrong with the asset catalogs of a repository.
+      assetlint finds unused, duplicate, missing and broken assets in Xcode asset catalogs.
 
       Usage: assetlint [COMMAND] [FLAGS] [PATH …]
 
@@ -19,7 +19,7 @@ enum Help {
       Formats of its reports:
       \(formats)
 
-      Exit codes: 0 nothing at or above the failing severity, 1 something, 2 the job could not be done.
+      Exit codes: 0 no findings at or above the failing severity, 1 such findings, 2 an error.
 
       """
   }

@@ -7,7 +7,7 @@ enum ManualPage {
     """
     .TH ASSETLINT 1 "" "assetlint \(Program.version)" "User Commands"
     .SH NAME
-    assetlint \\- find what is wrong with the asset catalogs of a repository
+    assetlint \\- lint Xcode asset catalogs
     .SH SYNOPSIS
     .B assetlint
     .RI [ COMMAND ]
@@ -34,26 +34,26 @@ enum ManualPage {
   }
 
   private static let description = """
-    assetlint reads every asset catalog of an app and its frameworks, and the sources that use them. It reports \
-    what costs an app bytes, shows the wrong artwork or nothing at all, or breaks what the team has agreed on. \
+    assetlint reads the asset catalogs of an app and its frameworks, and the sources that use them. It reports \
+    assets that waste space, show the wrong picture or none at all, or break the team's conventions. \
     It needs no project file, no build and no configuration.
     """
 
   private static let files = [
-    (".assetlint.yml", "What a team has agreed on. assetlint init writes the first one.")
+    (".assetlint.yml", "The configuration. assetlint init writes the first one.")
   ]
 
   private static let environment = [
     ("NO_COLOR", "Turns color off."),
-    ("CLICOLOR_FORCE", "Turns color on where the output is not a terminal."),
+    ("CLICOLOR_FORCE", "Turns color on even if the output is not a terminal."),
   ]
 
   private static let exitCodes = [
     (
       "0",
-      "Nothing at or above the failing severity (--fail-on). For find and why: there is what was asked for."
+      "No findings at or above the failing severity (--fail-on). For find and why: found."
     ),
-    ("1", "Something at or above it. For find and why: there is not."),
+    ("1", "Findings at or above it. For find and why: not found."),
     (
       "2",
       "The job could not be done: a wrong flag, a configuration or a catalog that cannot be read, no such folder."
@@ -62,12 +62,12 @@ enum ManualPage {
 
   private static let examples = [
     ("assetlint", "Checks the repository around the current folder."),
-    ("assetlint Modules/Checkout", "Reports only on one folder; the rest is read all the same."),
+    ("assetlint Modules/Checkout", "Reports only on one folder; the rest is still read."),
     (
       "assetlint --fail-on warning --report junit=assets.xml", "Fails on warnings, and writes a JUnit report."
     ),
-    ("assetlint find icon.png", "Tells whether the repository already has a picture."),
-    ("assetlint why close", "Tells who uses the asset “close”."),
+    ("assetlint find icon.png", "Checks whether a picture is already in the repository."),
+    ("assetlint why close", "Shows what uses the asset “close”."),
   ]
 
   private static var commands: String {
@@ -77,7 +77,7 @@ enum ManualPage {
       })
   }
 
-  /// Every flag with the commands that know it, unless all of them do.
+  /// Every flag with the commands that have it, unless all do.
   private static var flags: String {
     list(
       Flag.all.map { flag in
@@ -88,14 +88,14 @@ enum ManualPage {
       })
   }
 
-  /// Terms in bold with what is said about them.
+  /// Terms in bold with their descriptions.
   private static func list(_ entries: [(String, String)]) -> String {
     entries.map { term, text in
       ".TP\n.B \(escaped(term))\n\(paragraph(text))"
     }.joined(separator: "\n")
   }
 
-  /// Lines of text; roff fills them anew.
+  /// Lines of text, which roff reflows.
   private static func paragraph(_ text: String) -> String {
     text.wrapped(to: 70).map { line in
       let line = escaped(line)
@@ -103,7 +103,7 @@ enum ManualPage {
     }.joined(separator: "\n")
   }
 
-  /// The text with what roff would read as something else, or not at all.
+  /// The text, escaped for roff.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

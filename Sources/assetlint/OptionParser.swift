@@ -1,7 +1,7 @@
 internal import Basics
 
 extension Options {
-  /// Reads a command line, refusing whatever it does not know.
+  /// Parses a command line; anything unknown is an error.
   init(parsing arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     if let first = rest.first, let command = Subcommand(rawValue: first) {
@@ -29,7 +29,7 @@ extension Options {
       throw .unknown("flag", name, command.flags.map(\.name))
     }
     guard flag.commands.contains(command) else {
-      throw UsageError("\(flag.name) is no flag of “assetlint \(command.rawValue)”")
+      throw UsageError("“assetlint \(command.rawValue)” has no flag \(flag.name)")
     }
     guard let kind = flag.value else {
       guard parts.count == 1 else { throw UsageError("\(flag.name) takes no value") }
@@ -43,15 +43,14 @@ extension Options {
 }
 
 extension UsageError {
-  /// The error about a word that is none of those known, with the one that was probably meant; where it `lists`, with
-  /// all of them.
+  /// The error about an unknown word, with the most likely known one; with `lists`, also with all of them.
   static func unknown(
     _ what: String, _ word: String, _ known: [String], lists: Bool = false
   ) -> UsageError {
     let meant = closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? ""
     var error = UsageError("unknown \(what) “\(word)”\(meant)")
     if lists {
-      let lines = "There are \(known.joined(separator: ", ")).".wrapped(to: Program.textWidth - 2)
+      let lines = "Expected one of: \(known.joined(separator: ", ")).".wrapped(to: Program.textWidth - 2)
       error.hint = lines.joined(separator: "\n  ")
     }
     return error

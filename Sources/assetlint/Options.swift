@@ -2,10 +2,10 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options: Sendable {
   var command = Subcommand.lint
-  /// What stands behind the command without being a flag.
+  /// The arguments after the command that are not flags.
   var operands: [String] = []
   var root: String?
   var config: String?
@@ -42,16 +42,16 @@ struct Options: Sendable {
 }
 
 extension Options {
-  /// Chooses the state of the repository to look at, of which there is one.
+  /// Chooses the one state of the repository to check.
   mutating func choose(_ choice: TreeChoice) throws(UsageError) {
     guard tree == .workingTree || tree == choice else {
-      throw UsageError("--staged and --rev look at one state of the repository: name one")
+      throw UsageError("--staged and --rev cannot be combined")
     }
     tree = choice
   }
 }
 
-/// What a person can ask assetlint to do.
+/// The commands.
 enum Subcommand: String, Sendable, CaseIterable {
   case lint
   case audit
@@ -65,7 +65,7 @@ enum Subcommand: String, Sendable, CaseIterable {
   case completions
   case help
 
-  /// What stands behind the command in the help.
+  /// The operands in the help.
   var operands: String {
     switch self {
     case .lint: "[PATH …]"
@@ -82,18 +82,18 @@ enum Subcommand: String, Sendable, CaseIterable {
   /// One sentence for the list of commands.
   var summary: String {
     switch self {
-    case .lint: "Reports what is wrong with the assets; what is meant where no command is named."
-    case .audit: "Lists everything there is: by catalog, kind and format, with the bytes and the waste."
-    case .find: "Tells whether a picture, file or colour is already in the repository, and where."
-    case .why: "Tells where an asset is, what it is called, who uses it, and whether it counts as used."
-    case .rules: "Lists every rule."
-    case .explain: "Explains a rule, with its options and examples."
-    case .initialize: "Writes a .assetlint.yml that states what the repository does already."
+    case .lint: "Checks assets and reports findings. The default command."
+    case .audit: "Lists all assets by catalog, kind and format, with sizes and waste."
+    case .find: "Checks whether a picture, file or color is already in the repository, and where."
+    case .why: "Shows where an asset is, what uses it, and why it counts as used or unused."
+    case .rules: "Lists all rules."
+    case .explain: "Describes a rule, with its options and examples."
+    case .initialize: "Writes a .assetlint.yml based on what the repository already does."
     case .baseline:
-      "Writes down what is found now, to be told only of what is new, and forgets what is fixed."
-    case .config: "Prints the configuration that is in effect."
-    case .completions: "Prints a script that completes commands and flags in a shell."
-    case .help: "Explains a command."
+      "Records current findings, so that only new ones are reported, and removes fixed ones."
+    case .config: "Prints the effective configuration."
+    case .completions: "Prints a completion script for a shell."
+    case .help: "Shows help for a command."
     }
   }
 }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import LintEngine
 
-/// The program behind the command line: from arguments to an exit code.
+/// The whole program, from arguments to an exit code.
 enum Program {
   static let version = "0.1.0"
 
@@ -20,7 +20,7 @@ enum Program {
     case failure = 2
   }
 
-  /// Does what the arguments ask for and answers with the exit code of the process.
+  /// Runs the command given by the arguments and returns the exit code of the process.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       return try run(try Options(parsing: arguments)).rawValue
@@ -60,17 +60,17 @@ enum Program {
     }
   }
 
-  /// The width for texts that are wrapped: that of the terminal, within what is good to read.
+  /// The width for wrapped text: that of the terminal, within readable limits.
   static var textWidth: Int {
     min(StandardStream.output.columns ?? 100, 100)
   }
 
-  /// Writes to the output stream, which is for results; whatever could control a terminal is spelled out.
+  /// Writes results to standard output; escapes anything that could control a terminal.
   static func printOut(_ text: String) throws(FileError) {
     try StandardStream.output.write(Array(text.displayedLines.utf8))
   }
 
-  /// Writes a script for a shell, which is made of our own words alone.
+  /// Writes a shell script, which contains only our own text.
   static func printOut(script: String) throws(FileError) {
     try StandardStream.output.write(Array(script.utf8))
   }
@@ -91,7 +91,7 @@ enum Program {
 
   /// Writes a line to the error stream, which is for everything else.
   static func complain(_ line: String) {
-    // Where even the error stream is gone, nobody is left to be told.
+    // If even standard error is gone, there is nowhere to report.
     try? StandardStream.error.write(Array((line.displayedLines + "\n").utf8))
   }
 }

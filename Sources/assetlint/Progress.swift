@@ -2,7 +2,7 @@ internal import Basics
 internal import LintEngine
 
 extension Options {
-  /// Does what takes time, and says on the terminal what it is doing once that takes longer than half a second.
+  /// Runs something, and shows progress on the terminal once it takes longer than half a second.
   func showingProgress<Outcome, Failure>(
     _ run: inout LintRun, _ work: (LintRun) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {

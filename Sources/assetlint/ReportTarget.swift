@@ -13,7 +13,8 @@ struct ReportTarget: Sendable, Equatable {
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard !parts[0].isEmpty, parts.count == 1 || !parts[1].isEmpty else {
-      throw UsageError("--report takes a format, or a format and a file as json=report.json, not “\(text)”")
+      throw UsageError(
+        "--report takes a format, or a format and a file such as json=report.json, not “\(text)”")
     }
     format = parts[0]
     file = parts.count > 1 ? parts[1] : nil
@@ -21,7 +22,7 @@ struct ReportTarget: Sendable, Equatable {
 }
 
 extension ReportTarget {
-  /// Writes a report to where it belongs.
+  /// Writes a report to its destination.
   func write(_ bytes: [UInt8], appending: Bool = false) throws(ReportError) {
     do {
       if let file {
@@ -30,14 +31,14 @@ extension ReportTarget {
         try StandardStream.output.write(bytes)
       }
     } catch {
-      throw ReportError(description: "“\(file ?? "the report")” cannot be written: \(error)")
+      throw ReportError(description: "cannot write “\(file ?? "the report")”: \(error)")
     }
   }
 
-  /// The file under the name the system knows it by.
+  /// The file with links resolved.
   fileprivate var place: FilePath? {
     guard let file = file.map({ FilePath($0) }) else { return nil }
-    // Most often the file is not there yet, and its folder is; whether it can be written is seen later.
+    // Usually the file does not exist yet but its folder does; writing it may still fail later.
     if let place = try? resolveLinks(file) { return place }
     let name = RepositoryPath(bytes: file.bytes).name
     return (try? resolveLinks(file.parent)).map { $0.appending(RepositoryPath(bytes: Array(name))) } ?? file
@@ -45,7 +46,7 @@ extension ReportTarget {
 }
 
 extension [ReportTarget] {
-  /// Refuses two reports to one file, of which only the last would be left.
+  /// Rejects two reports to one file, where only the last would remain.
   func checkFiles() throws(UsageError) {
     var seen: Set<FilePath> = []
     for target in self {

@@ -23,9 +23,9 @@ struct VersionTests {
     let digest = Digest(sources.flatMap { Array("\($0.path)\n\(Digest($0.bytes).hex)\n".utf8) })
     let expected = """
       extension \(analysis.type) {
-        /// Stands for the code that finds the facts: those of another version are not to be relied on.
+        /// Identifies the code that computes the facts; a cache must drop those of another version.
         ///
-        /// A test compares it with the sources; `ASSETLINT_UPDATE=1 swift test` brings it up to date.
+        /// A test compares it with the sources; `ASSETLINT_UPDATE=1 swift test` updates it.
         public static let version: UInt64 = 0x\(digest.hex.prefix(16))
       }
 

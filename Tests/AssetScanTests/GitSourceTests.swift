@@ -134,16 +134,16 @@ import Testing
   @Test func `a state that there is not is an error that says so`() throws {
     try withRepository("a.txt: text one") { root in
       for name in ["nowhere", "HEAD~7", "0000000000000000000000000000000000000000"] {
-        #expect(refusal(.revision(name), root) == "there is no revision “\(name)” in \(root)")
+        #expect(refusal(.revision(name), root) == "unknown revision “\(name)” in \(root)")
       }
       for name in ["", "--all", "-n", ":a.txt"] {
-        #expect(refusal(.revision(name), root) == "“\(name)” is no revision")
+        #expect(refusal(.revision(name), root) == "“\(name)” is not a valid revision")
       }
-      #expect(refusal(.revision("HEAD:a.txt"), root)?.contains("no revision") == true)
+      #expect(refusal(.revision("HEAD:a.txt"), root)?.contains("unknown revision") == true)
     }
     try withTemporaryFolder { root in
-      #expect(refusal(.index, root) == "there is no git repository around \(root)")
-      #expect(refusal(.revision("HEAD"), root) == "there is no git repository around \(root)")
+      #expect(refusal(.index, root) == "not in a git repository: \(root)")
+      #expect(refusal(.revision("HEAD"), root) == "not in a git repository: \(root)")
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
       #expect(try contents(.index, root).isEmpty)
       try git(["add", "--all"], in: root)
       #expect(try contents(.index, root) == ["a.txt": "one"])
-      #expect(refusal(.revision("HEAD"), root) == "there is no revision “HEAD” in \(root)")
+      #expect(refusal(.revision("HEAD"), root) == "unknown revision “HEAD” in \(root)")
     }
   }
 
@@ -239,7 +239,7 @@ import Testing
       #expect(throws: GitFailure.self) { try git(["merge", "other"], in: root) }
       #expect(try contents(.index, root) == ["a.txt": "ours", "b.txt": "theirs"])
       #expect(try tree(.index, root).issues.map { "\($0.place.path)" } == ["a.txt", "b.txt"])
-      #expect(try tree(.index, root).issues.allSatisfy { $0.message.contains("in conflict") })
+      #expect(try tree(.index, root).issues.allSatisfy { $0.message.contains("merge conflict") })
       #expect(try tree(.revision("HEAD"), root).issues == [])
     }
   }
@@ -284,9 +284,9 @@ import Testing
         let issues = try tree(choice, root).issues.map { "\($0.place.path.nameText) \($0.message)" }
         #expect(
           issues == [
-            "folder is a link to a folder, which counts where it is and was not read",
-            "gone is a link that leads nowhere and was not read",
-            "out is a link that leads out of the repository and was not read",
+            "folder is a link to a folder, which is scanned under its own path and was not read",
+            "gone is a broken link and was not read",
+            "out is a link that points outside the repository and was not read",
           ])
       }
     }
@@ -329,7 +329,9 @@ import Testing
       try git(["clone", "--quiet", "--depth=1", "file://\(origin)", "clone"], in: folder)
       let clone = folder.appending("clone")
       #expect(try contents(.revision("HEAD"), clone) == ["a.txt": "two"])
-      #expect(refusal(.revision("HEAD~"), clone)?.hasSuffix("“git fetch --unshallow” gets the rest") == true)
+      #expect(
+        refusal(.revision("HEAD~"), clone)?.hasSuffix("the clone is shallow, run “git fetch --unshallow”")
+          == true)
     }
   }
 

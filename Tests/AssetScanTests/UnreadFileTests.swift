@@ -46,11 +46,11 @@ struct UnreadFileTests {
   }
 
   @Test(arguments: [
-    ("App.swift", "unread App.swift: cannot be read: it has more than 64 MB"),
+    ("App.swift", "unread App.swift: cannot be read: it is larger than 64 MB"),
     ("Package.swift", "project Package.swift: the file cannot be read"),
     (
       "A.xcassets/close.imageset/Contents.json",
-      "catalog A.xcassets/close.imageset/Contents.json: cannot be read: it has more than 64 MB"
+      "catalog A.xcassets/close.imageset/Contents.json: cannot be read: it is larger than 64 MB"
     ),
   ])
   func `no file of text has more than 64 MB`(name: String, issue: String) throws {
@@ -67,7 +67,7 @@ struct UnreadFileTests {
       try FileManager.default.removeItem(atPath: "\(root.appending(path))")
       try makeLink(root.appending(path), to: "gone")
     }
-    #expect(link.contains("\(kind) \(name): is a link that leads nowhere and was not read"))
+    #expect(link.contains("\(kind) \(name): is a broken link and was not read"))
     let folder = try issues { root in
       try FileManager.default.removeItem(atPath: "\(root.appending(path))")
       try FileManager.default.createDirectory(
@@ -126,6 +126,6 @@ struct UnreadFileTests {
     }
     #expect(issues.count == 1)
     #expect(issues.first?.hasPrefix("unread .git/index: ") == true)
-    #expect(issues.first?.hasSuffix("none is reported as missing there") == true)
+    #expect(issues.first?.hasSuffix("files missing from git are not reported") == true)
   }
 }

@@ -1,24 +1,24 @@
 internal import AssetModel
 
-/// Finds data that everybody downloads with the app.
+/// Finds data that every user downloads with the app.
 struct HeavyData: Rule {
   var maxBytes = 1_000_000
 
   static let options: [RuleOption<Self>] = [
-    .value("max_bytes", \.maxBytes, "The most bytes a data set may have.")
+    .value("max_bytes", \.maxBytes, "Maximum size of a data set in bytes.")
   ]
   let about = RuleDescription(
     id: "heavy_data", category: .budget, severity: .warning,
     summary: "Data sets stay below a size limit.",
-    rationale: "What only some people need can be loaded when they do.",
+    rationale: "Data that only some users need can be loaded on demand.",
     examples: [
-      Example("a film") { "↓Film.dataset/film.mp4: bytes 2000000" },
-      Example("a list of words") { "Words.dataset/words.txt: text one two three" },
+      Example("a video") { "↓Film.dataset/film.mp4: bytes 2000000" },
+      Example("a word list") { "Words.dataset/words.txt: text one two three" },
     ])
 
   func check(_ project: Project) -> [Finding] {
     project.sets.filter { $0.kind == .data && $0.byteCount > maxBytes }.map {
-      Finding(about: $0, "“\($0.name)” has \($0.byteCount.byteText): load it on demand")
+      Finding(about: $0, "“\($0.name)” is \($0.byteCount.byteText); load it on demand")
     }
   }
 }

@@ -39,8 +39,8 @@ struct RuleReferenceTests {
   @Test func `a default and the keys of a record are in the table of options`() {
     let page = RuleCatalog([Sample()]).reference
     #expect(page.contains("| `limit` | a number | `12` | One \\| two. |\n"))
-    #expect(page.contains("| `kinds` | kinds of asset | `[color]` | Some kinds. |\n"))
-    #expect(page.contains("| … `max_length` | a number | | The most characters a name may have. |\n"))
+    #expect(page.contains("| `kinds` | kinds of assets | `[color]` | Some kinds. |\n"))
+    #expect(page.contains("| … `max_length` | a number | | Maximum length of a name. |\n"))
   }
 
   @Test func `a rule that is off by default says so`() {

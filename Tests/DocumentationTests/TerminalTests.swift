@@ -43,16 +43,16 @@ struct TerminalTests {
           is_loud: true
               A flag. Takes true or false.
           word: ~
-              A word. Takes a text.
+              A word. Takes a string.
           style: snake_case
               A choice. Takes camelCase, PascalCase, snake_case, kebab-case.
           kinds: [color]
-              Some kinds. Takes kinds of asset.
+              Some kinds. Takes kinds of assets.
           names: ["yes", a b]
-              Some names. Takes a list of texts.
+              Some names. Takes a list of strings.
           conventions: []
               Some records. Takes a list of records.
-                kinds: The kinds of asset it is about; all where left out. Takes kinds
+                kinds: Kinds of assets it applies to; all if omitted. Takes kinds
 
         """.dropLast()) == true)
   }

@@ -114,7 +114,7 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     ("<a b=c/>", "expected a value in quotes", 5),
     ("<a b='<'/>", "expected the closing quote", 6),
     ("<a b='", "expected the closing quote before the end of the file", 6),
-    ("<a b='1' b='2'/>", "attribute 'b' is given twice", 9),
+    ("<a b='1' b='2'/>", "duplicate attribute 'b'", 9),
     ("<a>&</a>", "expected '&amp;' or another reference", 3),
     ("<a>x &nbsp y</a>", "expected '&amp;' or another reference", 5),
     ("<a b='&#x110000;'/>", "expected '&amp;' or another reference", 6),

@@ -43,7 +43,7 @@ import Testing
   }
 
   static let refused: [(name: String, error: PictureError)] = [
-    ("jpeg/arithmetic.jpg", .unsupported(.jpeg, "it is coded arithmetically")),
+    ("jpeg/arithmetic.jpg", .unsupported(.jpeg, "it uses arithmetic coding")),
     ("other/lossy.webp", .unsupported(.webp, "its pixels are not decoded")),
     ("README.md", .notAPicture),
   ]
@@ -77,15 +77,15 @@ import Testing
       "a wrong checksum", [.header(1, 1), TinyPNG.Chunk("IDAT", [1, 2, 3], checksum: 5)],
       .damaged(.png, "the checksum of its pixels is wrong")
     ),
-    ("no data", [.header(1, 1)], .damaged(.png, "it holds no pixel data")),
+    ("no data", [.header(1, 1)], .damaged(.png, "it has no pixel data")),
     ("no palette", [.header(1, 1, type: 3), .data([0, 0])], .damaged(.png, "it has no palette")),
     (
       "an unknown critical chunk", [.header(1, 1), TinyPNG.Chunk("ABCD", []), .data([0, 1, 2, 3, 4])],
-      .damaged(.png, "it holds the unknown chunk 'ABCD'")
+      .damaged(.png, "it has the unknown chunk 'ABCD'")
     ),
     (
       "a strange depth", [.header(1, 1, bits: 3), .data([0])],
-      .damaged(.png, "it states colour type 6 with 3 bits")
+      .damaged(.png, "it declares color type 6 with 3 bits")
     ),
   ]
 

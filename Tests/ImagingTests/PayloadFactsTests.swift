@@ -47,7 +47,7 @@ import Testing
       "a PNG without its last pixel", { TinyPNG.file([.header(2, 1, type: 0), .data([0, 51])]) },
       "is a "
     ),
-    ("a drawing that contains itself", { Array(circle.utf8) }, "cannot be understood: "),
+    ("a drawing that contains itself", { Array(circle.utf8) }, "cannot be interpreted: "),
     ("a text", { Array("no picture".utf8) }, nil),
     ("nothing", { [] }, nil),
   ]

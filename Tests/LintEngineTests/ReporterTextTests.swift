@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a run that saw no catalog says so`() throws {
     let report = Report(diagnostics: [], issues: [], rules: [], counts: Report.Counts())
-    #expect(try text(report) == "No asset catalog found: there is nothing to check.\n")
+    #expect(try text(report) == "No asset catalogs found, so there is nothing to check.\n")
   }
 
   @Test func `the summary counts one as one`() throws {
@@ -111,7 +111,7 @@ import Testing
 
         Checked
         """))
-    #expect(try text(four).hasSuffix("Findings of a kind are folded; --verbose lists each.\n"))
+    #expect(try text(four).hasSuffix("Similar findings are folded; --verbose lists them all.\n"))
     var style = ReporterSample.style
     style.isVerbose = true
     #expect(try text(four, style).split(separator: "\n").count { $0.contains("(unused_asset)") } == 4)
@@ -211,7 +211,7 @@ import Testing
     style.failing = .warning
     style.exceededLimit = 1
     let report = ReporterSample.report([finding(.warning, "a"), finding(.warning, "b")])
-    #expect(try text(report, style).hasSuffix("2 warnings fail the run: --max-warnings allows 1.\n"))
+    #expect(try text(report, style).hasSuffix("2 warnings exceed --max-warnings 1, so the run fails.\n"))
   }
 
   @Test func `quiet is silent on success, and has nothing but findings otherwise`() throws {

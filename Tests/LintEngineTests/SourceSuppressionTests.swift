@@ -25,21 +25,21 @@ struct SourceSuppressionTests {
     Case(text: "disable:this one — a, b  c", hidden: "7: one (a, b  c)"),
     Case(text: "uses flag-* disable:this"),
     Case(text: ""),
-    Case(text: "uses", mistakes: ["“assetlint:uses” names no asset"]),
-    Case(text: "uses - everything", mistakes: ["“assetlint:uses” names no asset"]),
-    Case(text: "disable:next", mistakes: ["“assetlint:disable:next” names no rule: say what to hide"]),
-    Case(text: "disable", mistakes: ["“assetlint:disable” names no rule: say what to hide"]),
-    Case(text: "disable:next - one", mistakes: ["“assetlint:disable:next” names no rule: say what to hide"]),
+    Case(text: "uses", mistakes: ["“assetlint:uses” needs the name or pattern of an asset"]),
+    Case(text: "uses - everything", mistakes: ["“assetlint:uses” needs the name or pattern of an asset"]),
+    Case(text: "disable:next", mistakes: ["“assetlint:disable:next” needs the id of a rule"]),
+    Case(text: "disable", mistakes: ["“assetlint:disable” needs the id of a rule"]),
+    Case(text: "disable:next - one", mistakes: ["“assetlint:disable:next” needs the id of a rule"]),
     Case(
       text: "disable:this on two - why", hidden: "7: two (why)",
-      mistakes: ["there is no rule “on”: did you mean “one”?"]),
-    Case(text: "disable:this seventeen", mistakes: ["there is no rule “seventeen”"]),
-    Case(text: "disable all", mistakes: ["there is no rule “all”"]),
+      mistakes: ["unknown rule “on”: did you mean “one”?"]),
+    Case(text: "disable:this seventeen", mistakes: ["unknown rule “seventeen”"]),
+    Case(text: "disable all", mistakes: ["unknown rule “all”"]),
     Case(
       text: "disable:nxet one",
-      mistakes: ["there is no instruction “disable:nxet”: did you mean “disable:next”?"]),
-    Case(text: "disabled one", mistakes: ["there is no instruction “disabled”: did you mean “disable”?"]),
-    Case(text: "ignore one", mistakes: ["there is no instruction “ignore”"]),
+      mistakes: ["unknown instruction “disable:nxet”: did you mean “disable:next”?"]),
+    Case(text: "disabled one", mistakes: ["unknown instruction “disabled”: did you mean “disable”?"]),
+    Case(text: "ignore one", mistakes: ["unknown instruction “ignore”"]),
     Case(text: "enable", mistakes: ["there is nothing to enable: no rule is disabled here"]),
     Case(text: "enable one", mistakes: ["“one” is not disabled here"]),
   ])
@@ -57,12 +57,12 @@ struct SourceSuppressionTests {
       ("2 disable one; 3 disable two; 5 enable", ["2 3 4 5: one", "3 4 5: two"], []),
       (
         "2 disable one; 3 disable one; 5 enable one", ["2 3 4 5: one"],
-        ["“one” is disabled already, since line 2"]
+        ["“one” is already disabled since line 2"]
       ),
       ("2 disable one; 3 enable one; 5 disable one", ["2 3: one", "5 6 7 8 9: one"], []),
       ("2 disable one; 3 enable two", ["2 3 4 5 6 7 8 9: one"], ["“two” is not disabled here"]),
       (
-        "2 disable one; 3 enable on", ["2 3 4 5 6 7 8 9: one"], ["there is no rule “on”: did you mean “one”?"]
+        "2 disable one; 3 enable on", ["2 3 4 5 6 7 8 9: one"], ["unknown rule “on”: did you mean “one”?"]
       ),
       (
         "2 disable one; 3 enable; 4 enable", ["2 3: one"],

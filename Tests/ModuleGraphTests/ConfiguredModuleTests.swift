@@ -33,7 +33,7 @@ struct ConfiguredModuleTests {
     let modules = Modules(paths: paths, configured: [app], jobs: Jobs(1)) { _ in nil }
     #expect(
       modules.notes.map(\.message) == [
-        "“ap” of the module “App” fits no file", "“art” of the module “App” fits no source",
+        "“ap” of the module “App” matches no file", "“art” of the module “App” matches no source",
       ])
     #expect(modules.notes.allSatisfy { $0.place == place && $0.kind == .fitsNothing })
   }

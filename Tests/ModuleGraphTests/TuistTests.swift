@@ -75,7 +75,7 @@ struct TuistTests {
     ("let project = Project(name: \"A\", targets: [make()])", "computed 1: some targets are computed"),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
-      "computed 1: B is partly computed"
+      "computed 1: B is computed in part"
     ),
   ])
   func `what is computed is noted`(_ text: String, _ remark: String) {

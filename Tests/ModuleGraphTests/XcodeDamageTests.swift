@@ -52,21 +52,21 @@ import Testing
     let modules = readModules([Self.path: text])
     #expect(modules.all.map(\.name) == ["App", "Kit"])
     #expect(modules.the("App")?.parts == ["processed Assets.xcassets"])
-    #expect(modules.remarks == ["dangling 5: references lead to nothing: 3"])
+    #expect(modules.remarks == ["dangling 5: unresolved references: 3"])
   }
 
   @Test func `a group inside itself ends`() {
     let text = Self.sound.replacing("children = (a, ROOT)", with: "children = (a, GROUP, MAIN, ROOT)")
     let modules = readModules([Self.path: text])
     #expect(modules.the("App")?.parts.count == 2)
-    #expect(modules.remarks == ["cycle 17: groups hold themselves: 2"])
+    #expect(modules.remarks == ["cycle 17: groups that contain themselves: 2"])
   }
 
   @Test func `files outside the repository are noted and left out`() {
     let text = Self.sound.replacing("path = \"Code\"", with: "path = \"../Code\"")
     let modules = readModules([Self.path: text])
     #expect(modules.the("App")?.parts == ["processed Assets.xcassets"])
-    #expect(modules.remarks == ["outsideRepository 17: files or groups lie outside the repository: 1"])
+    #expect(modules.remarks == ["outsideRepository 17: files or groups outside the repository: 1"])
   }
 
   @Test(arguments: [

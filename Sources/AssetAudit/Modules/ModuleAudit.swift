@@ -20,7 +20,7 @@ public struct ModuleAudit: Sendable {
     /// The catalogs that end up in its bundle as they are, so that nothing in them is found by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
-    /// The bundle it builds; nil where its resources go into those of others.
+    /// The bundle it builds; nil if its resources go into those of others.
     public let bundle: ModuleBundle?
     /// The modules whose resources go into its bundle besides its own.
     public let guests: [String]

@@ -30,7 +30,7 @@ extension ModuleAudit {
 }
 
 extension ModuleAudit.Entry {
-  /// The project or folder that the module is part of, with the sort of file that says so.
+  /// The project or folder that the module is part of, with the kind of file that says so.
   fileprivate var container: String {
     "\(module.container.isRoot ? "." : "\(module.container)") (\(module.origin.title))"
   }

@@ -1,4 +1,4 @@
-/// What kind of thing a set is; each kind is one folder extension of the asset-catalog format.
+/// The kind of a set; each kind is one folder extension of the asset catalog format.
 public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   case image
   case color
@@ -32,10 +32,10 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   /// The extension of the set's folder, without the dot.
   public var folderExtension: String { layout.folderExtension }
 
-  /// Where the set's Contents.json names what belongs to it.
+  /// Where the set's Contents.json lists its content.
   public var list: PayloadList { layout.list }
 
-  /// The kind of the set in a folder with this (lowercased) extension; nil where the folder is a group.
+  /// The kind of the set in a folder with this (lowercased) extension; nil if the folder is a group.
   public init?(folderExtension: String) {
     guard let kind = Self.byExtension[folderExtension] else { return nil }
     self = kind
@@ -82,7 +82,7 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Where a kind of set keeps the list of what belongs to it.
+/// Where a kind of set lists its content.
 public enum PayloadList: Sendable, Equatable {
   /// An array of entries whose `filename` is a file of the set.
   case files(String)
@@ -96,9 +96,9 @@ public enum PayloadList: Sendable, Equatable {
   case mipmaps
   /// `properties.filename`: one file.
   case property
-  /// `properties.content` and `properties.preview`, and a tracking file that belongs to it unnamed.
+  /// `properties.content` and `properties.preview`, plus an unlisted tracking file.
   case arObject
-  /// No list at all: the names of the files say which slot they fill.
+  /// No list: the names of the files determine their slots.
   case fileNames
   /// The layers in `icon.json` of an Icon Composer document.
   case iconDocument

@@ -1,6 +1,6 @@
-/// What makes an asset the same asset from one run to the next: its catalog, its kind and its full name.
+/// The identity of an asset from one run to the next: its catalog, kind and full name.
 public struct AssetID: Hashable, Comparable, Sendable {
-  /// The catalog that holds the asset; for a document beside the catalogs, the folder it lies in.
+  /// The catalog that holds the asset; for a document outside catalogs, its folder.
   public let catalog: RepositoryPath
   public let kind: AssetKind
   /// The name code uses: the namespaces that apply, joined by `/`, then the set's own name.
@@ -17,26 +17,26 @@ public struct AssetID: Hashable, Comparable, Sendable {
   }
 }
 
-/// One asset: a folder of a catalog whose extension says what kind it is.
+/// One asset: a folder of a catalog, with an extension for its kind.
 public struct AssetSet: Sendable {
   public let id: AssetID
   /// The set's folder.
   public let path: RepositoryPath
-  /// The set this one is a part of, such as the layer around a `Content.imageset`.
+  /// The kind of the set that this one is part of, such as the layer around a `Content.imageset`.
   public let container: AssetKind?
   public var role: CatalogRole
   public let contents: ContentsFile
   /// The entries of Contents.json, in their order.
   public let slots: [Slot]
-  /// The files of the set that its list names, each once, sorted by path.
+  /// The files listed by the set, each once, sorted by path.
   public var payloads: [Payload]
-  /// The files in the set's folder that its list does not name, sorted by path.
+  /// The unlisted files in the set's folder, sorted by path.
   public let strays: [Payload]
   /// The folders of the sets directly inside this one.
   public let parts: [RepositoryPath]
   /// Whether its catalog is there for tests.
   public var isInTests = false
-  /// Of the files that its list names and that are missing in the state looked at, those that lie on disk.
+  /// The listed files that are missing from the state being scanned but exist on disk.
   public var notAdded: Set<RepositoryPath> = []
 
   public init(
@@ -60,15 +60,15 @@ public struct AssetSet: Sendable {
   /// The last component of the name.
   public var ownName: String { path.stem }
 
-  /// Whether code can ask for this asset by its name, as it cannot for the layers of an image stack.
+  /// Whether code can refer to this asset by name, unlike a layer of an image stack.
   public var isAddressable: Bool { container == nil || container == .spriteAtlas }
 
-  /// Where to look first: the set's Contents.json where there is one, else its folder.
+  /// Where to look first: the set's Contents.json if it has one, else its folder.
   public var place: Place {
     Place(contents.exists ? contents.path : path, contents.exists ? .start : nil)
   }
 
-  /// The file that a slot shows; nil where it shows none, or one that is not there.
+  /// The file that a slot shows; nil if it shows none, or a missing one.
   public func payload(of slot: Slot) -> Payload? {
     guard let wanted = slot.filename.map({ path.appending($0) }) else { return nil }
     var range = payloads.indices
@@ -79,6 +79,6 @@ public struct AssetSet: Sendable {
     return nil
   }
 
-  /// The bytes that the set's files take.
+  /// The total size of the set's files.
   public var byteCount: Int { payloads.reduce(0) { $0 + $1.byteCount } }
 }

@@ -1,4 +1,4 @@
-/// One of several apps that are made from the same code, each with assets of its own in place of shared ones.
+/// One of several apps built from the same code, each with its own assets in place of shared ones.
 public struct Brand: Sendable {
   public let name: String
   /// Patterns for the catalogs that this brand has and the others do not.
@@ -16,14 +16,14 @@ public struct Brand: Sendable {
 }
 
 extension AssetSet {
-  /// What has to be equal for one asset to be shown in place of another.
+  /// What must match for one asset to replace another.
   public var replaceability: Replaceability {
-    // Who asks for a picture is given a symbol as well.
+    // Code that asks for an image may get a symbol.
     Replaceability(kind: kind == .symbol ? .image : kind, name: name)
   }
 }
 
-/// The kind and name by which code asks for an asset, whatever the catalog that has it.
+/// The kind and name that code refers to, regardless of the catalog.
 public struct Replaceability: Hashable, Comparable, Sendable {
   public let kind: AssetKind
   public let name: String

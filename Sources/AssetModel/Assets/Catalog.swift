@@ -4,7 +4,7 @@ public struct Catalog: Sendable {
   public var role: CatalogRole
   public let contents: ContentsFile
   public let groups: [Group]
-  /// Files that lie in the catalog or a group of it and belong to no set, sorted by path.
+  /// Files in the catalog or its groups that belong to no set, sorted by path.
   public let loose: [Payload]
 
   public init(
@@ -17,11 +17,11 @@ public struct Catalog: Sendable {
     self.loose = loose
   }
 
-  /// A folder inside a catalog that is no set.
+  /// A folder inside a catalog that is not a set.
   public struct Group: Sendable {
     public let path: RepositoryPath
     public let contents: ContentsFile
-    /// Whether the names of the sets inside begin with the group's name.
+    /// Whether the group's name is part of the names of the sets inside.
     public let providesNamespace: Bool
 
     public init(path: RepositoryPath, contents: ContentsFile, providesNamespace: Bool) {
@@ -32,10 +32,10 @@ public struct Catalog: Sendable {
   }
 }
 
-/// The part a catalog plays in what the team has agreed on.
+/// The role of a catalog under the `shared:` policy.
 public enum CatalogRole: String, Sendable {
   case ordinary
-  /// The catalog everybody takes assets from.
+  /// The catalog that everyone takes assets from.
   case shared
   /// A catalog of an app or brand whose assets replace shared ones of the same name.
   case override

@@ -1,4 +1,4 @@
-/// What reading the Contents.json of a set, group or catalog gave.
+/// The result of reading the Contents.json of a set, group or catalog.
 public struct ContentsFile: Sendable {
   public let path: RepositoryPath
   public let state: State
@@ -6,14 +6,14 @@ public struct ContentsFile: Sendable {
   public private(set) var problems: [ContentsProblem]
   /// The entries of `properties` and of a data set's top level that say one thing by one word.
   public let properties: [String: String]
-  /// What git knows of the file.
+  /// The git status of the file.
   public let presence: Payload.Presence
 
-  /// How far reading came.
+  /// Whether reading succeeded.
   public enum State: Sendable, Equatable {
     /// There is no such file.
     case absent
-    /// It could not be read or understood; `problems` says where, or the report's issues do.
+    /// It could not be read or parsed; see `problems`, or the report's issues.
     case unreadable
     case read
   }
@@ -41,9 +41,9 @@ public struct ContentsFile: Sendable {
 public struct ContentsProblem: Sendable, Equatable {
   public let kind: Kind
   public let position: TextPosition
-  /// What is wrong, as the rest of a sentence that begins with the file.
+  /// What is wrong, as a predicate whose subject is the file.
   public let text: String
-  /// What tells it apart from the other problems of the file, wherever it is.
+  /// What distinguishes it from other problems of the file, independent of its position.
   public let key: [String]
 
   /// The key of a file whose name is in another case.
@@ -51,9 +51,9 @@ public struct ContentsProblem: Sendable, Equatable {
 
   /// How bad it is.
   public enum Kind: Sendable, Equatable {
-    /// Nothing can read it: not JSON, conflict marks, no object at the top.
+    /// Unreadable by any tool: not JSON, merge conflict marks, or not an object.
     case unreadable
-    /// Xcode reads it and understands something else than what was meant, or only part of it.
+    /// Xcode reads it, but understands something other than intended, or only part of it.
     case contradiction
     /// Xcode accepts it, other readers do not.
     case lenient

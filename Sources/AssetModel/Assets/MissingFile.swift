@@ -1,19 +1,19 @@
 internal import Basics
 
-/// A file or inner set that Contents.json names and that is not there.
+/// A missing file or inner set that Contents.json lists.
 public struct MissingFile: Sendable {
   public let slot: Slot
   public let name: String
   /// The file that is probably meant.
   public let candidate: Candidate?
-  /// Whether it lies on disk and git was not told of it.
+  /// Whether it exists on disk but was not added to git.
   public let isOnDisk: Bool
 
-  /// Why a file is probably the one that is meant.
+  /// Why a file is probably the intended one.
   public enum Candidate: Sendable {
-    /// The names differ in case or in the form of accents only.
+    /// The names differ only in case or in Unicode normalization.
     case sameLetters(Payload)
-    /// No slot names the file, and the names differ little.
+    /// No slot lists the file, and the names are similar.
     case similar(Payload)
 
     var file: Payload {
@@ -25,7 +25,7 @@ public struct MissingFile: Sendable {
 }
 
 extension AssetSet {
-  /// What the set's list names and the disk does not have, each name once.
+  /// The listed files that do not exist, each name once.
   public var missingFiles: [MissingFile] {
     var known = Set(payloads.map(\.path)).union(parts)
     return slots.compactMap { slot in
@@ -36,7 +36,7 @@ extension AssetSet {
     }
   }
 
-  /// The files no slot names and none probably means.
+  /// The unlisted files that are not a likely match for a missing one.
   public var unclaimedStrays: [Payload] {
     guard !strays.isEmpty else { return [] }
     let claimed = Set(missingFiles.compactMap { $0.candidate?.file.path })
@@ -44,7 +44,7 @@ extension AssetSet {
   }
 
   private func candidate(for name: String) -> MissingFile.Candidate? {
-    // Swift's == already takes the forms of one accent for equal.
+    // Swift's == ignores Unicode normalization.
     if let same = (strays + payloads).first(where: { $0.name.lowercased() == name.lowercased() }) {
       return .sameLetters(same)
     }

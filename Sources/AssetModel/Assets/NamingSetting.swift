@@ -1,13 +1,13 @@
-/// A build setting that names an asset which only other modules compile.
+/// A build setting that refers to an asset which only other modules compile.
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting
-  /// The assets of that name, as indices of the project's sets.
+  /// The assets with that name, as indices of the project's sets.
   public let assets: [Int]
 
   /// Every such setting of the project, in the order of the modules.
   ///
-  /// A module that compiles no catalog, or of which not all resources are known, says nothing.
+  /// Skips modules that compile no catalog, or whose resources are not all known.
   public static func all(in project: Project) -> [NamingSetting] {
     let modules = project.modules
     let naming = modules.all.filter { module in
@@ -22,7 +22,7 @@ public struct NamingSetting: Sendable {
           project.sets[$0].name == setting.value && kinds.contains(project.sets[$0].kind)
         }
         let holders = assets.map { Set(modules.bundles(compiling: project.sets[$0].path).map(\.owner)) }
-        // What is compiled in no known place may be compiled here.
+        // A catalog that no known module compiles may be compiled here.
         guard !assets.isEmpty, holders.allSatisfy({ !$0.isEmpty && !$0.contains(module.id) }) else {
           return nil
         }
@@ -31,7 +31,7 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The missing names that only settings of modules without a catalog ask for, so that nobody looks for them.
+  /// The missing names that only settings of modules without a catalog refer to, where nothing looks them up.
   public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
     let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
     guard !asking.isEmpty else { return [] }
@@ -43,7 +43,7 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// What a setting names in a module of this kind; nil where it names nothing there, or nothing that is known.
+  /// The kinds of asset that a setting refers to in a module of this kind; nil if none or unknown.
   private static func kinds(of setting: ModuleSetting, in module: ModuleKind) -> Set<AssetKind>? {
     guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
     let isApp = module == .app || module == .watchApp

@@ -1,23 +1,23 @@
-/// One file that a set shows, or that lies in a catalog without being shown.
+/// One file of a set, or a loose file in a catalog.
 public struct Payload: Sendable {
   public let path: RepositoryPath
-  /// The asset it belongs to; nil for a file that lies loose in a catalog or a group.
+  /// The asset it belongs to; nil for a loose file in a catalog or a group.
   public let asset: AssetID?
-  /// The folder of that asset, or the folder the loose file lies in.
+  /// The folder of that asset, or the folder of the loose file.
   public let folder: RepositoryPath
-  /// The line that names the file, or the file itself where none does.
+  /// The line that lists the file, or the file itself if none does.
   public let place: Place
   public let byteCount: Int
   public let presence: Presence
-  /// What the first bytes say; nil where no rule asked or the file could not be read.
+  /// The header; nil if no rule needs it or the file could not be read.
   public var picture: PictureReading?
-  /// The name of the content, equal where all bytes are; only where a rule asked and another payload has the same size.
+  /// The git object id of the content; only if a rule needs it and another payload has the same size.
   public var contentID: ContentID?
-  /// What is shown; only where a rule asked and another payload of its size could show the same.
+  /// What is shown; only if a rule needs it and another payload of its size could show the same.
   public var look: Look?
-  /// Why the pixels behind a sound header cannot be decoded; only where a rule asked.
+  /// Why the pixels cannot be decoded although the header is fine; only if a rule needs it.
   public var damage: PictureError?
-  /// The file of the same set that is shown here enlarged, with nothing drawn anew; only where a rule asked.
+  /// The file of the same set that this one is just an enlargement of; only if a rule needs it.
   public var original: RepositoryPath?
 
   public init(
@@ -38,13 +38,13 @@ public struct Payload: Sendable {
   /// The file's name as text.
   public var name: String { path.nameText }
 
-  /// What git knows of the file.
+  /// The git status of the file.
   public enum Presence: Sendable, Equatable {
     /// In git's index, or in a tree that git does not manage.
     case tracked
-    /// On the disk and not in git's index.
+    /// On disk, but not in git's index.
     case untracked
-    /// On the disk, not in git's index, and ignored.
+    /// On disk, not in git's index, and ignored.
     case ignored
   }
 }

@@ -4,13 +4,13 @@ public struct Project: Sendable {
   public let catalogs: [Catalog]
   /// Every set of every catalog, sorted by path.
   public let sets: [AssetSet]
-  /// Payloads that look alike and are not the same; empty unless a rule asked for them.
+  /// Payloads that look alike but are not the same; empty unless a rule needs them.
   public let similarities: [Similarity]
-  /// Who uses which asset; nil unless a rule asked for it.
+  /// What uses which asset; nil unless a rule needs it.
   public let usage: Usage?
-  /// The targets of the project files and manifests; empty unless a rule asked for them.
+  /// The targets of the project files and manifests; empty unless a rule needs them.
   public let modules: Modules
-  /// The agreement about shared catalogs; nil where the configuration states none.
+  /// The policy on shared catalogs; nil if none is configured.
   public let shared: SharedPolicy?
 
   public init(

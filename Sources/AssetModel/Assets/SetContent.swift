@@ -1,9 +1,9 @@
-/// What a set shows, in a form in which sets that show the same are equal, whatever they are called.
+/// The content of a set, equal for sets that show the same, whatever their names.
 public struct SetContent: Hashable, Sendable {
   fileprivate let kind: AssetKind
   fileprivate let entries: Set<Entry>
 
-  /// What is shown under some circumstances.
+  /// What is shown for some traits.
   fileprivate struct Entry: Hashable {
     let traits: [Trait]
     let shown: Shown
@@ -15,7 +15,7 @@ public struct SetContent: Hashable, Sendable {
     case color(CatalogColor.Identity)
   }
 
-  /// The content as words, equal wherever the content is.
+  /// The content as words, for stable digests.
   public var words: [String] {
     let entries = entries.map { entry in
       let traits = entry.traits.map { "\($0.key)=\($0.value)" }
@@ -30,8 +30,8 @@ public struct SetContent: Hashable, Sendable {
 }
 
 extension AssetSet {
-  /// What the set shows; nil where it shows nothing, where part of it is not known, and where nothing else
-  /// in the project can be equal to it.
+  /// The content of the set; nil if it is empty or partly unknown, or if nothing else in the project can be equal to
+  /// it.
   public func content(by measure: ContentMeasure) -> SetContent? {
     let shownBy = { (payload: Payload) -> SetContent.Shown? in
       switch measure {
@@ -42,7 +42,7 @@ extension AssetSet {
     // How the layers of an icon document are put together, only its icon.json tells.
     guard kind != .iconDocument, payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
-    // Which device asks does not matter where all are shown the same.
+    // The idiom does not matter if all devices are shown the same.
     let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1
     for slot in slots where slot.filename != nil || slot.color != nil {
       var traits = slot.traits(
@@ -60,19 +60,19 @@ extension AssetSet {
   }
 }
 
-/// When two files count as the same.
+/// When two files are considered the same.
 public enum ContentMeasure: String, OptionWord {
   /// When their bytes are equal.
   case bytes
-  /// When they show the same pixels, or paint the same drawing, however they are stored.
+  /// When they show the same pixels or drawing, however they are stored.
   case picture
 
-  /// What has to be found out to compare in this way.
+  /// The facts that this comparison needs.
   public var needs: Needs { self == .bytes ? .digests : [.pictures, .looks] }
 }
 
 extension Sequence<AssetSet> {
-  /// Those of the sets that show the same as another one, in groups.
+  /// The groups of sets that show the same.
   public func grouped(by measure: ContentMeasure) -> [[AssetSet]] {
     let known = compactMap { set in set.content(by: measure).map { (content: $0, set: set) } }
     return Dictionary(grouping: known, by: \.content).values.filter { $0.count > 1 }.map { $0.map(\.set) }

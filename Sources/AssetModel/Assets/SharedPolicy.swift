@@ -1,12 +1,12 @@
-/// What the team has agreed on about the shared catalogs: the key `shared:` of the configuration.
+/// The team's policy on shared catalogs: the key `shared:` of the configuration.
 public struct SharedPolicy: Sendable {
-  /// The kinds of asset that belong into a shared catalog.
+  /// The kinds of asset that belong in a shared catalog.
   public var kinds: Set<AssetKind>
   /// The names of assets that may live anywhere.
   public var exceptions: [Glob]
-  /// The apps that have assets of their own in place of shared ones.
+  /// The apps that replace shared assets with their own.
   public var brands: [Brand] = []
-  /// The names of assets that every brand must have of its own.
+  /// The names of assets that every brand must provide.
   public var required: [Glob] = []
 
   public init(kinds: Set<AssetKind> = [.image, .symbol, .color, .data], exceptions: [Glob] = []) {
@@ -14,7 +14,7 @@ public struct SharedPolicy: Sendable {
     self.exceptions = exceptions
   }
 
-  /// Whether every brand must have an asset of that name.
+  /// Whether every brand must provide an asset with that name.
   public func requires(_ set: AssetSet) -> Bool {
     required.contains { $0.matches(name: set.name) }
   }

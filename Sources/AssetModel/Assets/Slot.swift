@@ -1,13 +1,13 @@
-/// One entry of a Contents.json: for which circumstances it is meant, and what it shows then.
+/// One entry of a Contents.json: the traits it is for, and what it shows for them.
 public struct Slot: Sendable {
-  /// The circumstances, sorted by key: `idiom`, `scale`, `appearances.luminosity`, `locale` …
+  /// The traits, sorted by key: `idiom`, `scale`, `appearances.luminosity`, `locale` …
   public let traits: [Trait]
-  /// The file or inner set the entry names; nil for an empty slot.
+  /// The file or inner set that the entry lists; nil for an empty slot.
   public let filename: String?
   public let color: CatalogColor?
   /// Where the entry begins.
   public let position: TextPosition
-  /// Where its file name stands.
+  /// Where its file name is.
   public let filenamePosition: TextPosition?
 
   public init(
@@ -28,7 +28,7 @@ public struct Slot: Sendable {
 
   public var idiom: String? { self["idiom"] }
 
-  /// The factor of `scale`, as 2 for `2x`; nil for one that no screen has.
+  /// The factor of `scale`, such as 2 for `2x`; nil if no screen has it.
   public var scale: Int? {
     guard let text = self["scale"], text.hasSuffix("x"), let factor = Int(text.dropLast()),
       (1...16).contains(factor)
@@ -41,18 +41,18 @@ public struct Slot: Sendable {
     filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
   }
 
-  /// The traits but for those with the given keys: slots that agree in them are variants of each other.
+  /// The traits without those with the given keys; slots with equal ones are variants of each other.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }
   }
 
-  /// The circumstances as words, but for those with the given keys.
+  /// The traits as words, without those with the given keys.
   public func words(without keys: Set<String> = []) -> [String] {
     traits(without: keys).map { "\($0.key)=\($0.value)" }
   }
 }
 
-/// One circumstance of a slot.
+/// One condition of a slot.
 public struct Trait: Hashable, Comparable, Sendable {
   public let key: String
   public let value: String

@@ -1,10 +1,10 @@
-/// What a change did to a repository, from a run that looked at the states before and after it.
+/// The effect of a change on a repository, from a run that scanned the states before and after it.
 public struct Comparison: Sendable {
-  /// The state before, in the words of whoever asked for it.
+  /// The base revision, as given on the command line.
   public let base: String
-  /// What the base had and the present state no longer has, in the order of a report.
+  /// The diagnostics that only the base has, in report order.
   public let fixed: [Diagnostic]
-  /// The bytes of the asset files that the change adds, and of those it removes.
+  /// The total size of the asset files that the change adds, and of those it removes.
   public let bytesAdded: Int
   public let bytesRemoved: Int
 

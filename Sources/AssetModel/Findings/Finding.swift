@@ -1,4 +1,4 @@
-/// One thing a rule found, with its evidence. How severe it is, the configuration decides.
+/// One thing a rule found, with its evidence. The configuration decides its severity.
 public struct Finding: Sendable {
   /// What it is about, the most important first.
   public private(set) var subjects: [Subject]
@@ -11,14 +11,14 @@ public struct Finding: Sendable {
   public private(set) var related: [Note]
   /// The files that could go, or shrink, and the bytes each of them would free.
   public private(set) var savings: [Saving]
-  /// What the finding holds on to while everything else about it changes.
+  /// What identifies the finding while everything else about it changes.
   public let anchor: Anchor
-  /// Tells apart the findings of one rule about one thing, or says what the members of a group share. Never a line, a
+  /// Distinguishes findings of one rule about one subject, or holds what the members of a group share. Never a line, a
   /// size, a count or a message.
   public let key: [String]
-  /// Whether it is found because nothing uses its subject; a comparison tells it where the last use was.
+  /// Whether the finding is that nothing uses its subject; a comparison reports it where the last use was.
   public var isAboutUse = false
-  /// The name that code asks for, where that is what the finding is about.
+  /// The name that code refers to, if the finding is about that.
   public private(set) var requestedName: String?
   /// What is gone once somebody follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
@@ -29,14 +29,14 @@ public struct Finding: Sendable {
   /// Without it, the messages of the members that remain stay as they are.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
-  /// How much a finding weighs among those of its rule.
+  /// The weight of a finding among those of its rule.
   public enum Grade: String, Sendable {
     case normal
     /// Shown one severity lower.
     case minor
-    /// Nothing is wrong as long as the work goes on: shown as information.
+    /// Fine while work is in progress: shown as info.
     case provisional
-    /// An exception that the rule makes on purpose: shown only to those who ask for exceptions, as information.
+    /// A deliberate exception to the rule: shown as info, and only on request.
     case excused
   }
 
@@ -84,7 +84,7 @@ public struct Finding: Sendable {
       savings: savings, key: key)
   }
 
-  /// A finding about what a source says: a name, in a declaration.
+  /// A finding about a name in a source file.
   public init(
     _ subjects: [Subject], at place: Place, in declaration: String, names: [String], _ message: String,
     grade: Grade = .normal, related: [Note] = []
@@ -94,7 +94,7 @@ public struct Finding: Sendable {
       key: [declaration] + names)
   }
 
-  /// One finding about several things that share what `key` says, told at the member at `index`.
+  /// One finding about several things that share `key`, reported at the member at `index`.
   public init(
     _ members: [GroupMember], sharing key: [String], at index: Int = 1, grade: Grade = .normal
   ) {
@@ -110,7 +110,7 @@ extension Finding {
   /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 
-  /// The same finding, about a name that code asks for.
+  /// The same finding, about a name that code refers to.
   public func asking(for name: String) -> Finding {
     var finding = self
     finding.requestedName = name
@@ -119,7 +119,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// The same finding, told at the place that caused it.
+  /// The same finding, reported at the place that caused it.
   public func told(at place: Place, _ message: String, note: Note) -> Finding {
     var finding = self
     finding.place = place
@@ -128,7 +128,7 @@ extension Finding {
     return finding
   }
 
-  /// The same finding, told at another of its members; of a group of which only some members are new, their bytes count.
+  /// The same finding, reported at another of its members. If only some members are new, only their bytes count.
   public func told(at index: Int, new: [Int]? = nil) -> Finding {
     var finding = self
     finding.place = members[index].place

@@ -1,19 +1,19 @@
 extension Finding {
-  /// What a finding holds on to while lines, sizes, messages and other assets change.
+  /// What identifies a finding while lines, sizes, messages and other assets change.
   public enum Anchor: Sendable {
     /// The first subject.
     case subject
-    /// The source it is in; its key begins with the declaration around the place.
+    /// The source file; the key begins with the enclosing declaration.
     case source
-    /// Several things that share what the key says.
+    /// Several things that share the key.
     case group([GroupMember])
   }
 
-  /// The same in every run that finds the same.
+  /// The identity of a finding, stable from run to run.
   ///
-  /// That of a group tells what the members share, and each member has a key of its own (`Subject.key`), so that
-  /// another member changes neither. Only places of one source that say the same in the same declaration have equal
-  /// fingerprints: they are counted, not told apart.
+  /// The fingerprint of a group covers what the members share, and each member has its own key (`Subject.key`), so
+  /// another member changes neither. Only identical places in one declaration of one source have equal fingerprints;
+  /// those are counted, not distinguished.
   public func fingerprint(of rule: String) -> Digest {
     let held: [UInt8] =
       switch anchor {
@@ -26,14 +26,14 @@ extension Finding {
 }
 
 extension Subject {
-  /// The same in every run for one asset, file or folder.
+  /// The identity of an asset, file or folder, stable from run to run.
   ///
-  /// The path and not the name: a catalog without namespaces can have two assets of one name.
+  /// It uses the path and not the name, because a catalog without namespaces can have two assets with one name.
   public var key: Digest { Digest(listing: [location.bytes]) }
 }
 
 extension Digest {
-  /// The digest of a list of texts; lists that differ only in where one text ends and the next begins differ in it.
+  /// The digest of a list of texts; the boundaries between texts count.
   public init(listing texts: [[UInt8]]) {
     self.init(texts.flatMap { text in Array("\(text.count):".utf8) + text })
   }

@@ -1,15 +1,14 @@
-/// One of several things that share what a finding is about, as a copy does with other copies.
+/// One member of a group that a finding is about, such as one of several copies.
 ///
-/// The first member of a group is the one that can stay as it is.
+/// The first member of a group is the one to keep.
 public struct GroupMember: Sendable {
   public let subject: Subject
   public let place: Place
-  /// What the finding says where it is told at this member.
+  /// The message if the finding is reported at this member.
   public let message: String
-  /// What is said of this member where the finding is told at another one; nil for a group so large that a list of
-  /// its members helps nobody.
+  /// The note about this member if the finding is reported at another one; nil for groups too large to list.
   public let note: Note?
-  /// The bytes that would be free without this member.
+  /// The bytes that removing this member would save.
   public let savings: [Saving]
 
   public init(
@@ -31,7 +30,7 @@ public struct GroupMember: Sendable {
 }
 
 extension Finding {
-  /// The members of the group that the finding is about; empty where it is about one thing.
+  /// The members of the group that the finding is about; empty if it is about one thing.
   public var members: [GroupMember] {
     if case .group(let members) = anchor { members } else { [] }
   }

@@ -22,15 +22,15 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A finding with its rule, its severity and its lasting identity.
+/// A finding with its rule, its severity and its stable identity.
 public struct Diagnostic: Sendable {
   public let rule: String
   public let severity: Severity
   public let finding: Finding
   public let fingerprint: Digest
-  /// Whether the state compared with lacks it; nil where nothing was compared.
+  /// Whether the base lacks it; nil if nothing was compared.
   public var isNew: Bool?
-  /// Who owns the file it is about, where somebody asked.
+  /// The owners of the file it is about, if requested.
   public var owners: [String] = []
 
   public init(
@@ -44,7 +44,7 @@ public struct Diagnostic: Sendable {
   }
 }
 
-/// One file or folder that could not be read or understood, or of which a reader should know something else.
+/// A file or folder that could not be read or parsed, or that the user should know something else about.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
@@ -52,13 +52,13 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 
   /// What an issue means for the report, what hides most first.
   public enum Kind: Int, Comparable, Sendable {
-    /// A catalog, or the file that says what is in it, cannot be opened: nobody knows what is wrong there.
+    /// A catalog, or the file that says what is in it, cannot be opened, so findings there are unknown.
     case catalog
     /// What a project file says is not known: modules may be missing, and what follows from them.
     case project
     /// Something else may be missing.
     case unread
-    /// Nothing is missing.
+    /// The report is complete.
     case note
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -84,19 +84,19 @@ public struct Report: Sendable {
   /// The rules that ran, sorted.
   public let rules: [String]
   public let counts: Counts
-  /// The modules of the files and catalogs that diagnostics are about, as far as they are known.
+  /// The modules of the files and catalogs in the diagnostics, if known.
   public var modules: [RepositoryPath: String] = [:]
-  /// What a change did; nil where only one state was looked at.
+  /// The effect of a change; nil if only one state was scanned.
   public var comparison: Comparison?
 
-  /// How much was looked at.
+  /// How much was scanned.
   public struct Counts: Sendable, Equatable {
     public var catalogs = 0
     public var assets = 0
     public var payloads = 0
     public var sources = 0
     public var suppressed = 0
-    /// What is not reported because the baseline knows it.
+    /// The number of diagnostics that the baseline suppresses.
     public var baselined = 0
 
     public init() {}
@@ -114,7 +114,7 @@ public struct Report: Sendable {
     issues.filter { $0.kind != .note }.sorted { ($0.kind, $0) < ($1.kind, $1) }
   }
 
-  /// What else a reader should know.
+  /// What else the user should know.
   public var notes: [ScanIssue] { issues.filter { $0.kind == .note } }
 
   /// How many diagnostics have this severity.

@@ -1,14 +1,14 @@
-/// One of the things a finding is about, and the part it plays in it.
+/// One of the things a finding is about, and its role.
 public struct Subject: Hashable, Sendable {
   public let role: Role
-  /// The asset; nil where a catalog, a group or a loose file is meant.
+  /// The asset; nil for a catalog, a group or a loose file.
   public let asset: AssetID?
   /// The folder of the asset, or the catalog, group or file itself.
   public let path: RepositoryPath
-  /// The name of the file in the asset's folder; nil where the whole asset is meant.
+  /// The name of the file in the asset's folder; nil for the whole asset.
   public let file: String?
 
-  /// The part a subject plays.
+  /// The role of a subject.
   public enum Role: String, Sendable {
     case asset
     case kept

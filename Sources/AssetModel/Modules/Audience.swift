@@ -20,8 +20,7 @@ extension Modules {
     }
   }
 
-  /// Whether every module that compiles one file has or links what another one declares; true where no module is
-  /// known.
+  /// Whether every module that compiles one file has or links what another one declares; true if no module is known.
   public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
     let homes = memberships(of: home).map(\.module)
     let users = memberships(of: user).map(\.module)
@@ -31,7 +30,7 @@ extension Modules {
     }
   }
 
-  /// Whether all sources of some modules are known, so that nobody else has them.
+  /// Whether all sources of some modules are known, so no others can use them.
   private func areComplete(_ modules: [Module.ID]) -> Bool {
     !modules.isEmpty && modules.allSatisfy { !self[$0].gaps.contains(.sources) }
   }

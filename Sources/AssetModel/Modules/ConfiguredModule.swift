@@ -1,12 +1,12 @@
 public import Basics
 
-/// A module that the configuration describes, for build systems that cannot be read.
+/// A module from the configuration, for build systems that assetlint cannot read.
 public struct ConfiguredModule: Sendable {
   public var name: String
   public var kind: ModuleKind
-  /// Where the configuration says so.
+  /// Where the configuration declares it.
   public var place: Place
-  /// Patterns for the files it compiles, from the root of the repository.
+  /// Patterns for the files it compiles, relative to the root of the repository.
   public var sources: [Glob]
   /// Patterns for its resources.
   public var resources: [Glob]

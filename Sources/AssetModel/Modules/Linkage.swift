@@ -1,4 +1,4 @@
-/// Which modules become part of which others, in both directions.
+/// Which modules are linked into which others, in both directions.
 struct Linkage: Sendable {
   private let modules: [Module]
   /// The libraries each module links.
@@ -24,9 +24,9 @@ struct Linkage: Sendable {
     reach(from: id.index, by: linked) { _ in true }.filter { $0 != id.index }.map(Module.ID.init)
   }
 
-  /// The apps and other processes that hold the module or load it.
+  /// The apps and other processes that contain or load the module.
   ///
-  /// Tests count only where nothing else links it.
+  /// Tests count only if nothing else links it.
   func executables(of id: Module.ID) -> [Module.ID] {
     if modules[id.index].kind.isExecutable { return [id] }
     let all = reach(from: id.index, by: linking) { !modules[$0].kind.isExecutable }
@@ -35,7 +35,7 @@ struct Linkage: Sendable {
     return (apps.isEmpty ? all : apps).map(Module.ID.init)
   }
 
-  /// The apps and bundles of resources that take in the resources of a module without a bundle.
+  /// The apps and resource bundles that receive the resources of a module without a bundle.
   func holders(of id: Module.ID) -> [Module.ID] {
     let isHolder = { (index: Int) in
       modules[index].kind.isExecutable || modules[index].kind == .resourceBundle
@@ -43,7 +43,7 @@ struct Linkage: Sendable {
     return reach(from: id.index, by: linking) { !isHolder($0) }.filter(isHolder).map(Module.ID.init)
   }
 
-  /// The modules in whose binaries the code of the module ends up.
+  /// The modules whose binaries contain the code of the module.
   func binaries(of id: Module.ID) -> [Module.ID] {
     guard modules[id.index].kind.isStatic else { return [id] }
     let all = reach(from: id.index, by: linking) { modules[$0].kind.isStatic }
@@ -61,7 +61,7 @@ struct Linkage: Sendable {
     }
   }
 
-  /// What can be reached from a module, in order, going on only where `passes` says so.
+  /// What can be reached from a module, in order, continuing only where `passes` is true.
   private func reach(from start: Int, by edges: [[Int]], passes: (Int) -> Bool) -> [Int] {
     var seen: Set<Int> = [start]
     var pending = [start]

@@ -1,8 +1,8 @@
 public import Basics
 
-/// One target of a project or manifest: what compiles sources together and owns resources.
+/// One target of a project or manifest: a unit that compiles sources and owns resources.
 public struct Module: Sendable, Identifiable {
-  /// Names a module within one `Modules` value.
+  /// Identifies a module within one `Modules` value.
   public struct ID: Hashable, Comparable, Sendable {
     package let index: Int
 
@@ -22,21 +22,21 @@ public struct Module: Sendable, Identifiable {
   public let place: Place
   /// The `.xcodeproj` that holds or would hold the target, or the folder of its manifest.
   public let container: RepositoryPath
-  /// In the order of `ApplePlatform`; empty where the project does not say.
+  /// In the order of `ApplePlatform`; empty if unknown.
   public package(set) var platforms: [ApplePlatform] = []
   /// The devices of iOS that the product is for, as TARGETED_DEVICE_FAMILY numbers them; empty where nothing says so.
   public package(set) var deviceFamilies: Set<Int> = []
   /// What the product is called, without extension, in each configuration that calls it differently.
   public package(set) var productNames: [String]
-  /// The identifier of the product's bundle in each configuration that gives another one.
+  /// The bundle identifier of the product, in each configuration where it differs.
   public package(set) var bundleIdentifiers: [String] = []
   /// Sorted by path.
   public package(set) var files: [ModuleFile] = []
-  /// Pictures, fonts and catalogs in the folder of a package target that no rule of the manifest covers.
+  /// Pictures, fonts and catalogs in the folder of a package target that no resource rule covers.
   public package(set) var leftovers: [RepositoryPath] = []
   /// In the order of the declaration.
   public package(set) var dependencies: [ModuleDependency] = []
-  /// The property lists that describe the product, in each configuration that has another one.
+  /// The Info.plist files of the product, in each configuration where they differ.
   public package(set) var infoPlists: [RepositoryPath] = []
   /// The names of icons, without scale and extension, that the property lists say are files beside the catalogs.
   public package(set) var iconFiles: Set<String> = []
@@ -44,9 +44,9 @@ public struct Module: Sendable, Identifiable {
   public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings that name assets.
   public package(set) var settings: [ModuleSetting] = []
-  /// The bundle that the build system makes for the resources of a module that has no bundle by its kind.
+  /// The bundle that the build system creates for the resources of a module whose kind has no bundle.
   package var resourceBundleName: String?
-  /// What of this module could not be found out.
+  /// What could not be determined about this module.
   public package(set) var gaps: Set<ModuleGap> = []
 
   package init(
@@ -64,10 +64,10 @@ public struct Module: Sendable, Identifiable {
   /// The paths of the sources this module compiles.
   public var sources: [RepositoryPath] { files.filter { $0.role == .source }.map(\.path) }
 
-  /// The files and folders that end up in a bundle or as a constant.
+  /// The files and folders that end up in a bundle or in a constant.
   public var resources: [ModuleFile] { files.filter { $0.role != .source } }
 
-  /// What the bundle of the module is called; empty where its resources go into those of others.
+  /// The names of the module's bundle; empty if its resources go into other bundles.
   package var bundleNames: [String] {
     if let resourceBundleName {
       return files.contains { $0.role == .processed || $0.role == .copied } ? [resourceBundleName] : []
@@ -77,7 +77,7 @@ public struct Module: Sendable, Identifiable {
   }
 }
 
-/// A kind of fact about a module that its project or manifest computes in a way that was not understood.
+/// A fact about a module that its project or manifest computes in a way that could not be evaluated.
 public enum ModuleGap: Sendable {
   case sources
   case resources

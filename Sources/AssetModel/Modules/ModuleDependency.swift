@@ -1,14 +1,14 @@
 public import Basics
 
-/// What a module says it needs.
+/// A dependency that a module declares.
 public struct ModuleDependency: Hashable, Sendable {
-  /// What the name of a dependency turned out to stand for.
+  /// What a dependency resolved to.
   public enum Target: Hashable, Sendable {
     /// Modules of this repository: one, or the targets of a package product.
     case modules([Module.ID])
     /// Something built elsewhere: a remote package or pod, a framework without sources.
     case outside
-    /// Nothing known.
+    /// Unknown.
     case unknown
   }
 
@@ -21,18 +21,18 @@ public struct ModuleDependency: Hashable, Sendable {
     self.target = target
   }
 
-  /// The modules of this repository that are meant.
+  /// The modules of this repository that it refers to.
   public var modules: [Module.ID] {
     if case .modules(let modules) = target { modules } else { [] }
   }
 }
 
-/// A build setting with one of the values it takes over the configurations of a target.
+/// A build setting with one of its values across the configurations of a target.
 public struct ModuleSetting: Hashable, Sendable {
   public let name: String
-  /// With the settings it refers to filled in; `$(…)` stays where one is not known.
+  /// The value with references expanded; unknown ones stay as `$(…)`.
   public let value: String
-  /// Where the value is assigned.
+  /// Where the value is set.
   public let place: Place
 
   package init(name: String, value: String, place: Place) {
@@ -42,10 +42,10 @@ public struct ModuleSetting: Hashable, Sendable {
   }
 }
 
-/// What a package offers to others under one name.
+/// A product of a package.
 public struct PackageProduct: Hashable, Sendable {
   public enum Kind: Sendable {
-    /// A library whose linkage the build system chooses.
+    /// A library that the build system links statically or dynamically.
     case automaticLibrary
     case staticLibrary
     case dynamicLibrary

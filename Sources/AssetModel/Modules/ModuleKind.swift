@@ -1,10 +1,10 @@
-/// What the build makes of a module.
+/// What a module is built into.
 public enum ModuleKind: String, Sendable, CaseIterable {
   case app
   case watchApp = "watch-app"
   case appExtension = "app-extension"
   case commandLineTool = "command-line-tool"
-  /// A service or driver with a bundle and a process of its own.
+  /// A service or driver with its own bundle and process.
   case service
   case framework
   /// A framework whose code is linked into another binary.
@@ -13,20 +13,20 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   case staticLibrary = "static-library"
   /// A bundle without code.
   case resourceBundle = "resource-bundle"
-  /// Files that go into the bundle of whatever needs them.
+  /// Files that go into the bundle of whatever depends on them.
   case resourceGroup = "resource-group"
   /// Unit tests, which run inside an app or on their own.
   case test
   /// Tests that drive an app from outside.
   case uiTest = "ui-test"
-  /// A target of a package that is no executable, test or plugin.
+  /// A package target that is not an executable, test or plugin.
   case packageTarget = "package-target"
-  /// A plugin or macro of the compiler, which is part of no product.
+  /// A compiler plugin or macro, which is not part of any product.
   case buildTool = "build-tool"
   /// A target that only runs scripts or groups other targets.
   case aggregate
 
-  /// Whether this is a process of its own, so that its bundle is the main one.
+  /// Whether this is a separate process, whose bundle is the main one.
   public var isExecutable: Bool {
     switch self {
     case .app, .watchApp, .appExtension, .commandLineTool, .service, .test, .uiTest: true
@@ -34,10 +34,10 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether this is made of tests.
+  /// Whether this contains tests.
   public var isTest: Bool { self == .test || self == .uiTest }
 
-  /// Whether the code becomes part of whatever binary links it.
+  /// Whether the code becomes part of the binary that links it.
   public var isStatic: Bool {
     switch self {
     case .staticFramework, .staticLibrary, .packageTarget, .resourceGroup: true
@@ -53,7 +53,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The extension of the bundle that the build makes; nil where it makes none.
+  /// The extension of the bundle that the build creates; nil if none.
   var bundleExtension: String? {
     switch self {
     case .app, .watchApp: "app"
@@ -69,7 +69,7 @@ public enum ModuleKind: String, Sendable, CaseIterable {
   }
 }
 
-/// Which sort of file declares a module, the most trusted first.
+/// The kind of file that declares a module, most trusted first.
 public enum ModuleOrigin: Int, Comparable, Sendable, CaseIterable {
   case xcode, package, xcodeGen, tuist, cocoaPods, bazel, configuration
 

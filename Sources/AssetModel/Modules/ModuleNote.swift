@@ -1,23 +1,23 @@
-/// Something in a project file or manifest that could not be understood, or that points nowhere.
+/// Something in a project file or manifest that could not be understood or resolved.
 public struct ModuleNote: Hashable, Sendable {
   public enum Kind: Sendable {
-    /// The file could not be read or is not written as its format wants it; nothing of it is known.
+    /// The file could not be read or parsed; none of its content is known.
     case unreadable
-    /// Git left both sides of a merge in the file; both were read.
+    /// The file has merge conflict marks; both sides were read.
     case conflictMarks
-    /// A reference leads to nothing.
+    /// A reference does not resolve.
     case dangling
-    /// Groups, includes or settings lead back to themselves.
+    /// Groups, includes or settings form a cycle.
     case cycle
-    /// Something is computed in a way that only running it could tell.
+    /// A value is computed in a way that only running the file could reveal.
     case computed
     /// A path leaves the repository.
     case outsideRepository
-    /// Two targets of one project have one name.
+    /// Two targets of one project have the same name.
     case repeatedName
-    /// A pattern of the configuration fits no file.
+    /// A pattern in the configuration matches no file.
     case fitsNothing
-    /// A limit was reached, and what lies beyond it is unknown.
+    /// A limit was reached; the rest is unknown.
     case tooLarge
   }
 

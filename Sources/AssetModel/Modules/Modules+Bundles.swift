@@ -4,20 +4,20 @@ extension Modules {
     all.compactMap { bundlesByOwner[$0.id] }
   }
 
-  /// The bundle that a module builds; nil where its resources go into those of others.
+  /// The bundle that a module builds; nil if its resources go into other bundles.
   public func bundle(of module: Module.ID) -> ModuleBundle? {
     bundlesByOwner[module]
   }
 
-  /// What `Bundle.main` and the default of the API mean: the bundle of every app that links the module.
+  /// What `Bundle.main` and the default argument refer to: the bundle of every app that links the module.
   ///
-  /// Empty where nothing in the repository links it.
+  /// Empty if nothing in the repository links it.
   public func mainBundles(of module: Module.ID) -> [ModuleBundle] {
     let hosts = linkage.hosts(of: module)
     return (hosts.isEmpty ? executables(linking: module) : hosts).compactMap { bundlesByOwner[$0] }
   }
 
-  /// What `Bundle.module` means: a bundle that the build system names in a source it writes.
+  /// What `Bundle.module` refers to: the bundle in the accessor that the build system generates.
   public func moduleBundle(of module: Module.ID) -> ModuleBundle? {
     switch self[module].origin {
     case .package, .tuist: bundlesByOwner[module]
@@ -25,11 +25,11 @@ extension Modules {
     }
   }
 
-  /// What `Bundle(for:)` means for a class of the module: the bundle of each binary its code is linked into.
+  /// What `Bundle(for:)` refers to for a class of the module: the bundle of each binary that contains its code.
   public func classBundles(of module: Module.ID) -> [ModuleBundle] {
     var bundles: [ModuleBundle] = []
     for binary in linkage.binaries(of: module) {
-      // A bare dynamic library has no bundle, and neither has a tool: there `Bundle(for:)` is the main one.
+      // A bare dynamic library or a tool has no bundle; there `Bundle(for:)` is the main one.
       let found = bundlesByOwner[binary].map { [$0] } ?? mainBundles(of: binary)
       bundles += found.filter { !bundles.contains($0) }
     }
@@ -46,14 +46,14 @@ extension Modules {
     linkage.libraries(of: module)
   }
 
-  /// The apps, extensions and tools that link a module, or the module itself where it is one.
+  /// The apps, extensions and tools that link a module, including the module itself if it is one.
   public func executables(linking module: Module.ID) -> [Module.ID] {
     linkage.executables(of: module)
   }
 }
 
 extension Linkage {
-  /// The bundle of each module that has one, with what the modules without one leave to it.
+  /// The bundle of each module that has one, including the resources of modules without a bundle.
   func bundles(of modules: [Module]) -> [Module.ID: ModuleBundle] {
     var guests: [Module.ID: [Module.ID]] = [:]
     for module in modules where module.bundleNames.isEmpty && !module.resources.isEmpty {

@@ -1,12 +1,12 @@
 extension Modules {
-  /// The bundles that a catalog, or whatever lies in it, is compiled into; empty where that is not known.
+  /// The bundles that a catalog, or anything in it, is compiled into; empty if unknown.
   public func bundles(compiling path: RepositoryPath) -> [ModuleBundle] {
     let owners = Set(memberships(of: path).lazy.filter { $0.role == .processed }.map(\.module))
     guard !owners.isEmpty else { return [] }
     return bundles.filter { !owners.isDisjoint(with: $0.contents) }
   }
 
-  /// The modules that are part of what a module builds: itself, what it links, and the bundles these bring along.
+  /// The modules that are part of a module's product: itself, what it links, and their bundles.
   public func parts(of module: Module.ID) -> Set<Module.ID> {
     let linked = [module] + libraries(linkedBy: module)
     let bundles = linked.flatMap { self[$0].dependencies.flatMap(\.modules) }.filter {
@@ -16,19 +16,19 @@ extension Modules {
   }
 }
 
-/// Which catalogs meet in one product, be it a process that can ask for both or a download that holds both.
+/// Which catalogs are together in one product: a process that can use both, or a download that contains both.
 public struct CatalogCompany: Sendable {
-  /// Where catalogs meet.
+  /// Where catalogs come together.
   public enum Kind: Sendable {
-    /// In one process, which can look into the bundles of all it links.
+    /// In one process, which can search the bundles of everything it links.
     case process
     /// In one download: an app with its extensions.
     case download
   }
 
-  /// The products that each catalog is part of, where modules compile it.
+  /// The products that each catalog is part of, if known modules compile it.
   private let products: [RepositoryPath: Set<Module.ID>]
-  /// Those products that are processes of their own.
+  /// The products that are separate processes.
   private let processes: Set<Module.ID>
   /// The modules that build the bundles of each catalog, and what they link.
   private let owners: [RepositoryPath: (modules: Set<Module.ID>, linked: Set<Module.ID>)]
@@ -58,16 +58,16 @@ public struct CatalogCompany: Sendable {
     processes = Set(modules.all.lazy.filter(\.kind.isExecutable).map(\.id))
   }
 
-  /// Whether modules are known that compile the catalog.
+  /// Whether known modules compile the catalog.
   public func knows(_ catalog: RepositoryPath) -> Bool { products[catalog] != nil }
 
-  /// Whether both catalogs are in known modules, and meet.
+  /// Whether both catalogs are in known modules and in one product.
   public func meet(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one], let other = products[other] else { return false }
     return !one.isDisjoint(with: other)
   }
 
-  /// Whether everything that runs with one catalog has the other as well; also where modules do not tell.
+  /// Whether everything that has one catalog also has the other; true if unknown.
   public func reaches(_ other: RepositoryPath, from one: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty

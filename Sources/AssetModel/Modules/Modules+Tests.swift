@@ -3,7 +3,7 @@ public import Basics
 extension Modules {
   /// Whether a source, a resource or a folder is there for tests: the one answer for code and catalogs alike.
   ///
-  /// The targets that have it decide. Where none has it, or only libraries that nothing ships, its names do.
+  /// The targets that have it decide. If none has it, or only libraries that do not ship, its name does.
   public func isForTests(_ path: RepositoryPath) -> Bool {
     let owners = Set(memberships(of: path).map(\.module))
     if owners.contains(where: isShipped) { return false }
@@ -31,7 +31,7 @@ extension RepositoryPath {
     folderNames.contains(String(decoding: folder, as: UTF8.self).lowercased()) || endsLikeTests(folder)
   }
 
-  /// Whether what stands before the first dot ends like the name of a test: `IconTests.swift`.
+  /// Whether the part before the first dot ends like the name of a test: `IconTests.swift`.
   private static func endsLikeTests(_ name: ArraySlice<UInt8>) -> Bool {
     let stem = name.split(separator: .dot, maxSplits: 1).first ?? name
     return endings.contains { stem.suffix($0.count).elementsEqual($0) }

@@ -2,20 +2,20 @@ public import Basics
 
 /// The modules of a repository, as its project files and manifests declare them.
 public struct Modules: Sendable {
-  /// Ordered by place; the identifiers count them.
+  /// Sorted by place; a module's id is its index.
   public let all: [Module]
-  /// What the packages of the repository offer.
+  /// The products of the repository's packages.
   public let products: [PackageProduct]
-  /// Modules that a more trusted file declares too, and which are therefore not in `all`.
+  /// Modules that are not in `all` because a more trusted file declares them too.
   public let superseded: [SupersededModule]
-  /// What could not be understood, ordered by place.
+  /// What could not be understood, sorted by place.
   public let notes: [ModuleNote]
   private let memberships: [RepositoryPath: [Membership]]
   let linkage: Linkage
   /// The bundle of each module that has one.
   let bundlesByOwner: [Module.ID: ModuleBundle]
 
-  /// No modules, as where nobody asked for them.
+  /// No modules, for runs that do not need them.
   public init() {
     self.init([])
   }
@@ -44,7 +44,7 @@ public struct Modules: Sendable {
 
   public subscript(id: Module.ID) -> Module { all[id.index] }
 
-  /// The modules that a file or folder is part of, by itself or with a folder above it; the most trusted first.
+  /// The modules that a file or folder is part of, directly or through a parent folder; most trusted first.
   public func memberships(of path: RepositoryPath) -> [Membership] {
     var found: [Membership] = []
     var path = path
@@ -56,15 +56,15 @@ public struct Modules: Sendable {
   }
 }
 
-/// The part that one module has in a file.
+/// The membership of a file in one module.
 public struct Membership: Hashable, Sendable {
   public let module: Module.ID
   public let role: FileRole
-  /// Whether only some of the platforms or configurations that the module is built for have the file.
+  /// Whether the file is only in some of the module's platforms or configurations.
   public let isForSomePlatforms: Bool
 }
 
-/// A module that was put aside for one of the same name in the same project, from a more trusted file.
+/// A module that was replaced by one with the same name in the same project, from a more trusted file.
 public struct SupersededModule: Sendable {
   public let name: String
   public let origin: ModuleOrigin

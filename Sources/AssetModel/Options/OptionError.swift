@@ -20,25 +20,25 @@ public struct OptionError: Error, Sendable, Equatable {
 }
 
 extension OptionError {
-  /// The error about a word that is none of those known, with the one that was probably meant.
+  /// The error about an unknown word, with the most likely known one.
   public static func unknown(
     _ what: String, _ word: String, at place: Place, known: [String]
   ) -> OptionError {
     let all = known.joined(separator: ", ")
-    // A long list helps nobody; the documents have it.
+    // A long list does not help; the documentation has it.
     let list = all.count > 100 ? "" : "; expected one of: \(all)"
     let guess = closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? list
     return OptionError(place, "unknown \(what) “\(word.shortened)”\(guess)")
   }
 }
 
-/// Reads several values one after the other, so that the mistakes of all of them are told at once.
+/// Reads several values so that all their mistakes are reported at once.
 public struct OptionProblems {
   public private(set) var problems: [OptionError.Problem] = []
 
   public init() {}
 
-  /// What `read` returns; nil where it fails, and why is kept.
+  /// The result of `read`; nil if it fails, with the error recorded.
   public mutating func collect<Value>(_ read: () throws(OptionError) -> Value) -> Value? {
     do {
       return try read()
@@ -53,14 +53,14 @@ public struct OptionProblems {
     problems += error.problems
   }
 
-  /// Fails if anything did.
+  /// Throws if anything failed.
   public func finish() throws(OptionError) {
     if !problems.isEmpty { throw OptionError(problems) }
   }
 }
 
 extension String {
-  /// The text, cut where it is too long to be quoted in a message.
+  /// The text, cut if it is too long to quote in a message.
   fileprivate var shortened: String {
     count > 80 ? prefix(79) + "…" : self
   }

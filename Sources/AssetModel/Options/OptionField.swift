@@ -1,13 +1,13 @@
 /// One key of a record: its shape, the property it sets, and a sentence about it.
 ///
-/// A record is read, checked and documented by the table of its fields.
+/// The table of its fields is all it takes to read, check and document a record.
 public struct OptionField<Root: Sendable>: Sendable {
   public let key: String
   public let summary: String
   public let shape: OptionShape
-  /// Whether the record makes no sense without it.
+  /// Whether the record must have it.
   public let isRequired: Bool
-  /// The value it has where the record leaves it out; nil for nothing.
+  /// The default; nil for none.
   public let standard: OptionValue.Content?
   /// Sets the property from a value of a configuration.
   public let set: @Sendable (inout Root, OptionValue) throws(OptionError) -> Void
@@ -36,7 +36,7 @@ public struct OptionField<Root: Sendable>: Sendable {
     }
   }
 
-  /// A field for a property of a type that says itself how it is read.
+  /// A field for a property whose type knows how to read itself.
   public init<Value: OptionReadable>(
     _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false,
     standard: Value? = nil, _ summary: String
@@ -45,16 +45,16 @@ public struct OptionField<Root: Sendable>: Sendable {
       key, property, .of(Value.self), isRequired: isRequired, standard: standard?.content, summary)
   }
 
-  /// How the documents show it.
+  /// How the documentation shows it.
   public var documented: OptionShape.Field {
     OptionShape.Field(key, shape, summary, isRequired: isRequired, standard: standard)
   }
 }
 
 extension OptionValue {
-  /// Sets what the entries of this record say, by the table of their fields.
+  /// Sets properties from the entries of this record, by the table of fields.
   ///
-  /// `title` is what a message calls the record that lacks something: “a brand”. The error holds every mistake.
+  /// `title` is what messages call the record: “a brand”. The error lists every mistake.
   public func read<Root>(
     into root: inout Root, _ fields: [OptionField<Root>], title: String
   ) throws(OptionError) {

@@ -26,7 +26,7 @@ extension Int: OptionReadable {
 
   public init(_ value: OptionValue) throws(OptionError) {
     guard case .integer(let number) = value.content, number >= 0 else {
-      throw OptionError(value.place, "expected a whole number that is not negative")
+      throw OptionError(value.place, "expected a whole number, zero or greater")
     }
     self = number
   }
@@ -41,7 +41,7 @@ extension String: OptionReadable {
     switch value.content {
     case .text(let text): self = text
     case .integer(let number): self = "\(number)"
-    default: throw OptionError(value.place, "expected a word or a text")
+    default: throw OptionError(value.place, "expected a string")
     }
   }
 
@@ -51,7 +51,7 @@ extension String: OptionReadable {
 extension Array: OptionReadable where Element: OptionReadable {
   public static var shape: OptionShape { .list(Element.shape) }
 
-  /// Reads a list; a single value stands for a list of one.
+  /// Reads a list; a single value counts as a list of one.
   public init(_ value: OptionValue) throws(OptionError) {
     self = try OptionReader.list(of: .of(Element.self)).read(value)
   }
@@ -67,7 +67,7 @@ extension Glob: OptionReadable {
     do throws(GlobError) {
       try self.init(text)
     } catch {
-      throw OptionError(value.place, "“\(text)” is not a pattern: \(error)")
+      throw OptionError(value.place, "“\(text)” is not a valid pattern: \(error)")
     }
   }
 

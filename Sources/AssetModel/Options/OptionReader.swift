@@ -1,6 +1,6 @@
 /// How the values of one type are written in a configuration: their shape, and how to read one.
 ///
-/// Readers of lists and records are put together from those of their parts.
+/// Readers of lists and records are composed from those of their parts.
 public struct OptionReader<Value: Sendable>: Sendable {
   public let shape: OptionShape
   public let read: @Sendable (OptionValue) throws(OptionError) -> Value
@@ -12,12 +12,12 @@ public struct OptionReader<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The reader of a type that says itself how it is read.
+  /// The reader of a type that knows how to read itself.
   public static func of(_ type: Value.Type) -> Self where Value: OptionReadable {
     Self(Value.shape) { (value) throws(OptionError) in try Value(value) }
   }
 
-  /// Reads a record by the table of its fields; `start` makes the value they are set on.
+  /// Reads a record by the table of its fields; `start` creates the value to set them on.
   public static func record(
     _ title: String, _ fields: [OptionField<Value>], start: @escaping @Sendable (Place) -> Value
   ) -> Self {

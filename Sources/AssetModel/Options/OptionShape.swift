@@ -1,4 +1,4 @@
-/// What may be written for a value; becomes the JSON Schema of the configuration.
+/// What may be written for a value; the source of the configuration's JSON Schema.
 public indirect enum OptionShape: Sendable, Equatable {
   case boolean
   case integer
@@ -14,7 +14,7 @@ public indirect enum OptionShape: Sendable, Equatable {
     public let shape: OptionShape
     public let summary: String
     public let isRequired: Bool
-    /// The value it has where the record leaves it out; nil for nothing.
+    /// The default; nil for none.
     public let standard: OptionValue.Content?
 
     public init(

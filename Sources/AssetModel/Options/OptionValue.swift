@@ -33,26 +33,26 @@ public struct OptionValue: Sendable {
 }
 
 extension Place {
-  /// The place of values that nobody has written down.
+  /// The place of default values.
   public static let nowhere = Place(.root)
 }
 
 extension OptionValue: Equatable {
-  /// Values are equal wherever they were written.
+  /// Ignores the place.
   public static func == (left: Self, right: Self) -> Bool {
     left.content == right.content
   }
 }
 
 extension OptionValue.Entry {
-  /// Entries are equal wherever they were written.
+  /// Ignores the place.
   public static func == (left: Self, right: Self) -> Bool {
     left.key == right.key && left.value == right.value
   }
 }
 
 extension OptionValue {
-  /// The elements of a list; a single value is a list of one, and nothing is an empty list.
+  /// The elements of a list; a single value is a list of one, and null is an empty list.
   public var elements: [OptionValue] {
     switch content {
     case .list(let values): values
@@ -61,7 +61,7 @@ extension OptionValue {
     }
   }
 
-  /// The keys and values of a record; nothing is an empty record.
+  /// The keys and values of a record; null is an empty record.
   public var entries: [Entry]? {
     switch content {
     case .record(let entries): entries
@@ -70,7 +70,7 @@ extension OptionValue {
     }
   }
 
-  /// Whether it says nothing: null, or a list or record with nothing in it.
+  /// Whether it is empty: null, or an empty list or record.
   public var isEmpty: Bool {
     switch content {
     case .null: true

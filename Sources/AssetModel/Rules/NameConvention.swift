@@ -1,25 +1,25 @@
 public import Basics
 
-/// What the names of some assets look like.
+/// A convention for the names of some assets.
 public struct NameConvention: Sendable, Equatable {
-  /// The kinds it is about; empty for all.
+  /// The kinds it applies to; empty for all.
   public var kinds: [AssetKind] = []
-  /// The places it is about; empty for all.
+  /// The paths it applies to; empty for all.
   public var paths: [Glob] = []
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
-  /// Characters that a name may have besides those of the style; nil where the style alone decides.
+  /// Characters that a name may have besides those of the style; nil if the style alone decides.
   public var characters: String?
   public var maxLength: Int?
 
-  /// Whether the convention is about this asset.
+  /// Whether the convention applies to this asset.
   public func applies(to set: AssetSet) -> Bool {
     (kinds.isEmpty ? !set.isNamedByXcode : kinds.contains(set.kind) && !set.isNamedByTemplate)
       && (paths.isEmpty || paths.contains { $0.matches(set.path) })
   }
 
-  /// What is wrong with a name, as the rest of a sentence that begins with it; nil where it is as it should be.
+  /// What is wrong with a name, as a predicate whose subject is the name; nil if nothing is.
   public func problem(with name: String) -> String? {
     if !name.hasPrefix(prefix) { return "should begin with “\(prefix)”" }
     if !name.hasSuffix(suffix) { return "should end in “\(suffix)”" }
@@ -27,10 +27,10 @@ public struct NameConvention: Sendable, Equatable {
     let whole = name.filter { !(characters ?? "").contains($0) }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
     let rest = middle.filter { !(characters ?? "").contains($0) }
-    // `icClose` and `ic_close` both begin with ic; the style may hold for the whole or for what follows.
+    // `icClose` and `ic_close` both begin with ic; the style may apply to the whole name or to the rest.
     if let style, !style.fits(rest), !style.fits(whole) { return "should be written in \(style.rawValue)" }
     if style == nil, let characters, !rest.allSatisfy({ $0.isLetter || $0.isNumber }) {
-      return "should have no characters but letters, digits and “\(characters)”"
+      return "should contain only letters, digits and “\(characters)”"
     }
     return nil
   }
@@ -42,20 +42,20 @@ extension AssetSet {
     kind == .appIcon || kind == .iconDocument || kind == .launchImage || isNamedByTemplate
   }
 
-  /// Whether it is one of the colours that templates bring along.
+  /// Whether it is one of the colors in Xcode's templates.
   fileprivate var isNamedByTemplate: Bool {
     ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)
   }
 }
 
-/// A way of joining words to a name.
+/// A way of joining words into a name.
 public enum NameStyle: String, OptionWord {
   case camelCase
   case pascalCase = "PascalCase"
   case snakeCase = "snake_case"
   case kebabCase = "kebab-case"
 
-  /// Whether a name is written in this way.
+  /// Whether a name has this style.
   public func fits(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     switch self {
@@ -74,15 +74,15 @@ public enum NameStyle: String, OptionWord {
 }
 
 extension NameConvention: OptionReadable {
-  /// The keys of a convention and the properties they set.
+  /// The keys of a convention.
   private static let fields: [RuleOption<NameConvention>] = [
-    .value("kinds", \.kinds, "The kinds of asset it is about; all where left out."),
-    .value("paths", \.paths, "Patterns for the places it is about; all where left out."),
+    .value("kinds", \.kinds, "Kinds of assets it applies to; all if omitted."),
+    .value("paths", \.paths, "Patterns for paths it applies to; all if omitted."),
     .value("style", \.style, "How words are joined."),
-    .value("prefix", \.prefix, "How names begin."),
-    .value("suffix", \.suffix, "How names end."),
-    .value("characters", \.characters, "Characters that are allowed besides letters and digits."),
-    .value("max_length", \.maxLength, "The most characters a name may have."),
+    .value("prefix", \.prefix, "Prefix that names must have."),
+    .value("suffix", \.suffix, "Suffix that names must have."),
+    .value("characters", \.characters, "Characters allowed in addition to letters and digits."),
+    .value("max_length", \.maxLength, "Maximum length of a name."),
   ]
 
   public static var shape: OptionShape { .record(fields.map(\.field.documented)) }

@@ -1,18 +1,18 @@
 /// One check. A value of the rule's type holds its options; the default value holds the defaults.
 ///
-/// A rule is a pure function of the project. What it needs to know it declares, so that nothing is read or
-/// computed that nobody looks at.
+/// A rule is a pure function of the project. It declares the facts it needs, so that a run computes nothing it does not
+/// use.
 public protocol Rule: Sendable {
-  /// What the rule is called, why it exists, and examples of what it reports and of what it leaves alone.
+  /// The rule's id, why it exists, and examples of what it does and does not report.
   var about: RuleDescription { get }
 
   /// The options a configuration may set.
   static var options: [RuleOption<Self>] { get }
 
-  /// The facts `check` will look at, beyond catalogs, sets, slots and the files' sizes.
+  /// The facts `check` uses, beyond catalogs, sets, slots and file sizes.
   var needs: Needs { get }
 
-  /// Everything the rule has to say about the project.
+  /// Everything the rule reports about the project.
   func check(_ project: Project) -> [Finding]
 }
 
@@ -21,7 +21,7 @@ extension Rule {
   public var needs: Needs { [] }
 }
 
-/// The facts that cost time to find out.
+/// The facts that take time to compute.
 public struct Needs: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -29,22 +29,22 @@ public struct Needs: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Digests of payloads that share their size with another one.
+  /// Content ids of payloads that have the same size as another one.
   public static let digests = Needs(rawValue: 1 << 0)
   /// The headers of pictures.
   public static let pictures = Needs(rawValue: 1 << 1)
-  /// The looks of payloads that could show the same as another one.
+  /// The looks of payloads that may show the same as another one.
   public static let looks = Needs(rawValue: 1 << 3)
-  /// The looks of icons for the App Store that can have transparent parts.
+  /// The looks of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)
   /// Which payloads look alike.
   public static let similarities = Needs(rawValue: 1 << 5)
-  /// Who uses which asset.
+  /// What uses which asset.
   public static let usage = Needs(rawValue: 1 << 2)
   /// The modules of the project files and manifests, with what they build.
   public static let modules = Needs(rawValue: 1 << 6)
-  /// Whether pictures can be decoded to their last pixel.
+  /// Whether pictures can be decoded completely.
   public static let damage = Needs(rawValue: 1 << 7)
-  /// Which pictures of a set are others of it enlarged.
+  /// Which pictures of a set are enlargements of another one in it.
   public static let enlargements = Needs(rawValue: 1 << 8)
 }

@@ -1,14 +1,14 @@
-/// What a person needs to know about a rule; documents, tests and reports are made from it.
+/// What a person needs to know about a rule. Documentation, tests and reports are made from it.
 public struct RuleDescription: Sendable {
-  /// The word for the configuration, in snake_case.
+  /// The name in the configuration, in snake_case.
   public let id: String
   public let category: RuleCategory
   public let severity: Severity
-  /// Whether the rule runs where the configuration does not mention it.
+  /// Whether the rule runs only if the configuration enables it.
   public let isOptIn: Bool
-  /// One sentence that says what is the case where the rule has nothing to report.
+  /// One sentence that states what holds when the rule reports nothing.
   public let summary: String
-  /// What breaking the rule costs.
+  /// What a violation costs.
   public let rationale: String
   public let remedy: Remedy
   public let examples: [Example]
@@ -56,7 +56,7 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   }
 }
 
-/// A small repository that shows a rule at work, as a text with one file a line.
+/// A small repository that shows a rule at work, as text with one file per line.
 ///
 /// A line is `path: content`; a mark before the path, or inside a source text, says where the rule must report and
 /// of which grade the finding is. Without any mark it must stay silent. A path that begins with a set's folder lies in

@@ -1,4 +1,4 @@
-/// One option of a rule: a field of the configuration whose default the documents can tell.
+/// One option of a rule: a configuration field with a documented default.
 public struct RuleOption<Root: Sendable>: Sendable {
   public let field: OptionField<Root>
   /// The value of the property.

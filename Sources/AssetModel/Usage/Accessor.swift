@@ -1,18 +1,18 @@
-/// A declaration that stands for an asset: a case of an enum, a constant, a property, a function.
+/// A declaration that represents an asset: an enum case, a constant, a property, a function.
 public struct Accessor: Sendable, Equatable {
-  /// The declaration with those around it: `ImageIdentifier.close`.
+  /// The declaration with its parents: `ImageIdentifier.close`.
   public let name: String
   public let kind: Kind
   public let place: Place
   public let state: Verdict.State
-  /// Where it is used, sorted; only the first `mostUses` of many.
+  /// Where it is used, sorted; at most the first `mostUses`.
   public let uses: [Use]
-  /// Whether a program wrote the file that declares it.
+  /// Whether the file that declares it is generated.
   public let isGenerated: Bool
-  /// Who can use it by its name alone, as a case or something static or global; nil where it takes a value to ask.
+  /// Who can use it by its name alone, as a case or something static or global; nil if it takes a value to ask.
   public let audience: Audience?
 
-  /// How many uses are kept.
+  /// How many uses to keep.
   public static let mostUses = 20
 
   /// What kind of declaration it is.
@@ -23,11 +23,11 @@ public struct Accessor: Sendable, Equatable {
     case macro
   }
 
-  /// One place that uses an accessor.
+  /// One use of an accessor.
   public struct Use: Sendable, Equatable {
     public let place: Place
     public let doubts: Doubts
-    /// The accessor that the place stands in.
+    /// The accessor that contains the place.
     public let accessor: Int?
 
     public init(_ place: Place, doubts: Doubts = [], accessor: Int? = nil) {
@@ -51,36 +51,36 @@ public struct Accessor: Sendable, Equatable {
   }
 }
 
-/// A name that something asks for and that no catalog has.
+/// A name that is referred to but not in any catalog.
 public struct MissingName: Sendable, Equatable {
-  /// The name, or the identifier that a generator would make of it: `ImageResource.close`.
+  /// The name, or the identifier that a generator would derive from it: `ImageResource.close`.
   public let name: String
-  /// What would make the identifier; nil where code asks by the name itself.
+  /// The generator of the identifier; nil if code uses the name itself.
   public let generator: Generator?
-  /// What the place can show; empty where it does not say.
+  /// The kinds of asset the place can use; empty if unknown.
   public let kinds: [AssetKind]
   public let place: Place
-  /// How the place asks: `UIImage(named:)`.
+  /// The form of the reference: `UIImage(named:)`.
   public let form: String
-  /// The declarations that hold the place, for its identity.
+  /// The enclosing declarations, for the fingerprint.
   public let declaration: String
   public let doubts: Doubts
-  /// The assets that are probably meant, as indices of the project's sets.
+  /// The assets that are probably intended, as indices of the project's sets.
   public let candidates: [Int]
   public let reason: Reason
-  /// The call that is given the name in the end; nil where that is at the place itself.
+  /// The call that finally receives the name; nil if it is at the place itself.
   public let sink: Place?
 
   /// Why the name was not found.
   public enum Reason: Sendable, Equatable {
     case unknown
-    /// It is written in another case.
+    /// It differs in case.
     case differsInCase
-    /// The namespace is left out, or another one.
+    /// The namespace is missing or different.
     case namespace
     /// An asset of another kind has it.
     case otherKind
-    /// The names differ by little.
+    /// The names are similar.
     case similar
   }
 
@@ -105,9 +105,9 @@ public struct MissingName: Sendable, Equatable {
 public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String
   public let place: Place
-  /// How many assets it fits.
+  /// How many assets it matches.
   public let matches: Int
-  /// Why it is not a pattern; nil where it is one.
+  /// Why it is not a valid pattern; nil if it is.
   public let refusal: String?
 
   public init(_ pattern: String, at place: Place, matches: Int = 0, refusal: String? = nil) {
@@ -118,27 +118,27 @@ public struct DeclaredUse: Sendable, Equatable {
   }
 }
 
-/// A name of an asset that exists, asked for in bundles that do not hold it.
+/// The name of an existing asset, looked up in bundles that do not contain it.
 public struct UnreachableName: Sendable, Equatable {
   public let name: String
   public let place: Place
   public let form: String
   public let declaration: String
-  /// The module that asks.
+  /// The module with the reference.
   public let module: String
-  /// The bundles that are looked into.
+  /// The bundles that are searched.
   public let bundles: [String]
   public let reason: Reason
-  /// The assets of that name, as indices of the project's sets.
+  /// The assets with that name, as indices of the project's sets.
   public let assets: [Int]
-  /// What to give as the bundle, where the module's own has the asset.
+  /// The bundle argument to use, if the module's own bundle has the asset.
   public let suggestion: String?
 
   /// Why the asset is not found.
   public enum Reason: Sendable, Equatable {
-    /// The bundles do not have it.
+    /// The bundles do not contain it.
     case lacking
-    /// The bundle has it, and is in no product that runs the code.
+    /// The bundle contains it, but is not in any product that runs the code.
     case notLinked
   }
 
@@ -159,11 +159,11 @@ public struct UnreachableName: Sendable, Equatable {
 }
 
 extension MissingName {
-  /// Whether the file that asks holds a copy to show instead: interfaces do of named colours.
+  /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form == "namedColor" }
 }
 
 extension UnreachableName {
-  /// Whether the file that asks holds a copy to show instead: interfaces do of named colours.
+  /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form == "namedColor" }
 }

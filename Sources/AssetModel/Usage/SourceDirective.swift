@@ -5,7 +5,7 @@ public struct SourceDirective: Sendable, Equatable {
   public let place: Place
   /// What to do: `uses`, `disable:next`.
   public let instruction: String
-  /// The rules or patterns it is about, which spaces or commas part.
+  /// Its rules or patterns, separated by spaces or commas.
   public let operands: [String]
   /// What follows the dash.
   public let reason: String
@@ -26,7 +26,7 @@ public struct SourceDirective: Sendable, Equatable {
 }
 
 extension String {
-  /// What spaces and commas part, but for those in the braces of a pattern such as `flag-{de,fr}`.
+  /// The words between spaces and commas, except those inside braces such as `flag-{de,fr}`.
   fileprivate var wordsOutsideBraces: [Substring] {
     var depth = 0
     return split { character in

@@ -1,4 +1,4 @@
-/// The programs that make identifiers of the names of assets.
+/// The programs that generate identifiers from asset names.
 public enum Generator: String, OptionWord {
   case xcode
   /// Xcode, for Objective-C.
@@ -7,26 +7,26 @@ public enum Generator: String, OptionWord {
   case rSwift = "r.swift"
 }
 
-/// Assets that a generator cannot give an identifier of their own.
+/// Assets that a generator cannot give a unique identifier.
 public struct UnavailableSymbol: Sendable, Equatable {
   public let generator: Generator
-  /// What the assets would be called: `ImageResource.close`; empty where their names leave nothing.
+  /// The identifier the assets would get: `ImageResource.close`; empty if nothing is left of their names.
   public let identifier: String
   /// The assets, as indices of the project's sets, sorted by name.
   public let assets: [Int]
   public let reason: Reason
-  /// The module that is compiled with the identifiers; nil where it is not known.
+  /// The module that compiles the identifiers; nil if unknown.
   public let module: String?
-  /// Whether code there uses the generator, or settings turn it on.
+  /// Whether its code uses the generator, or build settings enable it.
   public let isInUse: Bool
 
-  /// Why there is none.
+  /// Why there is no identifier.
   public enum Reason: Sendable, Equatable {
-    /// Several assets would have the same.
+    /// Several assets would get the same one.
     case shared
-    /// Nothing of the name can stand in an identifier.
+    /// Nothing in the name can be part of an identifier.
     case empty
-    /// A type of the system, `UIColor`, has a member of that name.
+    /// A system type such as `UIColor` has a member with that name.
     case taken(by: String)
   }
 

@@ -1,24 +1,24 @@
-/// Who uses which asset, and the evidence for it.
+/// What uses which asset, and the evidence for it.
 public struct Usage: Sendable {
   /// One for each set of the project, in their order.
   public let verdicts: [Verdict]
-  /// The declarations by which sources name assets, sorted by place.
+  /// The declarations through which sources refer to assets, sorted by place.
   public let accessors: [Accessor]
-  /// Names that code asks for and that no catalog has, sorted by place.
+  /// Names that code refers to but no catalog has, sorted by place.
   public let missing: [MissingName]
-  /// Names of assets that are asked for in the wrong bundle, sorted by place; empty where modules are not known.
+  /// Names of assets that are looked up in the wrong bundle, sorted by place; empty if modules are unknown.
   public let unreachable: [UnreachableName]
-  /// Assets that generators cannot give identifiers of their own, whether the repository uses them or not.
+  /// Assets that generators cannot give unique identifiers, whether or not the repository uses the generator.
   public let collisions: [UnavailableSymbol]
-  /// Calls that ask for an asset whose name the sources do not tell, sorted by place.
+  /// Calls that take an asset name which the sources do not reveal, sorted by place.
   public let unresolved: [UnknownName]
-  /// Patterns by which comments and the configuration say which assets are used, sorted by place.
+  /// Patterns in comments and the configuration that declare assets as used, sorted by place.
   public let declared: [DeclaredUse]
-  /// What comments tell assetlint, sorted by place.
+  /// Directives in comments, sorted by place.
   public let directives: [SourceDirective]
   /// How many files were read.
   public let sourceCount: Int
-  /// How many of them are code or interfaces, and not data.
+  /// How many of them are code or interfaces rather than data.
   public let codeCount: Int
 
   public init(
@@ -40,19 +40,19 @@ public struct Usage: Sendable {
   }
 }
 
-/// Whether an asset is used, and everything that speaks for it.
+/// Whether an asset is used, with all the evidence.
 public struct Verdict: Sendable, Equatable {
   public var state: State
-  /// Every place that names the asset, sorted by place.
+  /// Every reference to the asset, sorted by place.
   public var references: [Reference]
 
-  /// What the references amount to.
+  /// The conclusion from the references.
   public enum State: Sendable, Equatable {
     case used
-    /// Every way to the asset leads through a doubt; the sets hold one way each, the smallest first.
+    /// Every path to the asset involves a doubt; each set holds the doubts of one path, smallest first.
     case doubtful([Doubts])
     case unused
-    /// Nothing that sources say decides about it: a sticker, an icon, a part of another set.
+    /// Not decided by sources: a sticker, an icon, a part of another set.
     case notJudged
   }
 
@@ -62,34 +62,34 @@ public struct Verdict: Sendable, Equatable {
   }
 }
 
-/// One place that names an asset.
+/// One place that refers to an asset.
 public struct Reference: Sendable, Equatable {
   public let place: Place
   public let strength: Strength
-  /// How the place says it: `UIImage(named:)`, `Asset.Icons.close`.
+  /// The form of the reference: `UIImage(named:)`, `Asset.Icons.close`.
   public let form: String
-  /// What makes the place itself a weak proof.
+  /// What makes the place itself weak evidence.
   public let doubts: Doubts
-  /// The declaration it stands in, as an index of the usage's accessors; nil where code that runs says it.
+  /// The accessor that contains it, as an index of the usage's accessors; nil if it is in code that runs.
   public let accessor: Int?
-  /// The declarations around the place: `Menu.show()`.
+  /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
 
-  /// How sure it is that the place means the asset.
+  /// How certain it is that the place refers to the asset.
   public enum Strength: String, Sendable, Comparable {
-    /// A call, entry or setting that takes names of assets.
+    /// A call, entry or setting that takes asset names.
     case exact
     /// A generated identifier.
     case symbol
-    /// A string of the same content.
+    /// A string equal to the name.
     case literal
-    /// A name put together when the program runs.
+    /// A name composed at run time.
     case pattern
-    /// A word in a file of data.
+    /// A word in a data file.
     case data
     /// A comment.
     case comment
-    /// A comment or the configuration says that the name is used.
+    /// Declared as used by a comment or the configuration.
     case declared
 
     public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
@@ -120,7 +120,7 @@ public struct Reference: Sendable, Equatable {
   }
 }
 
-/// Reasons for which a use may be none.
+/// Reasons why a use may not be one.
 public struct Doubts: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -134,21 +134,21 @@ public struct Doubts: OptionSet, Hashable, Sendable {
   public static let tests = Doubts(rawValue: 1 << 2)
   public static let previews = Doubts(rawValue: 1 << 3)
   public static let deprecated = Doubts(rawValue: 1 << 4)
-  /// A string of which it is not known that it names an asset.
+  /// A string that may not be an asset name.
   public static let text = Doubts(rawValue: 1 << 5)
   public static let data = Doubts(rawValue: 1 << 6)
   public static let pattern = Doubts(rawValue: 1 << 7)
-  /// A member that several types have.
+  /// A member that exists in several types.
   public static let ambiguous = Doubts(rawValue: 1 << 8)
-  /// A case that only a loop over all cases, or a raw value from outside, can reach.
+  /// A case that only a loop over all cases, or an external raw value, can reach.
   public static let allCases = Doubts(rawValue: 1 << 9)
   /// A public declaration that nothing in the repository uses.
   public static let publicAPI = Doubts(rawValue: 1 << 10)
-  /// The name is a plain word, and nothing near it speaks of assets.
+  /// The name is an ordinary word, and nothing near it suggests assets.
   public static let coincidence = Doubts(rawValue: 1 << 11)
 }
 
-/// A class of doubt, as options and messages name it.
+/// A class of doubt, as it appears in options and messages.
 public enum DoubtClass: String, CaseIterable, OptionWord {
   case comments, disabled, chance, tests, previews, deprecated, text, data, patterns, ambiguous
   case allCases = "all_cases"
@@ -171,7 +171,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     }
   }
 
-  /// The classes that save no asset, unless a configuration says otherwise.
+  /// The classes that do not count as uses, unless configured otherwise.
   public static let savingNothing: [DoubtClass] = [.comments, .disabled, .chance]
 
   /// Where the only uses are, as the end of a sentence.
@@ -179,15 +179,15 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     switch self {
     case .comments: "in comments"
     case .disabled: "in code that is never compiled"
-    case .chance: "by words that are equal to it by chance"
+    case .chance: "by words that happen to match"
     case .tests: "in tests"
     case .previews: "in previews"
     case .deprecated: "in deprecated code"
-    case .text: "as a string that may mean something else"
-    case .data: "in files of data"
-    case .patterns: "by names put together at run time"
+    case .text: "by strings that may mean something else"
+    case .data: "in data files"
+    case .patterns: "by names composed at run time"
     case .ambiguous: "by a member that several types have"
-    case .allCases: "by code that goes through all cases"
+    case .allCases: "by code that iterates over all cases"
     case .publicAPI: "by public declarations that nothing here uses"
     }
   }

@@ -1,14 +1,14 @@
 public import AssetModel
 
-/// A type whose members stand for assets.
+/// A type whose members represent assets.
 public struct AccessorType: Sendable {
   public let name: String
-  /// How many of its members in this file name an asset.
+  /// How many of its members in this file refer to an asset.
   public let count: Int
   /// The file that declares them.
   public let file: RepositoryPath
 
-  /// The types of code that people wrote, the largest first.
+  /// The types in handwritten code, largest first.
   static func all(in usage: Usage?) -> [AccessorType] {
     guard let usage else { return [] }
     let references = usage.verdicts.flatMap(\.references).filter {
@@ -35,7 +35,7 @@ public struct AccessorType: Sendable {
 }
 
 extension Accessor {
-  /// Whether it is there to be used by others, and not a part of what shows the asset.
+  /// Whether it is for other code to use, rather than part of what shows the asset.
   fileprivate var isForOthers: Bool {
     kind == .enumCase || uses.contains { $0.place.path != place.path }
   }

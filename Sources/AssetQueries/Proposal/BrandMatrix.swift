@@ -7,7 +7,7 @@ public struct BrandMatrix: Sendable {
   /// The names of the shared assets that all of them override, sorted.
   public let required: [String]
 
-  /// Nil where there are no two apps that override anything.
+  /// Nil unless at least two apps override something.
   init?(_ overrides: [OverrideCatalog]) {
     brands = Dictionary(grouping: overrides, by: \.app).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     guard brands.count > 1 else { return nil }

@@ -5,29 +5,29 @@ internal import Formats
 struct CommentedLines {
   private var lines: [String] = []
 
-  /// A line as it is.
+  /// Adds a line verbatim.
   mutating func add(_ line: String) {
     lines.append(line)
   }
 
-  /// A text as the lines of a comment; nothing in it can end the comment.
+  /// Adds text as comment lines; nothing in it can end the comment.
   mutating func comment(_ text: String, indentation: Int = 0) {
     let margin = String(repeating: " ", count: indentation) + "# "
     lines += text.displayed.wrapped(to: 110 - margin.count).map { margin + $0 }
   }
 
-  /// An empty line, where there is none.
+  /// Adds an empty line unless there is one.
   mutating func gap() {
     if lines.last != "" { lines.append("") }
   }
 
-  /// Texts below a key that is inside another one.
+  /// Adds a list of texts below a nested key.
   mutating func list(_ texts: [String], indentation: Int = 4) {
     let margin = String(repeating: " ", count: indentation) + "- "
     lines += texts.map { margin + YAMLScalar.source(for: $0) }
   }
 
-  /// Rules and numbers as a comment.
+  /// Adds rules and counts as a comment.
   mutating func table(_ rows: [(rule: String, count: Int)]) {
     let width = rows.map(\.rule.count).max() ?? 0
     lines += rows.map { rule, count in

@@ -1,18 +1,18 @@
 public import AssetModel
 
-/// A folder with assets that the team did not make, or does not ship.
+/// A folder with assets that the team did not create, or does not ship.
 public struct ForeignFolder: Sendable {
   public let path: RepositoryPath
   public let reason: Reason
-  /// How many findings there are in it where no configuration says anything.
+  /// How many findings it has under the default configuration.
   public let findings: Int
 
-  /// Why its findings are of little use.
+  /// Why its findings are not useful.
   public enum Reason: Sendable {
     case thirdParty
     case generated
     case tests
-    /// What Xcode adds for previews, and leaves out of the product.
+    /// Xcode's preview content, which is not part of the product.
     case previews
   }
 
@@ -40,7 +40,7 @@ public struct ForeignFolder: Sendable {
 }
 
 extension ForeignFolder.Reason {
-  /// What the name of a folder tells; nil for nothing.
+  /// The reason suggested by a folder's name; nil for none.
   fileprivate init?(_ folder: RepositoryPath) {
     let word = folder.nameText.lowercased().filter { $0.isLetter || $0.isNumber }
     if folder.isVendored {

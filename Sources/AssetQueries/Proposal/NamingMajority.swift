@@ -4,12 +4,12 @@ public import AssetModel
 public struct NamingMajority: Sendable {
   public let kind: AssetKind
   public let count: Int
-  /// The style that fits most of the names; nil where none fits nearly all and more than any other does.
+  /// The most common style; nil unless it fits nearly all names and more than any other style.
   public let style: NameStyle?
-  /// How many names each style fits, the most first.
+  /// How many names each style fits, most first.
   public let styles: [(style: NameStyle, count: Int)]
 
-  /// One for each kind of which there are enough to speak of a habit.
+  /// One for each kind with enough assets to show a habit.
   static func all(in sets: [AssetSet]) -> [NamingMajority] {
     let names = Dictionary(grouping: sets.filter(\.isForAgreement), by: \.kind).mapValues {
       $0.map(\.ownName)
@@ -26,7 +26,7 @@ public struct NamingMajority: Sendable {
     count = names.count
     styles = NameStyle.allCases.map { style in (style, names.count { style.fits($0) }) }
       .sorted { $0.1 > $1.1 }
-    // A single word in lower case fits three styles, and tells nothing where there are only such.
+    // A single lowercase word fits three styles, so such names alone prove nothing.
     let isClear = styles[0].count * 4 >= count * 3 && styles[0].count > styles[1].count
     style = isClear ? styles[0].style : nil
   }

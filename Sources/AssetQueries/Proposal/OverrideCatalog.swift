@@ -1,13 +1,13 @@
 public import AssetModel
 
-/// A catalog of an app that mostly has the names of shared assets, and shows something else under them.
+/// An app's catalog that mostly reuses the names of shared assets for different content.
 public struct OverrideCatalog: Sendable {
   public let path: RepositoryPath
   /// The name of the first app that compiles it.
   public let app: String
   /// How many assets it has, of the shared kinds.
   public let count: Int
-  /// Those of them that are called like a shared one.
+  /// Those with the name of a shared asset.
   public let repeated: Set<Replaceability>
 
   /// Those of a project, by path.
@@ -27,9 +27,9 @@ public struct OverrideCatalog: Sendable {
         owners.contains(where: { !project.modules.parts(of: $0).isDisjoint(with: shared.owners) })
       else { return nil }
       let pairs = own.compactMap { set in bases[set.replaceability].map { (set, $0) } }
-      // What only repeats is a copy; what replaces looks different.
+      // Equal content is a copy; an override looks different.
       let replaces = pairs.contains { set, base in
-        // What is as large as nothing else has no digest.
+        // A file of unique size has no digest.
         set.content(by: .bytes).map { $0 != base.content(by: .bytes) } ?? true
       }
       let apps = owners.filter { project.modules[$0].kind == .app }

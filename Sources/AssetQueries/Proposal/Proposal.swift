@@ -1,21 +1,21 @@
 public import AssetModel
 
-/// What a repository does already, as an agreement that its team may adopt.
+/// A repository's existing habits, as a policy that its team may adopt.
 public struct Proposal: Sendable {
-  /// The catalogs that others take assets from; nil where no catalog is one.
+  /// The catalogs that others take assets from; nil if there are none.
   public let shared: SharedCatalogs?
   /// Catalogs of apps that replace what is shared, by path.
   public let overrides: [OverrideCatalog]
-  /// The apps that do so, where there are several.
+  /// The brands, if several apps do so.
   public let brands: BrandMatrix?
-  /// How the names of each kind are written, for kinds of which there is something to say.
+  /// How the names of each kind are written, for kinds with enough assets.
   public let names: [NamingMajority]
-  /// Folders whose findings nobody here can do much about, by path.
+  /// Folders whose findings the team can do little about, by path.
   public let excluded: [ForeignFolder]
-  /// The types in which code keeps names of assets, the largest first.
+  /// The types that hold asset names in code, largest first.
   public let accessors: [AccessorType]
 
-  /// Looks at a project, and at what is reported where no configuration says anything.
+  /// Derives a proposal from a project and its report under the default configuration.
   public init(_ project: Project, _ report: Report) {
     let excluded = ForeignFolder.all(in: project, report)
     let isOwn = { (set: AssetSet) in
@@ -32,7 +32,7 @@ public struct Proposal: Sendable {
 }
 
 extension AssetSet {
-  /// Whether an agreement about shared assets, or about names, can be about it.
+  /// Whether a policy on shared assets or names can apply to it.
   var isForAgreement: Bool {
     isAddressable && !isNamedByXcode && SharedPolicy().kinds.contains(kind)
   }

@@ -2,7 +2,7 @@ public import AssetModel
 internal import Basics
 
 extension Proposal {
-  /// What was decided, for the terminal.
+  /// A summary of the proposal, for the terminal.
   public func summary(_ report: Report) -> String {
     let none = ["none, as the file explains"]
     let catalogs = shared.map { ($0.catalogs + $0.others).map(\.description) } ?? none
@@ -26,7 +26,7 @@ extension Report {
       rules: self.rules.filter { !rules.contains($0) }, counts: counts)
   }
 
-  /// How many findings there are, and how severe, with the verb.
+  /// How many findings there are by severity, with the verb.
   var totals: String {
     let severities = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
       .map { $0.counting($1) }
@@ -39,7 +39,7 @@ extension Report {
     diagnostics.lazy.filter { $0.rule == rule }.map(\.finding)
   }
 
-  /// How much each rule found, but for some of them, the most first.
+  /// How many findings each rule has, without some rules, most first.
   func counts(without rules: Set<String>) -> [(rule: String, count: Int)] {
     Dictionary(grouping: diagnostics.lazy.map(\.rule).filter { !rules.contains($0) }, by: \.self)
       .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

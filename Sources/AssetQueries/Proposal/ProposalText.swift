@@ -3,17 +3,17 @@ internal import Basics
 internal import Formats
 
 extension Proposal {
-  /// The configuration, with the reasons and the numbers of findings as comments.
+  /// The configuration, with reasons and counts of findings as comments.
   ///
-  /// The report is one under this configuration; it may be that of the rules in `optional` as well.
+  /// `report` is a report under this configuration, optionally with the rules in `optional` enabled.
   public func text(counting report: Report, optional: Set<String> = []) -> String {
     let plain = report.leaving(out: optional)
     var page = CommentedLines()
     page.comment(
       """
-      What this repository does already, as an agreement: proposed by assetlint init, to be changed where it is \
-      wrong. A number says how many findings a choice gives today; with this file there \(plain.totals). \
-      `assetlint explain RULE` says what a rule is about, `assetlint config --schema` what else can stand here.
+      Proposed by assetlint init from what this repository already does; change what is \
+      wrong. Numbers are findings that a choice gives today; with this file there \(plain.totals). \
+      `assetlint explain RULE` describes a rule, `assetlint config --schema` every key.
       """)
     page.gap()
     addShared(to: &page, report)
@@ -25,15 +25,15 @@ extension Proposal {
     addAccessors(to: &page, report)
     page.gap()
     page.comment(
-      "What assetlint finds besides. `RULE: off`, or another severity, changes what one counts as.")
+      "Other findings by rule. Set `RULE: off`, or another severity, to change how one counts.")
     page.table(plain.counts(without: Self.policyRules))
     page.gap()
-    page.comment("What it could look for as well, by opt_in_rules: [RULE].")
+    page.comment("Findings of optional rules, which opt_in_rules: [RULE] enables.")
     page.table(report.counts(without: []).filter { optional.contains($0.rule) })
     return page.text
   }
 
-  /// The rules that say nothing without an agreement.
+  /// The rules that report nothing without a policy.
   private static let policyRules: Set = [
     "outside_shared_catalog", "orphan_override", "redundant_override", "mismatched_override",
     "missing_override", "asset_name",
@@ -45,8 +45,8 @@ extension Proposal {
     guard let shared else {
       return page.comment(
         """
-        No shared catalog: none belongs to a library that most modules with assets link. If the team has one, \
-        say so with `shared:`, and every asset elsewhere is a finding.
+        No shared catalog: none is in a library that most modules with assets link. If the team has one, \
+        declare it under `shared:`, and every asset elsewhere becomes a finding.
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")
@@ -63,7 +63,8 @@ extension Proposal {
     page.list(shared.catalogs.map(Glob.pattern))
     if !shared.others.isEmpty {
       page.comment(
-        "Of another library, and no smaller: take it out to have its assets moved.", indentation: 4)
+        "From another library of the same size or larger: remove it to have its assets moved.", indentation: 4
+      )
       page.list(shared.others.map(Glob.pattern))
     }
     if !overrides.isEmpty { addOverrides(to: &page, report) }
@@ -75,7 +76,7 @@ extension Proposal {
     let counts = rules.map { "\(report.findings(of: $0).count) of \($0)" }.joined(separator: ", ")
     page.comment(
       """
-      Catalogs of apps whose names are mostly shared ones, with another content: \
+      App catalogs that mostly reuse shared names for different content: \
       \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
       Findings: \(counts).
       """, indentation: 2)
@@ -90,7 +91,7 @@ extension Proposal {
       page.list(brand.catalogs.map { Glob.pattern(for: $0.path) }, indentation: 8)
     }
     guard !brands.required.isEmpty else { return }
-    page.comment("What each of these brands has of its own, so that a new one has to.", indentation: 2)
+    page.comment("Every one of these brands provides these, so a new one must too.", indentation: 2)
     page.add("  required:")
     page.list(brands.required.map { Glob.pattern(for: RepositoryPath($0)) })
   }
@@ -99,7 +100,7 @@ extension Proposal {
     let findings = report.findings(of: "asset_name")
     for names in names where names.style == nil { page.comment(names.sentence) }
     guard names.contains(where: { $0.style != nil }) else {
-      if names.isEmpty { page.comment("No convention for names: there are too few assets to tell one.") }
+      if names.isEmpty { page.comment("No naming convention: there are too few assets to derive one.") }
       return
     }
     page.add("asset_name:")
@@ -115,11 +116,11 @@ extension Proposal {
 
   private func addExcluded(to page: inout CommentedLines) {
     guard !excluded.isEmpty else {
-      return page.comment("No folder is excluded: none looks as if it were foreign.")
+      return page.comment("No folder is excluded: none looks like third-party, generated or test content.")
     }
     page.add("excluded:")
     for folder in excluded {
-      page.comment("\(folder.reason.text): \(folder.findings.counting("finding")) less.", indentation: 2)
+      page.comment("\(folder.reason.text): \(folder.findings.counting("finding")) fewer.", indentation: 2)
       page.add("  - \(YAMLScalar.source(for: Glob.pattern(for: folder.path)))")
     }
   }
@@ -132,15 +133,15 @@ extension Proposal {
       }
       page.comment(
         """
-        \(type.name) in \(type.file) has \(type.count) names of assets, which assetlint follows without \
-        being told: \(count.counting("finding")) of unused_accessor.
+        \(type.name) in \(type.file) has \(type.count) asset names; assetlint follows them without \
+        configuration: \(count.counting("finding")) of unused_accessor.
         """)
     }
   }
 }
 
 extension SharedCatalogs {
-  /// Who uses the assets, as the end of a sentence.
+  /// The users of the assets, as the end of a sentence.
   fileprivate var usersText: String {
     guard let last = users.last else { return "" }
     let named = users.count > 4 ? users.prefix(3) + ["\(users.count - 3) more"] : users[...]
@@ -157,7 +158,7 @@ extension NamingMajority {
     if let style { return "\(what) \(styles[0].count) are written in \(style.rawValue)." }
     let shares = styles.prefix { $0.count > 0 }.map { "\($0.count) fit \($0.style.rawValue)" }
     return shares.isEmpty
-      ? "\(what) none fits a style." : "\(what) \(shares.joined(separator: ", ")): no style is stated."
+      ? "\(what) none fits a style." : "\(what) \(shares.joined(separator: ", ")): no clear style."
   }
 }
 
@@ -165,10 +166,10 @@ extension ForeignFolder.Reason {
   /// The reason for a reader of the configuration.
   fileprivate var text: String {
     switch self {
-    case .thirdParty: "By its name the code of others"
-    case .generated: "By its name made by a program"
-    case .tests: "By its name for tests, which nobody downloads"
-    case .previews: "For previews, which Xcode leaves out of the product"
+    case .thirdParty: "Third-party code, judging by its name"
+    case .generated: "Generated, judging by its name"
+    case .tests: "For tests, judging by its name; not part of the app"
+    case .previews: "For previews, which are not part of the app"
     }
   }
 }

@@ -4,18 +4,18 @@ public import AssetModel
 public struct SharedCatalogs: Sendable {
   /// By path.
   public let catalogs: [RepositoryPath]
-  /// Catalogs of other libraries that are no smaller, and so belong to no one module either.
+  /// Catalogs of other libraries that are at least as large, and so are shared, too.
   public let others: [RepositoryPath]
-  /// The kinds of asset that are kept there as a rule.
+  /// The kinds of asset that are mostly kept there.
   public let kinds: [AssetKind]
   /// The modules that compile the catalogs.
   public let owners: [Module.ID]
-  /// How many modules can show what is in the catalogs, and how many could want to.
+  /// How many modules can use the catalogs, and how many use assets at all.
   public let reach: (having: Int, all: Int)
-  /// The names of other modules whose code is known to use the assets.
+  /// The names of other modules whose code uses the assets.
   public let users: [String]
 
-  /// Nil where no library is linked by most of the modules.
+  /// Nil if most modules link no common library.
   init?(in project: Project, where isOwn: (AssetSet) -> Bool) {
     let libraries = Libraries(project, where: isOwn)
     guard let chosen = libraries.ranked.first(where: { !$0.kinds.isEmpty }) else { return nil }
@@ -32,23 +32,23 @@ public struct SharedCatalogs: Sendable {
   }
 }
 
-/// The libraries that have catalogs, and who links them.
+/// The libraries that have catalogs, and the modules that link them.
 private struct Libraries {
   /// The modules that have assets, or whose code uses some.
   let interested: Set<Module.ID>
   private let project: Project
   private let uses: AssetUsers
-  /// The assets that an agreement can be about, as indices of the project's sets.
+  /// The assets that a policy can apply to, as indices of the project's sets.
   private let sets: [RepositoryPath: [Int]]
   private let owners: [RepositoryPath: Set<Module.ID>]
   private let parts: [Module.ID: Set<Module.ID>]
 
-  /// The catalogs of one library, or of several that have them in common.
+  /// The catalogs of one library, or of several that share them.
   struct Group {
     let owners: Set<Module.ID>
     /// By path.
     let catalogs: [RepositoryPath]
-    /// How many modules compile them, or link what does.
+    /// How many modules compile them, or link a module that does.
     let reach: Int
     let kinds: [AssetKind]
   }
@@ -66,7 +66,7 @@ private struct Libraries {
     self.owners = owners
   }
 
-  /// Those that most modules can take assets from, the most linked first.
+  /// The groups that most modules can take assets from, most linked first.
   var ranked: [Group] {
     let groups = Dictionary(grouping: owners.filter { isLibrary($0.value) }, by: \.value)
     return groups.map { owners, entries in
@@ -97,14 +97,14 @@ private struct Libraries {
     owners.contains { !project.modules[$0].kind.isExecutable }
   }
 
-  /// Whether several modules can take assets from there; that an app links a feature makes nobody share it.
+  /// Whether several modules can take assets from there. A feature that only an app links is not shared.
   private func isShared(_ owners: Set<Module.ID>) -> Bool { reach(owners) > 2 }
 
   private func reach(_ owners: Set<Module.ID>) -> Int {
     interested.count { parts[$0]?.isDisjoint(with: owners) == false }
   }
 
-  /// A library with ten pictures beside an app with a hundred says nothing about where pictures live.
+  /// A library with ten pictures next to an app with a hundred does not show where pictures belong.
   private func kinds(keptIn catalogs: [RepositoryPath]) -> [AssetKind] {
     AssetKind.allCases.filter { kind in
       let here = catalogs.reduce(0) { $0 + count(kind, $1) }
@@ -115,7 +115,7 @@ private struct Libraries {
 }
 
 extension Modules {
-  /// The modules that compile a catalog, but for tests.
+  /// The modules that compile a catalog, without tests.
   func compiling(_ catalog: RepositoryPath) -> Set<Module.ID> {
     Set(
       memberships(of: catalog).lazy.filter { $0.role == .processed && !self[$0.module].kind.isTest }

@@ -8,17 +8,17 @@ struct CatalogOutline: Sendable {
   var groups: [Group] = []
   var sets: [SetFolder] = []
 
-  /// A folder of a catalog that is no set.
+  /// A folder of a catalog that is not a set.
   struct Group: Sendable {
     let folder: Int
     let catalog: Int
   }
 
-  /// A set, and what surrounds it.
+  /// A set, and its surroundings.
   struct SetFolder: Sendable {
     let folder: Int
     let kind: AssetKind
-    /// The position of the catalog's folder; nil for a document beside the catalogs.
+    /// The position of the catalog's folder; nil for a document outside catalogs.
     let catalog: Int?
     /// The groups around it that are in the same catalog, outermost first, as positions in `groups`.
     let groups: [Int]
@@ -30,7 +30,7 @@ struct CatalogOutline: Sendable {
     var parts: [RepositoryPath] = []
   }
 
-  /// What the folder on the way down is.
+  /// What a folder on the way down is.
   private enum Level {
     case plain
     case catalog(Int)
@@ -43,7 +43,7 @@ struct CatalogOutline: Sendable {
     for (index, folder) in tree.folders.enumerated() {
       while let last = way.last, !folder.path.isInside(last.path) { way.removeLast() }
       let level = place(folder, index, way.map(\.level))
-      // Only what is inside a catalog or a set needs the way to it.
+      // Only folders inside a catalog or a set need the path to it.
       if case .plain = level { continue }
       way.append((folder.path, level))
     }

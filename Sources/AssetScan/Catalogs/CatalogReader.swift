@@ -1,13 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// Reads every catalog of a tree: names, entries and the files' sizes, but no file's content.
+/// Reads every catalog of a tree: names, entries and file sizes, but no payloads.
 struct CatalogReader: Sendable {
   let tree: FileTree
   let roles: CatalogRoles
   let jobs: Jobs
 
-  /// What reading gives.
+  /// The result of reading.
   struct Outcome {
     var catalogs: [Catalog] = []
     var sets: [AssetSet] = []
@@ -170,10 +170,10 @@ struct CatalogReader: Sendable {
     do {
       return try tree.byteCount(of: path)
     } catch .absent {
-      issues.append(ScanIssue(Place(path), "vanished while the catalog was read"))
+      issues.append(ScanIssue(Place(path), "disappeared while the catalog was being read"))
       return nil
     } catch {
-      // It is there all the same, and must not count as missing.
+      // It still exists, so it must not count as missing.
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
       return 0
     }
@@ -183,7 +183,7 @@ struct CatalogReader: Sendable {
 private let contentsName = "Contents.json"
 
 extension FileTree.Entry {
-  /// Whether the file is part of the format or of the Finder, and nothing that anybody added.
+  /// Whether the file belongs to the format or the Finder rather than being an asset.
   fileprivate func isHousekeeping(in kind: AssetKind?) -> Bool {
     if name.elementsEqual("icon.json".utf8) { return kind == .iconDocument }
     return [".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }
@@ -199,7 +199,7 @@ extension [UInt8] {
 }
 
 extension AssetKind {
-  /// Whether a file belongs to a set of this kind although no list names it.
+  /// Whether a file belongs to a set of this kind although it is not listed.
   fileprivate func owns(_ file: [UInt8]) -> Bool {
     switch self {
     case .icns: file.starts(with: Array("icon_".utf8))

@@ -15,7 +15,7 @@ struct Contents: Sendable {
 }
 
 extension Contents {
-  /// Reads the Contents.json of a set of some kind, or of a group or catalog where `kind` is nil.
+  /// Reads the Contents.json of a set of some kind, or of a group or catalog if `kind` is nil.
   init(_ bytes: [UInt8], path: RepositoryPath, kind: AssetKind?, presence: Payload.Presence = .tracked) {
     let lines = LineTable(bytes)
     let document: JSONDocument
@@ -28,7 +28,7 @@ extension Contents {
       return
     }
     guard document.root.members != nil else {
-      let problem = ContentsProblem(.unreadable, at: .start, "holds no object", key: ["object"])
+      let problem = ContentsProblem(.unreadable, at: .start, "is not a JSON object", key: ["object"])
       file = ContentsFile(path: path, state: .unreadable, problems: [problem])
       return
     }
@@ -53,7 +53,7 @@ private struct ContentsReader {
     for departure in document.departures {
       if case .duplicateKey(let key) = departure.kind {
         report(
-          .contradiction, at: departure.offset, "says “\(key)” twice, and only one of the two counts",
+          .contradiction, at: departure.offset, "has “\(key)” twice, and only one of the two counts",
           key: ["twice", key])
       } else {
         report(.lenient, at: departure.offset, departure.kind.text, key: [departure.kind.key])
@@ -66,7 +66,7 @@ private struct ContentsReader {
     if let member = root["info"]?.members?.first(where: { $0.key == "template-rendering-intent" }) {
       report(
         .contradiction, at: member.keyOffset,
-        "says template-rendering-intent in info, where Xcode does not look", key: ["info"])
+        "sets template-rendering-intent in info, where Xcode ignores it", key: ["info"])
     }
     guard let kind else { return }
     switch kind.list {
@@ -84,15 +84,15 @@ private struct ContentsReader {
     guard let list else { return }
     guard let entries = list.array else {
       return report(
-        .contradiction, at: list.offset, "has something else than a list where its entries should be",
+        .contradiction, at: list.offset, "does not have a list where its entries should be",
         key: ["list"])
     }
     for entry in entries {
       guard let members = entry.members else {
-        report(.contradiction, at: entry.offset, "has an entry that is no object", key: ["entry"])
+        report(.contradiction, at: entry.offset, "has an entry that is not an object", key: ["entry"])
         continue
       }
-      // What was dropped on the set and never assigned shows nothing, and its file is named by nothing.
+      // A file dropped on the set but never assigned shows nothing, and does not count as listed.
       if entry["unassigned"]?.bool == true { continue }
       let name = entry["filename"].flatMap { $0.string?.isEmpty == true ? nil : $0 }
       let color = readColor(entry["color"])
@@ -113,7 +113,7 @@ private struct ContentsReader {
     }
   }
 
-  /// The layers of an Icon Composer document, whose files lie in the folder `Assets`.
+  /// The layers of an Icon Composer document, whose files are in the folder `Assets`.
   private mutating func readLayers(_ root: JSONNode) {
     for group in root["groups"]?.array ?? [] {
       for layer in group["layers"]?.array ?? [] {
@@ -146,7 +146,7 @@ private struct ContentsReader {
       case let key:
         guard let meant = SlotKeys.misspellings[key] else { continue }
         report(
-          .contradiction, at: member.keyOffset, "says “\(key)”, which Xcode ignores; it means “\(meant)”",
+          .contradiction, at: member.keyOffset, "has the key “\(key)”, which Xcode ignores; use “\(meant)”",
           key: ["misspelled", key])
       }
     }
@@ -166,7 +166,7 @@ private struct ContentsReader {
     do {
       return try CatalogColor(space: node["color-space"]?.string, components: components)
     } catch {
-      report(.contradiction, at: node.offset, "has a colour that cannot be read: \(error)", key: ["color"])
+      report(.contradiction, at: node.offset, "has an invalid color: \(error)", key: ["color"])
       return nil
     }
   }
@@ -182,7 +182,7 @@ private struct ContentsReader {
 
 /// The keys an entry of Contents.json may have.
 private enum SlotKeys {
-  /// Those that say when the entry applies.
+  /// The keys that say when the entry applies.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",
@@ -190,7 +190,7 @@ private enum SlotKeys {
     "width-class",
   ]
 
-  /// Spellings that occur in public catalogs and that nothing reads.
+  /// Misspellings that occur in public catalogs and that nothing reads.
   static let misspellings = [
     "screenWidth": "screen-width", "capInsets": "cap-insets", "fileName": "filename", "file-name": "filename",
     "Scale": "scale", "Idiom": "idiom", "displayGamut": "display-gamut",
@@ -199,7 +199,7 @@ private enum SlotKeys {
 }
 
 extension JSONNode {
-  /// A word, number or truth value as text; the words of a list joined by commas.
+  /// A string, number or Boolean as text; the strings of a list joined by commas.
   fileprivate var flatText: String? {
     switch value {
     case .string(let text): text
@@ -212,7 +212,7 @@ extension JSONNode {
 }
 
 extension JSONDeparture.Kind {
-  /// One word for it.
+  /// A stable word for it.
   fileprivate var key: String {
     switch self {
     case .byteOrderMark: "mark"
@@ -223,15 +223,15 @@ extension JSONDeparture.Kind {
     }
   }
 
-  /// What the text does, as the rest of a sentence that begins with the file.
+  /// What the text does, as a predicate whose subject is the file.
   fileprivate var text: String {
     switch self {
     case .byteOrderMark:
-      "begins with a byte order mark, which JSON does not allow: Xcode reads it, other tools do not"
-    case .trailingComma: "has a comma with nothing behind it: Xcode reads it, strict JSON readers do not"
-    case .duplicateKey(let key): "says “\(key)” twice"
-    case .invalidUTF8: "holds bytes that are not UTF-8"
-    case .unpairedSurrogate: "holds half of an escaped character"
+      "begins with a byte order mark, which JSON does not allow: Xcode accepts it, other tools do not"
+    case .trailingComma: "has a trailing comma: Xcode accepts it, strict JSON readers do not"
+    case .duplicateKey(let key): "has “\(key)” twice"
+    case .invalidUTF8: "has bytes that are not UTF-8"
+    case .unpairedSurrogate: "has an unpaired surrogate escape"
     }
   }
 }

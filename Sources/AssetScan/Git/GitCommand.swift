@@ -8,9 +8,9 @@ struct GitCommand: Sendable {
   init(_ repository: GitRepository) {
     prefix = ["git", "-C", "\(repository.top)"]
     var environment = [
-      // What it says is compared with what is known here.
+      // Messages are parsed, so they must not be localized.
       "LC_ALL": "C",
-      // Nothing is written, nobody is asked, and nothing comes over the network.
+      // Write nothing, prompt for nothing, fetch nothing.
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",
       "GIT_ALLOW_PROTOCOL": "none",
       "GIT_LITERAL_PATHSPECS": "1",
@@ -31,7 +31,7 @@ struct GitCommand: Sendable {
     return outcome.output
   }
 
-  /// A command that answers requests.
+  /// Starts a command that answers requests.
   func start(_ arguments: [String]) throws(GitError) -> ChildProcess {
     do {
       return try ChildProcess(prefix + arguments, environment: environment)
@@ -40,8 +40,7 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// Every setting that is in effect, with its values in the order they were made; nil where git does not look at the
-  /// repository's own.
+  /// Every setting in effect, with its values in order; nil if git ignores the repository's own settings.
   func configuration() -> [String: [String]]? {
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }
     var settings: [String: [String]] = [:]
@@ -50,25 +49,25 @@ struct GitCommand: Sendable {
       let value = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
       settings[String(decoding: parts[0], as: UTF8.self), default: []].append(value)
     }
-    // In a repository that git does not trust it passes over this one without a word.
+    // In a repository that git does not trust, this setting is silently missing.
     return settings["core.repositoryformatversion"] == nil ? nil : settings
   }
 }
 
-/// Why git does not do what it was asked.
+/// Why git failed.
 enum GitError: Error, Equatable, CustomStringConvertible {
   case cannotRun(FileError)
-  /// The folder belongs to somebody else; what git says can be done about it.
+  /// The folder belongs to another user.
   case distrusted(folder: String)
   case refused(String)
-  /// The answer is no, for which nothing else has to be wrong.
+  /// A negative answer, which need not be an error.
   case negative
 
   init(_ outcome: ProgramOutcome) {
     let lines = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
     let complaint = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first
     guard let complaint else {
-      self = outcome.status == 1 ? .negative : .refused("it ended with \(outcome.status)")
+      self = outcome.status == 1 ? .negative : .refused("it exited with status \(outcome.status)")
       return
     }
     if complaint.contains("dubious ownership"), let folder = complaint.split(separator: "'").last {
@@ -80,7 +79,7 @@ enum GitError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .cannotRun(let error): "git cannot be run: \(error)"
+    case .cannotRun(let error): "cannot run git: \(error)"
     case .distrusted(let folder):
       "git does not trust \(folder), which belongs to another user: run "
         + "“git config --global --add safe.directory \(folder)” if you do"

@@ -1,17 +1,17 @@
 internal import Basics
 internal import Formats
 
-/// What lets git change content between the repository and the disk without a word in the tree itself.
+/// What lets git change content between the repository and the disk without any attribute in the tree itself.
 enum GitConversion {
-  /// Whether line endings of all files are changed, or attributes from outside the tree change any; yes where git
-  /// cannot be asked.
+  /// Whether the line endings of all files are converted, or attributes from outside the tree change any file; true if
+  /// git cannot be asked.
   static func mayChangeEverything(in repository: GitRepository) -> Bool {
     guard let settings = GitCommand(repository).configuration() else { return true }
     if let setting = settings["core.autocrlf"]?.last, !isOff(setting) { return true }
     var attributes = Gitattributes()
     attributes.add(repository.readAttributes())
     for file in files(settings) {
-      // Most of them do not exist, and git does without those it cannot read.
+      // Most of them do not exist, and git ignores those it cannot read.
       attributes.add((try? readFile(file)) ?? [])
     }
     return !attributes.isEmpty
@@ -21,7 +21,7 @@ enum GitConversion {
     ["false", "no", "off", "0", ""].contains(setting.lowercased())
   }
 
-  /// The files of attributes of this machine and this person.
+  /// The attribute files of this machine and this user.
   private static func files(_ settings: [String: [String]]) -> [FilePath] {
     let home = environmentVariable("HOME").map { FilePath($0) }
     let configured = settings["core.attributesfile"]?.last.map { path in

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// What the environment says about the repository: git sets it for hooks, where `git commit -a` and
-/// `git commit PATH` have an index of their own.
+/// What the environment says about the repository. Git sets these variables for hooks; `git commit -a` and `git commit
+/// PATH` use a separate index.
 struct GitEnvironment: Sendable {
   /// `GIT_DIR`.
   var folder: FilePath?
@@ -22,14 +22,14 @@ struct GitEnvironment: Sendable {
       current: (try? resolveLinks(FilePath("."))) ?? FilePath("."))
   }
 
-  /// The repository that the variables are about; nil where none is set, or none is there.
+  /// The repository that the variables refer to; nil if none is set or it does not exist.
   var repository: GitRepository? {
     guard folder != nil || top != nil || indexFile != nil else { return nil }
     let around = GitRepository.discover(from: current)
     guard let folder = folder.map(current.appending) ?? around?.folder else { return nil }
     let top = self.top.map(current.appending) ?? (self.folder == nil ? around?.top : nil) ?? current
     var repository = GitRepository(top: (try? resolveLinks(top)) ?? top, folder: folder)
-    // Git itself is told with absolute paths, as it is run from another folder.
+    // Git gets absolute paths, because it runs in another folder.
     if self.folder != nil { repository.variables["GIT_DIR"] = "\(folder)" }
     if self.top != nil { repository.variables["GIT_WORK_TREE"] = "\(repository.top)" }
     if let indexFile { repository.use(index: repository.top.appending(indexFile)) }
@@ -38,7 +38,7 @@ struct GitEnvironment: Sendable {
 }
 
 extension FilePath {
-  /// The other path as seen from this folder; an absolute one stays what it is.
+  /// The other path relative to this folder; an absolute one is returned as it is.
   fileprivate func appending(_ other: FilePath) -> FilePath {
     appending(RepositoryPath(bytes: other.bytes))
   }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What git has in its index, without asking git.
+/// The content of git's index, read without running git.
 ///
 /// The layout (gitformat-index): a 12-byte header `DIRC version count`, then the entries sorted by path.
 ///
@@ -12,17 +12,17 @@ internal import Basics
 /// | … | path; version 4: bytes to drop from the previous path, then the rest of this one |
 /// | 1 to 8 | zero bytes, up to a multiple of 8 from the entry's start; version 4: one |
 struct GitIndex: Sendable {
-  /// When the index was written, as far as the file system says.
+  /// When the index was written, according to the file system.
   let written: FileStamp.Moment?
   private let bytes: [UInt8]
   private let hash: ContentID.Hash
-  /// The paths, one after the other, and where each ends.
+  /// The concatenated paths, and where each ends.
   private var names: [UInt8] = []
   private var ends: [Int] = []
   /// Where each entry starts.
   private var starts: [Int] = []
 
-  /// Reads an index; nil where it is damaged, or of a kind that does not list every path.
+  /// Reads an index; nil if it is damaged or does not list every path.
   init?(_ bytes: [UInt8], hash: ContentID.Hash = .sha1, written: FileStamp.Moment? = nil) {
     self.written = written
     self.bytes = bytes
@@ -56,7 +56,7 @@ struct GitIndex: Sendable {
     guard !bytes.hasExtension("link", from: offset) else { return nil }
   }
 
-  /// The paths that git lists, each with a zero byte at its end; nothing else is known of them.
+  /// Takes zero-terminated paths as git lists them; nothing else is known about them.
   init(listing: [UInt8]) {
     written = nil
     bytes = []
@@ -69,21 +69,21 @@ struct GitIndex: Sendable {
 
   var count: Int { ends.count }
 
-  /// Where a file is in the list; nil for one that git does not track.
+  /// The position of a file in the list; nil if git does not track it.
   func position(of path: [UInt8]) -> Int? {
     let position = firstIndex(notBefore: path)
     return position < ends.count && name(position).elementsEqual(path) ? position : nil
   }
 
-  /// The content that git has for the file at a position, and the stamp the file had then; nil for a link, a
-  /// submodule, one side of a conflict, and what git was told not to look at or not to have on disk.
+  /// The content id that git recorded for the file at a position, and the stamp the file had then; nil for a link, a
+  /// submodule, one side of a conflict, and files marked assume-unchanged or skip-worktree.
   func recorded(at position: Int) -> (id: ContentID, stamp: FileStamp)? {
     guard position < starts.count else { return nil }
     let start = starts[position]
     let flags = start + 40 + hash.byteCount
     let isExtended = bytes[flags] & 0x40 != 0
     let isRegular = word(start + 24) & 0o170000 == 0o100000
-    // Assumed to be unchanged, or a stage of a merge; then not to be on disk, or only announced.
+    // Bits: assume-unchanged and the merge stage; then skip-worktree and intent-to-add.
     guard isRegular, bytes[flags] & 0xB0 == 0, !isExtended || bytes[flags + 2] & 0x60 == 0,
       let id = ContentID(bytes: bytes[(start + 40)..<flags])
     else { return nil }
@@ -122,8 +122,8 @@ struct GitIndex: Sendable {
     let wanted = wantedName.span
     var low = 0
     var high = ends.count
-    // How many bytes the neighbours on either side share with the path: whatever lies between shares the fewer
-    // of them, and they need not be compared again.
+    // How many bytes the bounds on either side share with the path. Everything between shares the smaller number, which
+    // need not be compared again.
     var sharedLow = 0
     var sharedHigh = 0
     while low < high {
@@ -149,7 +149,7 @@ extension [UInt8] {
     self[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Git's variable-length number, in which every continued byte stands for one more than its bits say.
+  /// Git's variable-length number, in which every continued byte counts one more than its bits.
   fileprivate func offsetVarint(at offset: inout Int) -> Int? {
     var value = 0
     for step in 0..<5 {

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// What git lists of a revision or of its index: every file with the name of its content.
+/// git's listing of a revision or of its index: every file with its content id.
 struct GitListing: Sendable {
   private(set) var files: [File] = []
 
   struct File: Sendable {
     let path: RepositoryPath
     let kind: Kind
-    /// The name of the content; of a link that is where it leads, of a submodule a commit.
+    /// The id of the content; for a link, of its target text; for a submodule, a commit.
     let id: ContentID
-    /// Which side of a merge it is; 0 where there is no conflict.
+    /// The merge stage; 0 if there is no conflict.
     let stage: Int
   }
 
@@ -19,7 +19,7 @@ struct GitListing: Sendable {
     case submodule
   }
 
-  /// Reads what `ls-tree -r -z` and `ls-files --stage -z` print; lines that say something else are left out.
+  /// Reads what `ls-tree -r -z` and `ls-files --stage -z` print; other lines are skipped.
   ///
   /// ```
   /// 100644 blob NAME<tab>PATH      of a tree; the type is commit for a submodule
@@ -38,7 +38,7 @@ struct GitListing: Sendable {
     }
   }
 
-  /// The files once each; of those in conflict our side where there is one.
+  /// Each file once; for files in conflict, our side if there is one.
   var resolved: [File] {
     var resolved: [File] = []
     for file in files {
@@ -51,7 +51,7 @@ struct GitListing: Sendable {
     return resolved
   }
 
-  /// Ours, then theirs, then what both come from.
+  /// Ours, then theirs, then the common ancestor.
   private static func preference(_ stage: Int) -> Int { [0, 3, 1, 2][min(max(stage, 0), 3)] }
 }
 

@@ -1,11 +1,11 @@
 internal import Basics
 
-/// Reads the content that one repository keeps, by its names; several threads ask at the same time.
+/// Reads content from one repository by id, from several threads at once.
 ///
-/// Each has a `git cat-file` of its own while it asks, which lives on for whoever asks next.
+/// Each thread uses its own `git cat-file` process, which is then reused.
 final class GitObjects: Sendable {
   private let git: GitCommand
-  /// What the clone left to be fetched when it is needed, which never happens from here.
+  /// Objects that a partial clone has not fetched; reading must not trigger a fetch.
   private let missing: Set<ContentID>
   private let readers = Guarded<[ChildProcess]>([])
   private let checkers = Guarded<[ChildProcess]>([])
@@ -19,13 +19,13 @@ final class GitObjects: Sendable {
     for child in readers.use({ $0 }) + checkers.use({ $0 }) { child.finish() }
   }
 
-  /// All bytes of the content; what has more than `limit` is refused.
+  /// All bytes of the content; fails if there are more than `limit`.
   func content(of id: ContentID, limit: Int) throws(ReadError) -> [UInt8] {
     try ask(readers, ["cat-file", "--batch"], id) { child, byteCount throws(ReadError) in
       guard byteCount <= limit else { throw .tooLarge(limit: limit) }
       // A newline follows.
       guard var bytes = try child.answer(byteCount + 1) else {
-        throw .git("it ended in the middle of an answer")
+        throw .git("it exited in the middle of an answer")
       }
       bytes.removeLast()
       return bytes
@@ -52,7 +52,7 @@ final class GitObjects: Sendable {
     do {
       answer = try child.header(of: id).map { byteCount throws(ReadError) in try read(&child, byteCount) }
     } catch {
-      // Whatever it would say next belongs to this answer.
+      // Its remaining output belongs to this answer, so it cannot be reused.
       child.finish()
       throw error
     }
@@ -63,7 +63,7 @@ final class GitObjects: Sendable {
 }
 
 extension ChildProcess {
-  /// Asks for some content, and reads how long it is; nil where it is not there.
+  /// Requests some content and reads its length; nil if it does not exist.
   fileprivate mutating func header(of id: ContentID) throws(ReadError) -> Int? {
     let line: [UInt8]?
     do {
@@ -72,12 +72,12 @@ extension ChildProcess {
     } catch {
       throw .git("\(error)")
     }
-    guard let line else { throw .git("it ended without an answer") }
+    guard let line else { throw .git("it exited without an answer") }
     // NAME TYPE SIZE, or NAME missing.
     let words = line.split(separator: .space)
     guard words.count == 3 else { return nil }
     guard let byteCount = Int(String(decoding: words[2], as: UTF8.self)) else {
-      throw .git("its answer is not understood")
+      throw .git("unexpected answer")
     }
     return byteCount
   }

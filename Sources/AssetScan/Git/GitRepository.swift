@@ -1,13 +1,13 @@
 internal import Basics
 
-/// The git repository around a folder: where its index and its own list of ignored files are.
+/// The git repository around a folder: where its index and its exclude file are.
 struct GitRepository: Sendable {
   /// The top folder of the working tree.
   let top: FilePath
   /// The folder called `.git`, or the one that a file of this name points to.
   let folder: FilePath
   private(set) var indexFile: FilePath
-  /// What git has to be told when it is run.
+  /// Environment variables for running git.
   var variables: [String: String] = [:]
 
   init(top: FilePath, folder: FilePath) {
@@ -16,13 +16,13 @@ struct GitRepository: Sendable {
     indexFile = folder.appending("index")
   }
 
-  /// The repository that holds `start`; nil where there is none.
+  /// The repository that holds `start`; nil if there is none.
   static func around(_ start: FilePath, _ environment: GitEnvironment = .inherited) -> GitRepository? {
     let found = discover(from: start)
     guard let named = environment.repository else { return found }
     let start = RepositoryPath(bytes: start.bytes)
     let isInside = start.isInside(RepositoryPath(bytes: named.top.bytes))
-    // A submodule is a repository that the variables are not about, and so is one far away.
+    // The variables do not apply to submodules or unrelated repositories.
     if isInside,
       found.map({ $0.folder == named.folder || $0.top.bytes.count < named.top.bytes.count }) ?? true
     {
@@ -47,7 +47,7 @@ struct GitRepository: Sendable {
     variables["GIT_INDEX_FILE"] = "\(index)"
   }
 
-  /// The same repository, whatever the environment says.
+  /// The same repository without the environment's settings.
   private var withoutEnvironment: GitRepository {
     var repository = self
     repository.variables = ["GIT_DIR": "\(folder)", "GIT_WORK_TREE": "\(top)"]
@@ -55,9 +55,9 @@ struct GitRepository: Sendable {
     return repository
   }
 
-  /// What git has in its index; nil where there is none, as in a repository without commits.
+  /// The index; nil if there is none, as in a repository without commits.
   ///
-  /// Git is asked about an index of a kind that is not known here.
+  /// Runs git to list an index in an unknown format.
   func readIndex() throws(GitIndexError) -> GitIndex? {
     let bytes: [UInt8]
     let stamp = FileStamp.of(indexFile)
@@ -71,7 +71,7 @@ struct GitRepository: Sendable {
     do {
       return GitIndex(listing: try GitCommand(self).run(["ls-files", "-z", "--full-name", "--cached"]))
     } catch {
-      throw GitIndexError(description: "is not understood (\(error))")
+      throw GitIndexError(description: "cannot be parsed (\(error))")
     }
   }
 
@@ -85,7 +85,7 @@ struct GitRepository: Sendable {
     contents(of: commonFolder.appending("info/attributes")) ?? []
   }
 
-  /// The function by which the repository names content.
+  /// The hash function of the repository's object ids.
   var hash: ContentID.Hash {
     let configuration = contents(of: commonFolder.appending("config")) ?? []
     let text = String(decoding: configuration, as: UTF8.self).lowercased()
@@ -95,15 +95,15 @@ struct GitRepository: Sendable {
     return isSHA256 ? .sha256 : .sha1
   }
 
-  /// Whether the clone lacks the older part of the history.
+  /// Whether the clone is shallow.
   var isShallow: Bool { contents(of: commonFolder.appending("shallow")) != nil }
 
-  /// The way from the top of the working tree to a folder in it.
+  /// The path from the top of the working tree to a folder in it.
   func prefix(of folder: FilePath) -> RepositoryPath {
     RepositoryPath(bytes: Array(folder.bytes.dropFirst(top.bytes.count).drop { $0 == .slash }))
   }
 
-  /// What a pointer of LFS stands for; nil where this machine does not have it.
+  /// The content of an LFS pointer; nil if it is not on this machine.
   func content(of pointer: LFSPointer, limit: Int) throws(ReadError) -> [UInt8]? {
     do {
       return try readFile(commonFolder.appending(pointer.path), limit: limit)
@@ -121,7 +121,7 @@ struct GitRepository: Sendable {
 
   private static func gitFolder(in top: FilePath) -> FilePath? {
     let entry = top.appending(".git")
-    // What cannot be looked at is no repository to git either.
+    // git does not treat an inaccessible entry as a repository either.
     guard let status = (try? FileStatus.of(entry)) ?? nil else { return nil }
     if status.type == .folder { return entry }
     guard status.type == .file, let bytes = try? readFile(entry, limit: 4096),
@@ -134,13 +134,13 @@ struct GitRepository: Sendable {
     RepositoryPath(bytes: Array(bytes.prefix { $0 != .newline && $0 != .carriageReturn }))
   }
 
-  // What git itself does without when it cannot be read, we do without too.
+  // git ignores these files if it cannot read them, and so do we.
   private func contents(of path: FilePath) -> [UInt8]? {
     try? readFile(path)
   }
 }
 
-/// Why an index does not say which paths git tracks, as the rest of a sentence that begins with the file.
+/// Why an index cannot be read, as a predicate whose subject is the file.
 struct GitIndexError: Error {
   let description: String
 }

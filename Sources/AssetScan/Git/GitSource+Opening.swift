@@ -9,11 +9,11 @@ extension GitSource {
     var builder = GitTreeBuilder()
     switch choice {
     case .workingTree:
-      preconditionFailure("what lies on disk is no business of git")
+      preconditionFailure("the working tree is not read through git")
     case .index:
       let listing = GitListing(try git.run(["ls-files", "--stage", "-z", "--full-name"] + pathspec))
       let objects = GitObjects(git, missing: try git.missingObjects("--indexed-objects"))
-      // What is only announced is not committed, and git lists it as an empty file.
+      // Intent-to-add entries are not committed, and git lists them as empty files.
       let empty = ContentID(of: [], by: repository.hash)
       let index = listing.files.contains { $0.id == empty } ? (try? repository.readIndex()) ?? nil : nil
       builder.add(listing, of: repository, objects: objects, prefix: prefix) { file in
@@ -30,11 +30,11 @@ extension GitSource {
 }
 
 extension GitCommand {
-  /// The name of the tree of a commit, a tag or a branch.
+  /// The id of the tree of a commit, a tag or a branch.
   fileprivate func tree(of revision: String, in repository: GitRepository) throws -> String {
     // Git would take it for a flag, or for a path in its index.
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.hasPrefix(":") else {
-      throw TreeError("“\(revision)” is no revision")
+      throw TreeError("“\(revision)” is not a valid revision")
     }
     let name: [UInt8]
     do {
@@ -42,13 +42,13 @@ extension GitCommand {
     } catch {
       guard error == .negative else { throw error }
       let hint =
-        repository.isShallow ? ": the clone is shallow, and “git fetch --unshallow” gets the rest" : ""
-      throw TreeError("there is no revision “\(revision)” in \(repository.top)\(hint)")
+        repository.isShallow ? "; the clone is shallow, run “git fetch --unshallow”" : ""
+      throw TreeError("unknown revision “\(revision)” in \(repository.top)\(hint)")
     }
     return String(decoding: name.prefix { $0 != .newline }, as: UTF8.self)
   }
 
-  /// The objects that a partial clone has not fetched yet, of a tree or of the index.
+  /// The objects of a tree or the index that a partial clone has not fetched.
   fileprivate func missingObjects(_ start: String) throws -> Set<ContentID> {
     guard let settings = configuration(), settings.keys.contains(where: Self.isPartial) else { return [] }
     let output = try run(["rev-list", "--objects", "--no-walk", "--missing=print", start])

@@ -1,6 +1,6 @@
 public import Basics
 
-/// The files of a revision or of git's index, as git has them and without a checkout.
+/// The files of a revision or of git's index, as git stores them, without a checkout.
 public struct GitSource: TreeSource {
   public let hash: ContentID.Hash
   /// The folders with their entries, sorted by name.
@@ -13,7 +13,7 @@ public struct GitSource: TreeSource {
   private let workingTree: FilePath?
   public let checkout: DiskSource?
 
-  /// A repository, and the folder of the tree that holds its files.
+  /// A repository, and the folder of the tree with its files.
   struct Store: Sendable {
     let folder: RepositoryPath
     let repository: GitRepository
@@ -51,8 +51,8 @@ public struct GitSource: TreeSource {
     return LFSPointer(try store.objects.content(of: id, limit: byteCount))?.byteCount ?? byteCount
   }
 
-  /// The content as it would be checked out but for line endings; of a pointer of LFS what it stands for, where this
-  /// machine has it.
+  /// The content as it would be checked out, except for line endings; LFS pointers are resolved if the content is on
+  /// this machine.
   public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
     let (store, id) = try content(of: path)
     let bytes = try store.objects.content(of: id, limit: limit)
@@ -65,7 +65,7 @@ public struct GitSource: TreeSource {
     return FileStamp.of(workingTree.appending(path)) != nil
   }
 
-  /// Where the content of a file is, at the end of all links.
+  /// Where the content of a file is, with all links followed.
   private func content(of path: RepositoryPath) throws(ReadError) -> (store: Store, id: ContentID) {
     guard case .entry(let place, let entry) = resolve(path), let id = entry.contentID,
       let store = stores.last(where: { place.isInside($0.folder) })
@@ -81,7 +81,7 @@ public struct GitSource: TreeSource {
     case nowhere
   }
 
-  /// What a path names once every link on the way is followed, as a file system does.
+  /// What a path refers to after following every link on the way, as a file system does.
   private func resolve(_ path: RepositoryPath) -> Destination {
     // The usual case: no link on the way.
     if let entry = entry(at: path), entry.type != .link { return .entry(path, entry) }
@@ -93,7 +93,7 @@ public struct GitSource: TreeSource {
       guard let entry = entry(at: next) else { return .nowhere }
       if entry.type == .link {
         links += 1
-        // Where the system gives up, too.
+        // The operating system gives up here, too.
         guard links <= 40, let text = text(of: entry, at: next) else { return .nowhere }
         guard let target = place.following(text) else { return .outside }
         rest = target.components.map(Array.init) + rest
@@ -112,7 +112,7 @@ public struct GitSource: TreeSource {
     guard let id = link.contentID, let store = stores.last(where: { path.isInside($0.folder) }) else {
       return nil
     }
-    // A link whose text is not there leads nowhere that could be told.
+    // A link whose text is unavailable cannot be followed.
     return try? store.objects.content(of: id, limit: 4096)
   }
 

@@ -5,19 +5,19 @@ internal import Formats
 /// What git tracks of a folder on disk, and what it ignores.
 public struct GitTracking: Sendable {
   private let index: GitIndex?
-  /// The function by which the repository names content.
+  /// The hash function of the repository's object ids.
   let hash: ContentID.Hash
-  /// The way from the top of git's working tree to the root, where they differ.
+  /// The path from the top of git's working tree to the root, if they differ.
   private let prefix: RepositoryPath
-  /// What holds at the root, from the folders around it and from the repository's own lists.
+  /// The ignore rules at the root, from its parent folders and from the repository's own lists.
   private(set) var ignores = Gitignore()
   private(set) var attributes = Gitattributes()
-  /// What keeps the index from being of use.
+  /// Why the index cannot be used.
   private(set) var issue: ScanIssue?
-  /// Whether settings outside of the tree let git change content between the repository and the disk.
+  /// Whether settings outside the tree let git change content between the repository and the disk.
   private let mayChangeEverything: Once<Bool>
 
-  /// Asks the repository around a folder; where there is none, only ignore files count.
+  /// Reads the repository around a folder; without one, only ignore files count.
   init(around root: FilePath) {
     guard let repository = GitRepository.around(root) else {
       (index, hash, prefix, mayChangeEverything) = (nil, .sha1, .root, Once { true })
@@ -29,7 +29,7 @@ public struct GitTracking: Sendable {
       index = nil
       issue = ScanIssue(
         Place(".git/index"),
-        "\(error.description): which files git tracks is not known, and none is reported as missing there")
+        "\(error.description): tracked files are unknown, so files missing from git are not reported")
     }
     hash = repository.hash
     mayChangeEverything = Once { GitConversion.mayChangeEverything(in: repository) }
@@ -37,7 +37,7 @@ public struct GitTracking: Sendable {
     ignores.add(repository.readExcludes())
     var folder = repository.top
     for component in prefix.components {
-      // What cannot be read ignores nothing, as in git.
+      // As in git, an unreadable file ignores nothing.
       ignores.add((try? readFile(folder.appending(".gitignore"))) ?? [])
       ignores = ignores.entering(component)
       attributes.add((try? readFile(folder.appending(".gitattributes"))) ?? [])
@@ -46,36 +46,36 @@ public struct GitTracking: Sendable {
     }
   }
 
-  /// Whether git tracks anything below a folder, though ignore files leave it out.
+  /// Whether git tracks anything below a folder, even if it is ignored.
   func tracksAnything(below folder: RepositoryPath) -> Bool {
     index.map { $0.containsAnything(below: inGit(folder)) } ?? false
   }
 
-  /// Where a file is in the index; nil for one that git does not track, or where there is no index.
+  /// The position of a file in the index; nil if git does not track it or there is no index.
   func position(of path: RepositoryPath) -> Int? {
     index?.position(of: inGit(path))
   }
 
-  /// What git makes of a file that is not in its index, given the ignore files around it; `isForeign` for one of
-  /// another repository, whose index is not looked at.
+  /// The status of a file that is not in the index, given the applicable ignore rules; `isForeign` for a file of
+  /// another repository, whose index is not read.
   func presence(ofUnlisted path: RepositoryPath, _ ignores: Gitignore, isForeign: Bool) -> Payload.Presence {
     if ignores.ignores(path.name, isFolder: false) { return .ignored }
     return index == nil || isForeign ? .tracked : .untracked
   }
 
-  /// The content that the index has for a file, where the stamp proves that the file still holds it.
+  /// The content id in the index, if the stamp proves that the file still has this content.
   ///
-  /// Only for a file that no attribute lets git change.
+  /// Only for files whose content git does not convert.
   func contentID(at position: Int, provenBy stamp: FileStamp) -> ContentID? {
     guard let recorded = index?.recorded(at: position), recorded.stamp == stamp,
-      // A file written when the index was could have changed since without another stamp.
+      // A file written at the same time as the index could have changed without a new stamp.
       let written = index?.written, recorded.stamp.modified < written,
       !mayChangeEverything.value
     else { return nil }
     return recorded.id
   }
 
-  /// The path as git's index has it.
+  /// The path as it is in git's index.
   private func inGit(_ path: RepositoryPath) -> [UInt8] {
     prefix.isRoot ? path.bytes : prefix.appending(path.bytes).bytes
   }

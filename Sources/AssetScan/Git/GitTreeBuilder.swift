@@ -1,13 +1,13 @@
 internal import Basics
 
-/// Puts together the folders of a tree from what git lists, with the submodules that are checked out.
+/// Builds the folders of a tree from git's listings, including checked-out submodules.
 struct GitTreeBuilder {
   private(set) var folders: [RepositoryPath: [ListedEntry]] = [.root: []]
   private(set) var unlisted: [RepositoryPath: ReadError] = [:]
   private(set) var stores: [GitSource.Store] = []
 
-  /// Adds the files of a listing, whose paths start at `top`, below `folder` of the tree; those that are not inside
-  /// `prefix` are left out.
+  /// Adds the files of a listing, whose paths start at `top`, below `folder` of the tree; those outside `prefix` are
+  /// skipped.
   mutating func add(
     _ listing: GitListing, of repository: GitRepository, objects: GitObjects,
     in folder: RepositoryPath = .root, prefix: RepositoryPath = .root,
@@ -23,7 +23,7 @@ struct GitTreeBuilder {
       } else {
         var entry = ListedEntry(
           name: Array(path.name), type: file.kind == .link ? .link : .file, contentID: file.id)
-        if file.stage != 0 { entry.problem = "is in conflict in git’s index: one side of the merge was read" }
+        if file.stage != 0 { entry.problem = "has a merge conflict in git’s index; only one side was read" }
         add(entry, in: path.parent)
       }
     }
@@ -37,7 +37,7 @@ struct GitTreeBuilder {
     folders[folder]?.append(entry)
   }
 
-  /// Adds the commit of a submodule that the repository asks for, as the checkout of the submodule has it.
+  /// Adds the recorded commit of a submodule, read from the submodule's checkout.
   private mutating func addSubmodule(
     at path: RepositoryPath, _ file: GitListing.File, of repository: GitRepository
   ) {

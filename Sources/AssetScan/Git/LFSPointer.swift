@@ -1,15 +1,15 @@
 internal import Basics
 
-/// What git LFS commits in place of a file (git-lfs.github.com/spec/v1): which content is meant, and how long it is.
+/// What git LFS commits in place of a file (git-lfs.github.com/spec/v1): the id of the content, and its length.
 struct LFSPointer: Equatable, Sendable {
   /// The SHA-256 of the content, in hexadecimal digits.
   let oid: String
   let byteCount: Int
 
-  /// Pointers are as long as their numbers make them; only a file of such a length is worth a look.
+  /// Whether a file of this length can be a pointer at all.
   static func isPlausible(byteCount: Int) -> Bool { (100...200).contains(byteCount) }
 
-  /// Nil for anything but a pointer.
+  /// Nil if the bytes are not a pointer.
   init?(_ bytes: [UInt8]) {
     guard Self.isPlausible(byteCount: bytes.count) else { return nil }
     var values: [String: String] = [:]
@@ -25,7 +25,7 @@ struct LFSPointer: Equatable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// Where this machine has the content, if it has, below the repository's folder.
+  /// Where the content would be on this machine, below the repository's folder.
   var path: RepositoryPath {
     RepositoryPath("lfs/objects/\(oid.prefix(2))/\(oid.dropFirst(2).prefix(2))/\(oid)")
   }

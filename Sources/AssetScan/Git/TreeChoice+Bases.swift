@@ -1,14 +1,13 @@
 public import Basics
 
 extension TreeChoice {
-  /// The commits that a change is compared with which this state holds, as revisions: where its history left that of
-  /// another one.
+  /// The commits to compare this state with, as revisions: where its history diverged from that of `revision`.
   ///
-  /// None where there is no commit yet; several where histories met more than once, where a merge is about to be
-  /// committed, and where the revision says so itself, as `HEAD^@` for all parents of a merge does.
+  /// None if there is no commit yet; several if there are several merge bases, if a merge is in progress, or if the
+  /// revision expands to several, as `HEAD^@` does for all parents of a merge.
   public func bases(since revision: String, at root: FilePath) throws(TreeError) -> [TreeChoice] {
     guard let repository = GitRepository.around(root) else {
-      throw TreeError("there is no git repository around \(root)")
+      throw TreeError("not in a git repository: \(root)")
     }
     let history = GitHistory(repository)
     do {
@@ -34,18 +33,20 @@ private struct GitHistory {
   func bases(of state: TreeChoice, since revision: String) throws -> [String] {
     let heads = try heads(of: state)
     if heads.isEmpty, revision == "HEAD" { return [] }
-    guard !heads.isEmpty else { throw TreeError("there is no commit yet that “\(revision)” could name") }
+    guard !heads.isEmpty else {
+      throw TreeError("unknown revision “\(revision)”: the repository has no commits")
+    }
     var bases: [String] = []
     for commit in try commits(named: revision) {
       bases += try commonCommits(of: commit, and: heads, named: revision)
     }
-    // What is about to be merged is as old as what it is merged into.
+    // The merge brings in nothing older than its target.
     if heads.count > 1, bases == [heads[0]] { bases = heads }
     var seen: Set<String> = []
     return bases.filter { seen.insert($0).inserted }
   }
 
-  /// The commit of the state, and those that are being merged into it; none in a repository without commits.
+  /// The commit of the state and those being merged into it; none in a repository without commits.
   private func heads(of state: TreeChoice) throws -> [String] {
     if case .revision(let name) = state { return try commits(named: name) }
     let lines = try names(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
@@ -54,10 +55,13 @@ private struct GitHistory {
   }
 
   private func commits(named revision: String) throws -> [String] {
-    guard !revision.isEmpty, !revision.hasPrefix("-") else { throw TreeError("“\(revision)” is no revision") }
+    guard !revision.isEmpty, !revision.hasPrefix("-") else {
+      throw TreeError("“\(revision)” is not a valid revision")
+    }
     guard !revision.contains("..") else {
       throw TreeError(
-        "“\(revision)” is a range: --since takes the state before the change, as main or HEAD~1")
+        "“\(revision)” is a range; --since takes one revision, the state before the change, such as main or HEAD~1"
+      )
     }
     let meansParents = revision.hasSuffix("^@")
     let name = meansParents ? String(revision.dropLast(2)) : revision
@@ -74,18 +78,18 @@ private struct GitHistory {
     -> [String]
   {
     guard let common = try names(["merge-base", "--all", commit] + heads), !common.isEmpty else {
-      throw TreeError("no commit is known from which both “\(revision)” and the present state come\(hint)")
+      throw TreeError("“\(revision)” and the current state have no common ancestor\(hint)")
     }
     return common
   }
 
   private var hint: String {
     repository.isShallow
-      ? ": the clone is shallow. Fetch all of it, with fetch-depth: 0 in actions/checkout, GIT_DEPTH: 0 in GitLab, "
+      ? "; the clone is shallow: fetch the whole history, with fetch-depth: 0 in actions/checkout, GIT_DEPTH: 0 in GitLab, "
         + "or “git fetch --unshallow”" : ""
   }
 
-  /// The lines that a command prints; nil where the answer is no.
+  /// The lines that a command prints; nil for a negative answer.
   private func names(_ arguments: [String]) throws -> [String]? {
     let output: [UInt8]
     do {
@@ -99,9 +103,9 @@ private struct GitHistory {
 }
 
 extension GitRepository {
-  /// The commits that a merge under way brings in.
+  /// The commits that a merge in progress brings in.
   fileprivate var mergeHeads: [String] {
-    // There is such a file while a merge is under way.
+    // The file exists while a merge is in progress.
     let bytes = (try? readFile(folder.appending("MERGE_HEAD"), limit: 1 << 20)) ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }

@@ -1,28 +1,28 @@
 internal import AssetModel
 
-/// The payloads worth decoding: those that could show the same as another one.
+/// The payloads worth decoding: those that may show the same as another one.
 struct LookCandidates: Sendable {
   private var shapes: Set<Shape>
 
-  /// What two files have in common before anything is decoded, where they show the same.
+  /// What two files that show the same must have in common, known without decoding.
   private struct Shape: Hashable {
     let isVector: Bool
     let size: PictureSize?
-    /// Files that are no pictures are the same only where their bytes are.
+    /// Files that are not pictures are the same only if their bytes are.
     let byteCount: Int?
   }
 
-  /// Those that could show the same as one of the probes.
+  /// The payloads that may show the same as one of the probes.
   init(like probes: [Payload]) {
     shapes = Set(probes.map(Self.shape))
   }
 
-  /// Adds those that could show the same as another payload of the sets.
+  /// Adds the payloads that may show the same as another one in the sets.
   mutating func addRepeated(in sets: some Sequence<AssetSet>) {
     shapes.formUnion(sets.flatMap { $0.payloads.map(Self.shape) }.repeated)
   }
 
-  /// Whether this payload, of which the header is known, is one of them.
+  /// Whether this payload, whose header is known, is one of them.
   func contains(_ payload: Payload) -> Bool { shapes.contains(Self.shape(payload)) }
 
   private static func shape(_ payload: Payload) -> Shape {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// The pictures of a project that look alike and are not the same.
+/// The pictures of a project that look alike but are not the same.
 struct Lookalikes {
   /// In the order of the sets.
   private let pictures: [Picture]
@@ -11,22 +11,22 @@ struct Lookalikes {
   private struct Picture {
     let path: RepositoryPath
     let likeness: Likeness
-    /// What it has in common with the same drawing for other scales.
+    /// What it shares with the same drawing at other scales.
     let variant: Variant
 
     var fingerprint: PictureFingerprint { likeness.fingerprint }
   }
 
-  /// The place of an asset in what it is shown for, whatever the scale.
+  /// A set and the traits of a slot except the scale.
   private struct Variant: Hashable {
     let set: RepositoryPath
     let traits: [Trait]
   }
 
-  /// How far apart a probe and what it was scaled from may be: what scaling does, twice.
+  /// The largest distance between a probe and its original: twice what scaling causes.
   private static let probeDistance = 2.0
 
-  /// Of the sets, the pictures whose likeness is known.
+  /// The pictures of the sets whose likeness is known.
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {
     pictures = likenesses.isEmpty ? [] : sets.flatMap { Self.pictures(of: $0, likenesses) }
   }
@@ -48,10 +48,10 @@ struct Lookalikes {
 
   /// All pairs.
   ///
-  /// A small picture says little, so those for the largest scale must look alike too: two states of a button differ
-  /// there by their mark.
+  /// Small pictures carry little information, so those at the largest scale must look alike too: that is where two
+  /// states of a button show their difference.
   func pairs() -> [Similarity] {
-    // Copies are another concern.
+    // Copies are reported elsewhere.
     var identities: Set<Digest> = []
     let seen = pictures.filter { identities.insert($0.likeness.identity).inserted }
     let largest = Dictionary(
@@ -66,7 +66,7 @@ struct Lookalikes {
     }
   }
 
-  /// What looks like each of some other pictures, the closest first.
+  /// What looks like each of some other pictures, closest first.
   func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
     let index = SimilarityIndex(pictures.map(\.fingerprint))
     return others.map { other in

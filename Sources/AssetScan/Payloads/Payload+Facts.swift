@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Imaging
 
 extension PayloadFacts {
-  /// What is to be known about a payload; its header is not looked for again.
+  /// The facts about a payload; reuses its header if it is known.
   init(_ bytes: [UInt8], _ payload: Payload, _ question: Question) {
     self.init(
       bytes, nameExtension: payload.path.pathExtension, question, knowing: payload.picture)

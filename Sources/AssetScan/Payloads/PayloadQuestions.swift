@@ -1,10 +1,10 @@
 internal import AssetModel
 internal import Imaging
 
-/// What to find out about each payload, so that nothing is computed that nobody looks at.
+/// What to compute about each payload, so that nothing is computed unnecessarily.
 struct PayloadQuestions: Sendable {
   private let needs: Needs
-  /// The byte counts of which there is more than one file.
+  /// The sizes that more than one file has.
   private let sizes: Set<Int>
   private let wantsHeaders: Bool
   private let hasProbes: Bool
@@ -22,19 +22,19 @@ struct PayloadQuestions: Sendable {
     self.sizes = sizes
   }
 
-  /// Whether nobody wants to know anything.
+  /// Whether there is nothing to compute.
   var isEmpty: Bool { !hasProbes && needs.isDisjoint(with: .ofPayloads) }
 
-  /// What is asked about a payload of which nothing is known but its size.
+  /// What to ask about a payload when only its size is known.
   func first(about payload: Payload, of set: AssetSet) -> PayloadFacts.Question {
     wantsHeaders && set.kind.showsPictures ? .picture : []
   }
 
-  /// Whether the name of the content is wanted: files of different sizes have different ones anyway.
+  /// Whether the content id is needed: files of different sizes have different ones anyway.
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What is asked once the headers are known; a candidate may show the same as another payload, and what is
-  /// compared may be another payload of the set enlarged.
+  /// What to ask once the headers are known. A candidate may show the same as another payload; a compared one may be an
+  /// enlargement of another payload of the set.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool
   ) -> PayloadFacts.Question {
@@ -48,7 +48,7 @@ struct PayloadQuestions: Sendable {
     return question
   }
 
-  /// Whether the payload is an icon for the App Store that can have transparent parts.
+  /// Whether the payload is an App Store icon that may have transparent parts.
   private func isTransparentIcon(_ payload: Payload, _ set: AssetSet) -> Bool {
     guard needs.contains(.iconTransparency), set.kind == .appIcon, case .header(let header)? = payload.picture
     else { return false }
@@ -62,7 +62,7 @@ struct PayloadQuestions: Sendable {
 }
 
 extension Needs {
-  /// What takes a look into payloads.
+  /// The needs that require reading payloads.
   fileprivate static let ofPayloads: Self = [
     .digests, .pictures, .looks, .iconTransparency, .damage, .enlargements, .similarities,
   ]

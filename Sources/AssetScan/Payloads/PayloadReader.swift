@@ -2,16 +2,16 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// Finds out about the files of catalogs what was asked for.
+/// Computes the requested facts about the files of catalogs.
 ///
-/// Headers and digests come first. They tell which files could show the same, and so what is worth decoding. In between
-/// the bytes are kept as far as there is room, so that most files are read once; all are decoded once at most.
+/// Headers and digests come first. They show which files may show the same, and thus which are worth decoding. In
+/// between, bytes are kept as long as there is room, so most files are read once; all are decoded at most once.
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs
-  /// Files from anywhere that are compared with those of the catalogs.
+  /// Files from anywhere to compare with those in the catalogs.
   var probes: [FilePath] = []
-  /// Whether what only looks like the probes is wanted as well.
+  /// Whether to find look-alikes of the probes, too.
   var findsSimilar = false
   /// What is known from another state.
   var memory: FileMemory?
@@ -21,18 +21,18 @@ struct PayloadReader: Sendable {
   struct Outcome {
     var sets: [AssetSet] = []
     var probes: [Payload] = []
-    /// By the paths of payloads and probes, where look-alikes are wanted.
+    /// By the paths of payloads and probes, if look-alikes are needed.
     var likenesses: [RepositoryPath: Likeness] = [:]
     var issues: [ScanIssue] = []
   }
 
-  /// The bytes that are kept between the two looks at files.
+  /// How many bytes to keep between the two passes.
   private static let room = 64 << 20
 
-  /// A set with what is not yet part of it.
+  /// A set with intermediate results.
   private struct Draft: Sendable {
     var set: AssetSet
-    /// The bytes of payloads that there will be more to ask about, by their place among the payloads.
+    /// The bytes of payloads that the second pass needs, by index.
     var bytes: [Int: [UInt8]] = [:]
     var likenesses: [RepositoryPath: Likeness] = [:]
     /// What could not be read, and why.
@@ -60,7 +60,7 @@ struct PayloadReader: Sendable {
     return outcome
   }
 
-  /// Of which sets the bytes can be kept.
+  /// Which sets' bytes to keep.
   private func roomFor(_ sets: [AssetSet]) -> [Bool] {
     var room = Self.room
     return sets.map { set in
@@ -70,7 +70,7 @@ struct PayloadReader: Sendable {
     }
   }
 
-  /// Finds out what can be told without decoding.
+  /// First pass: everything that needs no decoding.
   private func look(
     at set: AssetSet, _ questions: PayloadQuestions, _ candidates: LookCandidates, keepsBytes: Bool
   ) -> Draft {
@@ -98,7 +98,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// Finds out the rest.
+  /// Second pass: the rest.
   private func decode(_ old: Draft, _ questions: PayloadQuestions, _ candidates: LookCandidates) -> Draft {
     var draft = old
     draft.bytes = [:]
@@ -108,7 +108,7 @@ struct PayloadReader: Sendable {
     var bitmaps: [Int: Bitmap] = [:]
     for (index, payload) in set.payloads.enumerated() {
       let isCandidate = candidates.contains(payload)
-      // Of what is no picture the bytes are all there is to see.
+      // A file that is not a picture is compared by its bytes.
       if isCandidate, !set.kind.showsPictures {
         draft.set.payloads[index].look = contentID(at: index, of: &draft).map { Look(of: $0) }
       }
@@ -131,7 +131,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// What a payload tells; nil where that takes its bytes, and they cannot be read.
+  /// What a payload tells; nil if that takes its bytes, and they cannot be read.
   private func facts(
     _ question: PayloadFacts.Question, about payload: Payload, _ bytes: () -> [UInt8]?
   ) -> PayloadFacts? {
@@ -143,14 +143,14 @@ struct PayloadReader: Sendable {
       about: id, nameExtension: payload.path.pathExtension, question, decode: decode)
   }
 
-  /// The name of a payload's content; nil where it cannot be read.
+  /// The content id of a payload; nil if it cannot be read.
   private func contentID(at index: Int, of draft: inout Draft) -> ContentID? {
     let payload = draft.set.payloads[index]
     return payload.contentID ?? tree.knownContentID(of: payload.path)
       ?? bytes(at: index, of: &draft).map(tree.contentID)
   }
 
-  /// The bytes of a payload; nil where they cannot be read, which is tried once.
+  /// The bytes of a payload; nil if they cannot be read; tried only once.
   private func bytes(at index: Int, of draft: inout Draft) -> [UInt8]? {
     let path = draft.set.payloads[index].path
     if draft.losses[index] != nil { return nil }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Two pictures of one set for different scales, in sizes of just that ratio; by their places in `payloads`.
+/// Two pictures of one set for different scales with sizes in exactly that ratio, by their indices in `payloads`.
 struct ScaledPictures: Hashable, Comparable {
   let large: Int
   let small: Int
@@ -24,7 +24,7 @@ extension AssetSet {
     }
     let groups = Dictionary(grouping: sized) { $0.slot.traits(without: ["scale"]) }
     let pairs = groups.values.flatMap { group in
-      // Two files for one scale are another rule's concern.
+      // Another rule reports two files for one scale.
       let scales = Dictionary(group.map { ($0.scale, $0) }, uniquingKeysWith: { first, _ in first }).values
       return scales.flatMap { large in
         scales.lazy.filter { large.isScaled($0) }.map { ScaledPictures(large: large.index, small: $0.index) }
@@ -42,7 +42,7 @@ private struct SizedSlot {
   let width: Int
   let height: Int
 
-  /// Whether this one is for a larger scale than the other and larger by as much.
+  /// Whether this one is for a larger scale than the other, and larger by the same factor.
   func isScaled(_ other: SizedSlot) -> Bool {
     scale > other.scale && width * other.scale == other.width * scale
       && height * other.scale == other.height * scale

@@ -1,6 +1,6 @@
 public import Basics
 
-/// The files of a repository as they lie on disk.
+/// The files of a repository on disk.
 public struct DiskSource: TreeSource {
   private let root: FilePath
   private let repository: Once<GitTracking>
@@ -25,11 +25,11 @@ public struct DiskSource: TreeSource {
 
   public func target(ofLink path: RepositoryPath) -> LinkTarget {
     let place = root.appending(path)
-    // What cannot be looked at is as good as nowhere.
+    // An inaccessible target counts as missing.
     guard let status = (try? FileStatus.of(place)) ?? nil, let target = try? resolveLinks(place) else {
       return .nowhere
     }
-    // What git keeps for itself is no part of the tree.
+    // Git's own files are not part of the tree.
     guard let inside = target.relative(to: root),
       !inside.components.contains(where: { $0.elementsEqual(".git".utf8) })
     else { return .outside }
@@ -40,7 +40,7 @@ public struct DiskSource: TreeSource {
     }
   }
 
-  /// The size of a file; of a pointer of LFS, of what it stands for.
+  /// The size of a file; for an LFS pointer, of its content.
   public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     let status: FileStatus?
     do { status = try FileStatus.of(root.appending(path)) } catch { throw ReadError(error) }

@@ -1,14 +1,14 @@
 public import AssetModel
 public import Basics
 
-/// The folders and files of a repository that assetlint looks at, and the only way to what they hold.
+/// The folders and files of a repository that assetlint scans, and the only way to read them.
 public struct FileTree: Sendable {
   private let source: any TreeSource
   private let tracking: GitTracking?
   private let hash: ContentID.Hash
-  /// Every folder, sorted so that what is inside a folder stands directly behind it.
+  /// Every folder, sorted so that everything inside a folder directly follows it.
   public let folders: [Folder]
-  /// What patterns of the configuration leave out, in no order; what lies in it is not listed.
+  /// What configured patterns exclude, in no order; content of excluded folders is not listed.
   let ignored: [RepositoryPath]
   /// What could not be listed.
   public let issues: [ScanIssue]
@@ -27,11 +27,11 @@ public struct FileTree: Sendable {
     let content: Content
   }
 
-  /// What is known of a file's content without reading it.
+  /// What is known about a file's content without reading it.
   enum Content: Sendable {
     case unknown
     case named(ContentID)
-    /// Git's index has a name, at this position, that the file's stamp can prove.
+    /// Git's index has a content id at this position, which the file's stamp can prove.
     case recorded(Int)
   }
 
@@ -57,9 +57,9 @@ public struct FileTree: Sendable {
     TreeWalk(source, scope: scope, jobs: jobs).run()
   }
 
-  /// No source, manifest or project has more bytes than this; what has is not worth the memory.
+  /// No real source, manifest or project is larger; anything larger is not worth the memory.
   public static let textLimit = 64 << 20
-  /// No payload that anybody ships has more bytes than this.
+  /// No payload that ships is larger.
   public static let payloadLimit = 1 << 30
 
   /// All bytes of a file.
@@ -87,7 +87,7 @@ public struct FileTree: Sendable {
     return checkout
   }
 
-  /// The name of a file's content where it can be had without reading the file.
+  /// The content id of a file, if known without reading the file.
   func knownContentID(of path: RepositoryPath) -> ContentID? {
     switch entry(at: path)?.content {
     case .named(let id): id
@@ -97,13 +97,13 @@ public struct FileTree: Sendable {
     }
   }
 
-  /// The name of a file's content; nil for a file that is not there or cannot be read.
+  /// The content id of a file; nil if it is missing or unreadable.
   public func contentID(of path: RepositoryPath) -> ContentID? {
-    // What cannot be read is an issue of whoever needs what it says.
+    // The stage that needs the content reports a read error.
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
 
-  /// The name of some content, as the repository would have it.
+  /// The id of some content under the repository's hash function.
   func contentID(of bytes: [UInt8]) -> ContentID {
     ContentID(of: bytes, by: hash)
   }
@@ -115,7 +115,7 @@ public struct FileTree: Sendable {
     return folders[place].entries.entry(named: path.name)
   }
 
-  /// Whether a file that the tree lacks lies on disk, where nobody else gets it.
+  /// Whether a file that the tree lacks exists only on this disk.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
     source.isOnDiskOnly(path)
   }
@@ -125,17 +125,17 @@ public struct FileTree: Sendable {
     path.isRoot || entry(at: path) != nil
   }
 
-  /// The paths of all files of this name.
+  /// The paths of all files with this name.
   public func files(named name: String) -> [RepositoryPath] {
     folders.filter { $0.hasFile(name) }.map { $0.path.appending(name) }
   }
 
-  /// Whether a pattern fits anything that patterns of the configuration leave out.
+  /// Whether a pattern matches anything that configured patterns exclude.
   public func hasIgnored(_ pattern: Glob) -> Bool {
     ignored.contains { pattern.matches($0) }
   }
 
-  /// Whether a pattern fits anything in the tree.
+  /// Whether a pattern matches anything in the tree.
   public func hasMatch(_ pattern: Glob) -> Bool {
     folders.contains { folder in
       pattern.matches(folder.path)
@@ -150,14 +150,14 @@ extension FileTree.Folder {
     entries.lazy.filter { $0.type == .file }
   }
 
-  /// Whether the folder holds a file of this name.
+  /// Whether the folder has a file with this name.
   func hasFile(_ name: String) -> Bool {
     files.contains { $0.name.elementsEqual(name.utf8) }
   }
 }
 
 extension Array where Element: NamedEntry {
-  /// The entry of this name.
+  /// The entry with this name.
   func entry(named name: some Collection<UInt8>) -> Element? {
     let position = firstPosition { !$0.name.lexicographicallyPrecedes(name) }
     return position < count && self[position].name.elementsEqual(name) ? self[position] : nil
@@ -165,7 +165,7 @@ extension Array where Element: NamedEntry {
 }
 
 extension Array {
-  /// The first position whose element the test accepts, where it accepts all from one on.
+  /// The first position whose element passes a test that all later elements pass too.
   fileprivate func firstPosition(_ isPast: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,19 +1,19 @@
 public import Basics
 
-/// Which state of a repository is looked at.
+/// Which state of a repository to scan.
 public enum TreeChoice: Sendable, Equatable {
-  /// What lies on disk.
+  /// The files on disk.
   case workingTree
-  /// What the next commit would hold.
+  /// What the next commit would contain.
   case index
-  /// What a commit, a tag or a branch holds.
+  /// A commit, a tag or a branch.
   case revision(String)
 
   /// The files of that state, below a folder on disk whose links are resolved.
   public func open(at root: FilePath) throws(TreeError) -> any TreeSource {
     guard self != .workingTree else { return DiskSource(root) }
     guard let repository = GitRepository.around(root) else {
-      throw TreeError("there is no git repository around \(root)")
+      throw TreeError("not in a git repository: \(root)")
     }
     do {
       return try GitSource(self, repository, root: root)
@@ -25,7 +25,7 @@ public enum TreeChoice: Sendable, Equatable {
   }
 }
 
-/// Why a state of a repository cannot be looked at.
+/// Why a state of a repository cannot be read.
 public struct TreeError: Error, Sendable, Equatable, CustomStringConvertible {
   public let description: String
 

@@ -2,7 +2,7 @@ public import Basics
 
 /// Where the files of a tree come from: a folder on disk, git's index, a commit.
 ///
-/// Nothing else opens the files of a repository. All of it is called from several threads at once.
+/// Nothing else opens the files of a repository. Methods are called from several threads at once.
 public protocol TreeSource: Sendable {
   /// The entries of a folder, sorted by the bytes of their names.
   func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry]
@@ -10,22 +10,22 @@ public protocol TreeSource: Sendable {
   /// What is at the end of a symbolic link, or of a path with links in it.
   func target(ofLink path: RepositoryPath) -> LinkTarget
 
-  /// How many bytes `read` would give.
+  /// How many bytes `read` would return.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int
 
-  /// All bytes of a file; links are followed, and a file over `limit` bytes is refused.
+  /// All bytes of a file; links are followed, and a file over `limit` bytes is an error.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
-  /// The function by which the repository names content.
+  /// The hash function of the repository's object ids.
   var hash: ContentID.Hash { get }
 
-  /// What git tracks and ignores of the tree; nil where git itself made the list.
+  /// What git tracks and ignores in the tree; nil if the listing comes from git.
   var tracking: GitTracking? { get }
 
   /// The stamp of a file on disk; nil for everything else.
   func stamp(of path: RepositoryPath) -> FileStamp?
 
-  /// Whether a file that the tree lacks lies on disk at its place.
+  /// Whether a file that the tree lacks exists on disk.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool
 
   /// Where most files of a state of git can be read without asking git; nil for everything else.
@@ -51,9 +51,9 @@ protocol NamedEntry {
 public struct ListedEntry: NamedEntry, Sendable {
   public let name: [UInt8]
   public let type: FileType
-  /// The name of the content, where the list has it; of a link that is where it leads.
+  /// The id of the content, if the listing has it; for a link, of its target text.
   public let contentID: ContentID?
-  /// What is wrong with it, as the rest of a sentence that begins with the file.
+  /// What is wrong with it, as a predicate whose subject is the file.
   var problem: String?
 
   public init(name: [UInt8], type: FileType, contentID: ContentID? = nil) {
@@ -67,7 +67,7 @@ public struct ListedEntry: NamedEntry, Sendable {
 public enum LinkTarget: Sendable {
   /// A file inside the root.
   case file
-  /// A folder inside the root, which is listed at its own place.
+  /// A folder inside the root, which is listed under its own path.
   case folder
   case outside
   case nowhere
@@ -78,23 +78,23 @@ extension LinkTarget {
   var description: String {
     switch self {
     case .file: "a link to a file"
-    case .folder: "a link to a folder, which counts where it is"
-    case .outside: "a link that leads out of the repository"
-    case .nowhere: "a link that leads nowhere"
+    case .folder: "a link to a folder, which is scanned under its own path"
+    case .outside: "a link that points outside the repository"
+    case .nowhere: "a broken link"
     }
   }
 }
 
-/// Why a file of a tree cannot be had, as the rest of a sentence after “cannot be read: ”.
+/// Why a file of a tree cannot be read, as the end of a sentence after “cannot be read: ”.
 public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
-  /// Git knows that there is such content, and this clone does not have it.
+  /// Git knows the object, but this clone does not have it.
   case notInClone
-  /// What git says instead of giving it.
+  /// An error message from git.
   case git(String)
-  /// A submodule that is not checked out, or not with the commit that is wanted.
+  /// A submodule that is not checked out, or not at the right commit.
   case submodule
 
   init(_ error: FileError, limit: Int = .max) {
@@ -104,9 +104,9 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .absent: "No such file or directory"
-    case .tooLarge(let limit): "it has more than \(limit >> 20) MB"
+    case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
     case .refused(let error): "\(error)"
-    case .notInClone: "it is not in this clone, and nothing is fetched from here"
+    case .notInClone: "it is not in this partial clone; fetch it with git"
     case .git(let problem): problem
     case .submodule: "it is a submodule whose files are not checked out"
     }

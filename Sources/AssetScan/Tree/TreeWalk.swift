@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Walks a tree folder by folder, level by level, and leaves out what nobody would look at.
+/// Walks a tree level by level and skips what no one would look at.
 struct TreeWalk: Sendable {
   let source: any TreeSource
   let scope: ScanScope
@@ -14,13 +14,13 @@ struct TreeWalk: Sendable {
     let path: RepositoryPath
     var ignores: Gitignore
     var attributes: Gitattributes
-    /// Below a catalog everything is listed, so that a file git ignores can be told from one that is missing.
+    /// Everything below a catalog is listed, to distinguish ignored files from missing ones.
     var isInCatalog = false
-    /// Below a submodule or nested repository, of which our index knows nothing.
+    /// Below a submodule or nested repository, which our index does not cover.
     var isForeign = false
   }
 
-  /// What listing one folder gave.
+  /// The result of listing one folder.
   private struct Listing: Sendable {
     var folder: FileTree.Folder
     var visits: [Visit] = []
@@ -122,7 +122,7 @@ struct TreeWalk: Sendable {
       isForeign: visit.isForeign || path.isOutside)
   }
 
-  /// What git makes of a file, and what is known of its content.
+  /// The git status of a file, and what is known about its content.
   private func recorded(
     _ entry: ListedEntry, _ path: RepositoryPath, in visit: Visit
   ) -> (Payload.Presence, FileTree.Content) {
@@ -136,7 +136,7 @@ struct TreeWalk: Sendable {
     return (.tracked, visit.attributes.mayChange(path.name) ? .unknown : .recorded(position))
   }
 
-  /// A file that speaks of its folder. What cannot be read says nothing, as in git.
+  /// Reads a file with rules for its folder. As in git, an unreadable file has no effect.
   private func read(_ name: String, in folder: RepositoryPath, _ found: [ListedEntry]) -> [UInt8]? {
     guard found.contains(where: { $0.type == .file && $0.name.elementsEqual(name.utf8) }) else { return nil }
     return try? source.read(folder.appending(name), limit: FileTree.textLimit)

@@ -1,8 +1,8 @@
 internal import AssetModel
 internal import Basics
 
-/// Groups of assets that code asks for by names it gets from somewhere: flags of countries and languages, the
-/// frames of an animation, the shades of a colour.
+/// Groups of assets that code asks for by names it gets from somewhere: flags of countries and languages, the frames of
+/// an animation, the shades of a color.
 struct AssetFamilies {
   /// The members of all families, as indices of the sets.
   let members: [Int]
@@ -37,7 +37,7 @@ struct AssetFamilies {
       && parts.allSatisfy { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy { $0.isLetter } }
   }
 
-  /// A name without the number at its end; nil where there is none.
+  /// A name without the number at its end; nil if there is none.
   private static func stem(_ name: String) -> Substring? {
     let digits = name.reversed().prefix { $0.isNumber }.count
     return digits > 0 && digits < name.count ? name.dropLast(digits) : nil

@@ -116,7 +116,7 @@ enum FileSuffix {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }
 
-  /// A name without extension and scale; nil where it has neither.
+  /// A name without extension and scale; nil if it has neither.
   static func stripped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = withoutExtension(name)
     for scale in scales where rest.count > scale.count && rest.suffix(scale.count).elementsEqual(scale) {

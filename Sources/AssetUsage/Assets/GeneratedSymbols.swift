@@ -106,7 +106,7 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// The names up to the first that is neither type nor namespace; nil where all of them are.
+  /// The names up to the first that is neither type nor namespace; nil if all of them are.
   func untilMember(_ parts: ArraySlice<Word>) -> ArraySlice<Word>? {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }

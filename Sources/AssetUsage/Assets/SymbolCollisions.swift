@@ -30,7 +30,7 @@ struct SymbolCollisions {
 
   /// The assets whose identifiers are compiled together.
   private struct Scope {
-    /// What compiles them; nil where it is not known.
+    /// What compiles them; nil if it is not known.
     let module: Module?
     var assets: [Int] = []
     var catalogs: Set<RepositoryPath> = []

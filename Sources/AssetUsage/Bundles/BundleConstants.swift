@@ -12,7 +12,7 @@ struct BundleConstants {
   private var corpus: Corpus { lookup.corpus }
   private var types: TypeTable { lookup.types }
 
-  /// The bundles that a name in a declaration stands for; nil where that cannot be told.
+  /// The bundles that a name in a declaration stands for; nil if that cannot be told.
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {

@@ -26,7 +26,7 @@ struct BundleLookup: Sendable {
     let isDirect: Bool
   }
 
-  /// Where a mention's call looks; nil where that cannot be told.
+  /// Where a mention's call looks; nil if that cannot be told.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -113,7 +113,7 @@ struct BundleLookup: Sendable {
       }
   }
 
-  /// How a call says where it looks, empty where it leaves that to the API; nil where another bundle is meant.
+  /// How a call says where it looks, empty if it leaves that to the API; nil if another bundle is meant.
   private func expression(of id: MentionID) -> String? {
     let file = corpus.files[Int(id.file)]
     let context = corpus.context(of: id)
@@ -145,7 +145,7 @@ struct BundleLookup: Sendable {
     }
   }
 
-  /// The bundles that an expression in a declaration stands for; nil where that cannot be told.
+  /// The bundles that an expression in a declaration stands for; nil if that cannot be told.
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {

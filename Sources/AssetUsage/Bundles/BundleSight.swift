@@ -67,7 +67,7 @@ struct BundleSight: Sendable {
     }.sorted()
   }
 
-  /// Whether a hit can mean an asset; nil where that is not known.
+  /// Whether a hit can mean an asset; nil if that is not known.
   private func sight(of hit: Hit) -> ((Int) -> Bool)? {
     if hit.generator == .xcode {
       // Symbols are seen by the module alone that compiles the catalog.

@@ -67,7 +67,7 @@ struct UnreachableNames {
     return found
   }
 
-  /// What a call does not find; nil where it finds it, or where that is not known.
+  /// What a call does not find; nil if it finds it, or where that is not known.
   private func answer(_ hit: Hit) -> UnreachableName? {
     let owners = hit.assets.map { sight.holders(of: $0) }
     // A catalog that no known module compiles may be in any bundle.

@@ -328,7 +328,7 @@ struct KnownWords: Sendable {
   let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource: Word
   /// The types of the system whose members no type of the repository has, unless it extends them.
   let outsideTypes: Set<Word>
-  /// The members of the system that take pictures or colours.
+  /// The members of the system that take pictures or colors.
   let callees: Set<Word>
   /// The members of collections that take one of their elements.
   let elementMembers: Set<Word>
@@ -363,7 +363,7 @@ struct KnownWords: Sendable {
   }
 }
 
-/// The types whose values pictures and colours are.
+/// The types whose values pictures and colors are.
 enum AssetType {
   /// Types of which one stands for the other.
   enum Family {

@@ -49,7 +49,7 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The names of the types that can stand there, as far as the repository tells; nil where it does not.
+  /// The names of the types that can stand there, as far as the repository tells; nil if it does not.
   func types(at id: MentionID, _ enclosing: TypeID?) -> Set<Word>? {
     written(at: id, enclosing).map { types.lookingThroughAliases($0, of: enclosing, known) }
   }
@@ -135,7 +135,7 @@ struct ExpectedTypes: Sendable {
     return types[type].members[member, default: []].contains(where: types.isCase) ? [types[type].name] : nil
   }
 
-  /// The types that a text names; nil where one of them may stand for any other.
+  /// The types that a text names; nil if one of them may stand for any other.
   private func names(in type: Word) -> Set<Word>? {
     // A type that no file declares has no members here, and needs no word.
     TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames).map {

@@ -2,7 +2,7 @@
 ///
 /// Two texts with one 64-bit digest do not occur by chance, and cost no more than a doubtful use.
 struct DigestTable: Sendable {
-  /// A digest beside its number, so that one look tells both; the number is zero where nothing is, else one more.
+  /// A digest beside its number, so that one look tells both; the number is zero if nothing is, else one more.
   private struct Cell {
     var digest: UInt64 = 0
     var number: Int32 = 0

@@ -67,7 +67,7 @@ struct Parameter: Sendable {
   /// The empty word where calls give none.
   let label: Word
   let name: Word
-  /// The names of its types; nil where it may be of any.
+  /// The names of its types; nil if it may be of any.
   let types: Set<Word>?
 }
 
@@ -207,7 +207,7 @@ struct TypeTable: Sendable {
     if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
-  /// The names of the types that a text is made of; nil where one of them may stand for any type.
+  /// The names of the types that a text is made of; nil if one of them may stand for any type.
   private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> Set<Word>? {
     let digest = Digest(text.span)
     if let known = knownTypes[digest] { return known }

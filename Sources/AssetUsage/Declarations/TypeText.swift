@@ -21,7 +21,7 @@ enum TypeText {
 }
 
 extension TypeText {
-  /// The same names; nil where one of them may stand for any type, as those of one letter do that nobody declares.
+  /// The same names; nil if one of them may stand for any type, as those of one letter do that nobody declares.
   static func knownNames(in text: ArraySlice<UInt8>, declared: Set<Substring> = []) -> [Substring]? {
     let names = names(in: text)
     let isOpen =
@@ -30,7 +30,7 @@ extension TypeText {
     return isOpen ? nil : names
   }
 
-  /// The names of a type and of those around it; nil where more is written than that.
+  /// The names of a type and of those around it; nil if more is written than that.
   static func path(in text: ArraySlice<UInt8>) -> [Substring]? {
     guard text.allSatisfy({ $0.isIdentifier || $0 == UInt8(ascii: ".") }) else { return nil }
     let names = text.split(separator: UInt8(ascii: ".")).map { Substring(decoding: $0, as: UTF8.self) }

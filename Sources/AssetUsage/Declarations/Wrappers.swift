@@ -34,7 +34,7 @@ struct Wrappers: Sendable {
     self.owners = owners
   }
 
-  /// The declaration whose use decides about what stands in `node`; nil where that runs anyway.
+  /// The declaration whose use decides about what stands in `node`; nil if that runs anyway.
   func owner(of node: Node) -> Node? {
     let owner = owners[node.index]
     return owner < 0 ? nil : Node(index: Int(owner))

@@ -6,7 +6,7 @@ public enum RSwiftNaming {
   static let root = "R"
   static let madeType = "_R"
 
-  /// The names to write for each asset, from `R` on: `R`, `image`, `icons`, `close`; nil where it gets none.
+  /// The names to write for each asset, from `R` on: `R`, `image`, `icons`, `close`; nil if it gets none.
   ///
   /// The assets are all that one target has: where several would get the same name, none does.
   public static func memberPaths(of addresses: [AssetAddress]) -> [[String]?] {
@@ -39,7 +39,7 @@ public enum RSwiftNaming {
     }
   }
 
-  /// `icon-close` is `iconClose`, `24hours` is `hours`, `URLIcon` is `urlIcon`; empty where nothing is left.
+  /// `icon-close` is `iconClose`, `24hours` is `hours`, `URLIcon` is `urlIcon`; empty if nothing is left.
   static func identifier(_ name: String) -> String {
     let parts = name.unicodeScalars.split(omittingEmptySubsequences: false) { !$0.isKept }
       .map { Substring($0) }

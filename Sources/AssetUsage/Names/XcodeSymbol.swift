@@ -1,7 +1,7 @@
 /// The identifiers that Xcode generates for assets (`ImageResource`, `ColorResource`, and constants in Objective-C).
 public enum XcodeSymbol {
-  /// The member of `ImageResource` or `ColorResource`, with its namespaces, as `.Icons.close`; nil where the
-  /// name leaves nothing to make an identifier from.
+  /// The member of `ImageResource` or `ColorResource`, with its namespaces, as `.Icons.close`; nil if the name leaves
+  /// nothing to make an identifier from.
   public static func swiftMember(for name: String) -> String? {
     memberPath(for: name).map { path in
       path.map { reserved.contains($0) ? ".`\($0)`" : "." + $0 }.joined()
@@ -19,7 +19,7 @@ public enum XcodeSymbol {
     return namespaces + [member]
   }
 
-  /// The constant for Objective-C, as `ACImageNameIconsClose`; nil where nothing is left of the name.
+  /// The constant for Objective-C, as `ACImageNameIconsClose`; nil if nothing is left of the name.
   public static func objectiveCConstant(for name: String, isColor: Bool) -> String? {
     // Only what is ASCII is left.
     let words = name.split(separator: "/").flatMap { component in

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The places that take members of other types than those of pictures and colours.
+/// The places that take members of other types than those of pictures and colors.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []
@@ -53,7 +53,7 @@ struct MemberPositions {
       }
   }
 
-  /// Whether frameworks call a colour so, or something that every type has.
+  /// Whether frameworks call a color so, or something that every type has.
   private func isOfFrameworks(_ name: String) -> Bool {
     FrameworkMembers.owner(of: name, isColor: true, in: FrameworkMembers.Framework.allCases) != nil
       || ["tertiary", "tint", "init", "none", "some"].contains(name)

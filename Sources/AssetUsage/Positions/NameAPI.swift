@@ -7,7 +7,7 @@ enum NameAPI {
   ]
   private static let colors: [AssetKind] = [.color]
 
-  /// The kinds of asset that an argument of this label to this call names; nil where it names none.
+  /// The kinds of asset that an argument of this label to this call names; nil if it names none.
   ///
   /// The callee is the last name of what is called; the label is empty for arguments without one.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
@@ -102,7 +102,7 @@ enum NameAPI {
     return pictures
   }
 
-  /// The members that hold or paint with colours in SwiftUI and UIKit, so that `.brand` is a colour there.
+  /// The members that hold or paint with colors in SwiftUI and UIKit, so that `.brand` is a color there.
   static let colorCallees: Set = [
     "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
     "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",

@@ -67,7 +67,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// How doubtful it is that a string means the asset that it is equal to; nil where it means something else.
+  /// How doubtful it is that a string means the asset that it is equal to; nil if it means something else.
   private func doubts(
     _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
   ) -> Doubts? {

@@ -82,7 +82,7 @@ struct MemberRequests: Sendable {
     return (isView ? label == .none : label == resource) ? kinds : nil
   }
 
-  /// What a chain asks for; nil where something else can be meant. `kinds` is what its place expects.
+  /// What a chain asks for; nil if something else can be meant. `kinds` is what its place expects.
   func request(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> MemberRequest? {
     guard mention.traits.isDisjoint(with: [.postfix, .local, .parameter]) else { return nil }
     let file = Int(id.file)

@@ -148,7 +148,7 @@ struct MentionReader: Sendable {
     }
   }
 
-  /// Whether a chain is a picture or colour itself, and no name of one: `Color(UIColor.systemGray3)`.
+  /// Whether a chain is a picture or color itself, and no name of one: `Color(UIColor.systemGray3)`.
   private func isValue(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     return names.count > 1 && names.first.map { places.known.family(of: $0) != nil } == true
@@ -188,7 +188,7 @@ struct MentionReader: Sendable {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// What is called; of an alias for a type of pictures or colours, that type.
+  /// What is called; of an alias for a type of pictures or colors, that type.
   private func typeName(_ callee: Word) -> String {
     // Others may have an alias of that name inside of them.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }
@@ -336,7 +336,7 @@ struct MentionReader: Sendable {
     }
   }
 
-  /// The assets of a member of a generated type; nil where a chain means something else.
+  /// The assets of a member of a generated type; nil if a chain means something else.
   private func generated(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ result: inout FileReading
   ) -> [Int]? {

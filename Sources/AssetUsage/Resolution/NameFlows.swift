@@ -124,7 +124,7 @@ struct NameFlows: Sendable {
     }
   }
 
-  /// A parameter is given its value at every call of its function; false where that is a closure.
+  /// A parameter is given its value at every call of its function; false if that is a closure.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable, isDirect: Bool
   ) -> Bool {

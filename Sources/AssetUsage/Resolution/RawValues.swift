@@ -32,7 +32,7 @@ struct RawValues {
     }
   }
 
-  /// The values of the cases of all enums with this name; nil where there are none.
+  /// The values of the cases of all enums with this name; nil if there are none.
   private func values(of word: Word) -> Pattern.Piece? {
     let types = reader.types
     let enums = types.byName[word, default: []].filter { types[$0].isEnumeration }

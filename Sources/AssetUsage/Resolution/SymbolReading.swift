@@ -12,7 +12,7 @@ struct SymbolReading {
   var corpus: Corpus { reader.corpus }
   var types: TypeTable { reader.types }
 
-  /// What a chain says of assets by their symbols; nil where it means something else.
+  /// What a chain says of assets by their symbols; nil if it means something else.
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
     if !isImplicit {
       let node = corpus.node(mention.declaration, in: Int(id.file))
@@ -62,7 +62,7 @@ struct SymbolReading {
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
   }
 
-  /// What a chain says that begins with a type of pictures or colours.
+  /// What a chain says that begins with a type of pictures or colors.
   private func hit(_ id: MentionID, _ path: ArraySlice<Word>) -> Hit? {
     guard let first = path.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
     // `Color.white` is the system's, whatever assets are called.

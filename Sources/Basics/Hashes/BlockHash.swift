@@ -1,10 +1,10 @@
-/// A hash function that works through blocks of 64 bytes and ends with a padding that holds the number of bits.
+/// A hash function that processes blocks of 64 bytes and ends with padding that holds the length in bits.
 ///
 /// That is how FIPS 180-4 builds SHA-1 and SHA-256, which differ in what they do to one block.
 protocol BlockHash {
   init()
 
-  /// Takes the 64 bytes from `offset` into account.
+  /// Processes the 64 bytes from `offset`.
   mutating func compress(_ bytes: Span<UInt8>, at offset: Int)
 
   /// The words of the result.
@@ -12,7 +12,7 @@ protocol BlockHash {
 }
 
 extension BlockHash {
-  /// The hash of some bytes behind a head, which is shorter than a block.
+  /// The hash of a head, which must be shorter than a block, followed by some bytes.
   static func digest(of bytes: Span<UInt8>, after head: [UInt8] = []) -> [UInt8] {
     var hash = Self()
     var rest = head
@@ -38,7 +38,7 @@ extension BlockHash {
     }
   }
 
-  /// Takes whole blocks into account.
+  /// Processes whole blocks.
   private mutating func compress(_ blocks: [UInt8]) {
     let slice = blocks[...]
     for offset in stride(from: 0, to: blocks.count, by: 64) { compress(slice.span, at: offset) }

@@ -1,13 +1,13 @@
-/// The name of some content, as git names the content of a file: equal content has equal names, and only that has.
+/// The object id that git gives the content of a file: two files have the same id exactly if their content is equal.
 ///
 /// It is the hash of `blob`, a space, the number of bytes, a zero byte and the bytes.
 public struct ContentID: Hashable, Sendable {
-  /// The hash functions that repositories of git use.
+  /// The hash functions that git repositories use.
   public enum Hash: Sendable {
     case sha1
     case sha256
 
-    /// How many bytes a name has.
+    /// The length of an id in bytes.
     public var byteCount: Int {
       switch self {
       case .sha1: 20
@@ -19,7 +19,7 @@ public struct ContentID: Hashable, Sendable {
   private let parts: SIMD4<UInt64>
   private let hash: Hash
 
-  /// The name of a file's content.
+  /// The id of some content.
   public init(of content: [UInt8], by hash: Hash = .sha1) {
     let head = Array("blob \(content.count)\0".utf8)
     let bytes = content[...]
@@ -29,7 +29,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Takes the bytes of a name; nil where there are too many or too few for either function.
+  /// Takes the bytes of an id; nil if their number fits neither function.
   public init?(bytes: ArraySlice<UInt8>) {
     switch bytes.count {
     case Hash.sha1.byteCount: self.init(bytes, .sha1)
@@ -38,7 +38,7 @@ public struct ContentID: Hashable, Sendable {
     }
   }
 
-  /// Takes the hexadecimal digits of a name, as git prints them.
+  /// Takes an id in hexadecimal, as git prints it.
   public init?(hex: some Collection<UInt8>) {
     let digits = hex.compactMap { Character(UnicodeScalar($0)).hexDigitValue.map(UInt8.init) }
     guard digits.count == hex.count, digits.count % 2 == 0 else { return nil }
@@ -54,7 +54,7 @@ public struct ContentID: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// The first 128 bits, which tell content apart as well.
+  /// The first 128 bits, which are enough to distinguish content.
   public var digest: Digest { Digest(high: parts[0], low: parts[1]) }
 
   /// The digits that git prints.

@@ -1,4 +1,4 @@
-/// SHA-1 (FIPS 180-4, 6.1), by which git names content.
+/// SHA-1 (FIPS 180-4, 6.1), git's usual hash.
 struct SHA1: BlockHash {
   private var state: (UInt32, UInt32, UInt32, UInt32, UInt32) = (
     0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0

@@ -6,9 +6,9 @@
   internal import Musl
 #endif
 
-/// A program that runs beside this one; requests go to its input, and answers come from its output.
+/// A running child process that takes requests on its input and answers on its output.
 ///
-/// It is for one thread at a time, and has to be finished.
+/// Use it from one thread at a time, and call `finish` at the end.
 public struct ChildProcess: Sendable {
   private let id: pid_t
   private let input: Int32
@@ -17,7 +17,7 @@ public struct ChildProcess: Sendable {
   private var pending: [UInt8] = []
   private var consumed = 0
 
-  /// Starts a command, which is looked up in `PATH`; what it complains about is lost.
+  /// Starts a command found in `PATH`; its standard error is discarded.
   public init(_ command: [String], environment: [String: String] = [:]) throws(FileError) {
     let requests = try Pipe()
     let answers = try Pipe()
@@ -27,7 +27,7 @@ public struct ChildProcess: Sendable {
     output = answers.keepReading()
   }
 
-  /// Sends a request, which must be shorter than what a pipe takes without being read.
+  /// Sends a request, which must fit the buffer of a pipe.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try writeAll(bytes, to: input)
   }
@@ -43,14 +43,14 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// The next bytes of the output; nil where it ends before.
+  /// The next bytes of the output; nil if it ends first.
   public mutating func read(_ count: Int) throws(FileError) -> [UInt8]? {
     guard try fill(count - (pending.count - consumed)) else { return nil }
     defer { consumed += count }
     return Array(pending[consumed..<(consumed + count)])
   }
 
-  /// Closes the pipes and waits for the end; the exit code, or minus the number of a signal.
+  /// Closes the pipes and waits; returns the exit code, or the negated number of the signal that killed it.
   @discardableResult
   public func finish() -> Int32 {
     close(input)
@@ -58,7 +58,7 @@ public struct ChildProcess: Sendable {
     return waitForEnd(of: id)
   }
 
-  /// Reads at least so many more bytes; false where the output ends before.
+  /// Reads at least `count` more bytes; false if the output ends first.
   private mutating func fill(_ count: Int) throws(FileError) -> Bool {
     guard count > 0 else { return true }
     pending.removeFirst(consumed)
@@ -75,13 +75,13 @@ public struct ChildProcess: Sendable {
 
 /// How a program ended, and what it wrote.
 public struct ProgramOutcome: Sendable {
-  /// The exit code, or minus the number of the signal that ended it.
+  /// The exit code, or the negated number of the signal that ended it.
   public let status: Int32
   public let output: [UInt8]
   public let errors: [UInt8]
 }
 
-/// Runs a command, which is looked up in `PATH`, without any input, and waits for its end.
+/// Runs a command found in `PATH`, with no input, and waits for it.
 public func runProgram(
   _ command: [String], environment: [String: String] = [:]
 ) throws(FileError) -> ProgramOutcome {

@@ -6,19 +6,19 @@
   internal import Musl
 #endif
 
-/// What the file system says about one entry, without its content.
+/// What the file system knows about an entry, apart from its content.
 public struct FileStatus: Sendable, Equatable {
   public let type: FileType
   public let byteCount: Int
-  /// The number of the user it belongs to.
+  /// The id of the owner.
   public let owner: UInt32
 
-  /// Follows symbolic links; nil where there is nothing at the path.
+  /// Follows symbolic links; nil if there is nothing at the path.
   public static func of(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: false)
   }
 
-  /// Says of a symbolic link that it is one.
+  /// The status of the entry itself, even if it is a symbolic link.
   public static func ofLink(_ path: FilePath) throws(FileError) -> FileStatus? {
     try read(path, lstat: true)
   }
@@ -59,7 +59,7 @@ public enum FileType: Sendable, Equatable {
 
 /// All bytes of a regular file; a file over `limit` bytes is refused.
 public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
-  // O_NONBLOCK keeps a pipe that has taken the file's place from hanging the run.
+  // O_NONBLOCK keeps the run from hanging if a pipe has replaced the file.
   let descriptor = unsafe path.withCString { name in unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
   guard descriptor >= 0 else { throw FileError.last }
   defer { close(descriptor) }
@@ -71,7 +71,7 @@ public func readFile(_ path: FilePath, limit: Int = 1 << 30) throws(FileError) -
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
     while count < size {
-      // SAFETY: the call writes at most the bytes that are left behind the first `count`.
+      // SAFETY: the call writes at most the bytes left after the first `count`.
       let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, size - count)
       if got < 0, errno == EINTR { continue }
       if got < 0 { failure = FileError.last }

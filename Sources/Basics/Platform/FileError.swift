@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// Why the operating system refused something, in its own words.
+/// An error of the operating system, in its own words.
 public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The platform's error number.
   public let code: Int32
@@ -19,7 +19,7 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Whether there is no such file.
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether the file has more bytes than the caller wanted.
+  /// Whether the file is larger than the caller's limit.
   public var isTooLarge: Bool { self == .tooLarge }
 
   public var description: String {

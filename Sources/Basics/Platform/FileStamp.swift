@@ -6,8 +6,8 @@
   internal import Musl
 #endif
 
-/// What the file system notes of a file, in the 32 bits that git's index has for each: while all of it stays the
-/// same, so does the content.
+/// The file system's record of a file, cut to the 32 bits that git's index keeps for each field. As long as the stamp
+/// is unchanged, so is the content.
 public struct FileStamp: Hashable, Sendable {
   public let changed: Moment
   public let modified: Moment
@@ -42,7 +42,7 @@ public struct FileStamp: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// The stamp of a regular file; nil for everything else, also for a symbolic link.
+  /// The stamp of a regular file; nil for anything else, including a symbolic link.
   public static func of(_ path: FilePath) -> FileStamp? {
     var status = stat()
     let outcome = unsafe path.withCString { name in

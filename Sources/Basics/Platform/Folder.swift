@@ -17,14 +17,14 @@ public struct FolderEntry: Sendable, Equatable {
   }
 }
 
-/// Makes a folder and those around it; one that exists is left as it is.
+/// Creates a folder and its missing parents; an existing folder is left alone.
 public func makeFolder(_ path: FilePath) throws(FileError) {
   if try FileStatus.of(path)?.type == .folder { return }
   if path.parent != path { try makeFolder(path.parent) }
   guard unsafe path.withCString({ name in unsafe mkdir(name, 0o755) }) == 0 else { throw FileError.last }
 }
 
-/// The entries of a folder but `.` and `..`, sorted by the bytes of their names.
+/// The entries of a folder without `.` and `..`, sorted by the bytes of their names.
 public func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
   guard let stream = unsafe path.withCString({ name in unsafe opendir(name) }) else { throw FileError.last }
   defer { unsafe closedir(stream) }
@@ -40,7 +40,7 @@ public func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
     case Int32(DT_DIR): type = .folder
     case Int32(DT_LNK): type = .link
     case Int32(DT_UNKNOWN):
-      // Some file systems leave the type to a second question.
+      // Some file systems do not report the type here.
       type = try FileStatus.ofLink(path.appending(RepositoryPath(bytes: name)))?.type ?? .other
     default: type = .other
     }

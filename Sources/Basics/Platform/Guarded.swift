@@ -1,8 +1,7 @@
 internal import Dispatch
 
-/// A value that threads change one after the other.
-// @unchecked because the queue, which every access goes through, is what makes it safe; the lock types of the
-// standard library need macOS 15.
+/// A lock-protected value.
+// @unchecked because every access goes through the queue; the lock types of the standard library need macOS 15.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "assetlint.guarded")
   private var value: Value
@@ -11,13 +10,13 @@ public final class Guarded<Value: Sendable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Gives the value to `body` while no other thread has it.
+  /// Gives `body` exclusive access to the value.
   public func use<Result: Sendable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try queue.sync { try body(&value) }
   }
 }
 
-/// A value that is made when somebody asks for it, and then kept.
+/// A value that is computed on first use and then kept.
 public struct Once<Value: Sendable>: Sendable {
   private let kept = Guarded<Value?>(nil)
   private let make: @Sendable () -> Value

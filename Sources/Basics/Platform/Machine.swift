@@ -7,30 +7,30 @@
 #endif
 
 extension Jobs {
-  /// As many as the machine has processors.
+  /// One for each processor.
   public static var all: Jobs { Jobs(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// Seconds since some fixed moment, for measuring how long something takes.
+/// Seconds on a clock that never jumps, for measuring durations.
 public func monotonicSeconds() -> Double {
   var now = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
   return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// Seconds that processors have worked for this process, which other programs on the machine do not lengthen.
+/// Processor time of this process in seconds, which other programs on the machine do not affect.
 public func processorSeconds() -> Double {
   var used = timespec()
   _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
   return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
 }
 
-/// The number of days between 1 January 1970 and today, in Coordinated Universal Time.
+/// The number of days from January 1, 1970 to today, in UTC.
 public func daysSince1970() -> Int {
   time(nil) / 86_400
 }
 
-/// The largest amount of memory the process has held so far, in bytes.
+/// The peak memory of the process so far, in bytes.
 public func peakMemory() -> Int {
   var usage = rusage()
   #if canImport(Glibc)
@@ -47,7 +47,7 @@ public func peakMemory() -> Int {
   #endif
 }
 
-/// The value of an environment variable; nil where it is not set.
+/// The value of an environment variable; nil if it is not set.
 public func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   // SAFETY: the environment holds terminated strings, and nothing in this program changes it.

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// How many pieces of work run at the same time.
+/// How many threads to use.
 public struct Jobs: Sendable, Equatable {
   public let count: Int
 
@@ -12,7 +12,7 @@ public struct Jobs: Sendable, Equatable {
 extension Array where Element: Sendable {
   /// The results of `transform` in the order of the elements, computed on several threads.
   ///
-  /// Workers take the next `grain` elements as they become free, so that uneven elements do no harm.
+  /// Each worker takes the next `grain` elements when it becomes free, so uneven elements balance out.
   public func parallelMap<Result: Sendable>(
     _ jobs: Jobs, grain: Int = 8, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
@@ -27,7 +27,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// The elements still to be taken, and the results so far.
+/// The index of the next element, and the results so far.
 private struct SharedWork<Result: Sendable>: Sendable {
   private struct State: Sendable {
     var next = 0

@@ -10,17 +10,17 @@ internal import Dispatch
 
 /// A line on the terminal that says what a long run is doing.
 ///
-/// A thread of its own reads the line from a pipe, shows it once the run has taken long enough, and wipes it when the
-/// pipe ends. The two threads share nothing else.
+/// A second thread reads the text from a pipe, shows it once the run has taken long enough, and erases it when the pipe
+/// closes. The two threads share nothing else.
 public struct ProgressLine: Sendable {
   private let input: Int32
   private let thread = DispatchGroup()
 
-  /// A line that appears after some seconds; nil where nobody looks at the error stream.
+  /// A line that appears after some seconds; nil if standard error is not a terminal.
   public init?(after seconds: Double) {
     guard StandardStream.error.isTerminal else { return nil }
     var ends: [Int32] = [0, 0]
-    // SAFETY: pipe writes two numbers, for which there is room.
+    // SAFETY: pipe writes exactly the two numbers that `ends` has room for.
     guard unsafe pipe(&ends) == 0 else { return nil }
     let output = ends[0]
     input = ends[1]
@@ -29,13 +29,13 @@ public struct ProgressLine: Sendable {
     }
   }
 
-  /// Says what begins now.
+  /// Shows what the run is doing now.
   public func show(_ text: String) {
-    // What cannot be shown is no loss.
+    // Failing to show progress does no harm.
     try? writeAll(Array((text + "\n").utf8), to: input)
   }
 
-  /// Wipes the line; to be called before anything else is printed.
+  /// Erases the line; call it before printing anything else.
   public func end() {
     close(input)
     thread.wait()
@@ -62,7 +62,7 @@ public struct ProgressLine: Sendable {
     close(output)
   }
 
-  /// What has come in; nil at the end.
+  /// The next text from the pipe; nil at the end.
   private static func receive(from output: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // SAFETY: at most as many bytes are read as there is room for.
@@ -70,7 +70,7 @@ public struct ProgressLine: Sendable {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
-  /// Puts a text in the place of the line.
+  /// Replaces the line on the terminal.
   private static func draw(_ text: String) {
     try? StandardStream.error.write(Array("\r\u{1B}[K\(text)".utf8))
   }

@@ -6,7 +6,8 @@
   @unsafe @preconcurrency internal import Musl
 #endif
 
-/// Two ends of a pipe, closed when nobody has it any more; other programs get neither unless they are given it.
+/// The two ends of a pipe, closed when the value goes away. Child processes inherit neither end unless it is passed to
+/// them.
 struct Pipe: ~Copyable {
   private(set) var reading: Int32
   private(set) var writing: Int32
@@ -27,7 +28,7 @@ struct Pipe: ~Copyable {
     if writing >= 0 { close(writing) }
   }
 
-  /// Closes the writing end, without which reading would never come to an end.
+  /// Closes the writing end; until then a reader never sees the end of the stream.
   mutating func closeWriting() {
     close(writing)
     writing = -1
@@ -50,13 +51,13 @@ struct Pipe: ~Copyable {
   }
 }
 
-/// Held while pipes are made and programs start: a program started just then would inherit a pipe for good.
+/// Held while pipes are created and programs start, so that no child inherits a pipe meant for another.
 private let inheritance = Guarded(())
 
-/// Starts a command, which is looked up in `PATH`, with these of our descriptors as its own; of its first three those
-/// not given lead nowhere.
+/// Starts a command found in `PATH` with the given descriptors; of the first three, those not given are connected to
+/// /dev/null.
 ///
-/// Writing to a program that has ended becomes an error of that write.
+/// Writing to a program that has exited fails with an error instead of a signal.
 func spawn(
   _ command: [String], _ environment: [String: String], connections: [Int32: Int32]
 ) throws(FileError) -> pid_t {
@@ -100,9 +101,9 @@ func spawn(
 
 private typealias Texts = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-/// Gives `body` the texts as C does, with nil at the end.
+/// Calls `body` with the texts as a nil-terminated array of C strings.
 private func withTerminated<Result>(_ texts: [String], _ body: (Texts) -> Result) -> Result {
-  // SAFETY: strdup gives terminated copies, which live until `body` is done.
+  // SAFETY: strdup gives terminated copies, which live until `body` returns.
   var copies = unsafe texts.map { unsafe strdup($0) }
   defer { unsafe copies.forEach { unsafe free($0) } }
   unsafe copies.append(nil)
@@ -132,7 +133,7 @@ private func inheritedVariables() -> [String: String] {
   return variables
 }
 
-/// Waits until a process has ended; its exit code, or minus the number of a signal.
+/// Waits for a process; returns its exit code, or the negated number of the signal that killed it.
 func waitForEnd(of id: pid_t) -> Int32 {
   var status: Int32 = 0
   while unsafe waitpid(id, &status, 0) < 0 {
@@ -142,7 +143,7 @@ func waitForEnd(of id: pid_t) -> Int32 {
   return signal == 0 ? (status >> 8) & 0xFF : -signal
 }
 
-/// Reads what is there, waiting for the first byte; empty at the end.
+/// Reads what is available, waiting for the first byte; empty at the end.
 func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UInt8] {
   var failure: FileError?
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -159,7 +160,7 @@ func readPiece(of descriptor: Int32, atMost limit: Int) throws(FileError) -> [UI
   return bytes
 }
 
-/// Reads several pipes to their ends, whichever has something.
+/// Reads several pipes to their ends at once.
 func readToEnd(of descriptors: [Int32]) throws(FileError) -> [[UInt8]] {
   var texts = descriptors.map { _ in [UInt8]() }
   var open = Array(descriptors.indices)

@@ -6,23 +6,23 @@
   internal import Musl
 #endif
 
-/// One of the streams a process is born with.
+/// One of a process's standard streams.
 public enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
 
-  /// Whether a person looks at it.
+  /// Whether the stream is a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The width of the terminal in characters; nil where it is none.
+  /// The width of the terminal in characters; nil if the stream is not a terminal.
   public var columns: Int? {
     var size = winsize()
     guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Writes all bytes. Nobody reading them any more is no error.
+  /// Writes all bytes. A closed pipe is not an error.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     do {
       try writeAll(bytes, to: rawValue)
@@ -32,12 +32,12 @@ public enum StandardStream: Int32, Sendable {
   }
 }
 
-/// Makes a write to a closed pipe an error of that write, not the end of the process.
+/// Makes writing to a closed pipe fail with an error instead of killing the process.
 public func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Writes a file, in place of what was there, or behind it; a new one can be made executable.
+/// Overwrites or appends to a file; a new one can be made executable.
 public func writeFile(
   _ bytes: [UInt8], to path: FilePath, appending: Bool = false, isExecutable: Bool = false
 ) throws(FileError) {
@@ -54,7 +54,7 @@ public func writeFile(
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var start = 0
   while start < bytes.count {
-    // SAFETY: the buffer holds `count` bytes, of which those before `start` are written already.
+    // SAFETY: the buffer holds `count` bytes; those before `start` are written already.
     let written = unsafe bytes.withUnsafeBytes { buffer in
       unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
     }

@@ -10,7 +10,7 @@ struct VerdictLedger {
   private let project: Project
   private let usage: Usage
 
-  /// Reads a repository without its configuration; nil where no source could be read.
+  /// Reads a repository without its configuration; nil if no source could be read.
   init?(_ root: FilePath, jobs: Jobs) {
     let request = ScanRequest(FileTree.walk(root, jobs: jobs), needs: [.usage, .modules], jobs: jobs)
     project = request.scan().project

@@ -126,7 +126,7 @@ struct CatalogMaker {
     + [36, 40, 40, 44, 48, 48, 56, 60, 64, 64, 80, 120]
 
   private mutating func makeColor(_ set: String, _ writer: inout FolderWriter) throws {
-    // A design has fewer colours than names for them.
+    // A design has fewer colors than names for them.
     let color = UInt32(random.number(0...0xFFF)) * 0x1001
     var contents = ContentsText(list: "colors", entries: [ContentsText.color(color)])
     if random.happens(perThousand: 500) {

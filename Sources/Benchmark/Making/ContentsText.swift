@@ -40,7 +40,7 @@ struct ContentsText {
     return entry
   }
 
-  /// The entry of a colour given as red, green and blue.
+  /// The entry of a color given as red, green and blue.
   static func color(_ rgb: UInt32, isDark: Bool = false) -> Entry {
     let digits = rgb.hexDigits(6)
     let components = [("red", 0), ("green", 2), ("blue", 4)].map { name, start in

@@ -4,7 +4,7 @@ extension SeededRandom {
   /// The generator of one of several independent parts.
   init(seed: UInt64, part: Int) {
     self.init(seed: seed &+ UInt64(truncatingIfNeeded: part) &* 0xD1B5_4A32_D192_ED03)
-    // Neighbouring seeds begin alike.
+    // Neighboring seeds begin alike.
     _ = next()
   }
 

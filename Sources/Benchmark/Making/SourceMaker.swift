@@ -145,7 +145,7 @@ struct SourceMaker {
     return text + "    </scenes>\n    <resources>\n\(resources.joined())    </resources>\n</document>\n"
   }
 
-  /// The text of a table of localised strings.
+  /// The text of a table of localized strings.
   mutating func strings() -> String {
     (0..<random.number(20...200)).map { index in
       "\"\(random.pick(Words.things)).\(index).title\" = \"\(random.typeName()) \(random.pick(Words.things))\";\n"

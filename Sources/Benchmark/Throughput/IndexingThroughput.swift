@@ -58,7 +58,7 @@ struct IndexingThroughput {
     }.min() ?? 0
   }
 
-  /// The time of a search in the same files; nil where ripgrep is not on the path.
+  /// The time of a search in the same files; nil if ripgrep is not on the path.
   private func ripgrep() throws -> Double? {
     guard try runProcess("rg", ["--version"]).status == 0 else { return nil }
     // Many in one shell, since waiting for a process is not exact to some hundredths of a second.

@@ -23,7 +23,7 @@
     "/usr/local/lib/libpng16.dylib",
   ]
 
-  /// nil where there is none.
+  /// nil if there is none.
   init?() {
     guard let library = unsafe Self.names.lazy.compactMap({ unsafe dlopen($0, RTLD_NOW) }).first,
       let begin = unsafe dlsym(library, "png_image_begin_read_from_memory"),
@@ -36,7 +36,7 @@
     unsafe self.free = unsafeBitCast(free, to: Free.self)
   }
 
-  /// Decodes a file to four bytes a pixel, and returns the number of pixels; nil where libpng refuses it.
+  /// Decodes a file to four bytes a pixel, and returns the number of pixels; nil if libpng refuses it.
   ///
   /// | bytes of `png_image` | field |
   /// | --- | --- |

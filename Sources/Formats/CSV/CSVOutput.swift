@@ -35,15 +35,15 @@ extension CSVOutput.Cell {
     case .text(""): return ""
     case .text(let text):
       let shown = text.displayed
-      // Quotes around everything, so that other programs' separators do not count either.
+      // Every text is quoted, so that programs with other separators read it too.
       return "\"" + (shown.beginsFormula ? "'" : "") + shown.escaping { $0 == "\"" ? "\"\"" : nil } + "\""
     }
   }
 }
 
 extension String {
-  /// Whether a spreadsheet would calculate the cell instead of showing it, leading spaces or not; the last four
-  /// characters are the wide forms that Japanese spreadsheets take for the first.
+  /// Whether a spreadsheet would evaluate the cell as a formula, leading spaces or not. The last four characters are
+  /// the full-width forms, which Japanese spreadsheets accept too.
   fileprivate var beginsFormula: Bool {
     unicodeScalars.first { $0 != " " }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
   }

@@ -14,15 +14,15 @@ public struct Gitattributes: Sendable {
   /// The folder asked about, with a slash at its end unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// Names that stand for several attributes, one of which changes content.
+  /// Macro attributes that expand to at least one attribute that changes content.
   private var macros: Set<String> = []
 
   public init() {}
 
-  /// Whether no file is changed anywhere.
+  /// Whether there are no rules at all.
   public var isEmpty: Bool { layers.isEmpty }
 
-  /// Adds the rules of a file that counts for this folder and takes precedence over all so far.
+  /// Adds the rules of a file that applies to this folder and overrides those added before.
   public mutating func add(_ file: [UInt8]) {
     let rules = GitattributesRule.read(file, &macros)
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
@@ -48,7 +48,7 @@ public struct Gitattributes: Sendable {
         decided.merge(rule.effects) { last, _ in last }
       }
     }
-    // What is said not to be text has no line endings.
+    // A file marked as not text has no line endings to convert.
     if decided[.text] == .leavesContent { decided[.lineEnding] = nil }
     return decided.values.contains(.changesContent)
   }

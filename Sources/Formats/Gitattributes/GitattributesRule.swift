@@ -1,6 +1,6 @@
 internal import Basics
 
-/// One line of a `.gitattributes`, as far as it is about what changes content.
+/// One line of a `.gitattributes`, reduced to the attributes that change content.
 struct GitattributesRule: Sendable {
   let pattern: GitPattern
   let effects: [Attribute: Effect]
@@ -9,18 +9,18 @@ struct GitattributesRule: Sendable {
   enum Effect: Sendable {
     case changesContent
     case leavesContent
-    /// What lines before said no longer holds.
+    /// Resets what earlier lines said.
     case isUnspecified
   }
 
-  /// What an attribute is about.
+  /// The attributes that matter here.
   enum Attribute: Hashable, Sendable {
     case text
     case lineEnding
     case filter
     case keywords
     case encoding
-    /// A macro of which one attribute changes content.
+    /// A macro with an attribute that changes content.
     case macro
   }
 
@@ -29,7 +29,7 @@ struct GitattributesRule: Sendable {
     "working-tree-encoding": .encoding,
   ]
 
-  /// The lines of a whole file that say something about it; `macros` are those defined before, and get those here.
+  /// The relevant lines of a whole file; `macros` holds the macros defined so far, and receives those defined here.
   static func read(_ file: [UInt8], _ macros: inout Set<String>) -> [GitattributesRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     var rules: [GitattributesRule] = []

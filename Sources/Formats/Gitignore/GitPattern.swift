@@ -4,10 +4,10 @@ internal import Basics
 struct GitPattern: Sendable {
   private let wildcards: Wildcards
   private let wantsFolder: Bool
-  /// Whether the pattern speaks of a place below the file's folder, not of a name at any depth.
+  /// Whether the pattern is relative to the file's folder instead of matching a name at any depth.
   private let isAnchored: Bool
 
-  /// Nil for one that is malformed, or that is empty.
+  /// Nil if the pattern is malformed or empty.
   init?(_ text: ArraySlice<UInt8>, ignoringCase: Bool) {
     var pattern = text
     wantsFolder = pattern.last == .slash
@@ -22,7 +22,7 @@ struct GitPattern: Sendable {
     }
   }
 
-  /// Whether it is about the entry at `path`, counted from the folder of its file.
+  /// Whether it matches the entry at `path`, relative to the folder of its file.
   func matches(_ path: Span<UInt8>, name: Span<UInt8>, isFolder: Bool) -> Bool {
     guard isFolder || !wantsFolder else { return false }
     return wildcards.matches(isAnchored ? path : name)

@@ -1,10 +1,9 @@
 internal import Basics
 
-/// What git ignores in one folder: the rules of its `.gitignore` and of all files that count above it.
+/// What git ignores in one folder: the rules of its `.gitignore` and of all that apply from above.
 ///
-/// A walk starts with the value of the root, adds what lies in `core.excludesFile`, `.git/info/exclude` and
-/// `.gitignore` in that order, and goes down with `entering`. Entries that git tracks are never ignored,
-/// which only the index can tell.
+/// A walk starts with the value of the root, adds `core.excludesFile`, `.git/info/exclude` and `.gitignore` in that
+/// order, and goes down with `entering`. git never ignores a tracked file; only the index knows which those are.
 public struct Gitignore: Sendable {
   /// The rules of one file, and how long the path of the folder they start from is.
   private struct Layer: Sendable {
@@ -18,12 +17,12 @@ public struct Gitignore: Sendable {
   private var ignoresAll = false
   private let ignoringCase: Bool
 
-  /// The root of a repository without rules; `ignoringCase` is what `core.ignoreCase` says.
+  /// The root of a repository without rules; `ignoringCase` is `core.ignoreCase`.
   public init(ignoringCase: Bool = false) {
     self.ignoringCase = ignoringCase
   }
 
-  /// Adds the rules of a file that counts for this folder and takes precedence over all so far.
+  /// Adds the rules of a file that applies to this folder and overrides those added before.
   public mutating func add(_ file: [UInt8]) {
     let rules = GitignoreRule.read(file, ignoringCase: ignoringCase)
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
@@ -38,9 +37,9 @@ public struct Gitignore: Sendable {
     return inner
   }
 
-  /// Whether git ignores the entry `name` of this folder; a symbolic link is no folder.
+  /// Whether git ignores the entry `name` of this folder; a symbolic link is not a folder.
   ///
-  /// Nothing in an ignored folder can be included again.
+  /// Nothing in an ignored folder can be re-included.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
     if ignoresAll || layers.isEmpty { return ignoresAll }
     let path = (folder + name)[...]

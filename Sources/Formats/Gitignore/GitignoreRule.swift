@@ -5,7 +5,7 @@ struct GitignoreRule: Sendable {
   let isNegated: Bool
   private let pattern: GitPattern
 
-  /// The rules of a whole file in the order they stand there.
+  /// The rules of a whole file, in order.
   static func read(_ file: [UInt8], ignoringCase: Bool) -> [GitignoreRule] {
     let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
     return text.split(separator: .newline).compactMap { line in
@@ -27,12 +27,12 @@ struct GitignoreRule: Sendable {
     self.pattern = pattern
   }
 
-  /// Whether the rule is about the entry at `path`, counted from the folder of its file.
+  /// Whether the rule matches the entry at `path`, relative to the folder of its file.
   func matches(_ path: Span<UInt8>, name: Span<UInt8>, isFolder: Bool) -> Bool {
     pattern.matches(path, name: name, isFolder: isFolder)
   }
 
-  /// Drops the spaces at the end that no backslash protects.
+  /// Drops unescaped trailing spaces.
   private static func trimTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.endIndex
     while end > line.startIndex, line[end - 1] == .space { end -= 1 }

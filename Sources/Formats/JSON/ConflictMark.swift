@@ -4,8 +4,8 @@ internal import Basics
 enum ConflictMark {
   static let message = "merge conflict mark"
 
-  /// Where the line of `offset` starts, if that line is `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`, alone or
-  /// with a label behind a space.
+  /// Where the line of `offset` starts, if that line is `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`, alone or followed
+  /// by a space and a label.
   static func start(ofLineAt offset: Int, in bytes: [UInt8]) -> Int? {
     var start = min(offset, bytes.count)
     while start > 0, bytes[start - 1] != .newline, bytes[start - 1] != .carriageReturn { start -= 1 }

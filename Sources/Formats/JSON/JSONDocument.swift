@@ -1,6 +1,6 @@
-/// A JSON text that has been read, with every liberty it takes with the standard.
+/// A parsed JSON text, with every departure from the standard.
 ///
-/// Read is what Xcode reads: strict JSON, and on top of it what `JSONDeparture.Kind` lists.
+/// Accepts what Xcode accepts: strict JSON plus the departures in `JSONDeparture.Kind`.
 public struct JSONDocument: Sendable {
   public let root: JSONNode
   /// In the order of their offsets.
@@ -16,7 +16,7 @@ public struct JSONDocument: Sendable {
   public static let depthLimit = 512
 }
 
-/// A place where a text is not strict JSON and its meaning is clear all the same.
+/// A place where a text is not strict JSON but its meaning is still clear.
 public struct JSONDeparture: Hashable, Sendable {
   /// What strict JSON does not allow or leaves open.
   public enum Kind: Hashable, Sendable {
@@ -24,9 +24,9 @@ public struct JSONDeparture: Hashable, Sendable {
     case trailingComma
     /// The object has an earlier member of this name.
     case duplicateKey(String)
-    /// The string that starts here is not UTF-8; U+FFFD stands for what is not.
+    /// The string that starts here is not UTF-8; U+FFFD replaces the invalid bytes.
     case invalidUTF8
-    /// A `\u` escape is half of a surrogate pair; U+FFFD stands for it.
+    /// A `\u` escape is half of a surrogate pair; U+FFFD replaces it.
     case unpairedSurrogate
   }
 
@@ -34,13 +34,13 @@ public struct JSONDeparture: Hashable, Sendable {
   public let offset: Int
 }
 
-/// Why a text is no JSON, and the offset of the byte that shows it.
+/// Why a text is not JSON, and the offset of the offending byte.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What sort of trouble it is.
+  /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// The grammar asks for something else, as "',' or '}'".
+    /// The grammar requires something else, such as "',' or '}'".
     case expected(String)
-    /// Git left both sides of a merge in the file; the offset is that of the line.
+    /// The file has merge conflict marks; the offset is that of the first.
     case conflictMark
     /// More containers are open at once than `JSONDocument.depthLimit`.
     case tooDeep

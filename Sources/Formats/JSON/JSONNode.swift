@@ -4,7 +4,7 @@ public struct JSONNode: Hashable, Sendable {
   public let offset: Int
 }
 
-/// What a JSON text can say.
+/// What a JSON value can be.
 public enum JSONValue: Hashable, Sendable {
   /// The members in the order of the text; a name may occur twice.
   case object([JSONMember])
@@ -22,19 +22,19 @@ public struct JSONMember: Hashable, Sendable {
   public let node: JSONNode
 }
 
-/// A number as it is written, so that `1` and `1.0` stay different.
+/// A number as written, so that `1` and `1.0` stay different.
 public struct JSONNumber: Hashable, Sendable {
   public let text: String
 
-  /// The nearest number; infinite where the text is out of range.
+  /// The nearest number; infinite if the text is out of range.
   public var double: Double { Double(text) ?? .nan }
 
-  /// The number where it is written without fraction and exponent, and fits.
+  /// The number, if it is written without fraction or exponent and fits.
   public var int: Int? { Int(text) }
 }
 
 extension JSONNode {
-  /// The value of the member called `key`, the last one where several are; nil where this is no object.
+  /// The value of the member called `key`, the last of several; nil if there is none or this is not an object.
   public subscript(key: String) -> JSONNode? {
     members?.last { $0.key == key }?.node
   }
@@ -59,7 +59,7 @@ extension JSONNode {
     if case .number(let number) = value { number } else { nil }
   }
 
-  /// The truth value; nil for any other value.
+  /// The Boolean; nil for any other value.
   public var bool: Bool? {
     if case .bool(let bool) = value { bool } else { nil }
   }

@@ -1,18 +1,18 @@
 internal import Basics
 
-/// A JSON document to be written: `["version": 1, "names": .array(names.map(JSONOutput.string))]`.
+/// A JSON document to write: `["version": 1, "names": .array(names.map(JSONOutput.string))]`.
 public enum JSONOutput: Sendable {
   /// Members are written in this order.
   case object([(key: String, value: JSONOutput)])
   case array([JSONOutput])
   case string(String)
   case integer(Int)
-  /// Written with the fewest digits that give the same number back; `null` where it is not finite.
+  /// Written with the fewest digits that give the same number back; `null` if it is not finite.
   case double(Double)
   case bool(Bool)
   case null
 
-  /// Where lines are broken.
+  /// Where to break lines.
   public enum Layout: Sendable {
     /// On one line, without spaces.
     case compact
@@ -96,8 +96,8 @@ private struct JSONWriter {
     bytes += repeatElement(.space, count: depth * 2)
   }
 
-  /// Writes a string, with escapes also for what is legal in one and could control the terminal it is shown on, hide
-  /// or reorder what stands around it.
+  /// Writes a string. Also escapes characters that are legal in JSON but could control a terminal, or hide or reorder
+  /// the surrounding text.
   private mutating func writeString(_ text: String) {
     bytes.append(.quote)
     for scalar in text.unicodeScalars {

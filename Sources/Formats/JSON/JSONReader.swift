@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads one JSON text from front to back, with a stack of its own for what is open.
+/// Reads one JSON text from front to back, with an explicit stack of open containers.
 struct JSONReader {
   let bytes: [UInt8]
   var offset = 0
@@ -21,7 +21,7 @@ struct JSONReader {
     var keyOffset = 0
   }
 
-  /// Reads the one value that the whole text must be.
+  /// Reads the whole text, which must be one value.
   mutating func readDocument() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       depart(.byteOrderMark, at: 0)
@@ -41,8 +41,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads what starts here: a scalar or empty container is the answer, nil means that a container was opened
-  /// and its first value comes next.
+  /// Reads what starts here. Returns a scalar or an empty container; nil means that a container was opened and its
+  /// first value is next.
   private mutating func readScalarOrOpen() throws(JSONError) -> JSONNode? {
     let first = nextToken()
     guard first == .openBrace || first == .openBracket else { return try readScalar() }
@@ -70,7 +70,7 @@ struct JSONReader {
     }
   }
 
-  /// Steps over the comma, and the key behind it, to the next value; true means that the container ends here.
+  /// Steps over the comma and the next key to the next value; true means that the container ends here.
   private mutating func isAtCloser() throws(JSONError) -> Bool {
     let isObject = open[open.count - 1].isObject
     let closer: UInt8 = isObject ? .closeBrace : .closeBracket
@@ -109,7 +109,7 @@ struct JSONReader {
   }
 
   private mutating func noteDuplicates(in members: [JSONMember]) {
-    // Comparing all pairs is the fastest way for the few members that nearly every object has.
+    // Comparing all pairs is fastest for the few members of nearly every object.
     if members.count < 8 {
       for (index, member) in members.enumerated()
       where members[..<index].contains(where: { $0.key == member.key }) {
@@ -135,7 +135,7 @@ struct JSONReader {
     departures.append(JSONDeparture(kind: kind, offset: offset))
   }
 
-  /// The error of finding something else here.
+  /// The error for finding something else here.
   func expected(_ what: String) -> JSONError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: bytes) {
       return JSONError(kind: .conflictMark, offset: mark)

@@ -14,7 +14,7 @@ extension JSONReader {
     return isASCII ? String(decoding: content, as: UTF8.self) : decode(content, stringStart: start)
   }
 
-  /// Skips to the next byte that means something in a string; true where all skipped are ASCII.
+  /// Skips to the next quote, backslash or control character; true if everything skipped is ASCII.
   @discardableResult
   private mutating func skipPlainCharacters() -> Bool {
     var index = offset
@@ -101,7 +101,7 @@ extension JSONReader {
 
   private mutating func decode(_ content: ArraySlice<UInt8>, stringStart: Int) -> String {
     let text = String(decoding: content, as: UTF8.self)
-    // Decoding repairs; whatever it had to repair, the bytes are not the same.
+    // Decoding replaces invalid bytes, so a difference means the string was not UTF-8.
     if !text.utf8.elementsEqual(content) { depart(.invalidUTF8, at: stringStart) }
     return text
   }

@@ -1,4 +1,4 @@
-/// The marks that structure JSON, XML and property lists, by name.
+/// Named punctuation of JSON, XML and property lists.
 extension UInt8 {
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")

@@ -38,7 +38,7 @@ struct BinaryObjectTable {
     }
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), numbers[2] <= UInt64(trailer),
       numbers[0] <= (UInt64(trailer) - numbers[2]) / UInt64(offsetSize), numbers[1] < numbers[0]
-    else { throw Self.error("the trailer makes no sense", at: trailer) }
+    else { throw Self.error("the trailer is invalid", at: trailer) }
     (count, root, offsets) = (Int(numbers[0]), Int(numbers[1]), Int(numbers[2]))
   }
 
@@ -64,7 +64,7 @@ struct BinaryObjectTable {
   ///     33       date: 8 bytes                    An, Cn   array, set: n references
   ///     4n       data: n bytes                    Dn       dictionary: n references to keys, n to values
   ///
-  /// Where n is a count and 15, an integer object with the count follows.
+  /// If n is a count and equals 15, an integer object with the count follows.
   func object(at offset: Int) throws(PropertyListError) -> Object {
     let marker = UInt8(truncatingIfNeeded: try number(at: offset, size: 1))
     let low = Int(marker & 0xF)
@@ -95,7 +95,7 @@ struct BinaryObjectTable {
     }
   }
 
-  /// The count in or behind the marker at `offset`, and the bytes of so many items of `size` bytes.
+  /// The count in or after the marker at `offset`, and the byte range of that many items of `size` bytes.
   private func items(at offset: Int, size: Int) throws(PropertyListError) -> (
     count: Int, content: ArraySlice<UInt8>
   ) {

@@ -1,9 +1,9 @@
-/// Walks from the root object of a binary property list to all that it holds.
+/// Reads a binary property list, starting from its root object.
 struct BinaryPropertyListReader {
   private let table: BinaryObjectTable
   private var builder = PropertyListBuilder()
   private var open: [OpenContainer] = []
-  /// Scalars that have been read: lists share them, and a hostile one may share a long one very often.
+  /// Scalars read so far. Lists share them, and a hostile list may refer to a long one very often.
   private var scalars: [PropertyListValue?]
   private var valuesLeft: Int
 
@@ -24,8 +24,8 @@ struct BinaryPropertyListReader {
   private init(table: BinaryObjectTable, byteCount: Int) {
     self.table = table
     scalars = Array(repeating: nil, count: table.count)
-    // Every value costs its reference, unless containers share containers, which no writer of lists does and
-    // with which a few bytes could stand for any number of values.
+    // Every value takes at least a reference, unless containers share containers. No writer does that, and a few bytes
+    // could then expand to any number of values.
     valuesLeft = byteCount
   }
 
@@ -59,7 +59,7 @@ struct BinaryPropertyListReader {
     let offset = try table.offset(of: object)
     valuesLeft -= 1
     guard valuesLeft >= 0 else {
-      throw BinaryObjectTable.error("a container holds itself or is shared too often", at: offset)
+      throw BinaryObjectTable.error("a container contains itself or is shared too often", at: offset)
     }
     switch try load(object, at: offset) {
     case .scalar(let value): builder.add(value, at: offset)

@@ -1,6 +1,6 @@
-/// The character set of NEXTSTEP, in which octal escapes of OpenStep lists count.
+/// The NEXTSTEP character set, which octal escapes in OpenStep lists refer to.
 ///
-/// After the Unicode Consortium's table NEXTSTEP.TXT; the lower half is ASCII.
+/// From the Unicode Consortium's table NEXTSTEP.TXT; the lower half is ASCII.
 enum NeXTEncoding {
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]

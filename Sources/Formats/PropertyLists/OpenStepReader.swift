@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads the property lists of NeXT, which Xcode still uses for its projects and localised strings.
+/// Reads the property lists of NeXT, which Xcode still uses for its projects and localized strings.
 ///
 ///     dictionary  { key = value; key; }     a key alone is its own value
 ///     array       ( value, value, )
@@ -13,7 +13,7 @@ struct OpenStepReader {
   private var isBraceless = false
   private var builder = PropertyListBuilder()
 
-  /// Reads the one value that the text from `start` on must be, or the dictionary of a .strings file.
+  /// Reads the text from `start`, which must be one value or the inside of a dictionary, as in a .strings file.
   static func read(_ text: [UInt8], from start: Int) throws(PropertyListError) -> PropertyListNode {
     var reader = OpenStepReader(text: text, cursor: start)
     return try reader.readDocument()
@@ -45,7 +45,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Whether the text is the inside of a dictionary: nothing at all, or a string and then something else.
+  /// Whether the text is the inside of a dictionary: empty, or a string followed by something else.
   private mutating func startsWithKey() throws(PropertyListError) -> Bool {
     let start = cursor
     defer { cursor = start }
@@ -64,7 +64,7 @@ struct OpenStepReader {
     return builder.depth > 0 && byte(at: cursor) == (builder.isInDictionary ? .closeBrace : .closeParenthesis)
   }
 
-  /// Reads `key =` where that has to come first; false means that the key was its own value.
+  /// Reads `key =` if the container needs one; false means that the key is its own value.
   private mutating func stepsToValue() throws(PropertyListError) -> Bool {
     guard builder.isInDictionary else { return true }
     let start = cursor
@@ -83,7 +83,7 @@ struct OpenStepReader {
     }
   }
 
-  /// Reads a value; true means that it is a container, of which only the start has been read.
+  /// Reads a value; true means that it is a container, and only its start has been read.
   private mutating func opensContainer() throws(PropertyListError) -> Bool {
     let start = cursor
     switch byte(at: cursor) {
@@ -97,7 +97,7 @@ struct OpenStepReader {
     return false
   }
 
-  /// Reads what has to stand behind a value.
+  /// Reads the separator that must follow a value.
   private mutating func readSeparator() throws(PropertyListError) {
     let next = byte(at: cursor)
     if builder.isInDictionary {
@@ -129,17 +129,17 @@ struct OpenStepReader {
     }
   }
 
-  /// The byte at `index`; zero behind the end.
+  /// The byte at `index`; zero past the end.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }
 
-  /// The error of finding something else at the cursor.
+  /// The error for finding something else at the cursor.
   func expected(_ what: String) -> PropertyListError {
     error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
   }
 
-  /// An error at `offset`, or the mark of a merge in its line, which no list can contain.
+  /// An error at `offset`, or about the merge conflict mark in its line.
   func error(_ message: String, at offset: Int) -> PropertyListError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
       return PropertyListError(kind: .conflictMark, offset: mark)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension OpenStepReader {
-  /// Reads a string, with or without quotes; `what` is the name of what should be here.
+  /// Reads a string, with or without quotes; `what` describes what is expected.
   mutating func readString(_ what: String) throws(PropertyListError) -> String {
     let first = byte(at: cursor)
     if first == .quote || first == .apostrophe { return try readQuotedString() }
@@ -38,7 +38,7 @@ extension OpenStepReader {
     cursor = index
   }
 
-  /// Reads what follows a backslash; a character without a meaning of its own stands for itself.
+  /// Reads what follows a backslash; an escaped character without special meaning is itself.
   private mutating func readEscape(into content: inout [UInt8]) {
     guard cursor < text.count else { return }
     let letter = text[cursor]

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A property list that has been read, whichever way it is written.
+/// A parsed property list in any dialect.
 public struct PropertyList: Sendable {
   /// The ways to write a property list.
   public enum Dialect: Hashable, Sendable {
@@ -12,10 +12,10 @@ public struct PropertyList: Sendable {
 
   public let root: PropertyListNode
   public let dialect: Dialect
-  /// What the offsets count in: the text as UTF-8, or the bytes of a binary list.
+  /// What offsets refer to: the text as UTF-8, or the bytes of a binary list.
   public let text: [UInt8]
 
-  /// Reads a list in the dialect that its first bytes show; an empty text is an empty dictionary.
+  /// Reads a list in the dialect its first bytes indicate; an empty file is an empty dictionary.
   public init(_ bytes: [UInt8]) throws(PropertyListError) {
     if bytes.starts(with: "bplist".utf8) {
       text = bytes
@@ -39,13 +39,13 @@ public struct PropertyList: Sendable {
   public static let depthLimit = 512
 }
 
-/// Why a property list cannot be read, and the offset of the byte that shows it.
+/// Why a property list cannot be read, and the offset of the offending byte.
 public struct PropertyListError: Error, Hashable, Sendable {
-  /// What sort of trouble it is.
+  /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// The list is not written as its dialect wants it, and how not.
+    /// The list breaks the rules of its dialect.
     case malformed(String)
-    /// Git left both sides of a merge in the file; the offset is that of the line.
+    /// The file has merge conflict marks; the offset is that of the first.
     case conflictMark
     /// More containers are open at once than `PropertyList.depthLimit`.
     case tooDeep

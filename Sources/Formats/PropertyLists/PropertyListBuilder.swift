@@ -1,4 +1,4 @@
-/// Puts a property list together from parts that come in the order of the list.
+/// Builds a property list from parts in document order.
 struct PropertyListBuilder {
   /// The finished list.
   private(set) var root: PropertyListNode?
@@ -17,7 +17,7 @@ struct PropertyListBuilder {
   /// Whether the innermost open container is a dictionary.
   var isInDictionary: Bool { open.last?.isDictionary ?? false }
 
-  /// Whether a key stands without its value.
+  /// Whether the last key has no value yet.
   var hasKey: Bool { open.last?.key != nil }
 
   /// Starts a dictionary or array.
@@ -28,13 +28,13 @@ struct PropertyListBuilder {
     open.append(OpenContainer(isDictionary: isDictionary, offset: offset))
   }
 
-  /// Names the next value of the innermost dictionary.
+  /// Sets the key of the next value in the innermost dictionary.
   mutating func setKey(_ key: String, at offset: Int) {
     open[open.count - 1].key = (key, offset)
   }
 
-  /// Puts a value into the innermost container, or makes it the list itself; a value of a dictionary that has
-  /// no key is lost.
+  /// Puts a value into the innermost container, or makes it the list itself; a dictionary value without a key is
+  /// dropped.
   mutating func add(_ value: PropertyListValue, at offset: Int) {
     let node = PropertyListNode(value: value, offset: offset)
     let last = open.count - 1
@@ -48,7 +48,7 @@ struct PropertyListBuilder {
     }
   }
 
-  /// Ends the innermost container, which is then a value of the one around it.
+  /// Closes the innermost container and adds it to the one around it.
   mutating func closeContainer() {
     let container = open.removeLast()
     add(

@@ -4,7 +4,7 @@ public struct PropertyListNode: Hashable, Sendable {
   public let offset: Int
 }
 
-/// What a property list can hold; an OpenStep list has no numbers, truth values and dates, only strings.
+/// What a property list can hold; OpenStep lists have only strings, no numbers, Booleans or dates.
 public enum PropertyListValue: Hashable, Sendable {
   /// The entries in the order of the list; a key may occur twice.
   case dictionary([PropertyListEntry])
@@ -12,7 +12,7 @@ public enum PropertyListValue: Hashable, Sendable {
   case string(String)
   case data([UInt8])
   case integer(Int)
-  /// Also an integer that is too large for `Int`.
+  /// Includes integers too large for `Int`.
   case real(Double)
   case bool(Bool)
   case date(secondsSince2001: Double)
@@ -28,9 +28,9 @@ public struct PropertyListEntry: Hashable, Sendable {
 }
 
 extension PropertyListNode {
-  /// The value for `key`, the last one where several are; nil where this is no dictionary.
+  /// The value for `key`, the last of several; nil if there is none or this is not a dictionary.
   ///
-  /// Goes through all entries: to look up much in a large dictionary, make a `Dictionary` of them first.
+  /// Scans all entries; for many lookups in a large dictionary, build a `Dictionary` first.
   public subscript(key: String) -> PropertyListNode? {
     entries?.last { $0.key == key }?.node
   }
@@ -55,7 +55,7 @@ extension PropertyListNode {
     if case .integer(let number) = value { number } else { nil }
   }
 
-  /// The truth value; nil for any other value.
+  /// The Boolean; nil for any other value.
   public var bool: Bool? {
     if case .bool(let bool) = value { bool } else { nil }
   }

@@ -4,10 +4,10 @@ internal import Basics
 struct XMLPropertyListReader {
   private var reader: XMLReader
   private var builder = PropertyListBuilder()
-  /// What the open scalar or key says so far, and where it begins.
+  /// The text of the open scalar or key so far, and where it begins.
   private var scalar: (text: String, offset: Int)?
 
-  /// Reads the one value that the text must be.
+  /// Reads the text, which must be one value.
   static func read(_ text: [UInt8]) throws(PropertyListError) -> PropertyListNode {
     var reader = try XMLPropertyListReader(text)
     while let event = try reader.next() {

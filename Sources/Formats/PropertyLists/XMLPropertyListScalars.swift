@@ -1,7 +1,7 @@
 internal import Basics
 
 extension PropertyListValue {
-  /// What an element of an XML list says; nil where its text is no such value.
+  /// The value of an XML element; nil if its text does not fit its type.
   init?(element: String, text: String) {
     switch element {
     case "string": self = .string(text)
@@ -29,7 +29,7 @@ extension PropertyListValue {
     return trimmed
   }
 
-  /// Decimal digits, or hexadecimal ones behind `0x`, with or without a sign.
+  /// Decimal digits, or hexadecimal ones after `0x`, with or without a sign.
   private static func integer(_ text: Substring) -> PropertyListValue? {
     let sign = text.hasPrefix("-") ? "-" : ""
     let number = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text
@@ -79,7 +79,7 @@ extension PropertyListValue {
         data.append(UInt8(truncatingIfNeeded: bits >> bitCount))
       }
     }
-    // Six bits left over are a character that no byte needs.
+    // Six leftover bits mean one character too many.
     return bitCount < 6 ? data : nil
   }
 

@@ -3,10 +3,10 @@ enum TextEncoding {
   /// The byte order mark of UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The text as UTF-8; what is no valid UTF-16 becomes U+FFFD.
+  /// The text as UTF-8; invalid UTF-16 becomes U+FFFD.
   ///
-  /// UTF-16 is known by its byte order mark, or by the zero in the first character, which is ASCII in all
-  /// formats that this is asked about.
+  /// UTF-16 is detected by its byte order mark, or by a zero in the first character, which is ASCII in every format
+  /// read here.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= 2 else { return bytes }
     switch (bytes[0], bytes[1]) {
@@ -18,7 +18,7 @@ enum TextEncoding {
     }
   }
 
-  /// The code units in big- or little-endian bytes; half a unit at the end becomes one that is no text.
+  /// The code units in big- or little-endian bytes; a trailing half unit becomes an invalid one.
   static func units(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt16] {
     stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
       guard index + 1 < bytes.endIndex else { return 0xD800 }

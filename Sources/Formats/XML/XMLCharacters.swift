@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Some characters of the text, and how they are to be understood.
+/// A range of the text, and how to decode it.
 struct CharacterRun: Sendable {
-  /// What stands for something else.
+  /// What to replace when decoding.
   enum Style: Sendable {
     case plain
     /// References and line breaks.
@@ -18,7 +18,7 @@ struct CharacterRun: Sendable {
 }
 
 extension XMLReader {
-  /// Reads up to the next `<`; false where the text is only the white space around the root element.
+  /// Reads up to the next `<`; false if the text is only the white space around the root element.
   mutating func readText() throws(XMLError) -> Bool {
     var style = CharacterRun.Style.plain
     while cursor < text.count {
@@ -41,12 +41,12 @@ extension XMLReader {
   /// Whether the text that the reader has come to is only white space.
   var isWhitespace: Bool { text[run.bytes].allSatisfy(\.isWhitespace) }
 
-  /// Makes sure that the ampersand at the cursor starts a reference.
+  /// Checks that the ampersand at the cursor starts a reference.
   func checkReference() throws(XMLError) {
     guard reference(at: cursor) != nil else { throw expected("'&amp;' or another reference") }
   }
 
-  /// The run as the document means it.
+  /// The decoded text of a run.
   func decode(_ run: CharacterRun) -> String {
     guard run.style != .plain else { return String(decoding: text[run.bytes], as: UTF8.self) }
     var decoded: [UInt8] = []
@@ -71,8 +71,8 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The end of the reference `&…;` at `start` and the character it stands for, which is nil for an entity
-  /// of the document's own; nil where there is no reference.
+  /// The end of the reference `&…;` at `start` and its character, which is nil for an entity the document declares; nil
+  /// if there is no reference.
   private func reference(at start: Int) -> (scalar: Unicode.Scalar?, end: Int)? {
     var index = start + 1
     if byte(at: index) == UInt8(ascii: "#") { return characterReference(at: index + 1) }
@@ -88,7 +88,7 @@ extension XMLReader {
     var index = isHexadecimal ? start + 1 : start
     var value: UInt32 = 0
     while let digit = byte(at: index).hexValue, isHexadecimal || digit < 10 {
-      // Staying above the last scalar is as wrong as any larger number, and cannot overflow.
+      // Clamped just past the last scalar: still invalid, and cannot overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
       index += 1
     }

@@ -1,13 +1,13 @@
-/// Why an XML text cannot be read, and the offset of the byte that shows it.
+/// Why an XML text cannot be read, and the offset of the offending byte.
 public struct XMLError: Error, Hashable, Sendable {
-  /// What sort of trouble it is.
+  /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// The grammar asks for something else, as "'>'".
+    /// The grammar requires something else, such as "'>'".
     case expected(String)
     case duplicateAttribute(String)
-    /// The text says that it has this encoding, which is not read.
+    /// The text declares an encoding that is not supported.
     case encoding(String)
-    /// Git left both sides of a merge in the file; the offset is that of the line.
+    /// The file has merge conflict marks; the offset is that of the first.
     case conflictMark
     /// Elements nest deeper than `XMLTree.depthLimit`.
     case tooDeep
@@ -20,7 +20,7 @@ public struct XMLError: Error, Hashable, Sendable {
   public var message: String {
     switch kind {
     case .expected(let what): "expected \(what)"
-    case .duplicateAttribute(let name): "attribute '\(name)' is given twice"
+    case .duplicateAttribute(let name): "duplicate attribute '\(name)'"
     case .encoding(let name): "the encoding '\(name)' is not supported"
     case .conflictMark: ConflictMark.message
     case .tooDeep: "nested deeper than \(XMLTree.depthLimit) levels"

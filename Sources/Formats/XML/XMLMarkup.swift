@@ -1,7 +1,7 @@
 internal import Basics
 
 extension XMLReader {
-  /// Reads what starts with the `<` at the cursor; nil where that is nothing to report.
+  /// Reads the markup at the cursor; nil if it produces no event.
   mutating func readMarkup() throws(XMLError) -> XMLEvent? {
     switch byte(at: cursor + 1) {
     case .slash: return try readEndTag()
@@ -28,7 +28,7 @@ extension XMLReader {
     return nil
   }
 
-  /// Steps over the document type and the declarations in it, none of which has any effect.
+  /// Skips the document type and its declarations, which are ignored.
   private mutating func skipDocumentType() throws(XMLError) {
     var openTags = 0
     var isInSubset = false
@@ -52,7 +52,7 @@ extension XMLReader {
     } while openTags > 0 || isInSubset
   }
 
-  /// Reads `<?xml version="1.0" encoding="…"?>`, which is no event, where a text starts with it.
+  /// Reads a leading `<?xml version="1.0" encoding="…"?>`, which produces no event.
   mutating func readXMLDeclaration() throws(XMLError) {
     guard isAt("<?xml"), byte(at: cursor + 5).isWhitespace else { return }
     cursor += 5
@@ -65,7 +65,7 @@ extension XMLReader {
     let encoding = self["encoding"]
     attributeRanges = []
     guard let encoding, !encoding.value.lowercased().hasPrefix("utf") else { return }
-    // Many files that claim some other encoding are plain ASCII, which is the same in all that can start so.
+    // Many files that declare another encoding are plain ASCII, which reads the same in all of them.
     guard text.allSatisfy({ $0 < 0x80 }) else {
       throw XMLError(kind: .encoding(encoding.value), offset: encoding.valueOffset)
     }
@@ -75,7 +75,7 @@ extension XMLReader {
     text[cursor...].starts(with: markup.utf8)
   }
 
-  /// Moves the cursor from the start of some markup to behind its end.
+  /// Moves the cursor past the end of some markup.
   private mutating func skip(past end: String, from start: Int) throws(XMLError) {
     let bytes = Array(end.utf8)
     var index = start

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What an `XMLReader` has come to; the reader itself has the particulars until its next step.
+/// What an `XMLReader` has read; the details are in the reader until its next step.
 public enum XMLEvent: Hashable, Sendable {
   /// A start tag, or an empty-element tag, which is followed by an `end` of its own.
   case start
@@ -11,12 +11,12 @@ public enum XMLEvent: Hashable, Sendable {
 
 /// Walks through an XML text: `while let event = try reader.next() { switch event { … } }`.
 ///
-/// Checks that the text is well-formed, but validates nothing and resolves no namespaces. Comments, processing
-/// instructions and the document type are skipped. Entities that the document declares are neither expanded
-/// nor fetched: a reference to one stays as it is written. Elements may nest as deep as memory allows; who
-/// builds something that nests looks at `depth`.
+/// Checks that the text is well-formed; does not validate it or resolve namespaces. Comments, processing instructions
+/// and the document type are skipped. Entities that the document declares are neither expanded nor fetched: references
+/// to them are kept as written. Elements may nest as deep as memory allows; a caller that builds a nested structure
+/// checks `depth`.
 public struct XMLReader: Sendable {
-  /// The text as UTF-8, in which all offsets count.
+  /// The text as UTF-8, which all offsets refer to.
   public let text: [UInt8]
   /// Where the last event begins.
   public internal(set) var offset = 0
@@ -32,14 +32,14 @@ public struct XMLReader: Sendable {
   var attributeRanges: [AttributeRange] = []
   var run = CharacterRun(bytes: 0..<0, style: .plain)
 
-  /// Takes UTF-8, and UTF-16 that shows itself as such.
+  /// Takes UTF-8, or UTF-16 that is recognizable as such.
   public init(_ bytes: [UInt8]) throws(XMLError) {
     text = TextEncoding.utf8(bytes)
     if text.starts(with: TextEncoding.byteOrderMark) { cursor = TextEncoding.byteOrderMark.count }
     try readXMLDeclaration()
   }
 
-  /// How many elements are open, the one that just started among them.
+  /// How many elements are open, including one that just started.
   public var depth: Int { open.count }
 
   /// The name of the element that starts or ends.
@@ -77,7 +77,7 @@ public struct XMLReader: Sendable {
     return nil
   }
 
-  /// The byte at `index`; zero, which no XML text holds, behind the end.
+  /// The byte at `index`; past the end zero, which cannot occur in XML.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }
@@ -86,12 +86,12 @@ public struct XMLReader: Sendable {
     while byte(at: cursor).isWhitespace { cursor += 1 }
   }
 
-  /// The error of finding what belongs neither before nor behind the root element.
+  /// The error for finding something outside the root element.
   func expectedOutsideRoot() -> XMLError {
     expected(hasSeenRoot ? "the end of the file" : "an element")
   }
 
-  /// The error of finding something else at the cursor.
+  /// The error for finding something else at the cursor.
   func expected(_ what: String) -> XMLError {
     if let mark = ConflictMark.start(ofLineAt: cursor, in: text) {
       return XMLError(kind: .conflictMark, offset: mark)

@@ -7,11 +7,11 @@ public struct XMLAttribute: Hashable, Sendable {
   public let value: String
   /// Where the name begins.
   public let offset: Int
-  /// Where the value begins, behind its quote.
+  /// Where the value begins, after its quote.
   public let valueOffset: Int
 }
 
-/// The places of an attribute in the text.
+/// The ranges of an attribute in the text.
 struct AttributeRange: Sendable {
   let name: Range<Int>
   let value: CharacterRun
@@ -75,7 +75,7 @@ extension XMLReader {
   }
 
   private func checkDuplicates() throws(XMLError) {
-    // All pairs are few for what people write; a set keeps a hostile tag from taking hours.
+    // Comparing pairs is fast for real files; the set keeps a hostile tag from taking hours.
     var seen: Set<ArraySlice<UInt8>> = []
     for (index, attribute) in attributeRanges.enumerated() {
       let name = text[attribute.name]
@@ -123,7 +123,7 @@ extension UInt8 {
     isLetter || self >= 0x80 || self == UInt8(ascii: "_") || self == .colon
   }
 
-  /// Whether an XML name can go on with this.
+  /// Whether an XML name can contain this.
   var continuesXMLName: Bool {
     startsXMLName || isDigit || self == UInt8(ascii: "-") || self == .dot
   }

@@ -1,6 +1,6 @@
-/// The nodes that have names, and how much of the document may still come from using them.
+/// The anchored nodes, and how many more nodes aliases may expand to.
 struct YAMLAnchors {
-  /// So many nodes out of aliases are an attack, not a configuration.
+  /// More nodes than this from aliases are an attack, not a configuration.
   static let maxExpandedNodes = 100_000
 
   enum Refusal: Error {
@@ -8,8 +8,8 @@ struct YAMLAnchors {
 
     func message(about name: String) -> String {
       switch self {
-      case .unknown: "there is no anchor '\(name)' above; quote a text that begins with '*'"
-      case .tooMany: "the aliases stand for more than \(maxExpandedNodes) values"
+      case .unknown: "unknown anchor '\(name)'; quote a value that begins with '*'"
+      case .tooMany: "the aliases expand to more than \(maxExpandedNodes) values"
       case .tooDeep: "values are nested more than \(YAMLReader.maxDepth) levels deep"
       }
     }
@@ -24,13 +24,13 @@ struct YAMLAnchors {
   private var targets: [String: Target] = [:]
   private var expanded = 0
 
-  /// Gives a node a name; a name may be given again.
+  /// Defines an anchor; a later definition replaces an earlier one.
   mutating func define(_ name: String, as node: YAMLNode) {
     let (size, height) = Self.measure(node)
     targets[name] = Target(node: node, size: size, height: height)
   }
 
-  /// The node called `name`, to be put at a depth of `depth`.
+  /// The node of an anchor, for use at a depth of `depth`.
   mutating func expand(_ name: String, depth: Int) throws(Refusal) -> YAMLNode {
     guard let target = targets[name] else { throw .unknown }
     guard depth - 1 + target.height <= YAMLReader.maxDepth else { throw .tooDeep }

@@ -24,7 +24,7 @@ extension YAMLReader {
       }
       if indentation == nil {
         guard widestBlankLine <= text.column else {
-          throw text.error("a blank line above has more spaces than this first line of text")
+          throw text.error("a blank line above is indented more than this first line of text")
         }
         indentation = text.column
       }
@@ -56,12 +56,12 @@ extension YAMLReader {
   }
 }
 
-/// The lines of a block scalar while they are joined.
+/// The lines of a block scalar as they are joined.
 private struct BlockScalarLines {
   let style: YAMLScalar.Style
-  /// How much deeper than its parent the text stands, where the header says so.
+  /// The indentation relative to the parent, if the header states it.
   var indentation: Int?
-  /// Whether the line breaks at the end all stay or all go; nil where one stays.
+  /// Whether the line breaks at the end all stay or all go; nil if one stays.
   var keepsBreaks: Bool?
   /// The line breaks since the last text.
   var breaks = 0
@@ -74,7 +74,7 @@ private struct BlockScalarLines {
     self.style = style
   }
 
-  /// Adds a line of text; when folding, line breaks beside lines that begin with a blank stay as they are.
+  /// Adds a line of text; when folding, line breaks next to lines that begin with a blank are kept.
   mutating func append(_ line: ArraySlice<UInt8>) {
     let isSpaced = line.first?.isYAMLBlank ?? false
     if style == .folded, hasText, !isSpaced, !lastIsSpaced {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What a block node stands behind, which decides what it may be.
+/// What precedes a block node, which decides what it may be.
 enum BlockPlace {
   case document, documentMarker, entry, mappingValue
 }
@@ -22,10 +22,9 @@ private struct BlockStart {
   let inner: YAMLProperties
 }
 
-// Functions that call each other in a circle leave work to others, because what they keep on the stack
-// is there once for each level.
+// Mutually recursive functions delegate to others, because their stack frames exist once for each level of nesting.
 extension YAMLReader {
-  /// Reads the node that belongs to what stands at column `parent`; null where there is none.
+  /// Reads the node that belongs to the entry at column `parent`; null if there is none.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
@@ -71,7 +70,7 @@ extension YAMLReader {
       }
     if kind == .sequence || kind == .mapping {
       guard mayOpenBlock, inner.offset == nil else {
-        throw text.error("this must start on a line of its own")
+        throw text.error("this must start on its own line")
       }
     }
     return BlockStart(
@@ -79,7 +78,7 @@ extension YAMLReader {
       inner: inner)
   }
 
-  /// Reads the node that begins so; nil where it is a block collection.
+  /// Reads the node that begins this way; nil if it is a block collection.
   private mutating func leaf(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let content: Content
     switch start.kind {
@@ -91,7 +90,7 @@ extension YAMLReader {
     return try node(content, joined(start.outer, start.inner), at: start.position)
   }
 
-  /// Reads what begins in the middle of a line; nil where it turns out to be the first key of a mapping.
+  /// Reads what begins in the middle of a line; nil if it turns out to be the first key of a mapping.
   private mutating func inlineNode(_ start: BlockStart, under parent: Int) throws(YAMLError) -> YAMLNode? {
     let place = text.place
     let content = try content(in: .block(under: parent))
@@ -115,7 +114,8 @@ extension YAMLReader {
       return false
     }
     guard text.place.lineStart == start.lineStart else {
-      throw text.error("this colon makes a key of several lines; check the indentation and the line above")
+      throw text.error(
+        "this colon ends a key that spans several lines; check the indentation and the line above")
     }
     return true
   }
@@ -156,7 +156,7 @@ extension YAMLReader {
     return .entry
   }
 
-  /// Reads a key behind its question mark.
+  /// Reads a key after its question mark.
   private mutating func explicitKey(at column: Int) throws(YAMLError) -> YAMLKey {
     let offset = text.offset
     text.offset += 1
@@ -167,10 +167,10 @@ extension YAMLReader {
     return try key(node, at: offset)
   }
 
-  /// Reads a key up to its colon, unless that has happened.
+  /// Reads a key up to its colon, unless it has been read already.
   private mutating func implicitKey(at column: Int) throws(YAMLError) -> YAMLKey {
     if let key = firstKey.take() { return key }
-    guard !text.isAt("-") else { throw text.error("a list entry stands where a key is expected") }
+    guard !text.isAt("-") else { throw text.error("expected a key, found a list entry") }
     var properties = YAMLProperties()
     while isAtProperty {
       try readProperty(into: &properties)
@@ -180,16 +180,16 @@ extension YAMLReader {
     let start = text.place
     let content = try content(in: .block(under: column))
     guard try isKey(from: start) else {
-      throw text.error("a colon is missing behind this key", at: start.offset)
+      throw text.error("expected ':' after this key", at: start.offset)
     }
     return try key(node(content, properties, at: position), at: start.offset)
   }
 
-  /// Whether the next content stands at `column`; to its left it belongs to an outer block.
+  /// Whether the next content is at `column`; further left it belongs to an outer block.
   private mutating func isAtEntry(of column: Int) throws(YAMLError) -> Bool {
     _ = try text.skipToContent()
     if text.isAtEnd || text.isAtDocumentMarker { return false }
-    guard text.column <= column else { throw text.error("this does not line up with the entries above") }
+    guard text.column <= column else { throw text.error("the indentation does not match the entries above") }
     return text.column == column
   }
 }

@@ -43,7 +43,7 @@ extension YAMLReader {
       node(isAtFlowNode ? content(in: .flow) : .text([], .plain), properties, at: position), at: start)
   }
 
-  /// Reads a node between brackets; null where there is none.
+  /// Reads a node between brackets; null if there is none.
   private mutating func flowNode() throws(YAMLError) -> YAMLNode {
     try descend()
     defer { depth -= 1 }
@@ -66,12 +66,12 @@ extension YAMLReader {
     !(",]}".utf8.contains(text.peek()) || isAtFlowColon || text.isAtEnd || text.isAtDocumentMarker)
   }
 
-  /// Whether a colon stands here that ends a plain key.
+  /// Whether there is a colon here that ends a plain key.
   var isAtFlowColon: Bool {
     text.peek() == UInt8(ascii: ":") && (text.peek(1).endsYAMLWord || text.peek(1).isYAMLFlowIndicator)
   }
 
-  /// Whether there was a question mark, which says that a key follows.
+  /// Skips a question mark, which introduces a key; whether there was one.
   private mutating func skipQuestionMark() throws(YAMLError) -> Bool {
     guard text.isAt("?") else { return false }
     text.offset += 1
@@ -87,18 +87,18 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether the item of a sequence that began at `start` is a key, as a question mark or a colon says.
+  /// Whether the item of a sequence that began at `start` is a key, as a question mark or a colon shows.
   private mutating func isPair(
     _ isExplicit: Bool, from start: (offset: Int, lineStart: Int)
   ) throws(YAMLError) -> Bool {
     if isExplicit { return true }
     if text.offset == start.offset && text.peek() != UInt8(ascii: ":") {
-      throw text.error("a value is missing here")
+      throw text.error("expected a value")
     }
     _ = try text.skipToContent(tabsIndent: true)
     guard text.peek() == UInt8(ascii: ":") else { return false }
     guard text.place.lineStart == start.lineStart else {
-      throw text.error("this colon makes a key of several lines; is a bracket above not closed?")
+      throw text.error("this colon ends a key that spans several lines; is a bracket above unclosed?")
     }
     return true
   }
@@ -128,7 +128,7 @@ extension YAMLReader {
     } else if text.isAtEnd || text.isAtDocumentMarker {
       throw text.error("this bracket is never closed", at: open)
     } else if text.peek() != bracket {
-      throw text.error("a comma or a closing bracket is missing here")
+      throw text.error("expected ',' or a closing bracket")
     }
   }
 }

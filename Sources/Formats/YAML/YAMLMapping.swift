@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A key and where it stands.
+/// A key and its position.
 struct YAMLKey {
   static let collectionRefusal =
     "a key cannot be a list or a mapping; quote a text that begins with a bracket"
@@ -49,14 +49,14 @@ struct YAMLMapping {
     var mergedKeys: Set<String> = []
     for source in value.items ?? [value] {
       guard let entries = source.entries else { throw .noMapping }
-      // Of several sources the first that has a key gives its value.
+      // The first source that has a key wins.
       merged += entries.filter { mergedKeys.insert($0.key.text).inserted }
     }
   }
 }
 
 extension YAMLReader {
-  /// Gives the key that waits its value.
+  /// Sets the value of the pending key.
   func add(_ value: YAMLNode, to mapping: inout YAMLMapping) throws(YAMLError) {
     guard let key = mapping.key.take() else { return }
     do {
@@ -64,14 +64,14 @@ extension YAMLReader {
     } catch {
       let message =
         switch error {
-        case .givenTwice: "the key '\(key.scalar.text)' is given twice"
+        case .givenTwice: "duplicate key '\(key.scalar.text)'"
         case .noMapping: "'<<' takes a mapping or a list of mappings"
         }
       throw text.error(message, at: key.offset)
     }
   }
 
-  /// What stands where nothing stands.
+  /// The node for an omitted value.
   mutating func emptyNode() -> YAMLNode {
     YAMLNode(value: .scalar(YAMLScalar(text: "", style: .plain, meaning: .null)), position: text.position())
   }

@@ -69,32 +69,32 @@ public struct YAMLScalar: Equatable, Sendable {
 }
 
 extension YAMLNode {
-  /// The entries in the order of the file; nil where this is no mapping.
+  /// The entries in the order of the file; nil if this is not a mapping.
   public var entries: [YAMLEntry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }
 
-  /// The items of a sequence; nil where this is none.
+  /// The items of a sequence; nil if this is not a sequence.
   public var items: [YAMLNode]? {
     if case .sequence(let items) = value { items } else { nil }
   }
 
-  /// The scalar; nil where this is a collection.
+  /// The scalar; nil if this is a collection.
   public var scalar: YAMLScalar? {
     if case .scalar(let scalar) = value { scalar } else { nil }
   }
 
-  /// The value of a key; nil where it is missing or this is no mapping.
+  /// The value of a key; nil if it is missing or this is not a mapping.
   public subscript(key: String) -> YAMLNode? {
     entries?.first { $0.key.text == key }?.value
   }
 
-  /// The text of a string; nil for numbers and the like, whose text `scalar` has.
+  /// The text of a string; nil for numbers and the like (see `scalar`).
   public var string: String? {
     scalar.flatMap { $0.meaning == .string ? $0.text : nil }
   }
 
-  /// What `true` or `false` says.
+  /// The Boolean; nil for any other value.
   public var boolean: Bool? {
     if case .boolean(let boolean) = scalar?.meaning { boolean } else { nil }
   }
@@ -113,7 +113,7 @@ extension YAMLNode {
     }
   }
 
-  /// Whether nothing, or a word for nothing, stands here.
+  /// Whether this is empty or a spelling of null.
   public var isNull: Bool {
     scalar?.meaning == .null
   }

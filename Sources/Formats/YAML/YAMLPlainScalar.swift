@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads text without quotes, which may go on over several lines.
+  /// Reads text without quotes, which may span several lines.
   mutating func plainScalar(in context: Context) throws(YAMLError) -> [UInt8] {
     try requirePlainStart(in: context)
     var content: [UInt8] = []
@@ -12,7 +12,7 @@ extension YAMLReader {
     }
   }
 
-  /// What the line breaks inside a plain or quoted scalar stand for.
+  /// What line breaks inside a plain or quoted scalar become.
   static func folded(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [.space] : [UInt8](repeating: .newline, count: breaks - 1)
   }
@@ -50,7 +50,7 @@ extension YAMLReader {
     return text.slice(from: start, to: end)
   }
 
-  /// Steps to where the scalar goes on, if it does; how many line breaks were crossed.
+  /// Moves to where the scalar continues, if it does; returns how many line breaks that crossed.
   private mutating func stepToContinuation(in context: Context) -> Int? {
     let end = text.place
     var breaks = 0

@@ -1,8 +1,8 @@
-/// The tag and the anchor that stand before a node.
+/// The tag and the anchor before a node.
 struct YAMLProperties {
   var tag: YAMLTag?
   var anchor: String?
-  /// Where the first of them stands; nil where there is none.
+  /// Where the first of them begins; nil if there is none.
   var offset: Int?
 }
 
@@ -16,23 +16,23 @@ extension YAMLReader {
   mutating func readProperty(into properties: inout YAMLProperties) throws(YAMLError) {
     let start = text.offset
     if text.peek() == UInt8(ascii: "&") {
-      guard properties.anchor == nil else { throw text.error("a value has one anchor at most") }
+      guard properties.anchor == nil else { throw text.error("a value can have only one anchor") }
       text.offset += 1
       properties.anchor = try anchorName()
     } else {
-      guard properties.tag == nil else { throw text.error("a value has one tag at most") }
+      guard properties.tag == nil else { throw text.error("a value can have only one tag") }
       properties.tag = try tag()
     }
     guard text.peek().endsYAMLWord || text.peek().isYAMLFlowIndicator else {
-      throw text.error("a blank is missing behind the tag")
+      throw text.error("expected a space after the tag")
     }
     properties.offset = properties.offset ?? start
   }
 
-  /// Properties on lines of their own and those on the line of the value, where both are about the value.
+  /// Merges properties on their own lines with those on the value's line, if both belong to the value.
   func joined(_ outer: YAMLProperties, _ inner: YAMLProperties) throws(YAMLError) -> YAMLProperties {
     if outer.tag != nil && inner.tag != nil || outer.anchor != nil && inner.anchor != nil {
-      throw text.error("a value has one tag and one anchor at most", at: inner.offset)
+      throw text.error("a value can have only one tag and one anchor", at: inner.offset)
     }
     return YAMLProperties(
       tag: outer.tag ?? inner.tag, anchor: outer.anchor ?? inner.anchor, offset: outer.offset ?? inner.offset)
@@ -42,7 +42,7 @@ extension YAMLReader {
     let start = text.offset
     if text.peek(1) == UInt8(ascii: "<") {
       while !text.peek().endsYAMLWord, text.peek() != UInt8(ascii: ">") { text.offset += 1 }
-      guard text.peek() == UInt8(ascii: ">") else { throw text.error("'>' is missing at the end of the tag") }
+      guard text.peek() == UInt8(ascii: ">") else { throw text.error("expected '>' at the end of the tag") }
       text.offset += 1
     } else {
       while !text.peek().endsYAMLWord, !text.peek().isYAMLFlowIndicator { text.offset += 1 }

@@ -7,7 +7,7 @@ extension YAMLReader {
     let quote = text.peek()
     text.offset += 1
     var content: [UInt8] = []
-    // Blanks behind this length were written as such and vanish before a line break.
+    // Literal blanks after this length are dropped before a line break; escaped ones are kept.
     var kept = 0
     while !text.isAtEnd {
       let byte = text.peek()
@@ -36,9 +36,9 @@ extension YAMLReader {
     throw text.error("this quote is never closed", at: open)
   }
 
-  /// Steps over line ends and the blanks around them; how many line ends there were.
+  /// Skips line breaks and the blanks around them; returns how many line breaks.
   ///
-  /// The specification wants the lines indented; like most readers, and for files in use, this does not.
+  /// The specification requires indentation here; like most readers, this does not.
   private mutating func crossLines(openedAt open: Int) throws(YAMLError) -> Int {
     var breaks = 0
     while text.peek() == .newline {
@@ -76,7 +76,7 @@ extension YAMLReader {
       default: nil
       }
     guard let scalar else {
-      throw text.error("there is no such escape; write \\\\ for a backslash", at: start)
+      throw text.error("unknown escape; write \\\\ for a backslash", at: start)
     }
     content += String(Character(scalar)).utf8
   }
@@ -91,7 +91,7 @@ extension YAMLReader {
     return value
   }
 
-  /// Reads the digits behind `\u`; as in JSON, two escapes may make one character.
+  /// Reads the digits after `\u`; as in JSON, two escapes may form one character.
   private mutating func utf16Escape() -> Unicode.Scalar? {
     guard let first = hexDigits(4) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return Unicode.Scalar(first) }

@@ -1,14 +1,14 @@
 internal import Basics
 
 extension YAMLScalar {
-  /// How to write a string in a YAML file: as it is where no reader can mistake it, else in double quotes, with
-  /// everything escaped that could deceive a reader or control a terminal.
+  /// A string as written in a YAML file: plain if no reader can misread it, else in double quotes with everything
+  /// escaped that could deceive a reader or control a terminal.
   public static func source(for text: String) -> String {
     if isSafePlain(text) { return text }
     return "\"" + text.unicodeScalars.map(escaped).joined().escapingDeceptive(by: code) + "\""
   }
 
-  /// Words that YAML 1.1 takes for true and false, as many readers still do.
+  /// Words that YAML 1.1, and many readers to this day, take for true and false.
   private static let oldBooleans: Set<String> = ["yes", "no", "on", "off", "y", "n"]
 
   private static func isSafePlain(_ text: String) -> Bool {

@@ -1,14 +1,14 @@
 internal import Basics
 
-/// Reads one document by descending from node to node; the extensions hold one kind of node each.
+/// A recursive-descent reader of one document; each extension reads one kind of node.
 struct YAMLReader {
-  /// Deeper than any configuration, and shallow enough for the smallest stack of a thread.
+  /// Deeper than any real file, and shallow enough for the smallest thread stack.
   static let maxDepth = 100
 
   var text: YAMLText
   var depth = 0
   var anchors = YAMLAnchors()
-  /// The first key of the block mapping that is read next, where it had to be read to know that it is one.
+  /// The first key of the next block mapping, if it was read to find out that there is one.
   var firstKey: YAMLKey?
   /// Whether the last value of a key counts where it is given twice.
   var takesLast = false
@@ -17,14 +17,14 @@ struct YAMLReader {
     self.text = text
   }
 
-  /// What has been read of a node before its tag and anchor are applied.
+  /// The content of a node before its tag and anchor are applied.
   enum Content {
     case value(YAMLValue)
     case text([UInt8], YAMLScalar.Style)
     case alias(YAMLNode)
   }
 
-  /// What a value without indicators of its own may run into.
+  /// Where a plain scalar is, which decides what ends it.
   enum Context: Equatable {
     case block(under: Int)
     case flow
@@ -38,7 +38,7 @@ struct YAMLReader {
       text.offset += 3
       place = .documentMarker
     } else if hasDirectives {
-      throw text.error("'---' is missing after the directives")
+      throw text.error("expected '---' after the directives")
     }
     let node = try blockNode(under: -1, place)
     _ = try text.skipToContent()
@@ -48,9 +48,9 @@ struct YAMLReader {
         try requireLineEnd()
         _ = try text.skipToContent()
       }
-      guard text.isAtEnd else { throw text.error("the file holds more than one document") }
+      guard text.isAtEnd else { throw text.error("the file has more than one document") }
     }
-    guard text.isAtEnd else { throw text.error("this does not line up with what stands above") }
+    guard text.isAtEnd else { throw text.error("the indentation does not match the lines above") }
     return node
   }
 
@@ -65,7 +65,7 @@ struct YAMLReader {
     return found
   }
 
-  /// Counts one more level of nodes inside nodes.
+  /// Counts one more level of nesting.
   mutating func descend() throws(YAMLError) {
     guard depth < Self.maxDepth else {
       throw text.error("values are nested more than \(Self.maxDepth) levels deep")
@@ -73,16 +73,16 @@ struct YAMLReader {
     depth += 1
   }
 
-  /// Steps to the end of a line on which nothing more may stand.
+  /// Moves to the end of the line, which must be empty from here.
   mutating func requireLineEnd() throws(YAMLError) {
     text.skipBlanks()
     if text.peek() == UInt8(ascii: "#"), text.peek(-1).isYAMLBlank { text.skipLine() }
     guard text.isAtEnd || text.peek() == .newline else {
-      throw text.error("this is unexpected; nothing more can stand on the line")
+      throw text.error("unexpected text after the value")
     }
   }
 
-  /// Reads what may stand in the middle of a line: an alias, a quoted or plain scalar, a bracketed collection.
+  /// Reads what can be in the middle of a line: an alias, a quoted or plain scalar, a bracketed collection.
   mutating func content(in context: Context) throws(YAMLError) -> Content {
     switch text.peek() {
     case UInt8(ascii: "*"): .alias(try alias())
@@ -94,7 +94,7 @@ struct YAMLReader {
     }
   }
 
-  /// The node that some content becomes with the tag and the anchor before it.
+  /// The node made from some content, its tag and its anchor.
   mutating func node(
     _ content: Content, _ properties: YAMLProperties, at position: TextPosition
   ) throws(YAMLError) -> YAMLNode {
@@ -102,13 +102,13 @@ struct YAMLReader {
     switch content {
     case .alias(let node):
       if let offset = properties.offset {
-        throw text.error("an alias takes its tag and anchor from what it stands for", at: offset)
+        throw text.error("an alias cannot have its own tag or anchor", at: offset)
       }
       return YAMLNode(value: node.value, position: position)
     case .text(let bytes, let style):
       let string = String(decoding: bytes, as: UTF8.self)
       guard let scalar = YAMLScalar(string, style, tag: properties.tag) else {
-        let hint = bytes.isEmpty ? "; quote a text that begins with '!'" : ""
+        let hint = bytes.isEmpty ? "; quote a value that begins with '!'" : ""
         throw text.error("the value does not fit its tag" + hint, at: properties.offset)
       }
       value = .scalar(scalar)
@@ -123,18 +123,18 @@ struct YAMLReader {
     return node
   }
 
-  /// The scalar that stands as a key.
+  /// The scalar used as a key.
   func key(_ node: YAMLNode, at offset: Int) throws(YAMLError) -> YAMLKey {
     guard let scalar = node.scalar else {
       throw text.error(YAMLKey.collectionRefusal, at: offset)
     }
     guard !scalar.text.isEmpty || scalar.style != .plain else {
-      throw text.error("a key is missing here", at: offset)
+      throw text.error("expected a key", at: offset)
     }
     return YAMLKey(scalar: scalar, position: node.position, offset: offset)
   }
 
-  /// Reads `*name` and finds what it stands for.
+  /// Reads `*name` and returns the node it refers to.
   private mutating func alias() throws(YAMLError) -> YAMLNode {
     let start = text.offset
     text.offset += 1
@@ -146,12 +146,12 @@ struct YAMLReader {
     }
   }
 
-  /// Reads the name behind `*` or `&`.
+  /// Reads the name after `*` or `&`.
   mutating func anchorName() throws(YAMLError) -> String {
     let start = text.offset
     while !text.peek().endsYAMLWord, !text.peek().isYAMLFlowIndicator { text.offset += 1 }
     guard text.offset > start else {
-      throw text.error("a name is missing behind '*' or '&'; quote a text that begins so")
+      throw text.error("expected a name after '*' or '&'; quote a value that begins with one")
     }
     return String(decoding: text.slice(from: start, to: text.offset), as: UTF8.self)
   }

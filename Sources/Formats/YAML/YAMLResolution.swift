@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What a tag says a node is; tags of applications say nothing to us.
+/// The type that a tag gives a node; application tags are ignored.
 enum YAMLTag {
   case null, boolean, integer, number, string, sequence, mapping, unknown
 
@@ -30,7 +30,7 @@ enum YAMLTag {
 }
 
 extension YAMLScalar {
-  /// The meaning of a text under YAML 1.2's core schema; nil where it does not fit its tag.
+  /// The meaning of a text under YAML 1.2's core schema; nil if it does not fit its tag.
   init?(_ text: String, _ style: Style, tag: YAMLTag?) {
     let plainMeaning = Self.meaning(of: text)
     let meaning: Meaning?
@@ -58,7 +58,7 @@ extension YAMLScalar {
     }
   }
 
-  /// The number that a text is: `0o17`, `0x1F`, `.inf`, or decimal with an optional sign, point and exponent.
+  /// The text as a number: `0o17`, `0x1F`, `.inf`, or decimal with an optional sign, point and exponent.
   private static func number(_ text: String) -> Meaning? {
     for (prefix, radix) in [("0o", 8), ("0x", 16)] where text.hasPrefix(prefix) {
       let digits = text.dropFirst(prefix.count)

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// A YAML file as lines that all end with LF, and the place that has been reached in it.
+/// A YAML file with normalized line endings, and the reader's position in it.
 struct YAMLText {
   private let bytes: [UInt8]
   var offset = 0
   /// Where the line with `offset` begins.
   private(set) var lineStart = 0
-  /// The last position asked for; asking on from there keeps a file of one long line in linear time.
+  /// The last position computed; continuing from it keeps a file of one long line in linear time.
   private var known = (offset: 0, position: TextPosition.start)
 
-  /// Refuses what is not UTF-8 or holds control characters, so that zero can stand for the end.
+  /// Rejects invalid UTF-8 and control characters, so that zero can mark the end.
   init(_ raw: [UInt8]) throws(YAMLError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var bytes = raw.starts(with: mark) ? Array(raw.dropFirst(mark.count)) : raw
@@ -47,7 +47,7 @@ struct YAMLText {
     return offset
   }
 
-  /// The byte `distance` behind the place reached; zero at the end.
+  /// The byte `distance` after the current one; zero at the end.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = offset + distance
     return index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -55,18 +55,18 @@ struct YAMLText {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// How far the place is from the start of its line, in bytes: indentation is spaces only.
+  /// The distance from the start of the line in bytes: indentation is spaces only.
   var column: Int { offset - lineStart }
 
   func slice(from start: Int, to end: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
 
-  /// The place and its line, to return to.
+  /// The position and its line, for backtracking.
   var place: (offset: Int, lineStart: Int) {
     get { (offset, lineStart) }
     set { (offset, lineStart) = newValue }
   }
 
-  /// The line and column of the place reached.
+  /// The current line and column.
   mutating func position() -> TextPosition {
     if offset < known.offset { known = (0, .start) }
     var line = known.position.line
@@ -83,28 +83,28 @@ struct YAMLText {
     return known.position
   }
 
-  /// An error about the byte at `offset`, or about the place reached.
+  /// An error at `offset`, or at the current position.
   func error(_ message: String, at offset: Int? = nil) -> YAMLError {
     YAMLError(position: LineTable(bytes).position(at: offset ?? self.offset), message: message)
   }
 
-  /// Steps over the line feed that stands here.
+  /// Skips the line feed here.
   mutating func takeLineEnd() {
     offset += 1
     lineStart = offset
   }
 
-  /// Steps over spaces and tabs.
+  /// Skips spaces and tabs.
   mutating func skipBlanks() {
     while peek().isYAMLBlank { offset += 1 }
   }
 
-  /// Steps over all that stands before the line feed.
+  /// Skips to the end of the line.
   mutating func skipLine() {
     while !isAtEnd, peek() != .newline { offset += 1 }
   }
 
-  /// Steps over blanks, comments and line ends; whether there were line ends.
+  /// Skips blanks, comments and line breaks; whether there were line breaks.
   mutating func skipToContent(tabsIndent: Bool = false) throws(YAMLError) -> Bool {
     var crossedLine = false
     while true {
@@ -118,19 +118,19 @@ struct YAMLText {
         continue
       }
       if startsLine, !tabsIndent, !isAtEnd, let tab = bytes[start..<offset].firstIndex(of: .tab) {
-        throw error("a tab cannot indent; use spaces", at: tab)
+        throw error("tabs cannot be used for indentation; use spaces", at: tab)
       }
       return crossedLine
     }
   }
 
-  /// Whether `---` or `...` stands at the start of this line.
+  /// Whether this line starts with `---` or `...`.
   var isAtDocumentMarker: Bool {
     guard column == 0, peek() == UInt8(ascii: "-") || peek() == .dot else { return false }
     return peek(1) == peek() && peek(2) == peek() && peek(3).endsYAMLWord
   }
 
-  /// Whether `indicator` stands here with a blank or the end of the line behind it.
+  /// Whether `indicator` is here, followed by a blank or the end of the line.
   func isAt(_ indicator: Unicode.Scalar) -> Bool {
     peek() == UInt8(ascii: indicator) && peek(1).endsYAMLWord
   }
@@ -143,6 +143,6 @@ extension UInt8 {
   /// Whether this is a blank, a line feed or the end of the file.
   var endsYAMLWord: Bool { isYAMLBlank || self == .newline || self == 0 }
 
-  /// Whether this has a meaning of its own between brackets.
+  /// Whether this is special between brackets.
   var isYAMLFlowIndicator: Bool { ",[]{}".utf8.contains(self) }
 }

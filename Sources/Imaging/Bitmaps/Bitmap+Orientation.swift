@@ -16,7 +16,7 @@ extension Bitmap {
     return Bitmap(width: newWidth, height: newHeight, pixels: turned, profile: profile)
   }
 
-  /// The number of the stored pixel that is shown at a place.
+  /// The index of the stored pixel shown at a position.
   private func source(_ x: Int, _ y: Int, _ orientation: Orientation) -> Int {
     let (right, bottom) = (width - 1, height - 1)
     let (column, row) =

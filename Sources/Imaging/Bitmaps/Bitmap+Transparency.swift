@@ -7,7 +7,7 @@ extension Bitmap {
     }
   }
 
-  /// Whether more than a few pixels let something shine through that an eye could see.
+  /// Whether more than a few pixels are visibly transparent.
   var hasTransparency: Bool {
     switch pixels {
     case .eight(let samples): Self.isTransparent(samples)
@@ -15,7 +15,7 @@ extension Bitmap {
     }
   }
 
-  /// Rounded edges leave alphas just below full, and a stray pixel is no transparent icon.
+  /// Antialiasing leaves alphas just below full, and a stray pixel does not make an icon transparent.
   private static func isTransparent<Sample: FixedWidthInteger>(_ samples: [Sample]) -> Bool {
     // 51 divides the largest sample of either size, so that both have the same limit.
     let visible = Sample.max / 51 * 49

@@ -5,7 +5,7 @@ public struct Bitmap: Sendable {
   public let width: Int
   public let height: Int
   public let pixels: Pixels
-  /// What the numbers mean as colours.
+  /// How the samples map to colors.
   public let profile: ColorProfile
 
   /// Four samples for each pixel, with as many bits as the file has.
@@ -14,7 +14,7 @@ public struct Bitmap: Sendable {
     case sixteen([UInt16])
   }
 
-  /// The largest picture that is decoded, in pixels, so that a small file cannot ask for all memory.
+  /// The largest picture to decode, in pixels, so that a small file cannot claim all memory.
   static let largestPixelCount = 1 << 25
 
   /// Decodes a PNG, a JPEG, or the first frame of a GIF.
@@ -37,9 +37,9 @@ public struct Bitmap: Sendable {
     self.profile = profile
   }
 
-  /// Refuses sizes that need too much memory.
+  /// Rejects sizes that need too much memory.
   static func checkSize(_ width: Int, _ height: Int, _ format: PictureFormat) throws(PictureError) {
-    guard width > 0, height > 0 else { throw .damaged(format, "it states a size of \(width)×\(height)") }
+    guard width > 0, height > 0 else { throw .damaged(format, "it declares a size of \(width)×\(height)") }
     guard width <= largestPixelCount / height else {
       throw .unsupported(format, "its \(width)×\(height) pixels are too many")
     }

@@ -22,7 +22,7 @@ struct AffineMap: Hashable, Sendable {
       origin: outer(origin))
   }
 
-  /// The factor by which all lengths grow; nil where it depends on the direction.
+  /// The factor for all lengths; nil if it depends on the direction.
   var uniformScale: Double? {
     let first = (xAxis * xAxis).sum()
     let second = (yAxis * yAxis).sum()
@@ -34,7 +34,7 @@ struct AffineMap: Hashable, Sendable {
 }
 
 extension AffineMap {
-  /// The map of six numbers; nil where there are not six.
+  /// The map of six numbers; nil if there are not six.
   init?(_ numbers: [Double]) {
     guard numbers.count == 6 else { return nil }
     xAxis = Vector(numbers[0], numbers[1])

@@ -1,7 +1,7 @@
 extension [UInt8] {
-  /// Where a word begins, at `start` or behind it; nil where it does not occur.
+  /// The index of a word at or after `start`; nil if it does not occur.
   func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
-    // The general search of the standard library took most of the time that reading an SVG file took.
+    // The standard library's general search took most of the time of reading an SVG file.
     let word = Array(word.description.utf8)
     guard let first = word.first else { return nil }
     var index = start

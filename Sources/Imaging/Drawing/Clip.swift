@@ -2,8 +2,8 @@ internal import Basics
 
 /// The part of the page that may be painted: a rectangle, and the shapes that narrow it further.
 ///
-/// Rectangles are intersected, so that it does not matter how many of them an exporter nests;
-/// shapes are kept as a chain of digests.
+/// Rectangles are intersected, so the number that an exporter nests does not matter; shapes are kept as a chain of
+/// digests.
 struct Clip: Hashable, Sendable {
   private(set) var low: SIMD2<Int64>
   private(set) var high: SIMD2<Int64>
@@ -41,7 +41,7 @@ struct Clip: Hashable, Sendable {
       })
   }
 
-  /// Narrows the part to a shape that is known by its digest.
+  /// Narrows the part to a shape given by its digest.
   mutating func intersect(_ shape: Digest) {
     let outer = shapes
     shapes = Digest { writer in

@@ -1,4 +1,4 @@
-/// Why a drawing could not be read; its bytes are then all that identifies it.
+/// Why a drawing could not be read, so that only its bytes identify it.
 public enum DrawingError: Error, Hashable, Sendable {
   case encrypted
   case damaged(String)
@@ -11,7 +11,7 @@ extension DrawingError: CustomStringConvertible {
     switch self {
     case .encrypted: "is encrypted"
     case .damaged(let reason): "is damaged: \(reason)"
-    case .unsupported(let reason): "cannot be understood: \(reason)"
+    case .unsupported(let reason): "cannot be interpreted: \(reason)"
     }
   }
 }

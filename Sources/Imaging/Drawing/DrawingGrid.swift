@@ -1,7 +1,7 @@
-/// The raster to which coordinates of a drawing are rounded before they are compared.
+/// The grid that coordinates are rounded to before drawings are compared.
 ///
-/// A tenth of a point swallows the jitter between two exports of one drawing and nothing a person can see;
-/// a drawing of less than 16 points gets a finer raster.
+/// A tenth of a point absorbs the jitter between two exports of a drawing but nothing visible; drawings smaller than 16
+/// points get a finer grid.
 struct DrawingGrid: Hashable, Sendable {
   let stepsPerPoint: Double
 
@@ -11,22 +11,22 @@ struct DrawingGrid: Hashable, Sendable {
     stepsPerPoint = steps
   }
 
-  /// The number of the raster line for a coordinate in points.
+  /// The grid line nearest to a coordinate in points.
   ///
-  /// Lines do not part at one half, nor at any short decimal: `12.25` and `3.455` are what designers and
-  /// exporters write, and jitter must not move them.
+  /// The boundaries between lines avoid one half and other short decimals: designers and exporters write `12.25` and
+  /// `3.455`, and jitter must not move those to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }
 
-  /// The number of the line on a raster ten times finer, for line widths.
+  /// The nearest line of a grid ten times finer, for line widths.
   func fineLine(_ length: Double) -> Int64 {
     Self.round(length * stepsPerPoint * 10)
   }
 
   private static func round(_ value: Double) -> Int64 {
     let rounded = (value + 0.4473).rounded(.down)
-    // What does not fit is no coordinate of a real drawing; its bits keep it apart from all others.
+    // No real drawing has such a coordinate; its bits keep it distinct from all others.
     return Int64(exactly: rounded) ?? Int64(bitPattern: value.bitPattern)
   }
 }

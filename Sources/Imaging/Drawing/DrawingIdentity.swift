@@ -2,7 +2,7 @@ public import Basics
 
 /// What a drawing shows, as a value: two drawings with equal identities look the same.
 ///
-/// The reverse need not hold: two programs may reach one look by different means.
+/// The reverse need not hold: programs can draw the same look in different ways.
 public struct DrawingIdentity: Hashable, Sendable {
   public let digest: Digest
 }
@@ -19,7 +19,7 @@ extension DrawingIdentity {
     digest = Digest { writer in
       let grid = painter.list.grid
       writer.point(page.size, on: grid)
-      // What lies outside the part that is shown is shown by readers that ignore the crop.
+      // Readers that ignore the crop box show what is outside it.
       writer.point(page.map(Vector(page.mediaBox[0], page.mediaBox[1])), on: grid)
       writer.point(page.map(Vector(page.mediaBox[2], page.mediaBox[3])), on: grid)
       writer.digest(painter.list.digest)
@@ -28,7 +28,7 @@ extension DrawingIdentity {
 }
 
 extension PDFFile {
-  /// Whether something lies on top of a page: stamps and fields, not links.
+  /// Whether a page has annotations on top: stamps and fields, not links.
   fileprivate mutating func hasAnnotations(_ page: PDFPage) throws(DrawingError) -> Bool {
     for annotation in try resolve(page.dictionary["Annots"]).array ?? [] {
       if let dictionary = try resolve(annotation).dictionary, dictionary["Subtype"] != .name("Link") {
@@ -44,7 +44,7 @@ extension DrawingIdentity {
   public init(svg bytes: [UInt8]) throws(DrawingError) {
     let document = try SVGDocument(bytes)
     let viewport = SVGViewport(of: document.root, in: nil)
-    // Without any size it fills whatever it is given; most are given a square.
+    // Without a size it fills its container, which is usually square.
     let size = viewport.size ?? Vector(100, 100)
     var painter = SVGPainter(document, size: size)
     try painter.paintRoot(viewport, size: size)

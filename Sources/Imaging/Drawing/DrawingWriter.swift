@@ -1,13 +1,13 @@
 internal import Basics
 
-/// The bytes of a canonical form: every value delimits itself, so equal bytes mean equal values.
+/// Writes the bytes of a canonical form. Every value is self-delimiting, so equal bytes mean equal values.
 struct DrawingWriter: Sendable {
   private(set) var bytes: [UInt8] = []
 
   /// The digest of everything written.
   var digest: Digest { Digest(bytes) }
 
-  /// Writes the kind of what follows.
+  /// Writes a tag for what follows.
   mutating func tag(_ name: String) {
     text(name)
   }
@@ -26,22 +26,22 @@ struct DrawingWriter: Sendable {
     integer(Int64(value))
   }
 
-  /// Writes a number rounded to 18 significant bits, for quantities whose scale is not known.
+  /// Writes a number rounded to 18 significant bits, for quantities of unknown scale.
   mutating func significant(_ value: Double) {
     guard value.isFinite, value != 0 else { return integer(value == 0 ? 0 : Int64.max) }
     let mantissa = (value.significand * 131_072).rounded()
-    // A significand that rounds up to two is the next power.
+    // A significand that rounds up to two carries into the exponent.
     let carry = mantissa == 262_144
     integer(Int64(carry ? mantissa / 2 : mantissa) * (value < 0 ? -1 : 1))
     integer(Int64(value.exponent) + (carry ? 1 : 0))
   }
 
-  /// Writes a map: its axes by significant bits, its origin on the raster.
+  /// Writes a map: its axes to significant bits, its origin on the grid.
   mutating func map(_ map: AffineMap, on grid: DrawingGrid) {
     let size = max(abs(map.xAxis).max(), abs(map.yAxis).max())
     significant(size)
     for number in [map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y] {
-      // Relative to the largest, so that the dust of a rotation by 90° counts as nothing.
+      // Relative to the largest, so that rounding errors of a 90° rotation vanish.
       integer(size > 0 ? Int64(exactly: (number / size * 10_000 + 0.45).rounded(.down)) ?? 0 : 0)
     }
     point(map.origin, on: grid)

@@ -17,7 +17,7 @@ struct Outline: Sendable {
   var isEmpty: Bool { steps.isEmpty }
 
   mutating func move(to point: Vector) {
-    // A move that draws nothing leaves no trace.
+    // A move after a move replaces it.
     if steps.last == .move {
       points[points.count - 1] = point
     } else {
@@ -40,7 +40,7 @@ struct Outline: Sendable {
     if let last = steps.last, last != .close { append(.close, []) }
   }
 
-  /// What follows a close without a move begins where the closed part began.
+  /// After a close without a move, the next step begins where the closed part began.
   private mutating func open() {
     if steps.isEmpty || steps.last == .close { append(.move, [start]) }
   }
@@ -52,7 +52,7 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path on a raster; filling closes every part by itself, so `closed` leaves closes out.
+  /// Writes the path on a grid; filling closes every part anyway, so `closed` omits closes.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero
@@ -61,7 +61,7 @@ extension Outline {
       let following = index + 1 < steps.count ? steps[index + 1] : nil
       let end = next + [1, 1, 3, 0][Int(step.rawValue)]
       let ends = points[next..<end].map { SIMD2(grid.line($0.x), grid.line($0.y)) }
-      // A line can draw nothing only for its lack of length; alone behind a move it may draw a dot.
+      // A line of no length draws nothing, except alone after a move, where it may draw a dot.
       let isNothing =
         closed
         ? ends.allSatisfy { $0 == pen }
@@ -89,7 +89,7 @@ extension Outline {
     writer.integer(0)
   }
 
-  /// The lower and upper corner on a raster, where the path is one rectangle along the axes.
+  /// The lower and upper corner on a raster, if the path is one axis-aligned rectangle.
   func rectangle(on grid: DrawingGrid) -> (low: SIMD2<Int64>, high: SIMD2<Int64>)? {
     guard steps.first == .move, steps.dropFirst().prefix(3).allSatisfy({ $0 == .line }),
       (4...5).contains(points.count),

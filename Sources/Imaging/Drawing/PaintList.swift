@@ -2,9 +2,9 @@ internal import Basics
 
 /// What a shape is painted with.
 enum Paint: Hashable, Sendable {
-  /// A colour of sRGB in 8 bits, the precision exporters round to.
+  /// A color of sRGB in 8 bits, the precision exporters round to.
   case color(red: UInt8, green: UInt8, blue: UInt8)
-  /// A gradient, a pattern or a colour of another space, by its canonical form.
+  /// A gradient, a pattern or a color of another space, by its canonical form.
   case other(Digest)
 
   static let black = Paint.color(red: 0, green: 0, blue: 0)
@@ -21,16 +21,16 @@ enum Paint: Hashable, Sendable {
   }
 }
 
-/// How what is painted meets what lies below it.
+/// How something painted combines with what is below it.
 struct Compositing: Hashable, Sendable {
   var alpha = 1.0
   var blend = "Normal"
   var mask: Digest?
   var clip: Clip
-  /// Settings that are seldom used, by their canonical form.
+  /// Rarely used settings, by their canonical form.
   var extras: [String: Digest] = [:]
 
-  /// Whether painting leaves no trace.
+  /// Whether painting has no effect.
   var paintsNothing: Bool { clip.isEmpty || (alpha <= 0 && blend == "Normal") }
 
   func write(to writer: inout DrawingWriter) {
@@ -79,7 +79,7 @@ struct LineStyle: Hashable, Sendable {
 struct PaintList: Sendable {
   let grid: DrawingGrid
   private(set) var writer = DrawingWriter()
-  /// Whether anything is painted otherwise than over what lies below it.
+  /// Whether anything uses a blend mode other than normal.
   private(set) var usesBlending = false
   /// What the items look like, where somebody wants to see them.
   var sketch: DrawingSketch?
@@ -109,7 +109,7 @@ struct PaintList: Sendable {
     sketch?.stroke(outline, style, under: map, paint, compositing)
   }
 
-  /// Adds an item that is known by the digest of its content, placed by `map`.
+  /// Adds an item given by the digest of its content, placed by `map`.
   mutating func item(_ name: String, _ content: Digest, under map: AffineMap, _ compositing: Compositing) {
     if compositing.paintsNothing { return }
     writer.tag(name)
@@ -121,8 +121,7 @@ struct PaintList: Sendable {
 
   /// Adds what another list paints as one group.
   ///
-  /// A group that is laid over the rest as it is, and whose items only cover each other, looks the same
-  /// without being a group.
+  /// A group without effects of its own, whose items only cover each other, looks the same ungrouped.
   mutating func group(_ items: PaintList, _ kind: String, _ compositing: Compositing) {
     if compositing.paintsNothing || items.writer.bytes.isEmpty { return }
     if let inner = items.sketch { sketch?.group(inner, compositing) }

@@ -7,11 +7,11 @@ enum DecodedPicture {
   case pixels(Bitmap, isAnimated: Bool)
   /// What the drawing paints.
   case drawing(Digest)
-  /// A picture that was not understood, and why.
+  /// A picture that could not be decoded, and why.
   case damaged(PictureError)
-  /// A drawing that uses what is not understood here and may be sound, and what that is.
+  /// A possibly valid drawing with a feature that is not supported here, and which one.
   case foreign(String)
-  /// No picture.
+  /// Not a picture.
   case none
 
   init(_ bytes: [UInt8], _ picture: PictureReading) {
@@ -55,7 +55,7 @@ enum DecodedPicture {
     }
   }
 
-  /// Why nothing but its bytes can be compared, though it is a picture.
+  /// Why a picture can only be compared by its bytes.
   var obstacle: String? {
     switch self {
     case .pixels(_, isAnimated: true): "is animated"
@@ -65,7 +65,7 @@ enum DecodedPicture {
     }
   }
 
-  /// Why there are no pixels, where the file and not its reader is to blame.
+  /// Why there are no pixels, if the file is at fault and not its reader.
   var damage: PictureError? {
     switch self {
     case .damaged(.unsupported), .pixels, .drawing, .foreign, .none: nil

@@ -1,26 +1,26 @@
 public import Basics
 public import Pictures
 
-/// What the bytes of one payload tell, as far as it was asked for.
+/// What was asked about the bytes of one payload.
 ///
-/// A pure function of the bytes, the extension of the file's name and the question: whoever wants to know anything about
-/// a payload, be it a rule, `audit`, `find` or `why`, asks here. The bytes are decoded at most once, and only where an
-/// answer takes it. `version` tells a cache which state of the code an answer is from.
+/// A pure function of the bytes, the file's extension and the question. Everything that looks into payloads, whether a
+/// rule, `audit`, `find` or `why`, asks here. The bytes are decoded at most once, and only if an answer needs it.
+/// `version` tells a cache which version of the code an answer is from.
 public struct PayloadFacts: Sendable {
-  /// The header of the picture; known with all that follows.
+  /// The header of the picture; included in every answer.
   public private(set) var picture: PictureReading?
-  /// What is shown; of what cannot be decoded, and of what moves, that is nothing but its bytes.
+  /// What is shown; the bytes themselves for animations and for what cannot be decoded.
   public private(set) var look: Look?
-  /// Why the look is only that of the bytes, though they are a picture's.
+  /// Why the look is only that of the bytes, for a picture.
   public private(set) var obstacle: String?
-  /// Why there are no pixels, where the file and not its reader is to blame.
+  /// Why there are no pixels, if the file is at fault and not its reader.
   public private(set) var damage: PictureError?
-  /// What finds pictures that look alike.
+  /// What to compare to find pictures that look alike.
   public private(set) var likeness: Likeness?
-  /// The decoded pixels, for a comparison with those of another payload; large, and not to be kept.
+  /// The decoded pixels, for a comparison with those of another payload; large, so do not keep it.
   public private(set) var bitmap: Bitmap?
 
-  /// Asks for facts.
+  /// Which facts to compute.
   public struct Question: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -33,15 +33,15 @@ public struct PayloadFacts: Sendable {
     public static let look = Question(rawValue: 1 << 1)
     public static let damage = Question(rawValue: 1 << 2)
     public static let likeness = Question(rawValue: 1 << 3)
-    /// The likeness of a template image, of which colors do not count.
+    /// The likeness of a template image, ignoring colors.
     public static let colorlessLikeness = Question(rawValue: 1 << 4)
     public static let bitmap = Question(rawValue: 1 << 5)
 
-    /// What cannot be told without decoding the bytes.
+    /// The facts that require decoding.
     public static let decoding: Self = [.look, .damage, .likeness, .colorlessLikeness, .bitmap]
   }
 
-  /// Answers a question; `picture` is the answer about the header where it is known already.
+  /// Answers a question; `picture` is the header if it is known already.
   public init(
     _ bytes: [UInt8], nameExtension: String?, _ question: Question, knowing picture: PictureReading? = nil
   ) {
@@ -67,9 +67,9 @@ public struct PayloadFacts: Sendable {
   }
 }
 
-/// What remains of a picture to find those that look alike and are not the same.
+/// The fingerprint of a picture for finding similar but different ones.
 public struct Likeness: Hashable, Sendable {
-  /// The identity of the pixels, of an animation those of its first frame.
+  /// The identity of the pixels (of an animation, those of its first frame).
   public let identity: Digest
   public let fingerprint: PictureFingerprint
 }

@@ -41,8 +41,8 @@ extension GIFFrame {
 /// Expands the LZW codes of a frame into palette indices.
 ///
 /// Codes begin one bit longer than the code size and grow to twelve bits; the lowest bits come first. Above the plain
-/// values are one code that clears the table, one that ends the data, and those of strings seen before: each stands
-/// for the string of an earlier code and one more value.
+/// values are one code that clears the table, one that ends the data, and those of strings seen before: each is the
+/// string of an earlier code plus one more value.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
     guard 2...8 ~= frame.codeSize else { throw .damaged(.gif, "its code size is \(frame.codeSize)") }
@@ -66,9 +66,9 @@ enum GIFData {
         continue
       }
       guard code < next || code == next && previous != nil else {
-        throw .damaged(.gif, "it holds an unknown code")
+        throw .damaged(.gif, "it has an unknown code")
       }
-      // A code may stand for the string that it is just about to complete; that begins as the one before did.
+      // A code may refer to the string it is just completing, which starts like the one before.
       string.removeAll(keepingCapacity: true)
       var link = code == next ? previous ?? 0 : code
       while link > clear {

@@ -42,15 +42,15 @@ struct GIFFile {
         transparentIndex = nil
         offset = try Self.endOfBlocks(bytes, from: frames[frames.count - 1].data)
       default:
-        throw .damaged(.gif, "it holds an unknown block")
+        throw .damaged(.gif, "it has an unknown block")
       }
     }
-    if frames.isEmpty { throw foundTrailer ? .damaged(.gif, "it holds no frame") : .truncated(.gif) }
+    if frames.isEmpty { throw foundTrailer ? .damaged(.gif, "it has no frame") : .truncated(.gif) }
     self.frames = frames
     hasTrailer = foundTrailer
   }
 
-  /// The place of the palette that `flags` announce; moves `offset` behind it.
+  /// The range of the palette that `flags` announce; moves `offset` past it.
   static func palette(_ flags: UInt8, at offset: inout Int) -> Range<Int>? {
     guard flags & 0x80 != 0 else { return nil }
     let start = offset
@@ -58,7 +58,7 @@ struct GIFFile {
     return start..<offset
   }
 
-  /// The offset behind a run of blocks, each led by its length and the last of length 0.
+  /// The offset after a run of blocks, each preceded by its length, up to one of length 0.
   private static func endOfBlocks(_ bytes: Span<UInt8>, from start: Int) throws(PictureError) -> Int {
     var offset = start
     while let length = bytes.byte(at: offset) {
@@ -69,7 +69,7 @@ struct GIFFile {
   }
 }
 
-/// One frame of a GIF: where it stands on the canvas and where its pixels are.
+/// One frame of a GIF: where it is on the canvas and where its pixels are.
 ///
 /// `2C`, left, top, width, height (two bytes each), flags, an optional palette, then the data: the LZW code size
 /// and blocks.
@@ -80,7 +80,7 @@ struct GIFFrame {
   let height: Int
   let isInterlaced: Bool
   let transparentIndex: UInt8?
-  /// Where the palette is; nil where the file has none, which is damage.
+  /// Where the palette is; nil if the file has none, which means it is damaged.
   let palette: Range<Int>?
   /// The LZW code size.
   let codeSize: UInt8

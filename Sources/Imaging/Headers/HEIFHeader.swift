@@ -2,7 +2,7 @@ internal import Pictures
 
 /// Reads the header of a HEIC or AVIF: the properties of the primary item in the `meta` box.
 enum HEIFHeader {
-  /// The format that the brands in a leading `ftyp` box name.
+  /// The format given by the brands in a leading `ftyp` box.
   static func format(_ bytes: Span<UInt8>) -> PictureFormat? {
     guard bytes.code(at: 4) == "ftyp", let length = bytes.bigEndian(at: 0, 4), 16...4096 ~= length else {
       return nil
@@ -25,7 +25,7 @@ enum HEIFHeader {
     guard let properties = parts.first(where: { $0.name == "iprp" }),
       let primary = parts.first(where: { $0.name == "pitm" }),
       let item = primaryItem(bytes, primary)
-    else { throw .damaged(format, "it names no primary picture") }
+    else { throw .damaged(format, "it has no primary picture") }
     let groups = try ISOBox.list(bytes, in: properties.body, format)
     guard let container = groups.first(where: { $0.name == "ipco" }) else {
       throw .damaged(format, "it has no properties")
@@ -54,7 +54,7 @@ enum HEIFHeader {
       default: break
       }
     }
-    guard let size else { throw .damaged(format, "it states no size") }
+    guard let size else { throw .damaged(format, "it has no size") }
     let hasAlpha = all.contains { property in
       guard property.name == "auxC" else { return false }
       let start = property.body.lowerBound + 4
@@ -67,7 +67,7 @@ enum HEIFHeader {
       hasAlpha: hasAlpha, bitDepth: bitDepth, orientation: orientation)
   }
 
-  /// The orientation that the quarter turns in the low two bits of `irot`, counted to the left, amount to.
+  /// The orientation for `irot`, whose low two bits count counterclockwise quarter turns.
   private static func turn(_ quarters: UInt8) -> Orientation {
     switch quarters & 3 {
     case 1: .left
@@ -85,8 +85,8 @@ enum HEIFHeader {
 
   /// The property numbers, counted from one, that an `ipma` box gives an item.
   ///
-  /// Version and flags, a count of items; for each its number, a count, and the properties, of 7 bits each or of
-  /// 15 where the lowest flag is set, below a bit that marks the essential ones.
+  /// Version and flags, a count of items; for each its number, a count, and the properties, of 7 bits each (15 if the
+  /// lowest flag is set) below a bit that marks essential ones.
   private static func associations(_ bytes: Span<UInt8>, _ box: ISOBox, of item: Int) -> [Int] {
     let start = box.body.lowerBound
     guard let head = bytes.bigEndian(at: start, 4), let count = bytes.bigEndian(at: start + 4, 4) else {
@@ -117,7 +117,7 @@ struct ISOBox {
   let name: FourCharacterCode
   let body: Range<Int>
 
-  /// The boxes that fill a range one after the other.
+  /// The consecutive boxes in a range.
   static func list(
     _ bytes: Span<UInt8>, in range: Range<Int>, _ format: PictureFormat
   ) throws(PictureError) -> [ISOBox] {
@@ -138,7 +138,7 @@ struct ISOBox {
         length = range.upperBound - offset
       }
       if length > range.upperBound - offset { throw .truncated(format) }
-      if length < head { throw .damaged(format, "box '\(name)' states a length of \(length)") }
+      if length < head { throw .damaged(format, "box '\(name)' declares a length of \(length)") }
       boxes.append(ISOBox(name: name, body: (offset + head)..<(offset + length)))
       offset += length
     }

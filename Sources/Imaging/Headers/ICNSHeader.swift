@@ -10,17 +10,19 @@ enum ICNSHeader {
       guard let name = bytes.code(at: offset), let elementLength = bytes.bigEndian(at: offset + 4, 4),
         elementLength <= length - offset
       else { throw .truncated(.icns) }
-      if elementLength < 8 { throw .damaged(.icns, "element '\(name)' states a length of \(elementLength)") }
+      if elementLength < 8 {
+        throw .damaged(.icns, "element '\(name)' declares a length of \(elementLength)")
+      }
       if let size = sides[name] { sizes.append(.pixels(width: size, height: size)) }
       offset += elementLength
     }
     guard let largest = sizes.max(by: { $0.width < $1.width }) else {
-      throw .damaged(.icns, "it holds no icon")
+      throw .damaged(.icns, "it has no icon")
     }
     return PictureHeader(format: .icns, size: largest, hasAlpha: true, contained: sizes)
   }
 
-  /// The side of the icon that an element holds. Masks, which only complete another element, are left out.
+  /// The side of the icon that an element holds. Masks, which belong to another element, are skipped.
   private static let sides: [FourCharacterCode: Int] = [
     "ics#": 16, "ics4": 16, "ics8": 16, "is32": 16, "icp4": 16, "ic04": 16,
     "icsb": 18, "sb24": 24, "ICON": 32, "ICN#": 32, "icl4": 32, "icl8": 32, "il32": 32, "icp5": 32,

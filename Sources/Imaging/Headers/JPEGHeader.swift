@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Reads size, orientation and colours of a JPEG from the segments before its first scan.
+/// Reads size, orientation and colors of a JPEG from the segments before its first scan.
 enum JPEGHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     var offset = 2
@@ -15,7 +15,7 @@ enum JPEGHeader {
       default: break
       }
     }
-    throw .damaged(.jpeg, "it holds no frame")
+    throw .damaged(.jpeg, "it has no frame")
   }
 
   /// A frame header: precision, height, width, number of components, of one byte, two, two and one.
@@ -27,7 +27,7 @@ enum JPEGHeader {
       let height = bytes.bigEndian(at: start + 1, 2), let width = bytes.bigEndian(at: start + 3, 2),
       let components = bytes.byte(at: start + 5)
     else { throw .damaged(.jpeg, "its frame header is too short") }
-    if height == 0 { throw .unsupported(.jpeg, "it states its height only behind the picture") }
+    if height == 0 { throw .unsupported(.jpeg, "it declares its height only after the picture") }
     let models: [UInt8: PictureColorModel] = [1: .gray, 3: .rgb, 4: .cmyk]
     return PictureHeader(
       format: .jpeg,
@@ -36,7 +36,7 @@ enum JPEGHeader {
       hasEndMark: hasEndMark(bytes, after: segment.body.upperBound))
   }
 
-  /// Whether an end-of-image marker follows; the search runs backwards as it usually stands at the very end.
+  /// Whether an end-of-image marker follows; searches backward, since it is usually at the very end.
   private static func hasEndMark(_ bytes: Span<UInt8>, after start: Int) -> Bool {
     var offset = bytes.count - 2
     while offset >= start {

@@ -2,7 +2,7 @@ internal import Basics
 public import Pictures
 
 extension PictureFormat {
-  /// The format that the first bytes of a file prove; nil where they are no known picture's.
+  /// The format that the first bytes of a file identify; nil if it is not a known picture format.
   public static func detect(_ bytes: [UInt8]) -> PictureFormat? {
     let slice = bytes[...]
     return detect(slice.span)
@@ -17,12 +17,12 @@ extension PictureFormat {
     if bytes.starts(with: [0x4D, 0x4D, 0x00, 0x2A]) { return .tiff }
     if BMPHeader.isBMP(bytes) { return .bmp }
     if ICOHeader.isICO(bytes) { return .ico }
-    // Readers look for the mark in the first kilobyte; what stands before it is a mail or print header.
+    // Readers look for the mark in the first kilobyte; before it there may be a mail or print header.
     if (0..<min(bytes.count, 1024)).contains(where: { bytes.starts(with: "%PDF-", at: $0) }) { return .pdf }
     return SVGDetection.isSVG(bytes) ? .svg : nil
   }
 
-  /// The bytes that begin every file of the format and no other; nil where it takes more to tell.
+  /// The bytes at the start of every file of the format and of no other; nil if more is needed to recognize it.
   var signature: [UInt8]? {
     switch self {
     case .png: PNGFile.signature
@@ -36,7 +36,7 @@ extension PictureFormat {
   }
 }
 
-/// Tells an SVG from other text by the first element, wherever comments and declarations leave it.
+/// Recognizes SVG by the first element after any comments and declarations.
 enum SVGDetection {
   static func isSVG(_ bytes: Span<UInt8>) -> Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
@@ -66,7 +66,7 @@ enum SVGDetection {
     return false
   }
 
-  /// The offset behind the `>` of a document type, which may hold declarations of its own in brackets.
+  /// The offset after the `>` of a document type, which may contain bracketed declarations.
   private static func endOfDeclaration(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var depth = 0
     for offset in start..<bytes.count {

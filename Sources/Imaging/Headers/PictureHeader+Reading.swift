@@ -3,8 +3,8 @@ public import Pictures
 extension PictureHeader {
   /// Reads the header of a picture file from all of its bytes.
   ///
-  /// The content decides the format. The name extension only helps to tell a picture cut off in its first bytes
-  /// from something else.
+  /// The content decides the format. The extension only helps to recognize a picture that is cut off in its first
+  /// bytes.
   public init(_ bytes: [UInt8], nameExtension: String? = nil) throws(PictureError) {
     let slice = bytes[...]
     let span = slice.span

@@ -1,12 +1,12 @@
 internal import Pictures
 
 extension PictureSize {
-  /// The upright size of a picture stored with these sides, which must be sides that a picture can have.
+  /// The upright size of a picture stored with these sides, which are checked.
   static func stored(
     _ width: Int, _ height: Int, _ orientation: Orientation = .up, in format: PictureFormat
   ) throws(PictureError) -> PictureSize {
     guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-      throw .damaged(format, "it states a size of \(width)×\(height)")
+      throw .damaged(format, "it declares a size of \(width)×\(height)")
     }
     return orientation.swapsSides
       ? .pixels(width: height, height: width) : .pixels(width: width, height: height)

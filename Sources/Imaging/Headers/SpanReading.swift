@@ -1,4 +1,4 @@
-/// Reading numbers and marks out of bytes that somebody else wrote: every offset may lie outside.
+/// Reading numbers and marks from untrusted bytes: any offset may be out of range.
 extension Span<UInt8> {
   /// The byte at `offset`; nil past the end.
   func byte(at offset: Int) -> UInt8? {
@@ -47,7 +47,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The offset behind the first `mark` at or after `start`; nil where there is none.
+  /// The offset after the first `mark` at or after `start`; nil if there is none.
   func end(of mark: StaticString, from start: Int) -> Int? {
     let last = count - mark.utf8CodeUnitCount
     guard start >= 0, start <= last else { return nil }

@@ -5,7 +5,7 @@ enum TIFFHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     guard let directory = TIFFDirectory(bytes) else { throw .truncated(.tiff) }
     guard let width = directory.number(0x100, bytes), let height = directory.number(0x101, bytes)
-    else { throw .damaged(.tiff, "it states no size") }
+    else { throw .damaged(.tiff, "it has no size") }
     let orientation = directory.orientation(bytes) ?? .up
     let models: [Int: PictureColorModel] = [
       0: .gray, 1: .gray, 2: .rgb, 3: .indexed, 5: .cmyk, 6: .rgb, 8: .lab,
@@ -56,7 +56,7 @@ struct TIFFDirectory {
     return nil
   }
 
-  /// The turn that the picture needs; nil where none is stated.
+  /// The orientation of the picture; nil if none is stated.
   func orientation(_ bytes: Span<UInt8>) -> Orientation? {
     number(0x112, bytes).flatMap(Orientation.init(rawValue:))
   }

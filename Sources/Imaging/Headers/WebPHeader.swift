@@ -3,7 +3,7 @@ internal import Pictures
 /// Reads the header of a WebP: `RIFF`, length, `WEBP`, and a first chunk of one of three kinds.
 enum WebPHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
-    // An odd chunk is padded, but encoders are known to leave out the very last pad byte.
+    // An odd chunk is padded, but some encoders omit the very last pad byte.
     guard let length = bytes.littleEndian(at: 4, 4), length + 8 <= bytes.count + 1,
       let kind = bytes.code(at: 12)
     else { throw .truncated(.webp) }

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Tells whether two files show the same picture, however they are stored.
+/// Decides whether two files show the same picture, however it is stored.
 enum PictureIdentity {
-  /// A digest that pictures have in common exactly where they show the same pixels.
+  /// A digest that is equal exactly for pictures that show the same pixels.
   ///
   /// It covers what reaches the screen: size, profile, and colours multiplied with their alpha, so that what is
   /// transparent has no colour. Depth, palette, interlacing, compression and metadata make no difference. Pictures
@@ -62,7 +62,7 @@ enum PictureIdentity {
 }
 
 extension Bitmap {
-  /// The picture with eight bits where its sixteen hold no more than eight.
+  /// The picture reduced to eight bits if its sixteen bits hold no more than that.
   var narrowed: Bitmap {
     guard case .sixteen(let samples) = pixels, samples.allSatisfy({ $0 >> 8 == $0 & 0xFF }) else {
       return self

@@ -1,4 +1,4 @@
-/// Multiplies colours with their alpha, rounded to the nearest.
+/// Multiplies colors by their alpha, rounded to the nearest.
 enum PremultipliedPixels {
   /// A range of samples, which covers whole pixels.
   static func eight(_ samples: [UInt8], _ range: Range<Int>) -> [UInt8] {

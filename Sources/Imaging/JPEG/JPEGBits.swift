@@ -1,13 +1,13 @@
 internal import Pictures
 
-/// A cursor over the bits of a JPEG scan, in which `FF 00` stands for the byte `FF` and any other `FF` ends the data.
+/// A cursor over the bits of a JPEG scan, in which `FF 00` is the byte `FF` and any other `FF` ends the data.
 struct JPEGBits {
-  /// Where the next byte is read; at the end of the data, where the marker is.
+  /// The offset of the next byte; at the end of the data, of the marker.
   private(set) var offset: Int
   /// The bits that come next, the first one highest.
   private var buffer: UInt64 = 0
   private var count = 0
-  /// How many of the bits in the buffer were made up because the data had ended.
+  /// How many bits in the buffer are padding because the data has ended.
   private var madeUp = 0
 
   init(at offset: Int) {
@@ -17,7 +17,7 @@ struct JPEGBits {
   /// Whether more bits were taken than there are.
   var isExhausted: Bool { count < madeUp }
 
-  /// Makes 32 bits available at least.
+  /// Makes at least 32 bits available.
   @inline(__always)
   mutating func fill(_ bytes: Span<UInt8>) {
     if count <= 32 { refill(bytes) }
@@ -40,7 +40,7 @@ struct JPEGBits {
     }
   }
 
-  /// The next `length` bits, 1 to 16, which stay.
+  /// The next `length` bits, 1 to 16, without consuming them.
   @inline(__always)
   func peek(_ length: Int) -> Int {
     Int(truncatingIfNeeded: buffer &>> UInt64(truncatingIfNeeded: 64 &- length))
@@ -62,14 +62,14 @@ struct JPEGBits {
     return value
   }
 
-  /// The next `length` bits as JPEG writes numbers of that many: the lower half of them means negative ones.
+  /// The next `length` bits as JPEG writes numbers of that many: the lower half are negative.
   @inline(__always)
   mutating func takeSigned(_ length: Int, _ bytes: Span<UInt8>) -> Int {
     let value = take(length, bytes)
     return length > 0 && value < 1 &<< (length &- 1) ? value &- (1 &<< length) &+ 1 : value
   }
 
-  /// Drops what is left before the next marker, which must be the restart with this number, and goes behind it.
+  /// Skips to and past the next marker, which must be the restart with this number.
   mutating func restart(_ number: Int, _ bytes: Span<UInt8>) throws(PictureError) {
     while offset + 1 < bytes.count,
       bytes[offset] != 0xFF || bytes[offset + 1] == 0 || bytes[offset + 1] == 0xFF

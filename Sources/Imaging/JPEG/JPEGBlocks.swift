@@ -1,8 +1,8 @@
 internal import Pictures
 
-/// Reads the blocks of one scan, one after the other.
+/// Reads the blocks of one scan in order.
 struct JPEGBlocks {
-  /// For each place along the diagonal order of coefficients, the place in the block row by row.
+  /// The row-major index of each coefficient in zigzag order.
   static let zigzag: [Int] = {
     var order: [Int] = []
     for diagonal in 0..<15 {
@@ -18,7 +18,7 @@ struct JPEGBlocks {
   private var bits: JPEGBits
   /// The last DC value of each component.
   private var predictions: [Int]
-  /// How many of the next blocks have nothing more in this band.
+  /// How many of the next blocks have no more coefficients in this band.
   private var endOfBandRun = 0
 
   private enum Kind {
@@ -103,7 +103,7 @@ struct JPEGBlocks {
     }
   }
 
-  /// Adds one bit to the coefficients that are not zero, and brings new ones among them.
+  /// Adds one bit to nonzero coefficients, and inserts new ones among them.
   private mutating func refineAC(
     _ index: Int, _ coefficients: inout [Int16], at start: Int, _ bytes: Span<UInt8>
   ) throws(PictureError) {

@@ -27,7 +27,7 @@ enum JPEGColors {
 
   /// Appends a row of `width` pixels made from a row of each component.
   ///
-  /// Inks are multiplied without regard to any profile; Adobe stores them inverted, so that 255 is none.
+  /// Inks are multiplied regardless of any profile; Adobe stores them inverted, so 255 means none.
   func append(_ rows: [[UInt8]], _ width: Int, isInverted: Bool, to pixels: inout [UInt8]) {
     let first = rows[0]
     guard rows.count > 2 else {
@@ -61,7 +61,7 @@ enum JPEGColors {
     }
   }
 
-  /// The conversion of JFIF with sixteen bits behind the point, rounded as libjpeg rounds.
+  /// The conversion of JFIF in fixed point with sixteen fractional bits, rounded as libjpeg rounds.
   @inline(__always)
   private static func convert(_ color: SIMD3<UInt8>) -> SIMD3<UInt8> {
     let (y, b, r) = (Int32(color.x), Int32(color.y) - 128, Int32(color.z) - 128)

@@ -2,7 +2,7 @@ internal import Pictures
 
 /// Decodes baseline and progressive JPEGs with Huffman coding.
 enum JPEGDecoder {
-  /// How many scans a picture may have; every one costs time for all blocks, however few bytes it has.
+  /// The most scans a picture may have; each costs time for all blocks, however few bytes it takes.
   private static let largestScanCount = 100
 
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
@@ -24,7 +24,7 @@ enum JPEGDecoder {
         try image?.readScan(segment, tables, bytes, &offset)
       }
     }
-    guard let image, scanCount > 0 else { throw .damaged(.jpeg, "it holds no picture") }
+    guard let image, scanCount > 0 else { throw .damaged(.jpeg, "it has no picture") }
     return try image.render(tables, metadata)
   }
 
@@ -45,7 +45,7 @@ enum JPEGDecoder {
 private struct JPEGImage {
   private let frame: JPEGFrame
   private var coefficients: [Int16]
-  /// The quantisation tables in force when a component first appeared in a scan.
+  /// The quantization tables in force when a component first appeared in a scan.
   private var factors: [UInt8: [Int32]] = [:]
 
   init(_ frame: JPEGFrame) {
@@ -68,7 +68,7 @@ private struct JPEGImage {
     var planes: [JPEGPlane] = []
     for component in frame.components {
       guard let factors = factors[component.name] else {
-        throw .damaged(.jpeg, "a component has no data or no quantisation table")
+        throw .damaged(.jpeg, "a component has no data or no quantization table")
       }
       planes.append(JPEGPlane(component, frame, coefficients, factors))
     }

@@ -2,8 +2,8 @@ internal import Pictures
 
 /// The frame header of a JPEG: size, components, and how blocks of 8×8 samples cover them.
 ///
-/// Precision (1 byte), height, width (2 each), number of components (1); for each its name, sampling factors (four
-/// bits each) and quantisation table (1 byte each).
+/// Precision (1 byte), height, width (2 each), number of components (1); for each its name, sampling factors (four bits
+/// each) and quantization table (1 byte each).
 struct JPEGFrame {
   let width: Int
   let height: Int
@@ -20,7 +20,7 @@ struct JPEGFrame {
     switch segment.marker {
     case 0xC0, 0xC1: isProgressive = false
     case 0xC2: isProgressive = true
-    case 0xC9, 0xCA: throw .unsupported(.jpeg, "it is coded arithmetically")
+    case 0xC9, 0xCA: throw .unsupported(.jpeg, "it uses arithmetic coding")
     default: throw .unsupported(.jpeg, "it is lossless or hierarchical")
     }
     let body = bytes.extracting(segment.body)
@@ -35,10 +35,10 @@ struct JPEGFrame {
     let factors = (0..<Int(count)).map { body[7 + $0 * 3] }
     let (columns, rows) = (factors.map { Int($0 >> 4) }.max() ?? 0, factors.map { Int($0 & 15) }.max() ?? 0)
     guard factors.allSatisfy({ 1...4 ~= $0 >> 4 && 1...4 ~= $0 & 15 }) else {
-      throw .damaged(.jpeg, "a component is sampled impossibly")
+      throw .damaged(.jpeg, "a component has an invalid sampling factor")
     }
     guard factors.allSatisfy({ columns % Int($0 >> 4) == 0 && rows % Int($0 & 15) == 0 }) else {
-      throw .unsupported(.jpeg, "a component is sampled at a broken ratio")
+      throw .unsupported(.jpeg, "a component has a fractional sampling ratio")
     }
     let unitsWide = (width + columns * 8 - 1) / (columns * 8)
     let unitsHigh = (height + rows * 8 - 1) / (rows * 8)
@@ -60,7 +60,7 @@ struct JPEGFrame {
     self.rows = rows
     self.unitsWide = unitsWide
     self.unitsHigh = unitsHigh
-    // Every block takes a bit at least, so what promises more cannot be there.
+    // Every block takes at least a bit, so a header that promises more is wrong.
     guard firstBlock / 8 <= bytes.count else { throw .truncated(.jpeg) }
   }
 

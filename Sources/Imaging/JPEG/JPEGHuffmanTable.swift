@@ -2,11 +2,11 @@ internal import Pictures
 
 /// A Huffman table of a JPEG, made ready for reading.
 struct JPEGHuffmanTable {
-  /// For every nine bits: the length of the code they begin with above the symbol; 0 where the code is longer.
+  /// For every nine bits: the length of the code they begin with above the symbol; 0 if the code is longer.
   private let short: [UInt16]
   /// For each length, the first number that is too large for a code of it, filled up to 16 bits.
   private let limits: [Int]
-  /// For each length, what leads from a code to its symbol.
+  /// For each length, the offset from a code to the index of its symbol.
   private let offsets: [Int]
   private let symbols: [UInt8]
 
@@ -61,7 +61,7 @@ struct JPEGHuffmanTable {
       bits.skip(length)
       return Int(symbols[(sixteen >> (16 - length)) + offsets[length]])
     }
-    throw bits.isExhausted ? .truncated(.jpeg) : .damaged(.jpeg, "it holds an unknown Huffman code")
+    throw bits.isExhausted ? .truncated(.jpeg) : .damaged(.jpeg, "it has an unknown Huffman code")
   }
 }
 
@@ -95,7 +95,7 @@ struct JPEGTables {
       let total = counts.reduce(0, +)
       offset += 17
       guard total <= 256, body.upperBound - offset >= total, kind & 0xEC == 0 else {
-        throw .damaged(.jpeg, "a Huffman table is impossible")
+        throw .damaged(.jpeg, "a Huffman table is invalid")
       }
       let table = try JPEGHuffmanTable(counts: counts, symbols: (0..<total).map { bytes[offset + $0] })
       if kind & 0x10 == 0 { dc[Int(kind & 3)] = table } else { ac[Int(kind & 3)] = table }
@@ -110,7 +110,7 @@ struct JPEGTables {
       let kind = bytes[offset]
       let size = kind >> 4 == 0 ? 1 : 2
       guard kind & 0xEC == 0, body.upperBound - offset > 64 * size else {
-        throw .damaged(.jpeg, "a quantisation table is impossible")
+        throw .damaged(.jpeg, "a quantization table is invalid")
       }
       var factors = [Int32](repeating: 0, count: 64)
       for index in 0..<64 {

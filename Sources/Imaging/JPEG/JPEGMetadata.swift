@@ -3,9 +3,9 @@ internal import Pictures
 /// What the application segments of a JPEG say about how to show its pixels.
 struct JPEGMetadata {
   private(set) var orientation = Orientation.up
-  /// Whether there is a JFIF segment, which fixes the colours of three components.
+  /// Whether there is a JFIF segment, which fixes the colors of three components.
   private(set) var isJFIF = false
-  /// Adobe's number for the colours: 0 as they are, 1 luma and chroma, 2 the same with black; nil without it.
+  /// Adobe's number for the colors: 0 as they are, 1 luma and chroma, 2 the same with black; nil without it.
   private(set) var adobeTransform: UInt8?
   private var profilePieces: [UInt8: [UInt8]] = [:]
 
@@ -26,7 +26,7 @@ struct JPEGMetadata {
     }
   }
 
-  /// The profile put together from its numbered pieces.
+  /// The profile joined from its numbered pieces.
   var profile: ColorProfile {
     if profilePieces.isEmpty { return .sRGB }
     let joined = profilePieces.sorted { $0.key < $1.key }.flatMap(\.value)[...]

@@ -60,7 +60,7 @@ struct JPEGPlane {
     return zip(line(near), line(far)).map { 3 * Int($0) + Int($1) }
   }
 
-  /// Two values for each, the first drawn towards the one before it and the second towards the one after.
+  /// Two values for each, the first weighted toward the previous value and the second toward the next.
   private func widen(_ values: [Int], shift: Int, before: Int, after: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(values.count * 2)

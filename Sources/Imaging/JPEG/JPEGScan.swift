@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// The header of one scan of a JPEG: which components it brings, and which bits of which coefficients.
+/// The header of one scan of a JPEG: its components, and which bits of their coefficients it has.
 ///
 /// Number of components (1 byte); for each its name and its tables for DC and AC (four bits each); the first and the
 /// last coefficient (1 byte each); the bit position that was sent before, and the one sent now (four bits each).
@@ -31,7 +31,7 @@ struct JPEGScan {
       let name = body[1 + index * 2]
       guard let shape = frame.components.first(where: { $0.name == name }),
         !components.contains(where: { $0.shape.name == name })
-      else { throw .damaged(.jpeg, "a scan has a component that the frame has not") }
+      else { throw .damaged(.jpeg, "a scan has a component that is not in the frame") }
       let numbers = body[2 + index * 2]
       components.append(
         Component(shape: shape, dc: tables.dc[Int(numbers >> 4) & 3], ac: tables.ac[Int(numbers) & 3]))
@@ -49,21 +49,21 @@ struct JPEGScan {
       frame.isProgressive
       ? first <= last && last < 64 && low <= 13 && (high == 0 || high == low + 1)
         && (first == 0 ? last == 0 : count == 1) : true
-    guard isPossible else { throw .damaged(.jpeg, "a scan brings impossible coefficients") }
+    guard isPossible else { throw .damaged(.jpeg, "a scan has invalid coefficients") }
     let needsDC = first == 0 && high == 0
     let needsAC = last > 0
     guard components.allSatisfy({ ($0.dc != nil || !needsDC) && ($0.ac != nil || !needsAC) }) else {
-      throw .damaged(.jpeg, "a scan uses a Huffman table that is not there")
+      throw .damaged(.jpeg, "a scan uses a missing Huffman table")
     }
   }
 
-  /// Reads the scan's data into the coefficients of all blocks, and returns the offset behind them.
+  /// Reads the scan's data into the coefficients of all blocks, and returns the offset after it.
   func read(
     _ bytes: Span<UInt8>, from start: Int, _ frame: JPEGFrame, restartInterval: Int,
     into coefficients: inout [Int16]
   ) throws(PictureError) -> Int {
     var blocks = JPEGBlocks(self, frame, at: start)
-    // A component alone comes block by block, without those that only fill up units.
+    // A single component comes block by block, without the padding blocks of units.
     let alone = components.count == 1 ? components[0].shape : nil
     let wide = alone.map { ($0.width + 7) / 8 } ?? frame.unitsWide
     let high = alone.map { ($0.height + 7) / 8 } ?? frame.unitsHigh

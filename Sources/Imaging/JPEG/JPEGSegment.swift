@@ -5,7 +5,7 @@ struct JPEGSegment {
   let marker: UInt8
   let body: Range<Int>
 
-  /// Reads the segment at or after `offset` and moves `offset` behind it; nil at the end-of-image marker.
+  /// Reads the segment at or after `offset` and moves `offset` past it; nil at the end-of-image marker.
   ///
   /// Bytes between segments are skipped, as other readers do.
   init?(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
@@ -22,7 +22,7 @@ struct JPEGSegment {
     guard let length = bytes.bigEndian(at: offset, 2), length <= bytes.count - offset else {
       throw .truncated(.jpeg)
     }
-    if length < 2 { throw .damaged(.jpeg, "a segment states a length of \(length)") }
+    if length < 2 { throw .damaged(.jpeg, "a segment declares a length of \(length)") }
     self.marker = marker
     body = (offset + 2)..<(offset + length)
     offset += length

@@ -1,13 +1,13 @@
 /// Eight rows of eight numbers, and the inverse cosine transform that turns coefficients back into samples.
 ///
-/// This is the transform of Loeffler, Ligtenberg and Moschytz in whole numbers with thirteen bits behind the point,
-/// rounded where libjpeg's accurate one rounds, so that both give the same samples.
+/// This is the transform of Loeffler, Ligtenberg and Moschytz in fixed point with thirteen fractional bits, rounded
+/// exactly like libjpeg's accurate transform, so that both give the same samples.
 struct JPEGTransform {
   typealias Row = SIMD8<Int32>
 
   private var rows: (Row, Row, Row, Row, Row, Row, Row, Row)
 
-  /// The numbers, row by row, each multiplied with its factor.
+  /// The numbers, row by row, each multiplied by its factor.
   init(_ coefficients: Span<Int16>, _ factors: [Row]) {
     func row(_ index: Int) -> Row {
       var values = Row()
@@ -17,7 +17,7 @@ struct JPEGTransform {
     rows = (row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7))
   }
 
-  /// The rows of samples that the coefficients stand for.
+  /// The rows of samples that the coefficients encode.
   var samples: [SIMD8<UInt8>] {
     var block = self
     block.transformColumns(shift: 11)

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Expands zlib data that does not say how much it is to at most `limit` bytes.
+/// Expands zlib data of unknown size to at most `limit` bytes.
 func inflated(_ input: ArraySlice<UInt8>, limit: Int) throws(InflateError) -> [UInt8] {
   var stream = unsafe z_stream()
   guard unsafe inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
@@ -10,7 +10,7 @@ func inflated(_ input: ArraySlice<UInt8>, limit: Int) throws(InflateError) -> [U
   var output: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: min(max(input.count * 4, 1024), 65_536))
   var source = Array(input)
-  // SAFETY: zlib reads and writes only inside the two buffers, whose sizes it is told, while they live.
+  // SAFETY: zlib reads and writes only inside the two buffers, whose sizes it gets, while they live.
   let status = unsafe source.withUnsafeMutableBufferPointer { source in
     unsafe stream.next_in = source.baseAddress
     unsafe stream.avail_in = UInt32(clamping: source.count)

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What the numbers of a colour mean.
+/// What the numbers of a color mean.
 indirect enum PDFColorSpace: Hashable, Sendable {
   case gray, rgb
   /// A space whose zeros are black and whose ones are white, by its profile.
@@ -8,7 +8,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
   case other(Digest)
   case pattern(PDFColorSpace?)
 
-  /// The paint before any colour is set.
+  /// The initial paint.
   var initialPaint: Paint {
     switch self {
     case .gray, .rgb, .screen: .black
@@ -17,7 +17,7 @@ indirect enum PDFColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The paint of a colour.
+  /// The paint of a color.
   func paint(_ components: [Double]) -> Paint {
     // Readers disagree about what is outside the range.
     let isInRange = components.allSatisfy { (-0.001...1.001).contains($0) }
@@ -59,14 +59,14 @@ indirect enum PDFColorSpace: Hashable, Sendable {
 }
 
 extension PDFFile {
-  /// Reads a colour space; `resources` name spaces, and say what takes the place of a device's own.
+  /// Reads a color space; `resources` define named spaces and substitutes for device spaces.
   mutating func colorSpace(_ value: PDFObject?, _ resources: PDFDictionary, depth: Int = 0)
     throws(DrawingError) -> PDFColorSpace
   {
-    guard depth < 8 else { throw .unsupported("colour spaces are nested too deep") }
+    guard depth < 8 else { throw .unsupported("color spaces are nested too deep") }
     let space = try resolve(value)
     let parts = space.array ?? [space]
-    guard let family = try resolve(parts.first).name else { throw .damaged("a colour space has no name") }
+    guard let family = try resolve(parts.first).name else { throw .damaged("a color space has no name") }
     let named = try resolve(resources["ColorSpace"]).dictionary ?? [:]
     func instead(of device: String, _ plain: PDFColorSpace, in file: inout PDFFile) throws(DrawingError)
       -> PDFColorSpace
@@ -83,22 +83,22 @@ extension PDFFile {
       return .pattern(parts.count > 1 ? try colorSpace(parts[1], resources, depth: depth + 1) : nil)
     case "ICCBased":
       guard parts.count == 2, let stream = try resolve(parts[1]).stream else {
-        throw .damaged("a colour profile is missing")
+        throw .damaged("a color profile is missing")
       }
-      // The range of a profile is that of all usual ones, or the space is compared as it stands.
+      // The range of a profile is that of all usual ones, or the space is compared as written.
       if stream.dictionary["Range"] != nil { break }
       return try profiledSpace(parts[1], stream)
     case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break
     default:
       guard parts.count == 1, let other = named[family] else {
-        throw .damaged("there is no colour space \(family)")
+        throw .damaged("there is no color space \(family)")
       }
       return try colorSpace(other, [:], depth: depth + 1)
     }
     return .other(try digest(of: .array(parts)))
   }
 
-  /// The space of an embedded profile: by its meaning where that is known, else by its content.
+  /// The space of an embedded profile: by its meaning if that is known, else by its content.
   private mutating func profiledSpace(_ reference: PDFObject, _ stream: PDFStream) throws(DrawingError)
     -> PDFColorSpace
   {
@@ -111,7 +111,7 @@ extension PDFFile {
     case .displayP3: space = .screen(Digest { $0.tag("Display P3") })
     case .other:
       let isScreen = ICCProfile(slice.span) != nil
-      // The maker, the date and the checksum in the header do not change colours.
+      // The maker, the date and the checksum in the header do not change colors.
       for field in [4..<8, 24..<36, 40..<44, 80..<100] where field.upperBound <= bytes.count {
         for index in field { bytes[index] = 0 }
       }

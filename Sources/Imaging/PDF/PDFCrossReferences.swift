@@ -2,9 +2,9 @@ internal import Basics
 
 /// The tables at the end of a PDF file that say where its objects are.
 ///
-/// A table is `xref`, sections of `first count` with one `offset generation n|f` a line, and a trailer;
-/// or a stream whose entries are rows of three big-endian numbers. Newer tables point to older ones by /Prev;
-/// a table may name a stream besides it by /XRefStm (ISO 32000-1, 7.5.4 and 7.5.8).
+/// A table is `xref`, sections of `first count` with one `offset generation n|f` a line, and a trailer; or a stream
+/// whose entries are rows of three big-endian numbers. Newer tables point to older ones by /Prev; a table may refer to
+/// an additional stream by /XRefStm (ISO 32000-1, 7.5.4 and 7.5.8).
 struct PDFCrossReferences {
   private let bytes: [UInt8]
   private(set) var places: [Int: PDFFile.Location] = [:]
@@ -16,7 +16,7 @@ struct PDFCrossReferences {
     self.bytes = bytes
   }
 
-  /// Reads all tables, the newest first; `file` decodes streams and learns nothing.
+  /// Reads all tables, the newest first; `file` is only used to decode streams.
   mutating func read(in file: inout PDFFile) throws(DrawingError) {
     let tail = bytes.suffix(2048)
     guard let mark = lastRange(of: "startxref", in: tail) else {
@@ -32,9 +32,9 @@ struct PDFCrossReferences {
       guard visited.insert(offset).inserted else { continue }
       let dictionary = try section(at: offset, in: &file)
       trailer.merge(dictionary) { newer, _ in newer }
-      // The stream beside a table comes before older tables.
+      // A table's additional stream comes before older tables.
       if let older = dictionary["Prev"]?.integer { pending.append(older) }
-      if let beside = dictionary["XRefStm"]?.integer { pending.append(beside) }
+      if let stream = dictionary["XRefStm"]?.integer { pending.append(stream) }
     }
   }
 
@@ -59,14 +59,14 @@ struct PDFCrossReferences {
       switch try parser.element() {
       case .keyword("trailer"):
         guard case .dictionary(let dictionary) = try parser.object() else {
-          throw .damaged("its trailer is no dictionary")
+          throw .damaged("its trailer is not a dictionary")
         }
         return dictionary
       case .object(.integer(let first)):
         guard case .object(.integer(let count)) = try parser.element(), first >= 0, count >= 0,
           first < 1 << 40
         else { throw .damaged("a cross-reference table is broken") }
-        // Every entry takes bytes, so a wrong count ends with the file.
+        // Every entry takes bytes, so a wrong count cannot run past the file.
         for index in 0..<min(count, bytes.count) {
           guard case .object(.integer(let offset)) = try parser.element(),
             case .object(.integer) = try parser.element(), case .keyword(let state) = try parser.element()
@@ -105,7 +105,7 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Notes where an object is, unless a newer table has spoken of it; nil frees it.
+  /// Records where an object is, unless a newer table has; nil marks it as free.
   private mutating func enter(_ number: Int, _ place: PDFFile.Location?) {
     if places[number] != nil || freed.contains(number) { return }
     if let place {

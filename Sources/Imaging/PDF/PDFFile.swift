@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The objects of a PDF file (ISO 32000-1, section 7.5), each read when it is asked for.
+/// The objects of a PDF file (ISO 32000-1, section 7.5), each read on demand.
 struct PDFFile: Sendable {
   /// Where an object is.
   enum Location: Hashable, Sendable {
@@ -14,17 +14,17 @@ struct PDFFile: Sendable {
   private var objects: [Int: PDFObject] = [:]
   private var objectStreams: [Int: [Int: PDFObject]] = [:]
   private var inProgress: Set<Int> = []
-  /// How many bytes streams may still expand to; the guard against bombs.
+  /// How many more bytes streams may expand to, as a guard against decompression bombs.
   var allowance = 128 << 20
-  /// How many bytes may still be read as objects; the guard against objects that never end.
+  /// How many more bytes may be read as objects, as a guard against objects that never end.
   private var readAllowance: Int
-  /// The canonical forms of objects, as far as they were asked for.
+  /// The canonical forms of objects computed so far.
   var digests: [Int: Digest] = [:]
   var digesting: Set<Int> = []
   var profiledSpaces: [PDFObject: PDFColorSpace] = [:]
   var contents: [PDFObject: PDFContent] = [:]
 
-  /// Opens a file by its cross-reference tables, or by a search for objects where those are wrong.
+  /// Opens a file by its cross-reference tables, or by a search for objects if those are wrong.
   init(_ bytes: [UInt8]) throws(DrawingError) {
     guard let mark = bytes.firstIndex(of: "%PDF-"), mark < 1024 else {
       throw .damaged("it does not begin with %PDF-")
@@ -48,7 +48,7 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// Finds objects without the help of cross-reference tables.
+  /// Finds objects without cross-reference tables.
   private mutating func rebuild() throws(DrawingError) {
     objects = [:]
     objectStreams = [:]
@@ -58,7 +58,7 @@ struct PDFFile: Sendable {
     trailer = found.trailer
     if trailer["Encrypt"] != nil { throw .encrypted }
     for number in found.objectStreams.sorted() {
-      // A damaged file is put together from what is left of it.
+      // A damaged file is recovered as far as possible.
       guard let content = try? objectStream(number) else { continue }
       for inner in content.keys where places[inner] == nil {
         places[inner] = .compressed(in: number)
@@ -82,17 +82,17 @@ struct PDFFile: Sendable {
     return root?["Pages"] == nil ? nil : root
   }
 
-  /// What a value stands for: itself, or the object it refers to. What is missing is null.
+  /// The value itself, or the object it refers to. A missing object is null.
   mutating func resolve(_ value: PDFObject?) throws(DrawingError) -> PDFObject {
     var value = value ?? .null
     for _ in 0..<16 {
       guard case .reference(let number) = value else { return value }
       value = try object(number)
     }
-    throw .damaged("references lead in a circle")
+    throw .damaged("references form a cycle")
   }
 
-  /// The numbers of an array; empty where it is none.
+  /// The numbers of an array; empty if it is not an array.
   mutating func numbers(_ value: PDFObject?) throws(DrawingError) -> [Double] {
     var numbers: [Double] = []
     for element in try resolve(value).array ?? [] {
@@ -105,7 +105,7 @@ struct PDFFile: Sendable {
   private mutating func object(_ number: Int) throws(DrawingError) -> PDFObject {
     if let known = objects[number] { return known }
     guard let place = places[number] else { return .null }
-    guard inProgress.insert(number).inserted else { throw .damaged("object \(number) needs itself") }
+    guard inProgress.insert(number).inserted else { throw .damaged("object \(number) depends on itself") }
     defer { inProgress.remove(number) }
     let object: PDFObject
     switch place {
@@ -122,11 +122,11 @@ struct PDFFile: Sendable {
     guard case .offset = places[number], let stream = try object(number).stream,
       let count = try resolve(stream.dictionary["N"]).integer,
       let first = try resolve(stream.dictionary["First"]).integer, first >= 0
-    else { throw .damaged("object \(number) is no stream of objects") }
+    else { throw .damaged("object \(number) is not an object stream") }
     let content = try decode(stream).plain()
     var directory = PDFParser(content)
     var inner: [Int: PDFObject] = [:]
-    // Every entry takes bytes, so a wrong count ends with the content.
+    // Every entry takes bytes, so a wrong count cannot run past the content.
     for _ in 0..<max(0, min(count, content.count)) {
       guard case .object(.integer(let key)) = try directory.element(),
         case .object(.integer(let offset)) = try directory.element()
@@ -172,7 +172,7 @@ struct PDFFile: Sendable {
       var lexer = PDFLexer(bytes, at: start + length)
       if (try? lexer.next()) == .keyword("endstream") { return start..<(start + length) }
     }
-    // The length is wrong: the word that ends a stream has to serve.
+    // The length is wrong, so `endstream` marks the end.
     readAllowance -= bytes.count - start
     guard let end = bytes.firstIndex(of: "endstream", from: start) else {
       throw .damaged("a stream does not end")

@@ -6,7 +6,7 @@ struct PDFContent: Sendable {
   /// The filters that were left, outermost first.
   var filters: [(name: String, parameters: PDFDictionary)] = []
 
-  /// The bytes, where nothing is left to decode.
+  /// The bytes, if nothing is left to decode.
   func plain() throws(DrawingError) -> [UInt8] {
     if let filter = filters.first { throw .unsupported("filter \(filter.name)") }
     return bytes
@@ -30,12 +30,12 @@ extension PDFFile {
     return content
   }
 
-  /// The filters of a stream with their parameters, the first to undo first.
+  /// The filters of a stream with their parameters, in decoding order.
   private mutating func filters(of dictionary: PDFDictionary) throws(DrawingError)
     -> [(name: String, parameters: PDFDictionary)]
   {
     if dictionary["F"]?.name == nil, dictionary["F"] != nil, dictionary["Filter"] == nil {
-      throw .unsupported("a stream lies in another file")
+      throw .unsupported("a stream is in another file")
     }
     let filters = try list(dictionary["Filter"])
     let parameters = try list(dictionary["DecodeParms"] ?? dictionary["DP"])
@@ -55,7 +55,7 @@ extension PDFFile {
     return elements
   }
 
-  /// The bytes after one filter; nil where it is one of pictures, or one that exporters of today do not use.
+  /// The bytes after one filter; nil if it is one of pictures, or one that exporters of today do not use.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {

@@ -15,14 +15,14 @@ struct PDFGraphicsState: Sendable {
     compositing = Compositing(clip: clip)
   }
 
-  /// A colour space with the paint chosen in it, and how opaque it is.
+  /// A color space with the paint chosen in it, and how opaque it is.
   struct Ink: Hashable, Sendable {
     var space = PDFColorSpace.gray
     var paint = Paint.black
     var alpha = 1.0
   }
 
-  /// How something painted with an ink meets what lies below it.
+  /// How something painted with an ink combines with what is below it.
   func compositing(_ ink: Ink) -> Compositing {
     var compositing = compositing
     compositing.alpha = ink.alpha

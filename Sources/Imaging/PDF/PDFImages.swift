@@ -2,7 +2,7 @@ internal import Basics
 
 /// The pictures inside a PDF file by their decoded content.
 extension PDFFile {
-  /// The content of a stream, decoded once however often it is painted.
+  /// The content of a stream, decoded once, however often it is painted.
   mutating func content(of reference: PDFObject, _ stream: PDFStream) throws(DrawingError) -> PDFContent {
     if let known = contents[reference] { return known }
     let content = try decode(stream)
@@ -24,7 +24,7 @@ extension PDFFile {
     }
     if let space = dictionary["ColorSpace"] { try colorSpace(space, resources).write(to: &writer) }
     let decode = try numbers(dictionary["Decode"])
-    // 0 1 for every component is what is meant anyway.
+    // 0 1 for every component is the default.
     if decode != decode.indices.map({ Double($0 % 2) }) {
       for number in decode { writer.significant(number) }
     }
@@ -46,7 +46,7 @@ extension PDFFile {
     return writer.digest
   }
 
-  /// Whether content that can be switched off is shown when the file is opened; false where that is not plain.
+  /// Whether optional content is shown when the file is opened; false if unclear.
   mutating func isOnFromTheStart(_ group: PDFObject?) throws(DrawingError) -> Bool {
     guard let group, try resolve(group).dictionary?["Type"] == .name("OCG") else { return false }
     let properties = try resolve(try catalog()?["OCProperties"]).dictionary

@@ -19,7 +19,7 @@ struct PDFLexer: Sendable {
     self.position = max(0, min(position, bytes.count))
   }
 
-  /// The byte at the position, where there is one.
+  /// The byte at the position, if there is one.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func next() throws(DrawingError) -> PDFToken {
@@ -58,7 +58,7 @@ struct PDFLexer: Sendable {
     }
   }
 
-  /// Moves over white space and comments.
+  /// Skips white space and comments.
   mutating func skipSpace() {
     while let byte = current {
       if byte == UInt8(ascii: "%") {
@@ -98,7 +98,7 @@ struct PDFLexer: Sendable {
     return latin1(decoded[...])
   }
 
-  /// The number at the position; nil, without a move, where the word there is none.
+  /// The number at the position; nil, without moving, if there is none.
   private mutating func number() -> PDFToken? {
     let start = position
     var cursor = position
@@ -180,7 +180,7 @@ struct PDFLexer: Sendable {
     throw .damaged("a string does not end")
   }
 
-  /// The byte an escape stands for; nil where it is a line that continues.
+  /// The byte of an escape; nil for a line continuation.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1
@@ -223,7 +223,7 @@ extension UInt8 {
   }
 }
 
-/// Text with one scalar for each byte, so that different bytes stay different.
+/// Text with one scalar for each byte, so that no two byte strings become equal.
 func latin1(_ bytes: ArraySlice<UInt8>) -> String {
   if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
   return String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))

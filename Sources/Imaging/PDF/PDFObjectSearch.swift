@@ -26,7 +26,7 @@ struct PDFObjectSearch {
     }
   }
 
-  /// Learns what an object is, where that matters for finding others.
+  /// Records what an object is, if that helps to find others.
   private mutating func note(_ number: Int, _ dictionary: PDFDictionary?) {
     objectStreams.remove(number)
     switch dictionary?["Type"] {

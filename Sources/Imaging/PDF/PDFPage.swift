@@ -43,7 +43,7 @@ extension PDFPage {
       }
       guard let kids = try file.resolve(node["Kids"]).array else { break }
       depth += 1
-      guard depth < 64 else { throw .damaged("its tree of pages has no end") }
+      guard depth < 64 else { throw .damaged("its page tree is too deep") }
       guard let first = try Self.firstNode(of: kids, in: &file) else { throw .damaged("it has no page") }
       node = first
     }
@@ -78,7 +78,7 @@ extension PDFPage {
     return nil
   }
 
-  /// The rectangle with its corners in order; nil where it is none.
+  /// The rectangle with its corners in order; nil if it is not a rectangle.
   private static func box(_ value: PDFObject?, in file: inout PDFFile) throws(DrawingError) -> [Double]? {
     let numbers = try file.numbers(value)
     guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }

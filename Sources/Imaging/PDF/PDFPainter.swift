@@ -1,20 +1,20 @@
 internal import Basics
 
-/// Follows the instructions of a page and notes what they paint.
+/// Interprets the instructions of a page and records what they paint.
 ///
-/// Form objects are followed where they are painted; what is not understood is noted as it stands, so that
-/// equal lists always mean equal drawings.
+/// Forms are followed where they are painted. Anything not understood is recorded verbatim, so that equal lists always
+/// mean equal drawings.
 struct PDFPainter: Sendable {
   var file: PDFFile
   var list: PaintList
   var state: PDFGraphicsState
   var saved: [PDFGraphicsState] = []
   var resources: PDFDictionary
-  /// The map of the page or of the pattern, which patterns hang on.
+  /// The map of the page or of the pattern, which patterns are relative to.
   var base: AffineMap
 
   var outline = Outline()
-  /// Where the path stands, in the space of the instructions.
+  /// The current point, in the space of the instructions.
   var pen = Vector.zero
   var subpathStart = Vector.zero
   /// The clip that the next painting operator puts into force.
@@ -24,11 +24,11 @@ struct PDFPainter: Sendable {
   var lineMap = AffineMap.identity
   var continuesLine = false
   var textClip: [Digest] = []
-  /// For every marked part of the instructions that is open, whether it was noted.
+  /// For every open marked-content sequence, whether it was recorded.
   var marks: [Bool] = []
   /// How deep forms, masks and patterns are nested.
   var depth = 0
-  /// How many more operators may be followed; the guard against forms that multiply.
+  /// How many more operators may run, as a guard against forms that multiply.
   var allowance = 4_000_000
 
   init(file: PDFFile, size: Vector, map: AffineMap, resources: PDFDictionary) {
@@ -40,7 +40,7 @@ struct PDFPainter: Sendable {
     state = PDFGraphicsState(map: map, clip: Clip(size: size, on: grid))
   }
 
-  /// Follows instructions to their end.
+  /// Interprets all instructions.
   mutating func follow(_ content: [UInt8]) throws(DrawingError) {
     var parser = PDFParser(content)
     var operands: [PDFObject] = []
@@ -62,23 +62,23 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
-    // Nothing else may stand inside a path. Colours do so all the same, and matter when it is painted; but readers
-    // disagree about what becomes of a path when its space changes.
+    // Only path operators are allowed inside a path. Colors occur there all the same, and take effect when it is
+    // painted; but readers disagree about a path whose space changes.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
     if try applyColor(name, operands, numbers) { return }
     if try applyText(name, operands, numbers) { return }
     if try applyObject(name, operands) { return }
-    // An operator nobody knows paints nothing, or something only others know.
+    // An unknown operator paints nothing, or something that only other readers know.
     try note(name, operands)
   }
 
-  /// Notes an operator as it stands.
+  /// Records an operator verbatim.
   mutating func note(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     list.item("operator " + name, try file.digest(of: .array(operands)), under: state.map, state.compositing)
   }
 
-  /// What `body` paints, apart from the list so far; the state is afterwards as it was.
+  /// What `body` paints, as a separate list; restores the state.
   mutating func separately(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError)
     -> PaintList
   {
@@ -91,7 +91,7 @@ struct PDFPainter: Sendable {
     return inner
   }
 
-  /// Lets `body` paint; the state is afterwards as it was.
+  /// Lets `body` paint, then restores the state.
   mutating func nested(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError) {
     guard depth < 24 else { throw .unsupported("forms are nested too deep") }
     let outer = (state, saved, resources, base)

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that paint forms, pictures and shadings, and the patterns made of them.
 extension PDFPainter {
-  /// Applies an operator of objects or of marked content; false where it is none.
+  /// Applies an operator of objects or of marked content; false if it is not one.
   mutating func applyObject(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
     switch name {
     case "Do":
@@ -21,7 +21,7 @@ extension PDFPainter {
     return true
   }
 
-  /// Content that can be switched off is noted with the switch, unless it is on from the start.
+  /// Optional content is recorded with its condition, unless it is on by default.
   private mutating func beginMark(_ operands: [PDFObject]) throws(DrawingError) {
     guard operands.first == .name("OC"), let name = operands.last?.name else { return marks.append(false) }
     let group = try resource("Properties", name)
@@ -67,7 +67,7 @@ extension PDFPainter {
   }
 
   private mutating func follow(_ form: PDFStream, _ content: [UInt8]) throws(DrawingError) {
-    // To enter a form costs as much as many operators, and so does what it says without any.
+    // Entering a form costs as much as many operators, and so does its length.
     allowance -= 400 + content.count / 8
     if let map = AffineMap(try file.numbers(form.dictionary["Matrix"])) { state.map = map.then(state.map) }
     base = state.map
@@ -88,7 +88,7 @@ extension PDFPainter {
     state.compositing.clip.intersect(outline, .nonzero, on: list.grid)
   }
 
-  /// Notes a picture; a stencil with the paint that goes through it.
+  /// Records a picture; a stencil mask with its paint.
   mutating func paintImage(_ image: Digest, _ dictionary: PDFDictionary) throws(DrawingError) {
     let isStencil = try file.resolve(dictionary["ImageMask"]) == .boolean(true)
     let content = Digest { writer in
@@ -98,7 +98,7 @@ extension PDFPainter {
     list.item("image", content, under: state.map, state.compositing(state.fill))
   }
 
-  /// The canonical form of a shading, its colours by meaning.
+  /// The canonical form of a shading, its colors by meaning.
   private mutating func shading(_ value: PDFObject) throws(DrawingError) -> Digest {
     let shading = try file.resolve(value)
     guard var dictionary = shading.dictionary else { throw .damaged("a shading is missing") }
@@ -115,7 +115,7 @@ extension PDFPainter {
     }
   }
 
-  /// The canonical form of a pattern, on the page; `paint` is what goes through a pattern without colours.
+  /// The canonical form of a pattern on the page; `paint` is the color of an uncolored pattern.
   mutating func pattern(_ value: PDFObject, _ paint: Paint?) throws(DrawingError) -> Digest {
     let object = try file.resolve(value)
     guard let dictionary = object.dictionary else { throw .damaged("a pattern is missing") }

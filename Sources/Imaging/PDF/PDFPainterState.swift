@@ -1,8 +1,8 @@
 internal import Basics
 
-/// The operators that change the graphics state and its colours (ISO 32000-1, 8.4.4 and 8.6.8).
+/// The operators that change the graphics state and its colors (ISO 32000-1, 8.4.4 and 8.6.8).
 extension PDFPainter {
-  /// Applies an operator of the state; false where it is none.
+  /// Applies an operator of the state; false if it is not one.
   mutating func applyState(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {
@@ -11,7 +11,7 @@ extension PDFPainter {
       guard saved.count < 1000 else { throw .unsupported("states are nested too deep") }
       saved.append(state)
     case ("Q", 0):
-      // Readers disagree about what one too many restores.
+      // Readers disagree about the effect of an unmatched restore.
       guard let last = saved.popLast() else { return false }
       state = last
     case ("cm", 6): state.map = AffineMap(numbers)?.then(state.map) ?? state.map
@@ -22,7 +22,7 @@ extension PDFPainter {
     case ("d", 1):
       state.line.dashes = try dashes(operands.first)
       state.line.dashPhase = numbers[0]
-    // How exactly a device follows curves and gamuts is its own business.
+    // Flatness and rendering intent are up to the device.
     case ("i", 1), ("ri", 0): break
     case ("gs", 0):
       guard let name = operands.last?.name else { return false }
@@ -32,7 +32,7 @@ extension PDFPainter {
     return true
   }
 
-  /// The value a content stream means by a name; it must be there.
+  /// The value of a named resource, which must exist.
   mutating func resource(_ category: String, _ name: String) throws(DrawingError) -> PDFObject {
     guard let value = try file.resolve(resources[category]).dictionary?[name] else {
       throw .damaged("there is no \(category) \(name)")
@@ -67,7 +67,7 @@ extension PDFPainter {
       default:
         let isDefault = value == .boolean(false) || number == 0 || value == .name("Default")
         state.compositing.extras[key] = isDefault ? nil : try file.digest(of: value)
-        // Everything painted repeats them.
+        // Limited because every painted item repeats them.
         guard state.compositing.extras.count < 32 else { throw .unsupported("a state has too many settings") }
       }
     }
@@ -75,12 +75,12 @@ extension PDFPainter {
 
   private mutating func dashes(_ value: PDFObject?) throws(DrawingError) -> [Double] {
     let dashes = try file.numbers(value)
-    // Every line repeats them.
+    // Limited because every line repeats them.
     guard dashes.count < 256 else { throw .unsupported("a line has \(dashes.count) dashes") }
     return dashes
   }
 
-  /// The canonical form of a soft mask; nil where there is none.
+  /// The canonical form of a soft mask; nil if there is none.
   private mutating func mask(_ value: PDFObject) throws(DrawingError) -> Digest? {
     guard let mask = value.dictionary else { return nil }
     let items = try separately { painter throws(DrawingError) in
@@ -94,7 +94,7 @@ extension PDFPainter {
     }
   }
 
-  /// Applies an operator of colours; false where it is none.
+  /// Applies an operator of colors; false if it is not one.
   mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

@@ -2,9 +2,9 @@ internal import Basics
 
 /// The operators of text (ISO 32000-1, 9.4): noted as they are written, with the font by its content.
 ///
-/// How wide a glyph is stays unknown here, so text behind other text is noted as following it.
+/// Glyph widths are unknown here, so text that continues other text is recorded as following it.
 extension PDFPainter {
-  /// Applies an operator of text; false where it is none.
+  /// Applies an operator of text; false if it is not one.
   mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {
@@ -55,7 +55,7 @@ extension PDFPainter {
   private mutating func show(_ pieces: [PDFObject]) {
     let map = lineMap.then(state.map)
     let content = Digest { writer in
-      writer.tag(continuesLine ? "behind" : "at")
+      writer.tag(continuesLine ? "after" : "at")
       state.text.write(to: &writer)
       for piece in pieces {
         if case .string(let codes) = piece {

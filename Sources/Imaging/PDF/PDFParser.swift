@@ -1,15 +1,15 @@
 internal import Basics
 
-/// Reads objects of PDF syntax, with the operators that stand between them in content streams.
+/// Reads PDF objects, and the operators between them in content streams.
 struct PDFParser: Sendable {
-  /// What stands next in a content stream or an object.
+  /// The next part of a content stream or an object.
   enum Element: Hashable, Sendable {
     case object(PDFObject)
     case keyword(String)
     case end
   }
 
-  /// Deeper nested than any real file; keeps the stack small.
+  /// Deeper than any real file, and keeps the stack small.
   private static let deepest = 64
 
   var lexer: PDFLexer
@@ -18,7 +18,7 @@ struct PDFParser: Sendable {
     lexer = PDFLexer(bytes, at: position)
   }
 
-  /// The next object, which must be there.
+  /// The next object, which must exist.
   mutating func object() throws(DrawingError) -> PDFObject {
     guard case .object(let object) = try element() else {
       throw .damaged("no object at byte \(lexer.position)")
@@ -38,7 +38,7 @@ struct PDFParser: Sendable {
     case .object(let object): return .object(object)
     case .arrayStart: return .object(.array(try array(depth: depth + 1)))
     case .dictionaryStart: return .object(.dictionary(try dictionary(depth: depth + 1)))
-    case .arrayEnd, .dictionaryEnd: throw .damaged("a bracket too many at byte \(lexer.position)")
+    case .arrayEnd, .dictionaryEnd: throw .damaged("an unmatched bracket at byte \(lexer.position)")
     case .keyword("true"): return .object(.boolean(true))
     case .keyword("false"): return .object(.boolean(false))
     case .keyword("null"): return .object(.null)
@@ -47,9 +47,9 @@ struct PDFParser: Sendable {
     }
   }
 
-  /// The reference `number 0 R`, where the rest of it follows.
+  /// The reference `number 0 R`, if its rest follows.
   private mutating func reference(_ number: Int) -> PDFObject? {
-    // Most numbers stand in content streams, where no reference can be: look at two bytes before lexing.
+    // Most numbers are in content streams, which have no references, so check two bytes before lexing.
     var ahead = lexer
     ahead.skipSpace()
     guard number >= 0, let digit = ahead.current, digit.isDigit else { return nil }

@@ -23,7 +23,7 @@ struct PDFPredictor {
     return try png(bytes, rowLength: rowLength, step: step)
   }
 
-  /// Undoes PNG filters; each row tells its own in its first byte.
+  /// Undoes PNG filters; the first byte of each row is its filter.
   private func png(_ bytes: [UInt8], rowLength: Int, step: Int) throws(DrawingError) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

@@ -1,17 +1,17 @@
 internal import Basics
 
-/// The canonical form of PDF objects by what they contain, wherever they stand in the file.
+/// The canonical form of PDF objects by content, independent of their position in the file.
 extension PDFFile {
   /// Entries that do not change what is drawn.
   ///
-  /// Keys are also names of glyphs and resources: nothing as short as `P` can be left out here.
+  /// Keys are also names of glyphs and resources: so nothing as short as `P` can be on this list.
   private static let silent: Set<String> = [
     "Length", "Filter", "DecodeParms", "Metadata", "PieceInfo", "LastModified", "StructParent",
     "StructParents",
     "ToUnicode", "CharSet", "CIDSet", "CreationDate",
   ]
 
-  /// The digest of a value with everything it refers to.
+  /// The digest of a value and everything it refers to.
   mutating func digest(of value: PDFObject?) throws(DrawingError) -> Digest {
     try digest(of: value, depth: 0)
   }
@@ -20,7 +20,7 @@ extension PDFFile {
     guard depth < 64 else { throw .unsupported("objects are nested too deep") }
     if case .reference(let number) = value {
       if let known = digests[number] { return known }
-      // An object that is still being digested refers to itself.
+      // An object that is still being digested contains itself.
       guard digesting.insert(number).inserted else { throw .unsupported("object \(number) contains itself") }
       defer { digesting.remove(number) }
       let digest = try digest(of: try resolve(value), depth: depth + 1)
@@ -80,7 +80,7 @@ extension PDFFile {
   }
 }
 
-/// A font's name without the six letters that an exporter puts before the name of a subset.
+/// A font's name without the six-letter tag of a subset.
 private func withoutSubsetTag(_ name: String) -> String {
   let letters = name.utf8.prefix(7)
   guard letters.count == 7, letters.last == UInt8(ascii: "+"),

@@ -1,4 +1,4 @@
-/// Undoes what Apple's form of PNG does to pixels: blue before red, and colours multiplied with alpha.
+/// Undoes what Apple's form of PNG does to pixels: blue before red, and premultiplied colors.
 enum ApplePixels {
   static func restore(_ pixels: Bitmap.Pixels) -> Bitmap.Pixels {
     switch pixels {
@@ -18,7 +18,7 @@ enum ApplePixels {
     return result
   }
 
-  /// The colour that, multiplied with `alpha` and rounded, gives `product`; so nothing is lost.
+  /// The color that, multiplied by `alpha` and rounded, gives `product`, so that nothing is lost.
   private static func divide<Sample: FixedWidthInteger & UnsignedInteger>(
     _ product: Sample, by alpha: Sample
   ) -> Sample {

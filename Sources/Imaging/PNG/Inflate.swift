@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Why compressed bytes give less than was expected.
+/// Why compressed bytes expand to less than expected.
 enum InflateError: Error {
   case damaged
   case truncated
@@ -9,14 +9,14 @@ enum InflateError: Error {
 
 /// What surrounds deflate data.
 enum DeflateFrame {
-  /// Two bytes before and a checksum behind.
+  /// Two bytes before and a checksum after.
   case zlib
   case none
 }
 
-/// Decompresses `count` bytes in one go, and adds `slack` zero bytes behind them.
+/// Decompresses `count` bytes in one go, and appends `slack` zero bytes.
 ///
-/// What follows in the input is ignored; so is zlib's checksum, which costs a sixth of the time.
+/// The rest of the input is ignored; so is zlib's checksum, which would cost a sixth of the time.
 func inflate(
   _ input: Span<UInt8>, frame: DeflateFrame, count: Int, slack: Int = 0
 ) throws(InflateError) -> [UInt8] {
@@ -44,7 +44,7 @@ func inflate(
   }
 }
 
-/// zlib's verdict and the number of bytes written, at most `count`.
+/// zlib's status and the number of bytes written, at most `count`.
 private func inflate(
   _ input: Span<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>, _ count: Int
 ) -> (Int32, Int) {
@@ -59,7 +59,7 @@ private func inflate(
     unsafe stream.avail_in = UInt32(source.count)
     unsafe stream.next_out = output.baseAddress
     unsafe stream.avail_out = UInt32(count)
-    // Asked to finish at once, zlib needs no window of its own.
+    // Asked to finish at once, zlib needs no separate window.
     let outcome = unsafe CZlib.inflate(&stream, Z_FINISH)
     return unsafe (outcome, count - Int(stream.avail_out))
   }
@@ -67,12 +67,12 @@ private func inflate(
 
 extension UnsafeMutableBufferPointer {
   fileprivate func initialize(repeating value: Element, from start: Int) {
-    // SAFETY: the caller's start lies within the buffer, so the slice does.
+    // SAFETY: the caller's start is within the buffer, so the slice does.
     unsafe UnsafeMutableBufferPointer(rebasing: self[start...]).initialize(repeating: value)
   }
 }
 
-/// The checksum that PNG puts behind each chunk.
+/// The checksum after each PNG chunk.
 func crc32(_ bytes: Span<UInt8>) -> Int {
   // SAFETY: zlib reads the span's own bytes while it lives; the size is below PNG's limit of 2³¹.
   unsafe bytes.withUnsafeBufferPointer { buffer in

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Pictures
 
-/// Decodes PNGs: all colour types and depths, palettes, transparency, interlacing, and Apple's own form.
+/// Decodes PNGs: all color types and depths, palettes, transparency, interlacing, and Apple's variant.
 enum PNGDecoder {
   static func decode(_ bytes: Span<UInt8>) throws(PictureError) -> Bitmap {
     let file = try PNGFile(bytes)
@@ -25,13 +25,13 @@ enum PNGDecoder {
       profile: ColorProfile.of(file, bytes))
   }
 
-  /// The filtered rows of all passes, each led by its filter's number.
+  /// The filtered rows of all passes, each preceded by the number of its filter.
   private static func inflate(
     _ file: PNGFile, _ bytes: Span<UInt8>, _ passes: [PNGPass]
   ) throws(PictureError) -> [UInt8] {
     let count = passes.reduce(0) { $0 + ($1.rowBytes(file.header) + 1) * $1.height }
     let compressedCount = file.data.reduce(0) { $0 + $1.body.count }
-    // Deflate's densest code is 258 bytes in two bits: what promises more cannot be there.
+    // Deflate's densest code is 258 bytes in two bits: so a header that promises more is wrong.
     guard count / 1032 <= compressedCount else { throw .truncated(.png) }
     let frame: DeflateFrame = file.isAppleOptimized ? .none : .zlib
     do {
@@ -39,7 +39,7 @@ enum PNGDecoder {
         return try Imaging.inflate(
           bytes.extracting(file.data[0].body), frame: frame, count: count, slack: PackedPixels.slack)
       }
-      // In one piece, since zlib keeps a window of its own between pieces.
+      // In one piece, since zlib would allocate a window between pieces.
       var joined: [UInt8] = []
       joined.reserveCapacity(compressedCount)
       for chunk in file.data {
@@ -68,7 +68,7 @@ enum PNGDecoder {
     }
   }
 
-  /// Undoes the filters and lets `read` turn each row into pixels, put where they belong.
+  /// Undoes the filters, lets `read` turn each row into pixels, and puts them in place.
   private static func render<Sample: FixedWidthInteger>(
     _ rows: inout [UInt8], _ header: PNGImageHeader, _ passes: [PNGPass],
     _ read: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Sample>) -> Void
@@ -80,7 +80,7 @@ enum PNGDecoder {
       unsafe rows.withUnsafeMutableBufferPointer { rows in
         guard var row = rows.baseAddress else { return }
         for pass in passes {
-          // SAFETY: `rows` holds the rows of the passes one after the other, and the filters' slack behind.
+          // SAFETY: `rows` holds the rows of the passes in order, followed by the filters' slack.
           unsafe row = render(pass, row, filters, header, into: target, read)
         }
       }
@@ -104,7 +104,7 @@ enum PNGDecoder {
       for y in 0..<pass.height {
         let filter = unsafe row[0]
         unsafe row += 1
-        // SAFETY: the row and the one above have `rowBytes` bytes; behind them are other rows or the slack.
+        // SAFETY: the row and the one above have `rowBytes` bytes; after them are other rows or the slack.
         unsafe filters.undo(filter, row, above: above, count: rowBytes)
         let start = (pass.top + y * pass.rowStep) * header.width
         if pass.columnStep == 1 {
@@ -123,7 +123,7 @@ enum PNGDecoder {
     }
   }
 
-  /// Copies the pixels of a row of a pass to every so many pixels of the picture.
+  /// Spreads the pixels of a pass's row over a row of the picture.
   private static func scatter<Sample>(
     _ line: UnsafePointer<Sample>, _ pass: PNGPass, into target: UnsafeMutablePointer<Sample>
   ) {

@@ -1,11 +1,11 @@
 internal import Pictures
 
-/// A PNG taken apart into its chunks, all of them complete and in an order that makes sense.
+/// A PNG taken apart into its chunks, all complete and in a valid order.
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   let header: PNGImageHeader
-  /// Whether the first chunk is Apple's `CgBI`: raw deflate data, blue before red, premultiplied colours.
+  /// Whether the first chunk is Apple's `CgBI`: raw deflate data, blue before red, premultiplied colors.
   let isAppleOptimized: Bool
   /// The pieces of the compressed pixels.
   let data: [PNGChunk]
@@ -28,7 +28,7 @@ struct PNGFile {
       chunk = try PNGChunk(bytes, at: &offset)
       switch chunk.name {
       case "IEND":
-        if data.isEmpty { throw .damaged(.png, "it holds no pixel data") }
+        if data.isEmpty { throw .damaged(.png, "it has no pixel data") }
         self.data = data
         self.described = described
         return
@@ -48,7 +48,7 @@ struct PNGFile {
       case "tRNS", "iCCP", "sRGB", "gAMA", "cHRM", "cICP", "acTL":
         described[chunk.name] = described[chunk.name] ?? chunk
       default:
-        if chunk.isCritical { throw .damaged(.png, "it holds the unknown chunk '\(chunk.name)'") }
+        if chunk.isCritical { throw .damaged(.png, "it has the unknown chunk '\(chunk.name)'") }
       }
     }
   }
@@ -61,7 +61,7 @@ struct PNGFile {
     described["acTL"].flatMap { bytes.bigEndian(at: $0.body.lowerBound, 4) }.map { max($0, 1) } ?? 1
   }
 
-  /// The header in the words that all formats share.
+  /// The header in the form that all formats share.
   func pictureHeader(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     PictureHeader(
       format: .png, size: try .stored(header.width, header.height, in: .png),
@@ -76,7 +76,7 @@ struct PNGChunk {
   let name: FourCharacterCode
   let body: Range<Int>
 
-  /// Reads the chunk at `offset` and moves `offset` behind it.
+  /// Reads the chunk at `offset` and moves `offset` past it.
   init(_ bytes: Span<UInt8>, at offset: inout Int) throws(PictureError) {
     guard let length = bytes.bigEndian(at: offset, 4), let name = bytes.code(at: offset + 4),
       length <= bytes.count - offset - 12

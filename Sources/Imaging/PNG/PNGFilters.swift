@@ -1,6 +1,6 @@
-/// Turns the filtered rows of a PNG back into samples, in place.
+/// Turns filtered rows of a PNG back into samples, in place.
 ///
-/// Each byte was stored as its difference from a guess made from the byte one pixel to the left (a), the one above
+/// Each byte was stored as its difference from a prediction made from the byte one pixel to the left (a), the one above
 /// (b) and the one above left (c): 0 nothing, 1 a, 2 b, 3 the mean of a and b, 4 Paeth's choice among the three.
 struct PNGFilters {
   let bytesPerPixel: Int
@@ -11,7 +11,7 @@ struct PNGFilters {
   func undo(
     _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
   ) {
-    // Nearly all large pictures have pixels of three or four bytes, which go through as a whole.
+    // Nearly all large pictures have pixels of three or four bytes, which are processed as a unit.
     if bytesPerPixel == 3 || bytesPerPixel == 4, filter != 2 {
       unsafe PackedPixels(bytes: bytesPerPixel).undo(filter, row, above: above, count: count)
       return

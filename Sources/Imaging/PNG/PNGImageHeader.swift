@@ -7,7 +7,7 @@ internal import Pictures
 /// | 0 | 4 | width |
 /// | 4 | 4 | height |
 /// | 8 | 1 | bits per sample |
-/// | 9 | 1 | colour type |
+/// | 9 | 1 | color type |
 /// | 10 | 1 | compression, always 0 |
 /// | 11 | 1 | filter set, always 0 |
 /// | 12 | 1 | interlace: 0 none, 1 Adam7 |
@@ -25,9 +25,11 @@ struct PNGImageHeader {
     let bitDepth = form >> 32
     let typeNumber = form >> 24 & 0xFF
     guard let colorType = PNGColorType(rawValue: typeNumber), colorType.bitDepths.contains(bitDepth) else {
-      throw .damaged(.png, "it states colour type \(typeNumber) with \(bitDepth) bits")
+      throw .damaged(.png, "it declares color type \(typeNumber) with \(bitDepth) bits")
     }
-    guard form & 0xFFFF_FE == 0 else { throw .damaged(.png, "it states an unknown compression or interlace") }
+    guard form & 0xFFFF_FE == 0 else {
+      throw .damaged(.png, "it declares an unknown compression or interlace")
+    }
     self.width = width
     self.height = height
     self.bitDepth = bitDepth
@@ -66,7 +68,7 @@ enum PNGColorType: Int {
     }
   }
 
-  /// The model in the words that all formats share.
+  /// The model in the form that all formats share.
   var model: PictureColorModel {
     switch self {
     case .gray, .grayAlpha: .gray

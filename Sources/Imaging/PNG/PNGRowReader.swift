@@ -1,9 +1,9 @@
 /// Turns rows of a PNG's samples, whatever their form, into red, green, blue and alpha.
 struct PNGRowReader {
   private let header: PNGImageHeader
-  /// For one sample of up to eight bits: the colour that each value stands for, red in the lowest byte.
+  /// For one sample of up to eight bits: the color of each value, red in the lowest byte.
   private let table: [UInt32]
-  /// The colour that stands for transparency.
+  /// The color that means transparent.
   private let key: SIMD4<UInt16>?
 
   init(_ file: PNGFile, _ bytes: Span<UInt8>) {
@@ -25,7 +25,7 @@ struct PNGRowReader {
     }
   }
 
-  /// The samples of the transparent colour, of which only as many bits count as the picture has.
+  /// The samples of the transparent color; only as many of their bits count as the picture has.
   private static func key(
     _ bytes: Span<UInt8>, _ body: Range<Int>?, _ count: Int, _ bitDepth: Int
   ) -> SIMD4<UInt16>? {
@@ -37,7 +37,7 @@ struct PNGRowReader {
     return SIMD4(first, count == 1 ? first : samples[1], last, .max)
   }
 
-  /// Entries that the palette lacks are black, as libpng has it.
+  /// Missing palette entries are black, as in libpng.
   private static func palette(
     _ bytes: Span<UInt8>, _ colors: Range<Int>?, _ alphas: Range<Int>?
   ) -> [UInt32] {

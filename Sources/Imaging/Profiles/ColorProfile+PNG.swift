@@ -30,7 +30,7 @@ extension ColorProfile {
       let profile = try inflate(compressed, frame: .zlib, count: length, slack: 0)[...]
       return ColorProfile(icc: profile.span)
     } catch {
-      // A profile that nobody can read is one that nobody applies.
+      // No reader applies a profile that it cannot read.
       return nil
     }
   }
@@ -40,7 +40,7 @@ extension ColorProfile {
     let gamma = numbers(file["gAMA"], 1, bytes)
     let coordinates = numbers(file["cHRM"], 8, bytes)
     if gamma.isEmpty && coordinates.isEmpty { return .sRGB }
-    // 1/2.2, and 0.45, which many wrote for it.
+    // 1/2.2, and 0.45, a common approximation.
     if isNear(gamma, [45_455]) {
       if isNear(coordinates, [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]) {
         return .sRGB
@@ -57,7 +57,7 @@ extension ColorProfile {
     return (0..<count).compactMap { bytes.bigEndian(at: body.lowerBound + $0 * 4, 4) }
   }
 
-  /// Whether every stated number is within a hundredth; what is not stated is taken as meant.
+  /// Whether every stated number is within a hundredth; missing numbers count as expected.
   private static func isNear(_ stated: [Int], _ expected: [Int]) -> Bool {
     zip(stated, expected).allSatisfy { abs($0 - $1) <= 1_000 }
   }

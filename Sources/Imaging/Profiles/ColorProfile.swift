@@ -1,11 +1,11 @@
 public import Basics
 
-/// What the numbers of a picture's pixels mean as colours.
+/// What the numbers of a picture's pixels mean as colors.
 public enum ColorProfile: Hashable, Sendable {
   /// sRGB, which is also what pictures without any statement are in.
   case sRGB
   case displayP3
-  /// Something else, known by a digest of its description.
+  /// Any other profile, by a digest of its description.
   case other(Digest)
 
   /// From an embedded ICC profile.

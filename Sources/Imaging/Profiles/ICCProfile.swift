@@ -3,13 +3,13 @@ internal import Pictures
 
 /// The parts of an ICC profile that decide how pixels look: primaries and curves.
 ///
-/// 128 bytes of header (at 16 the kind of colours), a count of tags, and for each its name, offset and length. A
-/// primary is `XYZ `, four bytes reserved, and three numbers with sixteen bits before the point and sixteen behind.
+/// 128 bytes of header (at 16 the kind of colors), a count of tags, and for each its name, offset and length. A primary
+/// is `XYZ `, four bytes reserved, and three signed fixed-point numbers with sixteen fractional bits.
 struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// nil where the profile is of a kind that cannot be told from numbers so few.
+  /// nil if the profile is of a kind that so few numbers cannot describe.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {
@@ -17,14 +17,14 @@ struct ICCProfile {
     case "GRAY": names = ([], ["kTRC"])
     default: return nil
     }
-    // A table of colours, where there is one, is used instead.
+    // A table of colors, where there is one, is used instead.
     guard let tags = Self.tags(bytes), tags["A2B0"] == nil else { return nil }
     primaries = names.primaries.compactMap { tags[$0].flatMap { Self.point(bytes, at: $0) } }
     curves = names.curves.compactMap { tags[$0].flatMap { ICCCurve(bytes, at: $0) } }
     guard primaries.count == names.primaries.count, curves.count == names.curves.count else { return nil }
   }
 
-  /// Whether colours look as in the space with these primaries and the curve of sRGB.
+  /// Whether colors look as in the space with these primaries and the curve of sRGB.
   func matches(_ expected: [SIMD3<Double>]) -> Bool {
     // A gray has no primaries, and is the same gray in every space with this curve.
     zip(primaries, expected).allSatisfy { ($0 - $1).largestMagnitude < 0.003 }
@@ -59,11 +59,11 @@ struct ICCProfile {
   }
 }
 
-/// How one component of an ICC profile goes from what is stored to light.
+/// How one component of an ICC profile maps stored values to light.
 ///
 /// `curv`: four bytes reserved, a count, and so many numbers of sixteen bits, none for a straight line, and a single
-/// one for an exponent with eight bits behind the point. `para`: four bytes reserved, the kind in two, two reserved,
-/// and the numbers g, a, b, c, d, e, f as far as the kind needs them.
+/// one for an exponent with eight fractional bits. `para`: four bytes reserved, the kind in two, two reserved, and the
+/// numbers g, a, b, c, d, e, f as far as the kind needs them.
 struct ICCCurve {
   /// The light at 1/8, 1/4, … 7/8.
   private let samples: [Double]
@@ -86,7 +86,7 @@ struct ICCCurve {
     guard samples.count == places.count else { return nil }
   }
 
-  /// Whether the curve is that of sRGB, or the exponent 2.2 that usually stands for it.
+  /// Whether the curve is that of sRGB, or the exponent 2.2 that usually approximates it.
   var isLikeSRGB: Bool {
     samples.indices.allSatisfy { index in
       let place = Double(index + 1) / 8
@@ -122,7 +122,7 @@ struct ICCCurve {
 }
 
 extension Span<UInt8> {
-  /// A signed number with sixteen bits before the point and sixteen behind.
+  /// A signed fixed-point number with sixteen fractional bits.
   fileprivate func fixed(at offset: Int) -> Double? {
     bigEndian(at: offset, 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65_536 }
   }

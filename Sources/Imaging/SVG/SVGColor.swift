@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A colour of CSS in sRGB with its opacity.
+/// A color of CSS in sRGB with its opacity.
 struct SVGColor: Hashable, Sendable {
   var paint: Paint
   var alpha = 1.0
@@ -10,7 +10,7 @@ struct SVGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads a colour by name, in hexadecimal digits, or as `rgb()`; nil where it is written otherwise.
+  /// Reads a color by name, in hexadecimal digits, or as `rgb()`; nil for any other notation.
   init?(_ text: String) {
     let text = text.lowercased()
     if text == "transparent" {
@@ -46,7 +46,7 @@ struct SVGColor: Hashable, Sendable {
     guard ["rgb", "rgba"].contains(scanner.word()), scanner.skip(UInt8(ascii: "(")) else { return nil }
     var values: [Double] = []
     while let number = scanner.number() {
-      // The fourth is a share of one, the others are of 255; all may be percentages.
+      // Alpha is a fraction of 1, the others of 255; all may be percentages.
       let isShare = values.count == 3
       values.append(scanner.skip(UInt8(ascii: "%")) ? number / 100 : isShare ? number : number / 255)
       scanner.skipSeparators()

@@ -1,15 +1,15 @@
 internal import Basics
 internal import Formats
 
-/// An SVG file as a tree, with what its elements refer to by id and by class.
+/// An SVG file as a tree, with its elements by id and its style rules.
 struct SVGDocument: Sendable {
   let root: XMLTree
   let byteCount: Int
-  /// All elements in the order of the text, each with the place of the one around it.
+  /// All elements in the order of the text, each with the index of its parent.
   private var nodes: [(element: XMLTree, parent: Int)] = []
   private var ids: [String: Int] = [:]
   private(set) var sheet = SVGStyleSheet()
-  /// The declarations of entities, which are not expanded but tell what references mean.
+  /// The declarations of entities, which are not expanded but part of the drawing's identity.
   let entities: [UInt8]
   private var drawingPrefixes: Set<String> = ["svg"]
   private var linkPrefixes: Set<String> = ["xlink"]
@@ -37,10 +37,10 @@ struct SVGDocument: Sendable {
           if attribute.value == "http://www.w3.org/1999/xlink" { linkPrefixes.insert(prefix) }
         }
       }
-      // In the order of the text, which decides between rules of equal rank and between equal ids.
+      // In the order of the text, which decides between rules of equal specificity and between equal ids.
       pending += element.elements.reversed().map { ($0, place) }
       guard name(of: element) == "style" else { continue }
-      // Rules for some media only are not understood, as if they said so themselves.
+      // A sheet for some media becomes an @media rule, which is not supported.
       sheets += element["media"].map { "@media \($0){\(element.text)}" } ?? element.text
       sheets += "\n"
     }
@@ -58,7 +58,7 @@ struct SVGDocument: Sendable {
     return String(element.name[element.name.index(after: colon)...])
   }
 
-  /// The name of an attribute that means something to SVG, links without their prefix.
+  /// The name of an attribute that SVG defines, links without their prefix.
   func name(of attribute: XMLAttribute) -> String? {
     guard let colon = attribute.name.firstIndex(of: ":") else { return attribute.name }
     let local = attribute.name[attribute.name.index(after: colon)...]
@@ -66,18 +66,18 @@ struct SVGDocument: Sendable {
     return attribute.name == "xml:space" ? attribute.name : nil
   }
 
-  /// What an element links to, as it is written.
+  /// The link of an element, as written.
   func link(of element: XMLTree) -> String? {
     element["href"] ?? element.attributes.first { name(of: $0) == "href" }?.value
   }
 
-  /// The element of this file that a link means; nil where it is none of this file.
+  /// The element that a link refers to; nil if it is not in this file.
   func target(of link: String?) -> XMLTree? {
     guard let link, link.hasPrefix("#") else { return nil }
     return element(String(link.dropFirst()))
   }
 
-  /// The element that a value such as `url(#name)` means.
+  /// The element that a value such as `url(#name)` refers to.
   func target(ofValue value: String) -> XMLTree? {
     SVGReference(value).flatMap { element($0.id) }
   }
@@ -87,7 +87,7 @@ struct SVGDocument: Sendable {
     ids[id].map { nodes[$0].element }
   }
 
-  /// The style that an element takes over from those around it in the file.
+  /// The style that an element inherits from its ancestors.
   func style(around element: XMLTree) -> SVGStyle {
     guard let id = element["id"], let place = ids[id] else { return SVGStyle() }
     var outer: [XMLTree] = []

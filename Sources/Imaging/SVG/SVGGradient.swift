@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// A gradient with what it takes over from those it links to.
+/// A gradient with what it inherits from those it links to.
 struct SVGGradient {
   private let isRadial: Bool
   private var attributes: [String: String] = [:]
@@ -12,7 +12,7 @@ struct SVGGradient {
   init(_ element: XMLTree, _ document: SVGDocument) {
     isRadial = document.name(of: element) == "radialGradient"
     var next: XMLTree? = element
-    // A chain of links longer than this is a circle.
+    // A longer chain of links is a cycle.
     for _ in 0..<8 {
       guard let current = next else { break }
       for attribute in current.attributes where attributes[attribute.name] == nil {
@@ -47,7 +47,7 @@ struct SVGGradient {
         writer.integer(Int64(exactly: (point.x * 1000 + 0.45).rounded(.down)) ?? .max)
         writer.integer(Int64(exactly: (point.y * 1000 + 0.45).rounded(.down)) ?? .max)
       }
-      // A box that is only moved and stretched looks the same on the page.
+      // A box that is only moved and stretched can be expressed on the page.
       let isUpright = state.map.xAxis.y == 0 && state.map.yAxis.x == 0
       if !isUpright || state.map.xAxis.x <= 0 || state.map.yAxis.y <= 0 {
         writer.map(AffineMap(xAxis: state.map.xAxis, yAxis: state.map.yAxis), on: grid)
@@ -57,7 +57,7 @@ struct SVGGradient {
     return writer.digest
   }
 
-  /// Three points that fix a linear gradient; the centre, two ends and the focus of a radial one.
+  /// Three points that determine a linear gradient, or the center, two ends and the focus of a radial one.
   private func points(in whole: Vector?) throws(DrawingError) -> [Vector] {
     func length(_ name: String, _ initial: String, _ whole: Double?) throws(DrawingError) -> Double {
       let text = attributes[name] ?? initial

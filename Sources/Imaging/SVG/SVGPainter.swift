@@ -1,34 +1,34 @@
 internal import Basics
 internal import Formats
 
-/// Walks through an SVG file and notes what its elements paint.
+/// Walks through an SVG file and records what its elements paint.
 ///
-/// What is not understood is noted as it stands, so that equal lists always mean equal drawings.
+/// Anything not understood is recorded verbatim, so that equal lists always mean equal drawings.
 struct SVGPainter: Sendable {
   let document: SVGDocument
   var list: PaintList
-  /// The structures of elements that were asked for, by id.
+  /// The structures of elements computed so far, by id.
   var structures: [String: Digest] = [:]
   var digesting: Set<String> = []
-  /// What is still to do, the next thing last; not the stack, which is small on threads.
+  /// What is left to do, next step last; an explicit stack because thread stacks are small.
   private var steps: [Step] = []
-  /// How much more work may be done; the guard against elements that multiply by `use`.
+  /// How much more work may be done, as a guard against elements that multiply through `use`.
   private var allowance: Int
 
-  /// What an element takes over from those around it.
+  /// What an element inherits.
   struct State: Sendable {
     var map: AffineMap
     var style = SVGStyle()
     var clip: Clip
-    /// What percentages are shares of.
+    /// What percentages are relative to.
     var size: Vector?
-    /// How deep elements are nested, those of `use` included.
+    /// How deep elements are nested, including through `use`.
     var depth = 0
   }
 
   private enum Step {
     case paint(XMLTree, State)
-    /// Adds what was painted since as a group to the list from before.
+    /// Adds what was painted since then, as a group, to the earlier list.
     case closeGroup(PaintList, Compositing)
   }
 
@@ -44,7 +44,7 @@ struct SVGPainter: Sendable {
     guard allowance > 0 else { throw .unsupported("it has too many elements") }
   }
 
-  /// Notes what the root paints.
+  /// Records what the root paints.
   mutating func paintRoot(_ viewport: SVGViewport, size: Vector) throws(DrawingError) {
     let state = State(map: .identity, clip: Clip(size: size, on: list.grid), size: viewport.innerSize)
     try paint(document.root, state, as: "svg", inside: viewport)
@@ -63,7 +63,7 @@ struct SVGPainter: Sendable {
     "title", "desc", "metadata", "style", "view",
   ]
 
-  /// Notes what an element paints; what is inside it comes later.
+  /// Records what an element paints; its children come later.
   private mutating func paint(_ element: XMLTree, _ outer: State) throws(DrawingError) {
     guard let name = document.name(of: element), !Self.unpainted.contains(name) else { return }
     try paint(element, outer, as: name, inside: nil)
@@ -121,7 +121,7 @@ struct SVGPainter: Sendable {
     steps += element.elements.reversed().map { .paint($0, state) }
   }
 
-  /// Enters the space inside a viewport, which clips what lies outside.
+  /// Enters the space inside a viewport, which clips.
   private mutating func enter(_ viewport: SVGViewport?, _ element: XMLTree, _ state: inout State)
     throws(DrawingError)
   {
@@ -149,14 +149,14 @@ struct SVGPainter: Sendable {
       try length(element["x"], of: state.size?.x) ?? 0, try length(element["y"], of: state.size?.y) ?? 0)
   }
 
-  /// The length an attribute gives; nil where it is not there.
+  /// The length of an attribute; nil if there is none.
   func length(_ text: String?, of whole: Double?) throws(DrawingError) -> Double? {
     guard let text, text != "auto" else { return nil }
     guard let length = SVGLength(text)?.units(of: whole) else { throw .unsupported("the length \(text)") }
     return length
   }
 
-  /// Notes an element that is not understood as it stands.
+  /// Records an element that is not understood, verbatim.
   mutating func paintStructure(_ element: XMLTree, _ state: State) throws(DrawingError) {
     let inside = try structure(of: element, in: state.style, without: "transform")
     let content = Digest { writer in
@@ -168,7 +168,7 @@ struct SVGPainter: Sendable {
 }
 
 extension SVGPainter.State {
-  /// Writes the space that lengths and percentages of an element are measured in.
+  /// Writes the space for lengths and percentages of an element.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid) {
     writer.map(map, on: grid)
     writer.significant(size?.x ?? 0)

@@ -3,7 +3,7 @@ internal import Formats
 
 /// What shapes are painted with, clipped to and masked by.
 extension SVGPainter {
-  /// The paint of `fill` or `stroke` with its opacity; nil where there is none.
+  /// The paint of `fill` or `stroke` with its opacity; nil if there is none.
   mutating func paint(_ property: String, _ state: State) throws(DrawingError) -> SVGColor? {
     var value = state.style[property]
     if value == "none" { return nil }
@@ -42,7 +42,7 @@ extension SVGPainter {
       compositing.extras["clip-path"] = Digest { $0.text(value) }
       return
     }
-    // The usual clip is one plain shape; all else is compared as it stands.
+    // The usual clip is one plain shape; anything else is compared as written.
     let shapes = target.elements.filter { document.name(of: $0) != nil }
     let style = SVGStyle(of: target, named: "clipPath", in: try around(target), document)
     if shapes.count == 1, style.own.isEmpty, target["transform"] == nil,
@@ -67,7 +67,7 @@ extension SVGPainter {
       })
   }
 
-  /// Takes from the properties of one element how it is laid over what lies below.
+  /// Reads from the properties of an element how it combines with what is below it.
   mutating func compose(_ compositing: inout Compositing, _ own: [String: String], _ state: State)
     throws(DrawingError)
   {
@@ -96,7 +96,7 @@ extension SVGPainter {
     }
   }
 
-  /// Notes a picture by what it holds.
+  /// Records a picture by its content.
   mutating func paintImage(_ element: XMLTree, _ state: State) throws(DrawingError) {
     if state.style["visibility"] != "visible" { return }
     let link = document.link(of: element) ?? ""

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A path in the making, in user units: what path data and basic shapes have in common.
+/// A path under construction, in user units, for path data and basic shapes.
 struct SVGOutline: Sendable {
   let map: AffineMap
   private(set) var outline = Outline()
@@ -41,7 +41,7 @@ struct SVGOutline: Sendable {
     let half = back((pen - end) / 2)
     let stretch = ((half / radii) * (half / radii)).sum()
     if stretch > 1 { radii *= stretch.squareRoot() }
-    // On the circle of radius one, the chord has this half, and the centre lies across from its middle.
+    // On the circle of radius one, the chord has this half, and the center is across from its middle.
     let chord = half / radii
     let square = (chord * chord).sum()
     let distance = (max(0, 1 - square) / square).squareRoot() * (isLarge == isSweep ? -1 : 1)
@@ -70,18 +70,18 @@ struct SVGOutline: Sendable {
 }
 
 extension SVGOutline {
-  /// Follows path data (SVG 1.1, 8.3); false where it stops being path data before its end.
+  /// Reads path data (SVG 1.1, 8.3); false if it is invalid before its end.
   mutating func follow(_ data: String) -> Bool {
     var scanner = SVGScanner(data)
     var command: UInt8 = 0
-    // Where the control point of a smooth curve is mirrored from, and after which kind of curve.
+    // The control point that a smooth curve mirrors, and the kind of curve it came from.
     var control = Vector.zero
     var controlKind: UInt8 = 0
     while !scanner.isAtEnd {
       if let letter = scanner.letter() {
         command = letter
       } else if command == UInt8(ascii: "m") || command == UInt8(ascii: "M") {
-        // More points after a move are lines.
+        // Extra points after a move are lines.
         command -= 1
       } else if command | 0x20 == UInt8(ascii: "z") {
         return false

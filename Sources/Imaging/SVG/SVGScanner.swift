@@ -9,7 +9,7 @@ struct SVGScanner: Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The byte at the position, where there is one.
+  /// The byte at the position, if there is one.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Whether nothing but white space and commas is left.
@@ -20,19 +20,19 @@ struct SVGScanner: Sendable {
     }
   }
 
-  /// Moves over white space and commas.
+  /// Skips white space and commas.
   mutating func skipSeparators() {
     while let byte = current, byte.isWhitespace || byte == UInt8(ascii: ",") { position += 1 }
   }
 
-  /// Moves over a byte, where it is the next.
+  /// Skips a byte if it is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard current == byte else { return false }
     position += 1
     return true
   }
 
-  /// The next letter; nil without a move where something else is next.
+  /// The next letter; nil, without moving, if something else is next.
   mutating func letter() -> UInt8? {
     skipSeparators()
     guard let byte = current, byte.isLetter else { return nil }
@@ -51,7 +51,7 @@ struct SVGScanner: Sendable {
     return String(decoding: bytes[start..<position].lazy.map(\.lowercasedASCII), as: UTF8.self)
   }
 
-  /// The flag of an arc, which needs no separator behind it.
+  /// The flag of an arc, which needs no separator after it.
   mutating func flag() -> Bool? {
     skipSeparators()
     guard let byte = current, byte == 0x30 || byte == 0x31 else { return nil }
@@ -59,7 +59,7 @@ struct SVGScanner: Sendable {
     return byte == 0x31
   }
 
-  /// The next number; nil without a move where something else is next.
+  /// The next number; nil, without moving, if something else is next.
   mutating func number() -> Double? {
     skipSeparators()
     let start = position
@@ -87,20 +87,20 @@ struct SVGScanner: Sendable {
       return nil
     }
     scale += exponent()
-    // Dividing by a power of ten is exact where multiplying by its inverse is not.
+    // Dividing by a power of ten is exact; multiplying by its inverse is not.
     let power = Self.power(of: scale.magnitude)
     value = scale < 0 ? value / power : value * power
     return isNegative ? -value : value
   }
 
-  /// All numbers up to the end; nil where something else stands between them.
+  /// All numbers up to the end; nil if there is something else between them.
   mutating func numbers() -> [Double]? {
     var numbers: [Double] = []
     while let number = number() { numbers.append(number) }
     return isAtEnd ? numbers : nil
   }
 
-  /// The exponent behind `e`; zero without a move where there is none, as in `2em`.
+  /// The exponent after `e`; zero, without moving, if there is none, as in `2em`.
   private mutating func exponent() -> Int {
     guard let byte = current, byte | 0x20 == UInt8(ascii: "e") else { return 0 }
     var cursor = position + 1

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// The shapes: paths, and what can be said as a path.
+/// The shapes: paths, and what can be expressed as one.
 extension SVGPainter {
-  /// Notes what a shape paints: its inside, then its line.
+  /// Records what a shape paints: its fill, then its stroke.
   mutating func paintShape(_ element: XMLTree, _ name: String, _ state: State, _ compositing: Compositing)
     throws(DrawingError)
   {
@@ -55,7 +55,7 @@ extension SVGPainter {
 
   private func lineStyle(_ style: SVGStyle, _ state: State) throws(DrawingError) -> LineStyle {
     var line = LineStyle()
-    // A percentage is a share of the diagonal, divided by the root of two.
+    // A percentage is a fraction of the diagonal, divided by the root of two.
     let whole = state.size.map { (($0 * $0).sum() / 2).squareRoot() }
     line.width = try length(style["stroke-width"], of: whole) ?? 1
     line.cap = ["butt": 0, "round": 1, "square": 2][style["stroke-linecap"]] ?? -1
@@ -70,7 +70,7 @@ extension SVGPainter {
     return line
   }
 
-  /// Draws the outline of a shape; returns path data that breaks off before its end.
+  /// Draws the outline of a shape; returns path data that is invalid before its end.
   mutating func outline(of element: XMLTree, _ name: String, _ state: State, _ shape: inout SVGOutline)
     throws(DrawingError) -> String?
   {
@@ -105,7 +105,7 @@ extension SVGPainter {
     default:
       let center = Vector(
         try length(element["cx"], of: width) ?? 0, try length(element["cy"], of: height) ?? 0)
-      // A percentage as radius is a share of the diagonal, as for line widths.
+      // A percentage as radius is a fraction of the diagonal, as for line widths.
       let whole = state.size.map { (($0 * $0).sum() / 2).squareRoot() }
       let radius = try length(element["r"], of: whole)
       let rx = try name == "circle" ? radius : length(element["rx"], of: width)
@@ -118,7 +118,7 @@ extension SVGPainter {
 }
 
 extension SVGOutline {
-  /// Adds a rectangle, its corners rounded where `radii` are not zero.
+  /// Adds a rectangle, its corners rounded if `radii` are not zero.
   mutating func rectangle(at corner: Vector, _ size: Vector, radii: Vector) {
     let far = corner + size
     guard radii.x > 0, radii.y > 0 else {

@@ -1,14 +1,14 @@
 internal import Basics
 internal import Formats
 
-/// The canonical form of elements that are compared as they stand: text, filters, patterns, masks.
+/// The canonical form of elements that are compared as written: text, filters, patterns, masks.
 extension SVGPainter {
-  /// Attributes that name things, or that are read elsewhere.
+  /// Attributes that only identify things, or that are read elsewhere.
   private static let silent: Set<String> = [
     "id", "class", "style", "version", "role", "tabindex", "focusable",
   ]
 
-  /// The digest of an element with all that is inside it, and of what it refers to.
+  /// The digest of an element with its content and everything it refers to.
   mutating func structure(
     of element: XMLTree, in outer: SVGStyle, without dropped: String? = nil, depth: Int = 0
   ) throws(DrawingError) -> Digest {
@@ -69,7 +69,7 @@ extension SVGPainter {
 }
 
 extension DrawingWriter {
-  /// Writes the value of an attribute by what it means, as far as that shows.
+  /// Writes the value of an attribute in normalized form, as far as possible.
   mutating func value(_ value: String) {
     if value.utf8.count < 64, let color = SVGColor(value) {
       tag("color")
@@ -98,7 +98,7 @@ extension DrawingWriter {
 
   private mutating func words(of value: String) {
     for word in value.utf8.split(whereSeparator: \.isWhitespace) {
-      // Either quote may stand around the names of fonts.
+      // Font names may be in either kind of quotes.
       raw(word.contains(UInt8(ascii: "'")) ? word.map { $0 == UInt8(ascii: "'") ? .quote : $0 } : Array(word))
     }
   }
@@ -116,7 +116,7 @@ extension SVGPainter {
     return digest
   }
 
-  /// The style that an element takes over where it stands in the file.
+  /// The style that an element inherits at its position in the file.
   mutating func around(_ element: XMLTree) throws(DrawingError) -> SVGStyle {
     try spend(16)
     return document.style(around: element)
@@ -124,7 +124,7 @@ extension SVGPainter {
 }
 
 extension SVGStyle {
-  /// The style of children before they say anything themselves: what was inherited is written by the parent.
+  /// The style that children start with; inherited properties are written by the parent.
   init(inheriting outer: SVGStyle) {
     inherited = outer.inherited
   }

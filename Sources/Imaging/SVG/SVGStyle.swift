@@ -1,13 +1,13 @@
 internal import Formats
 
-/// What the attributes, rules and style of an element say about how it is painted.
+/// How an element is painted, according to its attributes, rules and style.
 struct SVGStyle: Sendable {
-  /// The properties that children take over.
+  /// The properties that children inherit.
   var inherited: [String: String] = [:]
   /// The properties of this element alone.
   var own: [String: String] = [:]
 
-  /// Properties that children take over, with the value they have when nobody says anything.
+  /// Properties that children inherit, with their initial values.
   static let initial: [String: String] = [
     "clip-rule": "nonzero", "color": "black", "color-interpolation": "sRGB",
     "color-interpolation-filters": "linearRGB", "direction": "ltr", "dominant-baseline": "auto",
@@ -23,7 +23,7 @@ struct SVGStyle: Sendable {
     "word-spacing": "normal", "writing-mode": "lr-tb",
   ]
 
-  /// Attributes that only concern their own element, with the value that means nothing.
+  /// Attributes that are not inherited, with the value that has no effect.
   private static let attributes: [String: String] = [
     "alignment-baseline": "auto", "baseline-shift": "baseline", "clip": "auto", "clip-path": "none",
     "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1", "isolation": "auto",
@@ -33,7 +33,7 @@ struct SVGStyle: Sendable {
     "transform-box": "", "transform-origin": "", "unicode-bidi": "normal", "vector-effect": "none",
   ]
 
-  /// Properties of editors, of pointers, and of layout that a picture does not have.
+  /// Properties of editors, pointers and layout, which do not affect a picture.
   private static let ignored: Set<String> = [
     "color-profile", "color-rendering", "cursor", "enable-background", "line-height", "pointer-events",
     "solid-color", "solid-opacity", "user-select",
@@ -52,7 +52,7 @@ struct SVGStyle: Sendable {
     if let style = element["style"] {
       for (name, value) in SVGStyleSheet.declarations(of: style) { set(name, value) }
     }
-    // A rule that is not understood may mean any element by its name, its class or its id.
+    // A rule that is not understood may match any element by its name, class or id.
     if !document.sheet.unresolved.isEmpty {
       own["element"] = [name, element["class"] ?? "", element["id"] ?? ""].joined(separator: " ")
     }
@@ -70,12 +70,12 @@ struct SVGStyle: Sendable {
     }
   }
 
-  /// The value of a property that children take over.
+  /// The value of an inherited property.
   subscript(name: String) -> String {
     inherited[name] ?? Self.initial[name] ?? ""
   }
 
-  /// The value of a property as a share of one.
+  /// The value of a property as a fraction of 1.
   func share(_ name: String) -> Double? {
     SVGLength(inherited[name] ?? own[name] ?? "1")?.units(of: 1).map { max(0, min(1, $0)) }
   }

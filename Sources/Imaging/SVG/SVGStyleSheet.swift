@@ -1,9 +1,9 @@
-/// The rules of the `<style>` elements of a file, as far as their selectors are a name, a class or an id.
+/// The rules of the `<style>` elements of a file, limited to selectors that are a name, a class or an id.
 struct SVGStyleSheet: Sendable {
   /// A property with its value.
   typealias Declaration = (name: String, value: String)
 
-  /// The declarations for each selector, with their place among all rules.
+  /// The declarations for each selector, with their order among all rules.
   private var rules: [String: [(order: Int, declarations: [Declaration])]] = [:]
   /// The rules that are not understood.
   private(set) var unresolved: [String] = []

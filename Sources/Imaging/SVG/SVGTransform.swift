@@ -1,7 +1,7 @@
 internal import Basics
 
 extension AffineMap {
-  /// Reads the value of a `transform` attribute; nil where it is not understood.
+  /// Reads the value of a `transform` attribute; nil if it is not understood.
   init?(svg text: String) {
     var scanner = SVGScanner(text)
     var map = AffineMap.identity
@@ -12,7 +12,7 @@ extension AffineMap {
       var numbers: [Double] = []
       while let number = scanner.number() {
         numbers.append(number)
-        // The units of CSS, which are the ones SVG means anyway.
+        // CSS units that are the default in SVG.
         guard ["", "px", "deg"].contains(scanner.word()) else { return nil }
       }
       scanner.skipSeparators()
@@ -44,7 +44,7 @@ extension AffineMap {
     }
   }
 
-  /// The map that turns the plane, clockwise where y points down.
+  /// The map that rotates the plane, clockwise if y points down.
   static func rotation(degrees: Double) -> AffineMap {
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     return AffineMap(xAxis: Vector(cosine, sine), yAxis: Vector(-sine, cosine))

@@ -3,12 +3,12 @@ internal import Formats
 
 /// The rectangle an SVG element is shown in, and which part of the drawing fills it.
 struct SVGViewport: Sendable {
-  /// The size outside in points; nil where the file does not say.
+  /// The size outside in points; nil if the file does not state it.
   let size: Vector?
-  /// The corner and the size of the part of the drawing that is shown; nil where that is all from zero.
+  /// The corner and the size of the part of the drawing that is shown; nil if that is everything from zero.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
-  /// What was said about sizes and is not understood.
+  /// Sizes that are not understood.
   let misunderstood: [String]
 
   /// Reads the viewport of an element; `outer` is the size of what surrounds it.
@@ -36,10 +36,10 @@ struct SVGViewport: Sendable {
     aspect = (element["preserveAspectRatio"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The size inside, which percentages are shares of.
+  /// The size inside, which percentages are relative to.
   var innerSize: Vector? { box?.size ?? size }
 
-  /// From the space inside to that outside; nil where the alignment is not understood.
+  /// From the space inside to that outside; nil if the alignment is not understood.
   var map: AffineMap? {
     guard let box, let size else { return .identity }
     var scale = size / box.size

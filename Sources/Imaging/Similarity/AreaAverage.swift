@@ -1,6 +1,6 @@
-/// Reduces a part of a picture to a few cells, each the mean of the area that it covers.
+/// Reduces part of a picture to a few cells, each the mean of the area it covers.
 struct AreaAverage {
-  /// Red, green and blue multiplied with alpha, and alpha, from 0 to 255, row by row.
+  /// Premultiplied red, green and blue, and alpha, from 0 to 255, row by row.
   let cells: [SIMD4<Float>]
 
   init(_ samples: [UInt8], width: Int, _ box: VisibleBox, cellsPerSide count: Int) {
@@ -25,7 +25,7 @@ struct AreaAverage {
 
 /// A stretch of a line of pixels that begins and ends somewhere within pixels.
 private struct Stretch {
-  /// All pixels that it touches; where it is only one, this counts as the first.
+  /// All pixels that it touches; a single one counts as the first.
   let pixels: Range<Int>
   let firstWeight: Float
   let lastWeight: Float
@@ -58,12 +58,12 @@ private struct Stretch {
 }
 
 extension [UInt8] {
-  /// A pixel, its colours multiplied with alpha.
+  /// A premultiplied pixel.
   fileprivate func pixel(_ index: Int) -> SIMD4<Float> {
     sum(ofPixels: index, 1)
   }
 
-  /// The sum of pixels in a line, their colours multiplied with alpha.
+  /// The sum of premultiplied pixels in a line.
   fileprivate func sum(ofPixels start: Int, _ count: Int) -> SIMD4<Float> {
     var sum = SIMD4<UInt32>.zero
     for index in start..<(start + count) {

@@ -1,14 +1,14 @@
-/// Pixels at the edges of a picture, where a stretched copy looks different from one drawn anew.
+/// Pixels at the edges of a picture, where a stretched copy looks different from a redrawn one.
 struct EdgePixels {
-  /// Those that begin or end an edge.
+  /// The pixels at the start or end of an edge.
   let sharp: [Int]
-  /// Those that are a mixture of what is on both sides, as where an edge was smoothed; none in pixel art, which has
-  /// few of them and is stretched in steps on purpose.
+  /// The pixels that mix the two sides, as at an antialiased edge. None in pixel art, which has few of them and is
+  /// stretched in steps on purpose.
   let smoothed: [Int]
 
-  /// What an eye can see of a difference.
+  /// The smallest visible difference.
   private static let visible: Float = 48
-  /// How many are enough to judge a picture, however large.
+  /// How many pixels are enough to judge a picture of any size.
   private static let most = 1000
 
   init(_ grid: PixelGrid) {
@@ -18,8 +18,8 @@ struct EdgePixels {
     for y in 2..<max(2, grid.height - 2) {
       for x in 2..<max(2, grid.width - 2) {
         let index = y * grid.width + x
-        let across = Neighbours(grid, index, step: 1)
-        let down = Neighbours(grid, index, step: grid.width)
+        let across = Neighbors(grid, index, step: 1)
+        let down = Neighbors(grid, index, step: grid.width)
         if across.isEdge || down.isEdge { edgeCount += 1 }
         if across.isMixture || down.isMixture { smoothed.append(index) }
         if across.isBend || down.isBend { sharp.append(index) }
@@ -35,7 +35,7 @@ struct EdgePixels {
   }
 
   /// A pixel and those before and after it in one direction.
-  private struct Neighbours {
+  private struct Neighbors {
     let isEdge: Bool
     private let grid: PixelGrid
     private let index: Int
@@ -48,7 +48,7 @@ struct EdgePixels {
       isEdge = (grid[index + step] - grid[index - step]).largestMagnitude >= visible
     }
 
-    /// Whether the pixel is neither of those around it, but in between.
+    /// Whether the pixel is between its neighbors in value, and equal to neither.
     var isMixture: Bool {
       guard isEdge else { return false }
       let way = grid[index + step] - grid[index - step]
@@ -57,7 +57,7 @@ struct EdgePixels {
       return share > 0.1 && share < 0.9 && (rest - way * share).largestMagnitude <= 4
     }
 
-    /// Whether the line turns here by nearly half of what it changes, as at no blurred edge.
+    /// Whether the line bends here by nearly half its total change, which no blurred edge does.
     var isBend: Bool {
       let (before, here, after) = (grid[index - step], grid[index], grid[index + step])
       let turn = before - 2 * here + after
@@ -71,7 +71,7 @@ struct EdgePixels {
   }
 }
 
-/// The samples of a picture, their colours multiplied with alpha, row by row.
+/// The premultiplied samples of a picture, row by row.
 struct PixelGrid {
   let width: Int
   let height: Int

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// A way in which programs make a picture larger: how much each pixel nearby gives to a new one.
+/// A filter that programs enlarge pictures with: how much each nearby pixel contributes to a new one.
 enum EnlargingFilter: CaseIterable {
   /// Repeats pixels.
   case nearest
   case bilinear
-  /// The cubics that programs call by these names, and the sharper one that some call just bicubic.
+  /// The cubics with these names, and the sharper one that some programs just call bicubic.
   case catmullRom, sharpCubic, mitchell, spline
   case lanczos
 
-  /// How many pixels on either side of the new one's middle count.
+  /// How many pixels on either side of the new one's center contribute.
   var reach: Int {
     switch self {
     case .nearest, .bilinear: 1
@@ -18,7 +18,7 @@ enum EnlargingFilter: CaseIterable {
     }
   }
 
-  /// Whether it goes beyond the values there are, so that edges get seams.
+  /// Whether it overshoots the input values, which leaves halos at edges.
   var overshoots: Bool {
     switch self {
     case .nearest, .bilinear, .spline: false
@@ -26,7 +26,7 @@ enum EnlargingFilter: CaseIterable {
     }
   }
 
-  /// The weight of a pixel whose middle is so far away.
+  /// The weight of a pixel whose center is this far away.
   func weight(at distance: Double) -> Double {
     let x = abs(distance)
     switch self {
@@ -52,13 +52,13 @@ enum EnlargingFilter: CaseIterable {
   }
 }
 
-/// The weights with which a line of pixels is stretched to a longer one.
+/// The weights for stretching a line of pixels to a longer one.
 struct EnlargingWeights {
   private let count: Int
   private let newCount: Int
-  /// How many pixels give to each new one.
+  /// How many pixels contribute to each new one.
   let tapCount: Int
-  /// For each new pixel the first one that gives to it; may lie outside the line.
+  /// For each new pixel the first one that contributes; may be outside the line.
   let starts: [Int]
   /// `tapCount` weights for each new pixel, which add up to 1.
   private let weights: [Float]
@@ -81,15 +81,15 @@ struct EnlargingWeights {
     self.weights = weights
   }
 
-  /// What a pixel of the line gives to a new one, counted from the first that gives.
+  /// What a pixel of the line contributes to a new one, counted from the first contributor.
   func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
 
-  /// Whether all that gives to the new pixel is within the line.
+  /// Whether all contributors to the new pixel are within the line.
   func isInside(_ index: Int) -> Bool {
     starts[index] >= 0 && starts[index] + tapCount <= count
   }
 
-  /// The new pixels that lie where this pixel was.
+  /// The new pixels at the position of this one.
   func span(of index: Int) -> Range<Int> {
     let start = (index * newCount + count - 1) / count
     return start..<max(start, ((index + 1) * newCount + count - 1) / count)

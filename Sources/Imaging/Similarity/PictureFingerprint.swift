@@ -1,26 +1,26 @@
 internal import Basics
 internal import Pictures
 
-/// What remains of a picture to find others that look like it, at whatever size.
+/// A fingerprint of a picture for finding others that look like it, at any size.
 ///
-/// The visible part is stretched over grids of 16, 8 and 2 cells a side, in which a flat icon keeps its shape, its holes
-/// and its colours. About 1.3 kilobytes.
+/// The visible part is stretched over grids of 16, 8 and 2 cells a side, in which a flat icon keeps its shape, its
+/// holes and its colors. A fingerprint takes about 1.3 KB.
 public struct PictureFingerprint: Hashable, Sendable {
   /// The cells of each grid, four to a vector: red, green and blue multiplied with alpha, and alpha.
   let fine: [SIMD16<UInt8>]
   let medium: [SIMD16<UInt8>]
   let coarse: SIMD16<UInt8>
-  /// The mean colour of what is visible, from 0 to 1.
+  /// The mean color of what is visible, from 0 to 1.
   let color: SIMD3<Float>
-  /// The logarithm of width by height of the visible part.
+  /// The logarithm of the visible part's aspect ratio.
   let aspect: Float
   /// The shorter side of the visible part in pixels.
   public let side: Float
 
-  /// nil where there is too little to compare: less than eight pixels across, or a single colour; or more than a
-  /// million pixels along.
+  /// nil if there is too little to compare: less than eight pixels across, or a single color; or more than a million
+  /// pixels along.
   ///
-  /// Without colours, as a template image is used, only the shape counts.
+  /// Without colors, as for a template image, only the shape counts.
   public init?(_ bitmap: Bitmap, ignoringColor: Bool = false) {
     let samples = bitmap.eightBitSamples
     guard let box = VisibleBox(samples, width: bitmap.width, height: bitmap.height),
@@ -40,7 +40,7 @@ public struct PictureFingerprint: Hashable, Sendable {
     side = min(box.width, box.height)
   }
 
-  /// A quarter of the cells, each the mean of four.
+  /// Reduces the cells to a quarter, each the mean of four.
   private static func halve(_ cells: [SIMD4<Float>], side: Int) -> [SIMD4<Float>] {
     let half = side / 2
     return (0..<(half * half)).map { index in
@@ -60,7 +60,7 @@ public struct PictureFingerprint: Hashable, Sendable {
     }
   }
 
-  /// The conversion is for single colours, and good enough for means of similar ones.
+  /// The conversion is exact for single colors, and close enough for means of similar ones.
   private static func convertFromP3(_ cell: SIMD4<Float>) -> SIMD4<Float> {
     if cell.w == 0 { return cell }
     let color = SIMD3<Double>(SIMD3(cell.x, cell.y, cell.z) / cell.w)

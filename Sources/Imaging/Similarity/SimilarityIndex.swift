@@ -1,7 +1,7 @@
 /// Finds pictures that look alike among many.
 ///
-/// The coarse grids are points in space, kept in a tree that is split at the median where they spread most. All pictures
-/// that a picture can be similar to lie in a small box around it, so only few are compared.
+/// The coarse grids are points in a k-d tree, split at the median of the component that varies most. All pictures
+/// similar to a given one are in a small box around it, so only a few are compared.
 public struct SimilarityIndex: Sendable {
   private let fingerprints: [PictureFingerprint]
   private let points: [SIMD16<UInt8>]
@@ -15,7 +15,7 @@ public struct SimilarityIndex: Sendable {
     var split: (component: Int, value: UInt8, lower: Int, upper: Int)?
   }
 
-  /// Pictures that are the same should be in it once.
+  /// Identical pictures should be included only once.
   public init(_ fingerprints: [PictureFingerprint]) {
     self.fingerprints = fingerprints
     points = fingerprints.map(\.coarse)
@@ -26,7 +26,7 @@ public struct SimilarityIndex: Sendable {
   /// All pairs within the limit, each once with the lower number first, in order.
   public func pairs(within limit: Double = 1) -> [SimilarPair] {
     fingerprints.indices.flatMap { index in
-      // The smaller picture of a pair decides what is allowed, so the search starts from it.
+      // The smaller picture of a pair sets the tolerance, so the search starts from it.
       matches(of: fingerprints[index], Tolerance(side: fingerprints[index].side), within: limit) { other in
         (fingerprints[index].side, index) < (fingerprints[other].side, other)
       }.map { match in
@@ -38,7 +38,7 @@ public struct SimilarityIndex: Sendable {
 
   /// The pictures like another one, nearest first.
   public func matches(of fingerprint: PictureFingerprint, within limit: Double = 1) -> [SimilarPicture] {
-    // The other picture may be as small as any.
+    // The other picture may be of any size.
     matches(of: fingerprint, Tolerance(side: 1), within: limit) { _ in true }
       .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
   }

@@ -1,7 +1,7 @@
-/// The part of a picture that can be seen, with edges between pixels where these are only partly covered.
+/// The part of a picture that can be seen, with fractional edges where pixels are only partly covered.
 ///
-/// A line of pixels at the edge whose alpha is a third of the strongest counts as a third of a line. So the boxes of
-/// one drawing exported at two sizes differ far less than a pixel.
+/// A line of pixels at the edge whose alpha is a third of the strongest counts as a third of a line. The boxes of a
+/// drawing exported at two sizes thus differ by far less than a pixel.
 struct VisibleBox {
   let left: Float
   let top: Float
@@ -11,7 +11,7 @@ struct VisibleBox {
   var width: Float { right - left }
   var height: Float { bottom - top }
 
-  /// nil where nothing can be seen.
+  /// nil if nothing can be seen.
   init?(_ samples: [UInt8], width: Int, height: Int) {
     let alphas = Alphas(samples: samples, width: width, height: height)
     guard let down = alphas.extent(height, { alphas.strongest(inRow: $0) }),
@@ -22,7 +22,7 @@ struct VisibleBox {
   }
 }
 
-/// The alphas of a picture, looked at line by line from outside, which for most pictures is soon done.
+/// The alphas of a picture, scanned line by line from outside, which ends early for most pictures.
 private struct Alphas {
   let samples: [UInt8]
   let width: Int
@@ -38,7 +38,7 @@ private struct Alphas {
 
   /// Where the first of `count` lines with something visible begins and the last one ends.
   func extent(_ count: Int, _ strength: (Int) -> UInt8) -> (Float, Float)? {
-    // What is fainter comes from compression and blurs, and a person does not see it.
+    // Anything fainter comes from compression and blurs, and is invisible.
     let isVisible = { strength($0) > 15 }
     guard let first = (0..<count).first(where: isVisible), let last = (0..<count).last(where: isVisible)
     else { return nil }

@@ -1,27 +1,27 @@
 public import AssetModel
 internal import Basics
 
-/// Finds what the configuration and comments let pass although there is nothing to let pass any more.
+/// Finds suppressions in the configuration and comments that no longer suppress anything.
 ///
-/// A check of the engine and not a rule, because it judges the outcome of the run itself.
+/// This is a check of the engine rather than a rule, because it judges the outcome of the run.
 public struct StaleSuppression: Sendable {
   public static let about = RuleDescription(
     id: "stale_suppression", category: .housekeeping, severity: .warning,
-    summary: "Every suppression, exclusion and declared use still has something to act on.",
+    summary: "Every suppression, exclusion and declared use still has an effect.",
     rationale: """
-      A suppression outlives its reason unnoticed, and then hides the next real finding of the same name. \
-      One in the configuration that has expired, or that states no reason, is reported too. A comment \
-      that says which assets are used when there are none of that name, or that names a rule there is none of, does \
-      not do what its writer thinks.
+      A suppression that outlives its reason hides the next real finding of the same name. \
+      Suppressions in the configuration that have expired or have no reason are reported, too. So are comments \
+      that declare uses of assets that do not exist, or refer to unknown rules: they do \
+      not do what their authors think.
       """,
     examples: [
-      Example("a suppression of something that is not found") {
+      Example("a suppression with no finding to suppress") {
         """
         ↓.assetlint.yml:
           suppressions:
             - asset: hero
               rule: unlisted_payload
-              reason: the script in the set makes it
+              reason: a build script creates it
         hero.imageset/hero.png: png 1x1
         """
       },
@@ -47,21 +47,21 @@ public struct StaleSuppression: Sendable {
         hero.imageset/Contents.json: json {"images": [], "info": {"author": "xcode", "version": 1}}
         """
       },
-      Example("an exclusion of a folder that is not there") {
+      Example("an excluded folder that does not exist") {
         """
         ↓.assetlint.yml:
           excluded: [Legacy]
         hero.imageset/hero.png: png 1x1
         """
       },
-      Example("a limit to a folder that is not there") {
+      Example("an included folder that does not exist") {
         """
         ↓.assetlint.yml:
           included: [Ap]
         App/Assets.xcassets/hero.imageset/hero.png: png 1x1
         """
       },
-      Example("a comment that hides nothing, and one that names no rule there is") {
+      Example("a comment that suppresses nothing, and one with an unknown rule") {
         """
         hero.imageset/hero.png: png 24x24
         App.swift:
@@ -69,7 +69,7 @@ public struct StaleSuppression: Sendable {
           show(UIImage(named: "hero")) // assetlint:↓disable:this mising_asset
         """
       },
-      Example("uses that fit no asset, and one that fits all") {
+      Example("declared uses that match no asset, and one that matches all") {
         """
         ↓.assetlint.yml:
           references:
@@ -80,7 +80,7 @@ public struct StaleSuppression: Sendable {
           show(UIImage(named: moon)) // assetlint:↓uses *
         """
       },
-      Example("a region that hides nothing, and an end without a beginning") {
+      Example("a region that suppresses nothing, and an end without a start") {
         """
         hero.imageset/hero.png: png 24x24
         App.swift:
@@ -90,7 +90,7 @@ public struct StaleSuppression: Sendable {
           // assetlint:↓enable missing_asset
         """
       },
-      Example("a suppression at work") {
+      Example("a suppression in use") {
         """
         .assetlint.yml:
           suppressions:
@@ -100,7 +100,7 @@ public struct StaleSuppression: Sendable {
         hero.imageset/Contents.json: json {"images": [], "info": {"author": "xcode", "version": 1}}
         """
       },
-      Example("comments and patterns at work") {
+      Example("comments and patterns in use") {
         """
         .assetlint.yml:
           included: [Assets.xcassets, "*.swift"]
@@ -139,7 +139,7 @@ public struct StaleSuppression: Sendable {
     let ran = Set(request.rules.map(\.about.id))
     var findings: [Finding] = []
     for (position, suppression) in suppressions.enumerated() {
-      // What a rule that did not run would have found, nobody knows.
+      // A rule that did not run might have found something.
       guard suppression.rules.isSubset(of: ran) else { continue }
       guard let problem = problem(with: suppression, isUsed: used.contains(position), request) else {
         continue
@@ -155,12 +155,12 @@ public struct StaleSuppression: Sendable {
         Finding(
           [Subject(.asset, asset: nil, path: unmatched.place.path)], at: unmatched.place, in: unmatched.key,
           names: [unmatched.pattern],
-          "the pattern “\(unmatched.pattern)” of \(unmatched.key) matches nothing: correct or delete it"))
+          "the pattern “\(unmatched.pattern)” in \(unmatched.key) matches nothing: correct or delete it"))
     }
     return findings
   }
 
-  /// What a baseline lists, at `path`, and nothing finds any more.
+  /// Entries of the baseline at `path` that are no longer found.
   func check(_ gone: [(line: Int, entry: BaselineEntry)], of path: RepositoryPath, isStrict: Bool)
     -> [Finding]
   {
@@ -168,12 +168,12 @@ public struct StaleSuppression: Sendable {
       Finding(
         [Subject(.asset, asset: nil, path: path)], at: Place(path, TextPosition(line: line, column: 1)),
         in: "baseline", names: [entry.rule, entry.fingerprint.hex] + (entry.member.map { [$0.hex] } ?? []),
-        "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)), and the baseline still lists it: run “assetlint baseline prune”",
+        "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)) but still in the baseline: run “assetlint baseline prune”",
         grade: isStrict ? .normal : .minor)
     }
   }
 
-  /// What comments ask for and nobody can do, and declared uses of which there are none.
+  /// Invalid directives in comments, and declared uses that match nothing.
   func check(_ comments: SourceSuppressions, _ usage: Usage?) -> [Finding] {
     let mistakes = comments.mistakes.map { directive, message in
       Finding(
@@ -183,8 +183,8 @@ public struct StaleSuppression: Sendable {
     let unused = (usage?.declared ?? []).filter { $0.matches == 0 }.map { use in
       Finding(
         [Subject(.asset, asset: nil, path: use.place.path)], at: use.place, in: "uses", names: [use.pattern],
-        use.refusal.map { "“\(use.pattern)” is not a pattern: \($0)" }
-          ?? "no asset fits “\(use.pattern)”, which is said to be used: correct or delete it")
+        use.refusal.map { "“\(use.pattern)” is not a valid pattern: \($0)" }
+          ?? "no asset matches “\(use.pattern)”, which is declared as used: correct or delete it")
     }
     return mistakes + unused
   }
@@ -192,30 +192,30 @@ public struct StaleSuppression: Sendable {
   private func problem(with suppression: Suppression, isUsed: Bool, _ request: LintRequest) -> String? {
     if suppression.isExpired(on: request.today) {
       return isUsed
-        ? "has expired: what it hid is reported again" : "has expired, and nothing needs it: delete it"
+        ? "has expired: its findings are reported again" : "has expired and is no longer needed: delete it"
     }
-    if !isUsed { return "hides nothing any more: delete it, or it may hide the next finding" }
-    // A comment has the code beside it to explain it.
+    if !isUsed { return "no longer suppresses anything: delete it before it hides a new finding" }
+    // The code next to a comment explains it.
     guard case .assets = suppression.target else { return nil }
-    return suppression.reason.isEmpty ? "states no reason: nobody will know when it can go" : nil
+    return suppression.reason.isEmpty ? "has no reason: state one, so others know when to remove it" : nil
   }
 }
 
 extension Suppression.Target {
-  /// How a message begins that is about the suppression.
+  /// The subject of messages about the suppression.
   fileprivate var title: String {
     switch self {
     case .assets(let pattern): "the suppression of “\(pattern.pattern)”"
     case .lines(let lines, _) where lines.lowerBound == lines.upperBound:
-      "the comment about line \(lines.lowerBound)"
+      "the comment for line \(lines.lowerBound)"
     case .lines(let lines, _) where lines.upperBound == .max:
-      "the comment about everything from line \(lines.lowerBound) on"
-    case .lines(let lines, _): "the comment about lines \(lines.lowerBound) to \(lines.upperBound)"
-    case .file: "the comment about this file"
+      "the comment for line \(lines.lowerBound) to the end"
+    case .lines(let lines, _): "the comment for lines \(lines.lowerBound) to \(lines.upperBound)"
+    case .file: "the comment for this file"
     }
   }
 
-  /// What stays the same while lines move.
+  /// What identifies the suppression even if lines move.
   fileprivate var key: String {
     if case .assets(let pattern) = self { pattern.pattern } else { "" }
   }

@@ -1,20 +1,20 @@
 public import AssetModel
 
-/// Finds pictures and colors that a change replaces and that several modules show.
+/// Finds replaced pictures and colors that several modules show.
 ///
-/// A check of the engine and not a rule, because it looks at two states of the repository.
+/// This is a check of the engine rather than a rule, because it compares two states of the repository.
 public struct TouchedSharedAsset: Sendable {
   public static let about = RuleDescription(
     id: "touched_shared_asset", category: .usage, severity: .info,
-    summary: "A replaced picture is shown by one module alone.",
+    summary: "A replaced picture is used by only one module.",
     rationale: """
-      Whoever redraws an icon for one screen changes it on every screen that shows it. With `--since` and \
+      Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
       `--staged`, each asset whose picture or color a change replaces is listed with the modules and places that \
-      use it, so that somebody looks at them all. To change one of them only, add an asset under a new name. Sources that \
-      several targets compile count as one user, and tests do not count.
+      use it, so you can check them all. To change only one of them, add an asset under a new name. Sources that \
+      several targets compile count as one user; tests do not count.
       """,
     examples: [
-      Example("an icon that two features share is drawn anew") {
+      Example("a redrawn icon that two features share") {
         """
         .assetlint.yml:
           modules:
@@ -28,7 +28,7 @@ public struct TouchedSharedAsset: Sendable {
         Pay/Pay.swift: func pay() { show(UIImage(named: "close", in: kit, with: nil)) }
         """
       },
-      Example("a color that one module shows through the accessor of another") {
+      Example("a color that one module uses through the accessor of another") {
         """
         .assetlint.yml:
           modules:
@@ -43,7 +43,7 @@ public struct TouchedSharedAsset: Sendable {
         ↓Kit/Assets.xcassets/tint.colorset: #00FF00
         """
       },
-      Example("an icon of one module, one that two targets compile, and what else changes in a set") {
+      Example("an icon of one module, one that two targets compile, and other changes to a set") {
         """
         .assetlint.yml:
           modules:
@@ -63,7 +63,7 @@ public struct TouchedSharedAsset: Sendable {
 
   static let needs: Needs = [.usage, .modules]
 
-  /// Everything that a change replaces and several modules show.
+  /// Everything that a change replaces and several modules use.
   func check(_ change: RepositoryChange) -> [Finding] {
     let project = change.present.project
     guard let usage = project.usage, !project.modules.all.isEmpty else { return [] }
@@ -74,13 +74,13 @@ public struct TouchedSharedAsset: Sendable {
       guard users.modules.count > 1, let place = change.replaced(in: set) else { return nil }
       return Finding(
         [Subject(.asset, set)], at: place,
-        "“\(set.name)” is shown by \(users.names), and changes in all of them: look at each, or add a new asset where only one should change",
+        "“\(set.name)” changes in \(users.names): check each, or add a new asset to change only one",
         related: users.modules.prefix(5).map { Note($0.place, "used here, in \($0.name)") })
     }
   }
 }
 
-/// The modules that show an asset, each with the first place where it does.
+/// The modules that use an asset, each with the first place where it does.
 private struct AssetUsers {
   private(set) var modules: [(name: String, place: Place)] = []
 
@@ -102,7 +102,7 @@ private struct AssetUsers {
 }
 
 extension RepositoryChange {
-  /// Where a set shows something else than it did in every base; nil where it does not, or was not there.
+  /// Where a set shows something other than in every base; nil if it does not, or did not exist.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }

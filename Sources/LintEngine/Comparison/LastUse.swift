@@ -21,7 +21,7 @@ struct LastUse {
     case file(RepositoryPath)
   }
 
-  /// Where the asset was used last; nil where the base does not have the asset, or did not use it either.
+  /// Where the asset was used last; nil if the base does not have the asset, or did not use it either.
   mutating func trail(of asset: AssetID) -> Trail? {
     guard let usage = base.project.usage, let old = base.project.sets.firstIndex(where: { $0.id == asset }),
       usage.verdicts[old].state.isUse

@@ -4,7 +4,7 @@ internal import Basics
 ///
 /// What both versions begin and end with is the same lines; of the rest, those that a shortest edit keeps.
 struct LineMap: Sendable {
-  /// For each line of the old text, its place in the new one, counted from zero; nil where it is gone.
+  /// For each line of the old text, its place in the new one, counted from zero; nil if it is gone.
   private let places: [Int?]
   private let newCount: Int
   /// The lines of the new text that the old one does not have, counted from zero.

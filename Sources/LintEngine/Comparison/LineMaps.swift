@@ -12,7 +12,7 @@ struct LineMaps {
     self.present = present
   }
 
-  /// Where the lines of a file are now; nil where one of the two states does not have it.
+  /// Where the lines of a file are now; nil if one of the two states does not have it.
   mutating func map(of path: RepositoryPath) -> LineMap? {
     if let known = maps[path] { return known }
     // A file that cannot be read is an issue of whoever read it for what it says.

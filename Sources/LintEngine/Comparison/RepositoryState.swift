@@ -4,7 +4,7 @@ internal import AssetScan
 /// One state of a repository with everything that was found in it, as a comparison sees it.
 struct RepositoryState: Sendable {
   private(set) var findings: Findings
-  /// For each finding the members that the baseline does not know; nil where there is none.
+  /// For each finding the members that the baseline does not know; nil if there is none.
   private(set) var unknown: [[Int]]?
   let project: Project
   let tree: FileTree

@@ -6,7 +6,7 @@ struct Sighting: Sendable {
   let fingerprint: Digest
   /// The key of the member; nil for a finding about one thing.
   let member: Digest?
-  /// The same wherever the thing lies and whatever it is called; nil where that is not known.
+  /// The same wherever the thing lies and whatever it is called; nil if that is not known.
   ///
   /// A function, as only what is nowhere to be found under its old name needs it.
   let trace: @Sendable () -> Digest?

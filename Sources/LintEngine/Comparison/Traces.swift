@@ -3,7 +3,7 @@ internal import AssetModel
 /// Names things by what they hold, so that they are found again wherever they lie and whatever they are called.
 struct Traces: Sendable {
   private let sets: [RepositoryPath: AssetSet]
-  /// The name of a file's content; nil where there is no such file, or nobody can read it.
+  /// The name of a file's content; nil if there is no such file, or nobody can read it.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
   init(_ sets: [RepositoryPath: AssetSet], content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {

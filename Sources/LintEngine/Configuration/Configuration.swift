@@ -1,11 +1,11 @@
 public import AssetModel
 public import Basics
 
-/// What a team has written down in `.assetlint.yml`, checked but not yet combined with the command line.
+/// The content of `.assetlint.yml`, checked but not yet combined with the command line.
 ///
-/// `Keys` says what may be written and where it lands here; `Files` finds and joins what several files say.
+/// `Keys` defines what may be written and which property it sets; `Files` finds and merges configuration files.
 public struct Configuration: Sendable {
-  /// What all files say together, in the words of their writers.
+  /// The merged entries of all files, as written.
   var entries: [OptionValue.Entry] = []
   /// The files it was read from.
   var files: Set<RepositoryPath> = []
@@ -18,12 +18,12 @@ public struct Configuration: Sendable {
   public var disabledRules: [Stated<String>] = []
   public var optInRules: [Stated<String>] = []
   public var isStrict: Stated<Bool>?
-  /// The file with what is known, as a path from the folder of the file that names it.
+  /// The baseline file, relative to the folder of the configuration file.
   public var baseline: Stated<String>?
   public var reporter: Stated<String>?
   public var shared: SharedSettings?
   public var references = References()
-  /// The modules of build systems that cannot be read.
+  /// Modules of build systems that assetlint cannot read.
   public var modules: [ConfiguredModule] = []
   public var rules: [String: RuleSettings] = [:]
   public var overrides: [RuleOverride] = []
@@ -32,10 +32,10 @@ public struct Configuration: Sendable {
 
   public init() {}
 
-  /// The name of the file a team writes.
+  /// The name of the configuration file.
   public static let fileName = ".assetlint.yml"
 
-  /// A value, and where somebody wrote it.
+  /// A value, and where it was written.
   public struct Stated<Value: Sendable>: Sendable {
     public let value: Value
     public let place: Place
@@ -61,7 +61,7 @@ extension OptionReader {
     }
   }
 
-  /// Reads a value that may be missing; null is as good as leaving it out.
+  /// Reads an optional value; null is the same as omitting it.
   static func optional<Inner>(_ reader: OptionReader<Inner>) -> Self where Value == Inner? {
     Self(reader.shape) { (value) throws(OptionError) in
       value.content == .null ? nil : try reader.read(value)
@@ -70,7 +70,7 @@ extension OptionReader {
 }
 
 extension Configuration {
-  /// What the configuration says about the level of a rule; nil where it says nothing.
+  /// The configured level of a rule; nil if not configured.
   func statedLevel(of about: RuleDescription) -> Stated<RuleLevel>? {
     if let onlyRules, !onlyRules.value.contains(about.id) {
       return Stated(value: .off, place: onlyRules.place)
@@ -84,7 +84,7 @@ extension Configuration {
     return place.map { Stated(value: .on(about.severity), place: $0) }
   }
 
-  /// The level a rule has where no exception holds.
+  /// The level of a rule where no override applies.
   func level(of about: RuleDescription) -> RuleLevel {
     statedLevel(of: about)?.value ?? (about.isOptIn ? .off : .on(about.severity))
   }

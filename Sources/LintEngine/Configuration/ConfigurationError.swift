@@ -1,7 +1,7 @@
 internal import AssetModel
 public import Basics
 
-/// Why a configuration cannot be used: everything that is wrong with one of its files.
+/// Why a configuration is invalid: everything that is wrong with one of its files.
 public struct ConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
   public let problems: [Problem]
 
@@ -28,6 +28,6 @@ public struct ConfigurationError: Error, Sendable, Equatable, CustomStringConver
     }
   }
 
-  /// The problems, each on a line of its own.
+  /// The problems, one per line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

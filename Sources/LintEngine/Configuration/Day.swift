@@ -6,7 +6,7 @@ struct Day {
   let daysSince1970: Int
   private let text: String
 
-  /// Reads `2027-01-31`; nil for anything else, and for days that no month has.
+  /// Reads `2027-01-31`; nil for anything else, including invalid dates.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }), parts.count == 3,
@@ -15,7 +15,7 @@ struct Day {
       (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)
     else { return nil }
     self.text = text
-    // Years that begin in March, as the leap day then comes last.
+    // Years that begin in March, so that the leap day comes last.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     daysSince1970 = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
@@ -35,7 +35,7 @@ extension Day: OptionReadable {
 
   init(_ value: OptionValue) throws(OptionError) {
     guard case .text(let text) = value.content, let day = Day(text) else {
-      throw OptionError(value.place, "expected a day such as 2027-01-31")
+      throw OptionError(value.place, "expected a date such as 2027-01-31")
     }
     self = day
   }

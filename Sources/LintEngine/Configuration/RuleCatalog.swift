@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Every rule there is, with the default value of every option, and the checks of the engine.
+/// Every rule with its default options, and the checks of the engine.
 public struct RuleCatalog: Sendable {
   public let rules: [any Rule]
 
@@ -8,7 +8,7 @@ public struct RuleCatalog: Sendable {
     self.rules = rules
   }
 
-  /// The checks that judge a run and not a project.
+  /// The checks that judge a run rather than a project.
   public static let checks = [StaleSuppression.about, TouchedSharedAsset.about]
 
   /// The descriptions of all rules and checks, sorted by id.
@@ -19,17 +19,17 @@ public struct RuleCatalog: Sendable {
   /// The ids of all rules and checks, sorted.
   public var ids: [String] { descriptions.map(\.id) }
 
-  /// The ids of the rules that are off by default and look at nothing but these facts.
+  /// The ids of the rules that are off by default and need only these facts.
   public func optionalRules(lookingAt facts: Needs) -> Set<String> {
     Set(rules.filter { $0.about.isOptIn && facts.isSuperset(of: $0.needs) }.map(\.about.id))
   }
 
-  /// Whether there is a rule or check of this id.
+  /// Whether there is a rule or check with this id.
   public func knows(_ id: String) -> Bool {
     description(of: id) != nil
   }
 
-  /// What is said about the rule or check of this id.
+  /// The description of the rule or check with this id.
   public func description(of id: String) -> RuleDescription? {
     rules.first { $0.about.id == id }?.about ?? Self.checks.first { $0.id == id }
   }

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// What a finding of a rule counts as: nothing, or a severity.
+/// The level of a rule: off, or a severity.
 public enum RuleLevel: Sendable, Equatable {
   case off
   case on(Severity)
@@ -12,7 +12,7 @@ extension RuleLevel: OptionReadable {
   public static var shape: OptionShape { .choice(words) }
 
   public init(_ value: OptionValue) throws(OptionError) {
-    // To a reader of YAML 1.1 “off” is false.
+    // YAML 1.1 readers take “off” for false.
     let word = value.content == .boolean(false) ? "off" : try String(value)
     guard let severity = Severity(rawValue: word) else {
       guard word == "off" else { throw .unknown("severity", word, at: value.place, known: Self.words) }
@@ -24,7 +24,7 @@ extension RuleLevel: OptionReadable {
 
   public var content: OptionValue.Content { .text(word) }
 
-  /// The word a configuration has for it.
+  /// The word in a configuration.
   var word: String {
     switch self {
     case .off: "off"

@@ -2,25 +2,25 @@ internal import AssetModel
 internal import Basics
 
 extension RuleCatalog {
-  /// A configuration that changes nothing and explains everything, as `.assetlint.yml.example` holds it.
+  /// A configuration that changes nothing and explains everything: `.assetlint.yml.example`.
   public var exampleConfiguration: String {
     var text = """
-      # What assetlint does in this repository. Every key may be left out; the values below are the defaults.
-      # Copy what you want to change into .assetlint.yml at the root. `assetlint explain RULE` says more.
+      # All configuration keys with their defaults. Every key is optional.
+      # Copy what you want to change into .assetlint.yml at the root. `assetlint explain RULE` describes a rule.
       #
-      # A # without a space behind it shows what could stand there.
-      # Made from the rules by ASSETLINT_UPDATE=1 swift test; a change by hand is lost.
+      # Lines that start with # and no space are examples of values.
+      # Generated from the rules by ASSETLINT_UPDATE=1 swift test; do not edit.
 
-      # Patterns begin at the root: “Generated” is the folder there, “**/Generated” every one. * and ? stay
-      # within one component, ** crosses them, {a,b} is either. A pattern that fits a folder covers what is in it.
+      # Patterns start at the root: “Generated” matches only there, “**/Generated” at any depth. * and ? stay
+      # within one component, ** spans several, {a,b} matches either. A pattern that matches a folder covers its content.
 
 
       """
     text += keys.map(\.lines).joined(separator: "\n")
     text += """
 
-      # Every rule has a key of its own: its severity (error, warning, info or off), or a record with “severity”,
-      # with “included” and “excluded” for the places where it reports, and with the options of the rule.
+      # Every rule has its own key. The value is a severity (error, warning, info or off), or a record with “severity”,
+      # “included” and “excluded” for paths, and the options of the rule.
       #missing_payload: warning
       #wrong_scale:
       #  severity: error
@@ -35,7 +35,7 @@ extension RuleCatalog {
 }
 
 extension ConfigurationKey {
-  /// What the key means, its default, and an example.
+  /// The key's description, its default, and an example.
   fileprivate var lines: String {
     let sampleLines = sample?.split(separator: "\n").map { "#" + $0 } ?? []
     let standardLine = standard.map { ["\(name): \($0)"] } ?? []
@@ -54,7 +54,7 @@ extension DocumentedRule {
 extension DocumentedOption {
   fileprivate var lines: [String] {
     let explained = shape.fields.flatMap { "\($0.key): \($0.summary)".comment }.map { "  " + $0 }
-    // What is nothing where it is left out has no value to write down.
+    // A key without a default has no value to show.
     let value = standard == .null ? "  #\(key):" : "  \(key): \(standard.source)"
     return summary.comment.map { "  " + $0 } + explained + [value]
   }

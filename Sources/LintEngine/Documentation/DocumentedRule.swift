@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A rule or check, with everything the documents say about it.
+/// A rule or check, with everything the documentation needs.
 struct DocumentedRule: Sendable {
   let about: RuleDescription
   let options: [DocumentedOption]
@@ -13,16 +13,16 @@ struct DocumentedRule: Sendable {
   /// The examples in which the rule stays silent.
   var silent: [Example] { about.examples.filter { !$0.isReported } }
 
-  /// The word for what a finding counts as where the configuration says nothing.
+  /// The default level as a word.
   var level: String { about.isOptIn ? "off" : about.severity.rawValue }
 }
 
-/// One option of a rule, whichever rule it is.
+/// One option of any rule.
 struct DocumentedOption: Sendable {
   let key: String
   let summary: String
   let shape: OptionShape
-  /// The value it has where the configuration says nothing.
+  /// The default.
   let standard: OptionValue.Content
 }
 

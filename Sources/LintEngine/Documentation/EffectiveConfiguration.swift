@@ -3,11 +3,10 @@ internal import Basics
 internal import Formats
 
 extension Configuration {
-  /// Everything that is in effect, as a configuration that has the same effect, with the place of each value that
-  /// somebody has written down.
+  /// The effective configuration, with the place of each value that is not a default.
   public func effective(_ catalog: RuleCatalog) -> String {
     var page = ConfigurationLines()
-    page.comment("What is in effect. Where a line names no file, it is the default.")
+    page.comment("The effective configuration. Lines without a file are defaults.")
     for key in catalog.keys {
       if let entry = entries[key.name], entry.value.content != .null {
         page.add(entry.with(standardsOf: key.field.shape))
@@ -20,7 +19,7 @@ extension Configuration {
     return page.text
   }
 
-  /// The key of a rule with its severity, and with its options where it is on anywhere.
+  /// The key of a rule with its severity, and its options if it is on anywhere.
   private func entry(for rule: DocumentedRule) -> OptionValue.Entry {
     let id = rule.about.id
     let level = OptionValue(level(of: rule.about).content, at: statedLevel(of: rule.about)?.place ?? .nowhere)
@@ -36,7 +35,7 @@ extension Configuration {
 }
 
 extension OptionValue.Entry {
-  /// The same record, with the values that hold for the keys it leaves out.
+  /// The same record, completed with defaults.
   fileprivate func with(standardsOf shape: OptionShape) -> OptionValue.Entry {
     guard case .record(let fields) = shape, let entries = value.entries else { return self }
     let standards = fields.compactMap { field in
@@ -48,7 +47,7 @@ extension OptionValue.Entry {
   }
 }
 
-/// Lines of YAML, with the places that values come from as comments beside them.
+/// Lines of YAML, with the origins of values as trailing comments.
 private struct ConfigurationLines {
   private var lines: [Line] = []
 
@@ -102,7 +101,7 @@ private struct ConfigurationLines {
     }
   }
 
-  /// A line that is longer moves no comment but its own.
+  /// Longer lines do not affect the alignment of comments.
   private static let widestColumn = 60
 
   var text: String {
@@ -117,7 +116,7 @@ private struct ConfigurationLines {
 }
 
 extension OptionValue {
-  /// The value on one line; nil where it has several parts that do not come from one line of one file.
+  /// The value on one line; nil if it has several parts that do not come from one line of one file.
   fileprivate var inOneLine: String? {
     switch content {
     case .record(let entries): entries.isEmpty ? "{}" : nil

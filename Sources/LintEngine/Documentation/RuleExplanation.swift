@@ -2,8 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension RuleCatalog {
-  /// Everything there is to say about one rule, its sentences in lines of at most `width` characters; nil where
-  /// there is no such rule.
+  /// The full description of one rule, wrapped to `width` characters; nil if there is no such rule.
   public func explanation(of id: String, width: Int) -> String? {
     documented.first { $0.about.id == id }?.explanation(width: width)
   }

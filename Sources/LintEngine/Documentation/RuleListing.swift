@@ -2,13 +2,13 @@ internal import AssetModel
 internal import Basics
 
 extension RuleCatalog {
-  /// Every rule with its default severity and what it asks for, in lines of at most `width` characters.
+  /// Every rule with its default severity and summary, wrapped to `width` characters.
   public func listing(width: Int) -> String {
     let documented = documented
     let idWidth = documented.map(\.about.id.count).max() ?? 0
     let levelWidth = documented.map(\.level.count).max() ?? 0
     let margin = 2 + idWidth + 2 + levelWidth + 2
-    // Where little is left beside the columns, the sentence goes below them.
+    // On narrow terminals, the summary goes below the columns.
     let isNarrow = width < margin + 30
     let indentation = String(repeating: " ", count: isNarrow ? 4 : margin)
     return documentedByCategory.map { category, rules in

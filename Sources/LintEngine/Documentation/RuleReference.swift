@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The reference of all rules, as `Rules/README.md` holds it.
+  /// The reference of all rules: `Rules/README.md`.
   public var reference: String {
     var page = RuleReferenceHead.text + "\n\n## Contents\n\n"
     for (category, rules) in documentedByCategory {
@@ -20,7 +20,7 @@ extension RuleCatalog {
     return """
       ## Kinds of asset
 
-      The words that options and `shared:` use.
+      The names used by options and `shared:`.
 
       | kind | folder |
       | --- | --- |
@@ -30,7 +30,7 @@ extension RuleCatalog {
 }
 
 extension DocumentedRule {
-  /// The part of the reference that is about this rule.
+  /// The rule's section of the reference.
   fileprivate var section: String {
     var text = "### \(about.id)\n\n**\(about.summary)** \(standing)\n\n\(about.rationale)\n"
     if !options.isEmpty {
@@ -49,7 +49,7 @@ extension DocumentedRule {
 }
 
 extension DocumentedOption {
-  /// The row of the option in its rule's table, and those of the keys inside its value.
+  /// The option's row in the table, and the rows of the keys inside its value.
   fileprivate var rows: String {
     let row = "| `\(key)` | \(shape.words.inCell) | `\(standard.source.inCell)` | \(summary.inCell) |\n"
     return shape.fields.reduce(into: row) { rows, field in
@@ -64,7 +64,7 @@ extension Example {
 }
 
 extension String {
-  /// The text so that it cannot end a cell of a Markdown table.
+  /// The text escaped for a cell of a Markdown table.
   var inCell: String {
     String(flatMap { $0 == "|" ? "\\|" : $0.isNewline ? " " : String($0) })
   }

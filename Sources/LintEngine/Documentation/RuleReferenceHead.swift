@@ -1,12 +1,12 @@
-/// What stands above the rules in `Rules/README.md`.
+/// The head of `Rules/README.md`.
 enum RuleReferenceHead {
   static let text = """
     # Rules
 
-    <!-- Made from the rules by `ASSETLINT_UPDATE=1 swift test`; a change by hand is lost. -->
+    <!-- Generated from the rules by `ASSETLINT_UPDATE=1 swift test`; do not edit. -->
 
-    One rule is one file of this folder. It holds the name, the reason, the options, the examples and the check; \
-    its tests and everything below are made from it.
+    Each rule is one file in this folder. It contains the name, the rationale, the options, the examples and the check; \
+    its tests and everything below are generated from it.
 
     ## Writing a rule
 
@@ -14,8 +14,8 @@ enum RuleReferenceHead {
     \(sample)
     ```
 
-    Put it into `\(samplePath)`, add a line to `BuiltinRules.swift`, and run `ASSETLINT_UPDATE=1 swift test`. \
-    A rule sees the `Project` and nothing else; facts that cost time to find out it asks for with \
+    Save it as `\(samplePath)`, add a line to `BuiltinRules.swift`, and run `ASSETLINT_UPDATE=1 swift test`. \
+    A rule sees only the `Project`. It requests facts that take time to compute with \
     `var needs: Needs`.
 
     ## Reading an example
@@ -27,32 +27,32 @@ enum RuleReferenceHead {
     `before path: content` shows what a file held before the change that the example is about.
     """
 
-  /// Where the rule of the sample would go.
+  /// Where the sample rule would go.
   static let samplePath = "Rules/Budget/HeavyData.swift"
 
-  /// A whole rule; a file of the tests is the same, so that it compiles and does what it says.
+  /// A complete rule. A test file is identical, so it compiles and works.
   static let sample = #"""
     internal import AssetModel
 
-    /// Finds data that everybody downloads with the app.
+    /// Finds data that every user downloads with the app.
     struct HeavyData: Rule {
       var maxBytes = 1_000_000
 
       static let options: [RuleOption<Self>] = [
-        .value("max_bytes", \.maxBytes, "The most bytes a data set may have.")
+        .value("max_bytes", \.maxBytes, "Maximum size of a data set in bytes.")
       ]
       let about = RuleDescription(
         id: "heavy_data", category: .budget, severity: .warning,
         summary: "Data sets stay below a size limit.",
-        rationale: "What only some people need can be loaded when they do.",
+        rationale: "Data that only some users need can be loaded on demand.",
         examples: [
-          Example("a film") { "↓Film.dataset/film.mp4: bytes 2000000" },
-          Example("a list of words") { "Words.dataset/words.txt: text one two three" },
+          Example("a video") { "↓Film.dataset/film.mp4: bytes 2000000" },
+          Example("a word list") { "Words.dataset/words.txt: text one two three" },
         ])
 
       func check(_ project: Project) -> [Finding] {
         project.sets.filter { $0.kind == .data && $0.byteCount > maxBytes }.map {
-          Finding(about: $0, "“\($0.name)” has \($0.byteCount.byteText): load it on demand")
+          Finding(about: $0, "“\($0.name)” is \($0.byteCount.byteText); load it on demand")
         }
       }
     }

@@ -1,17 +1,17 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The rules as a Markdown table for the page at the root.
+  /// The rules as a Markdown table for README.md.
   public var table: String {
     let rows = documentedByCategory.flatMap { category, rules in
       rules.map { rule in
         "| [`\(rule.about.id)`](Rules/README.md#\(rule.about.id)) | \(rule.level) | \(rule.about.summary.inCell) |\n"
       }
     }
-    return "| rule | default | what should be the case |\n| --- | --- | --- |\n" + rows.joined()
+    return "| rule | default | what holds if it reports nothing |\n| --- | --- | --- |\n" + rows.joined()
   }
 
-  /// The page with the table between its two marks brought up to date; nil where the marks are missing.
+  /// The page with an updated table between its two marks; nil if the marks are missing.
   public func updatingTable(in page: String) -> String? {
     let start = "<!-- rules -->\n"
     let end = "<!-- /rules -->"

@@ -2,13 +2,13 @@ internal import AssetModel
 internal import Formats
 
 extension OptionValue.Content {
-  /// The value as it would stand on one line of a configuration.
+  /// The value on one line of a configuration.
   var source: String {
     switch self {
     case .null: "~"
     case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
-    // To readers of YAML 1.1 it is false, and so is `off` as a severity to us.
+    // YAML 1.1 readers take it for false, and so do we for severities.
     case .text("off"): "off"
     case .text(let text): YAMLScalar.source(for: text)
     case .list(let values): "[" + values.map(\.content.source).joined(separator: ", ") + "]"
@@ -19,16 +19,16 @@ extension OptionValue.Content {
 }
 
 extension OptionShape {
-  /// What may stand behind the key, in a few words.
+  /// The possible values, in a few words.
   var words: String {
     switch self {
     case .boolean: "true or false"
     case .integer: "a number"
-    case .text: "a text"
+    case .text: "a string"
     case AssetKind.shape: "a kind of asset"
     case .choice(let words): words.joined(separator: ", ")
-    case .list(AssetKind.shape): "kinds of asset"
-    case .list(.text): "a list of texts"
+    case .list(AssetKind.shape): "kinds of assets"
+    case .list(.text): "a list of strings"
     case .list(.record): "a list of records"
     case .list(let element): "a list of: \(element.words)"
     case .record: "a record"
@@ -45,7 +45,7 @@ extension OptionShape {
 }
 
 extension String {
-  /// The text with spaces behind it up to `width` characters.
+  /// The text padded with spaces to `width` characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -2,9 +2,9 @@ internal import AssetScan
 internal import Basics
 
 extension CodeOwners {
-  /// The owners of a repository, from the file that its host would read; nil where there is none.
+  /// The owners of a repository, from the CODEOWNERS file that its host would read; nil if there is none.
   ///
-  /// A repository is GitLab's where it has files that only GitLab reads.
+  /// A repository counts as GitLab's if it has files that only GitLab reads.
   init?(of source: any TreeSource) {
     let isGitLab = Self.gitLabMarks.contains(where: source.has)
     let places = isGitLab ? Self.gitLabPlaces : Self.gitHubPlaces
@@ -17,10 +17,10 @@ extension CodeOwners {
   }
 
   private static let gitLabMarks: [RepositoryPath] = [".gitlab-ci.yml", ".gitlab/CODEOWNERS"]
-  /// In the order in which each host looks for the file; the first that is there counts.
+  /// In the order in which each host looks for the file; the first that exists counts.
   private static let gitHubPlaces: [RepositoryPath] = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"]
   private static let gitLabPlaces: [RepositoryPath] = ["CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
-  /// GitHub reads no larger one.
+  /// GitHub ignores larger files.
   private static let largestFile = 3 << 20
 }
 

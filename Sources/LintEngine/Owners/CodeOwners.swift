@@ -1,28 +1,28 @@
 public import Basics
 
-/// Who answers for which files, as a `CODEOWNERS` file says.
+/// Who owns which files, according to a `CODEOWNERS` file.
 ///
 /// | | GitHub | GitLab |
 /// | --- | --- | --- |
-/// | of several lines that fit | the last counts | the last of each section counts |
-/// | `docs/x` without a slash in front | begins at the root | fits anywhere |
+/// | of several lines that match | the last counts | the last of each section counts |
+/// | `docs/x` without a leading slash | starts at the root | matches anywhere |
 /// | `docs` | a file, or all in a folder | a file |
 /// | `!docs/x` | is skipped | takes files out of its section for good |
 /// | `[a-z]` | is skipped | is a set |
-/// | a line without owners | nobody owns the files | the owners of its section do |
+/// | a line without owners | the files have no owner | the section's owners apply |
 /// | ` # text` at the end of a line | is a comment | is part of the line |
 ///
 /// <https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners>,
 /// <https://docs.gitlab.com/user/project/codeowners/reference/>
 public struct CodeOwners: Sendable {
-  /// Whose rules a file is written by.
+  /// The host whose syntax applies.
   public enum Host: Sendable {
     case gitHub, gitLab
   }
 
   private var sections = [CodeOwnersSection(name: "")]
 
-  /// Reads a file; a line that its host does not understand says nothing, as there.
+  /// Reads a file; lines that the host would skip are skipped.
   public init(parsing bytes: [UInt8], for host: Host) {
     var current = 0
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -38,13 +38,13 @@ public struct CodeOwners: Sendable {
     }
   }
 
-  /// The owners of a file, each once, in the order of the sections; empty where nobody owns it.
+  /// The owners of a file, each once, in the order of the sections; empty if it has none.
   public func owners(of path: RepositoryPath) -> [String] {
     var seen: Set<String> = []
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }
   }
 
-  /// The section of a heading; sections of one name are one, whatever their case, and keep their first owners.
+  /// The section of a heading; sections with the same name, ignoring case, are merged and keep their first owners.
   private mutating func index(of heading: CodeOwnersSection) -> Int {
     let name = heading.name.lowercased()
     if let known = sections.dropFirst().firstIndex(where: { $0.name.lowercased() == name }) {
@@ -56,10 +56,10 @@ public struct CodeOwners: Sendable {
   }
 }
 
-/// The lines below one heading of GitLab, or all of GitHub's.
+/// The lines below one GitLab heading, or all lines of a GitHub file.
 struct CodeOwnersSection: Sendable {
   let name: String
-  /// The owners of the files of lines that name none.
+  /// The owners for lines without any.
   var standard: [String] = []
   var rules: [CodeOwnersRule] = []
 
@@ -78,13 +78,13 @@ struct CodeOwnersSection: Sendable {
       guard rest[(rest.startIndex + 1)..<close].allSatisfy(\.isDigit) else { return nil }
       rest = rest[(close + 1)...]
     }
-    // What goes on without a space is a pattern that begins with a set.
+    // Without a following space, this is a pattern that begins with a set.
     guard rest.first.map(\.isWhitespace) ?? true else { return nil }
     name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
     standard = CodeOwnersRule.owners(in: rest)
   }
 
-  /// The owners that the last line that fits names; nobody where a line takes the file out.
+  /// The owners in the last matching line; none if a line excludes the file.
   func owners(of path: RepositoryPath) -> [String] {
     let fitting = rules.filter { $0.pattern.matches(path) }
     return fitting.contains(where: \.isExclusion) ? [] : fitting.last?.owners ?? []

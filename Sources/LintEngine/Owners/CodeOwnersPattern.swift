@@ -3,10 +3,10 @@ internal import Basics
 /// The pattern of one line of a `CODEOWNERS` file.
 struct CodeOwnersPattern: Sendable {
   private let wildcards: Wildcards
-  /// Whether a pattern that fits a folder covers what is in it.
+  /// Whether a pattern that matches a folder covers its content.
   private let coversFolders: Bool
 
-  /// Nil for what the host does not take for a pattern.
+  /// Nil if the host does not accept it as a pattern.
   init?(_ pattern: ArraySlice<UInt8>, for host: CodeOwners.Host) {
     let components = pattern.split(separator: .slash).map(Array.init)
     let endsInSlash = pattern.last == .slash
@@ -20,11 +20,11 @@ struct CodeOwnersPattern: Sendable {
       else { return nil }
       isAnchored = pattern.dropLast().contains(.slash)
       ending = endsInSlash ? [Self.anything] : []
-      // `docs/*` is what lies in the folder, and not what lies deeper.
+      // `docs/*` matches files in the folder, but not in its subfolders.
       coversFolders = !(isAnchored && !endsInSlash && components.last == [UInt8(ascii: "*")])
     case .gitLab:
       isAnchored = pattern.first == .slash
-      // As in Ruby's fnmatch, `**` means something only between slashes.
+      // As in Ruby's fnmatch, `**` is special only between slashes.
       ending = endsInSlash ? [Self.anything, [UInt8(ascii: "*")]] : []
       coversFolders = false
     }
@@ -40,7 +40,7 @@ struct CodeOwnersPattern: Sendable {
 
   private static let anything = Array("**".utf8)
 
-  /// Whether the line is about this file.
+  /// Whether the pattern matches this file.
   func matches(_ path: RepositoryPath) -> Bool {
     let bytes = path.bytes[...]
     return wildcards.matches(bytes.span, orAbove: coversFolders)

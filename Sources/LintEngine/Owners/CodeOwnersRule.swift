@@ -1,13 +1,13 @@
 internal import Basics
 
-/// One line of a `CODEOWNERS` file: a pattern, and who owns what it fits.
+/// One line of a `CODEOWNERS` file: a pattern and its owners.
 struct CodeOwnersRule: Sendable {
   let pattern: CodeOwnersPattern
   let owners: [String]
-  /// Whether it takes files out of its section.
+  /// Whether it excludes files from its section.
   let isExclusion: Bool
 
-  /// Reads a line without the space in front; nil where its host skips it.
+  /// Reads a line without leading space; nil if its host skips it.
   init?(_ line: ArraySlice<UInt8>, for host: CodeOwners.Host, standard: [String]) {
     var line = line
     isExclusion = host == .gitLab && line.first == UInt8(ascii: "!")
@@ -22,13 +22,13 @@ struct CodeOwnersRule: Sendable {
       owners = named.isEmpty ? standard : named
     case .gitHub:
       let words = Self.words(in: rest).prefix { !$0.hasPrefix("#") }
-      // One word that is not an owner spoils the line.
+      // One invalid owner invalidates the line.
       guard words.allSatisfy(\.isOwner) else { return nil }
       owners = Array(words)
     }
   }
 
-  /// The words that name somebody: `@person`, `@group/team`, `@@role`, `person@example.org`.
+  /// The valid owners: `@person`, `@group/team`, `@@role`, `person@example.org`.
   static func owners(in text: ArraySlice<UInt8>) -> [String] {
     words(in: text).filter(\.isOwner)
   }
@@ -37,7 +37,7 @@ struct CodeOwnersRule: Sendable {
     text.split(whereSeparator: \.isWhitespace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Where the first space is that no backslash protects.
+  /// The position of the first unescaped space.
   private static func patternEnd(in line: ArraySlice<UInt8>) -> Int {
     var index = line.startIndex
     while index < line.endIndex, !line[index].isWhitespace {

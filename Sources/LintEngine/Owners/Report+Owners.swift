@@ -3,12 +3,13 @@ internal import AssetScan
 internal import Basics
 
 extension Report {
-  /// Tells who owns the places of the diagnostics, by the file at the top of a checkout.
+  /// Adds owners to the diagnostics, from the CODEOWNERS file at the top of a checkout.
   mutating func nameOwners(below root: FilePath, in checkout: FilePath) {
     guard let owners = CodeOwners(of: DiskSource(checkout)) else {
       issues.append(
         ScanIssue(
-          Place(.root), "has no CODEOWNERS file that its host would read: nobody is known to own it", .note))
+          Place(.root), "has no CODEOWNERS file where its host looks for one, so findings have no owners",
+          .note))
       return
     }
     let folder = root.relative(to: checkout) ?? .root

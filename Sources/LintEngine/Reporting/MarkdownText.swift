@@ -8,7 +8,7 @@ extension String {
     return displayed.escaping { scalar in
       defer { previous = scalar }
       switch scalar {
-      // People, issues and addresses are looked for after the Markdown is read; a comment keeps them from it.
+      // Mentions, issue numbers and URLs are linked after Markdown is parsed; a comment prevents that.
       case "@", "#", "!": return "\\\(scalar)<!-- -->"
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": return "\\\(scalar)"
       // Addresses of pages.
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension RuleDescription {
-  /// What the rule is about, with an example of what it reports and of what it leaves alone.
+  /// The rule's rationale, with an example of what it reports and one of what it accepts.
   var markdown: String {
     let reported =
       examples.first { $0.isReported }.map { "\n\nReported – \($0.title):\n\n" + $0.markdown } ?? ""

@@ -1,13 +1,13 @@
 public import Basics
 
-/// Writes paths of the repository so that they hold from some folder, as from the one a person is in.
+/// Writes repository paths relative to some folder, such as the current one.
 public struct PathBase: Sendable {
-  /// What goes before a path that is not inside `folder`.
+  /// The prefix of paths outside `folder`.
   private let prefix: [UInt8]
-  /// The folder of the repository that is left out of paths inside it.
+  /// The folder that is dropped from paths inside it.
   private let folder: RepositoryPath
 
-  /// Paths as they are, from the root.
+  /// Paths relative to the root.
   public static let root = PathBase(prefix: [], folder: .root)
 
   private init(prefix: [UInt8], folder: RepositoryPath) {
@@ -15,7 +15,7 @@ public struct PathBase: Sendable {
     self.folder = folder
   }
 
-  /// Paths from `folder`, where one of the two lies in the other; else from the root.
+  /// Paths relative to `folder`, if it contains the root or is inside it; else relative to the root.
   public init(root: FilePath, from folder: FilePath) {
     let root = RepositoryPath(bytes: root.bytes)
     let folder = RepositoryPath(bytes: folder.bytes)

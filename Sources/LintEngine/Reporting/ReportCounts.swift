@@ -1,7 +1,7 @@
 public import AssetModel
 
 extension Report {
-  /// The bytes that could be saved in all, each counted once: several findings may want the same file gone.
+  /// The total bytes that could be saved, each counted once: several findings may concern the same file.
   public var bytesToSave: Int { diagnostics.bytesToSave }
 }
 
@@ -12,7 +12,7 @@ extension [Diagnostic] {
     for saving in lazy.flatMap(\.finding.savings) {
       largest[saving.path] = Swift.max(saving.bytes, largest[saving.path] ?? 0)
     }
-    // A sparse file can claim any size.
+    // Saturating, because a sparse file can claim any size.
     return largest.values.reduce(0) { sum, bytes in
       let (total, overflow) = sum.addingReportingOverflow(bytes)
       return overflow ? .max : total
@@ -21,7 +21,7 @@ extension [Diagnostic] {
 }
 
 extension Comparison {
-  /// What a change did besides what it broke, in a few words each.
+  /// What a change did apart from new problems, in a few words each.
   var effects: [String] {
     var effects: [String] = []
     if !fixed.isEmpty { effects.append("\(fixed.count) fixed") }

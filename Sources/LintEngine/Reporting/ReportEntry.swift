@@ -1,19 +1,19 @@
 internal import AssetModel
 internal import Basics
 
-/// One remark on one place, for formats that have a single list for findings and for what could not be read.
+/// One remark about one place, for formats with a single list of findings and unreadable files.
 struct ReportEntry {
   let rule: String
   let severity: Severity
   let place: Place
   let message: String
   let related: [Note]
-  /// Stays the same from run to run, and differs from that of every other entry.
+  /// Stable from run to run, and unique among the entries.
   let fingerprint: String
   /// The bytes that could be saved.
   let bytes: Int
 
-  /// What stands for the rule of a file that could not be read.
+  /// The rule id for a file that could not be read.
   static let unreadable = "unreadable"
 
   init(_ diagnostic: Diagnostic) {
@@ -38,10 +38,10 @@ struct ReportEntry {
 }
 
 extension Report {
-  /// What could not be read, then the findings, both by place.
+  /// Unreadable files, then findings, both by place.
   var entries: [ReportEntry] { unread.map(ReportEntry.init) + diagnostics.map(ReportEntry.init) }
 
-  /// All entries, the most severe and costly first.
+  /// All entries, most severe and costly first.
   var worstFirst: [ReportEntry] {
     entries.enumerated().sorted { left, right in
       (right.element.severity, right.element.bytes, left.offset)

@@ -1,29 +1,29 @@
 public import AssetModel
 public import Basics
 
-/// What reporters know besides the report.
+/// Settings of a reporter.
 public struct ReportStyle: Sendable {
-  /// The version that the tool states of itself.
+  /// The version of the tool.
   public var toolVersion: String
-  /// Whether to color what is meant for a terminal.
+  /// Whether to color terminal output.
   public var isColored: Bool
-  /// The columns of the terminal; nil where lines are not folded.
+  /// The width of the terminal in columns; nil to not fold lines.
   public var width: Int?
-  /// How paths are written for a person.
+  /// How to write paths for people.
   public var paths = PathBase.root
-  /// Whether every finding is listed, also those like others.
+  /// Whether to list every finding instead of folding similar ones.
   public var isVerbose = false
-  /// Whether only what fails the run is told.
+  /// Whether to report only what fails the run.
   public var isQuiet = false
-  /// The least severity that fails the run.
+  /// The lowest severity that fails the run.
   public var failing: Severity
-  /// How many warnings there may be, where there are more.
+  /// The limit on warnings, if it is exceeded.
   public var exceededLimit: Int?
-  /// What is said about the rules.
+  /// The descriptions of the rules.
   public var rules: [RuleDescription]
-  /// The root on this machine, for readers that understand no other paths.
+  /// The root on this machine, for consumers that need absolute paths.
   public var root = FilePath("/")
-  /// The folder of the git checkout that is the root: build servers count paths from the top of the checkout.
+  /// The root's folder in the git checkout: build servers expect paths relative to the top of the checkout.
   public var folder = RepositoryPath.root
 
   public init(
@@ -40,12 +40,12 @@ public struct ReportStyle: Sendable {
   /// The page of the project.
   static let homePage = "https://github.com/assetlint/assetlint"
 
-  /// The page that explains a rule; nil where there is no such rule.
+  /// The page that explains a rule; nil if there is no such rule.
   func page(of rule: String) -> String? {
     rules.contains { $0.id == rule } ? "\(Self.homePage)/blob/main/Rules/README.md#\(rule)" : nil
   }
 
-  /// The path as a build server counts it.
+  /// The path relative to the checkout.
   func checkoutPath(_ path: RepositoryPath) -> RepositoryPath {
     folder.isRoot ? path : path.isRoot ? folder : folder.appending(path.bytes)
   }

@@ -1,4 +1,4 @@
-/// The formats there are.
+/// All report formats.
 public enum Reporters {
   /// Every reporter, in the order in which help lists them.
   public static let all: [any Reporter] = [
@@ -18,7 +18,7 @@ public enum Reporters {
   /// The names of all of them, in the same order.
   public static var names: [String] { all.map { type(of: $0).name } }
 
-  /// The reporter of this name; nil where there is none.
+  /// The reporter with this name; nil if there is none.
   public static func named(_ name: String) -> (any Reporter)? {
     all.first { type(of: $0).name == name }
   }

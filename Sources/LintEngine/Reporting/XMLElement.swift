@@ -6,10 +6,10 @@ struct XMLElement {
   let attributes: [(String, String)]
   let content: Content
 
-  /// What stands between the tags.
+  /// The content of the element.
   enum Content {
     case elements([XMLElement])
-    /// Line breaks are kept; everything else is shown as `displayed` shows it.
+    /// Line breaks are kept; everything else is escaped as by `displayed`.
     case text(String)
   }
 
@@ -25,7 +25,7 @@ struct XMLElement {
     content = .text(text)
   }
 
-  /// The document of which this is the root.
+  /// The document with this root element.
   var document: [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     write(to: &bytes, indent: "")
@@ -59,7 +59,7 @@ struct XMLElement {
 }
 
 extension [UInt8] {
-  /// Appends the text with references for the characters that mean something in XML and HTML.
+  /// Appends the text with references for special characters of XML and HTML.
   mutating func appendXMLEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {

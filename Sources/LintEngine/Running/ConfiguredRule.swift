@@ -1,7 +1,7 @@
 public import AssetModel
 public import Basics
 
-/// A rule with its options set and the levels the configuration gives it in different places.
+/// A rule with its options set, and its levels in different places.
 public struct ConfiguredRule: Sendable {
   public let rule: any Rule
   public let levels: RuleLevels
@@ -16,11 +16,11 @@ public struct ConfiguredRule: Sendable {
 
 /// The level of one rule, from place to place.
 public struct RuleLevels: Sendable {
-  /// What holds where nothing else does.
+  /// The level where no override applies.
   public var base: RuleLevel
-  /// What holds in some places; of several that match, the last decides.
+  /// Overrides for some places; the last match wins.
   public var exceptions: [(places: PathFilter, level: RuleLevel)]
-  /// Where the rule reports at all.
+  /// Where the rule reports.
   public var places: PathFilter
 
   public init(
@@ -44,11 +44,11 @@ public struct RuleLevels: Sendable {
   }
 }
 
-/// Some of the paths of a repository.
+/// A filter for paths of a repository.
 public struct PathFilter: Sendable {
-  /// Patterns of which one must match; empty for no such condition.
+  /// Patterns; one must match. Empty to allow all.
   public var included: [Glob]
-  /// Patterns of which none may match.
+  /// Patterns; none may match.
   public var excluded: [Glob]
 
   public init(included: [Glob] = [], excluded: [Glob] = []) {
@@ -58,12 +58,12 @@ public struct PathFilter: Sendable {
 
   public static let everything = PathFilter()
 
-  /// Whether the path is one of them.
+  /// Whether the path passes the filter.
   public func contains(_ path: RepositoryPath) -> Bool {
     (included.isEmpty || included.contains { $0.matches(path) }) && !excludes(path)
   }
 
-  /// Whether one of the patterns for what is left out fits the path.
+  /// Whether one of the excluding patterns matches the path.
   func excludes(_ path: RepositoryPath) -> Bool {
     excluded.contains { $0.matches(path) }
   }

@@ -1,19 +1,19 @@
 internal import AssetModel
 internal import Basics
 
-/// What becomes of a finding.
+/// What happens to a finding.
 enum Disposition {
   case shown(Diagnostic)
-  /// The team does not want to be told.
+  /// Suppressed by a comment or the configuration.
   case suppressed
-  /// It is not about what was asked for.
+  /// Outside the scope of the report.
   case hidden
 }
 
 extension LintRequest {
   /// Decides whether a finding is shown, at which of its members, and how severe it is.
   ///
-  /// Of a group, only the members that are `open` are worth telling, the touched ones first; nil for all.
+  /// Of a group, only `open` members are reported, touched ones first; nil for all.
   func disposition(
     of found: RuleFinding, _ suppressions: [Suppression], open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {
@@ -45,8 +45,7 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding as it is told: at its own place, or at that of another of its members; nil where there is nothing to
-  /// tell.
+  /// The finding as reported: at its own place, or at another of its members; nil if there is nothing to report.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {
@@ -55,7 +54,7 @@ extension Finding {
     let usual = members.firstIndex { $0.place == place } ?? 0
     let order = [usual] + members.indices.filter { $0 != usual }
     let candidates = order.filter { index in
-      // What is to be kept is right as it is, unless it is what is new.
+      // The member to keep is fine as it is, unless it is the new one.
       (open?.contains(index) ?? (index == usual || members[index].subject.role != .kept))
         && isShown(members[index].place.path)
     }
@@ -66,7 +65,7 @@ extension Finding {
 }
 
 extension Suppression {
-  /// Whether its time is over.
+  /// Whether it has expired.
   func isExpired(on today: Int) -> Bool {
     expiry.map { $0 <= today } ?? false
   }

@@ -1,10 +1,10 @@
 internal import AssetModel
 internal import Basics
 
-/// Everything that rules and checks find in one state of a repository, wherever it is and however much it counts.
+/// Everything that rules and checks find in one state of a repository, before filtering.
 struct Findings: Sendable {
   var all: [RuleFinding] = []
-  /// What the configuration and the comments of this state let pass.
+  /// The suppressions in the configuration and the comments of this state.
   let suppressions: [Suppression]
 }
 
@@ -20,7 +20,7 @@ extension LintRequest {
       StaleSuppression().check(self, findings.suppressions, used: findings.usedSuppressions)
       + StaleSuppression().check(comments, project.usage)
     findings.all += stale.map { RuleFinding($0, of: StaleSuppression.about.id) }
-    // Rules find things in any order.
+    // Rules report in any order.
     findings.all.sort {
       ($0.finding.place, $0.rule, $0.finding.message, $0.fingerprint)
         < ($1.finding.place, $1.rule, $1.finding.message, $1.fingerprint)
@@ -30,7 +30,7 @@ extension LintRequest {
 }
 
 extension Findings {
-  /// The suppressions that something is found for, by their places.
+  /// The indices of the suppressions that match a finding.
   fileprivate var usedSuppressions: Set<Int> {
     Set(
       suppressions.indices.filter { position in

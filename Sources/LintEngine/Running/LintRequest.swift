@@ -2,7 +2,7 @@ public import AssetModel
 internal import AssetScan
 public import Basics
 
-/// Everything a run needs to know besides the project.
+/// Everything a run needs besides the project.
 public struct LintRequest: Sendable {
   public var rules: [ConfiguredRule]
   /// The level of the engine's own checks, by id.
@@ -10,13 +10,13 @@ public struct LintRequest: Sendable {
   /// Where findings are shown.
   public var reported: ReportedPaths
   public var suppressions: [Suppression]
-  /// The names of all rules and checks, with which comments are compared.
+  /// The ids of all rules and checks, to validate comments.
   public var ruleNames: [String] = []
-  /// The patterns of the configuration that match nothing in the repository.
+  /// Configured patterns that match nothing in the repository.
   var unmatched: [UnmatchedPattern] = []
   /// Whether warnings count as errors.
   public var isStrict: Bool
-  /// Whether the exceptions that rules make are shown as well.
+  /// Whether to report deliberate exceptions of rules.
   public var showsExcused = false
   public var telling = Telling.folded
   /// Whether two states are compared.
@@ -43,7 +43,7 @@ public struct LintRequest: Sendable {
     Set(rules.map(\.about.id) + checks.filter { $0.value.isEverOn }.map(\.key))
   }
 
-  /// The facts that the rules look at.
+  /// The facts that the rules need.
   public var needs: Needs {
     let touched = isComparing && checks[TouchedSharedAsset.about.id]?.isEverOn == true
     return rules.reduce(into: touched ? TouchedSharedAsset.needs : []) { $0.formUnion($1.rule.needs) }
@@ -62,11 +62,11 @@ public enum Telling: Sendable {
 
 /// The paths whose findings a report shows. What lies elsewhere is read all the same and can be evidence.
 public struct ReportedPaths: Sendable {
-  /// The files and folders named on the command line; empty for all.
+  /// The files and folders given on the command line; empty for all.
   public var limits: [RepositoryPath]
-  /// What the configuration includes and excludes.
+  /// The `included` and `excluded` patterns of the configuration.
   public var places: PathFilter
-  /// The files that hold the configuration, which need not be included to be reported.
+  /// The configuration files, which are always reported.
   var configuration: Set<RepositoryPath> = []
 
   public init(limits: [RepositoryPath] = [], places: PathFilter = .everything) {
@@ -74,7 +74,7 @@ public struct ReportedPaths: Sendable {
     self.places = places
   }
 
-  /// Whether findings at this path are shown.
+  /// Whether to report findings at this path.
   public func contains(_ path: RepositoryPath) -> Bool {
     // What a dependency does is its own affair.
     if path.isOutside { return false }
@@ -83,18 +83,18 @@ public struct ReportedPaths: Sendable {
   }
 }
 
-/// A decision of the team not to be told about something.
+/// A decision of the team not to report something.
 public struct Suppression: Sendable {
   public let target: Target
   /// The rules it silences; empty for all.
   public let rules: Set<String>
   public let reason: String
-  /// The first day, counted from 1970, on which it no longer holds.
+  /// The day on which it expires, counted from 1970.
   public let expiry: Int?
-  /// Where the configuration or a comment states it.
+  /// Where the configuration or a comment declares it.
   public let place: Place
 
-  /// What findings are about, or where they are.
+  /// What the findings are about, or where they are.
   public enum Target: Sendable {
     /// Assets whose names or paths the pattern matches.
     case assets(Glob)
@@ -110,7 +110,7 @@ public struct Suppression: Sendable {
     self.place = place
   }
 
-  /// Whether it is about this finding of `rule`.
+  /// Whether it covers this finding of `rule`.
   func covers(_ finding: Finding, of rule: String) -> Bool {
     guard rules.isEmpty || rules.contains(rule) else { return false }
     switch target {

@@ -6,36 +6,36 @@ public import Cache
 /// A whole run, from the files of a repository to a report.
 public struct LintRun: Sendable {
   public let root: FilePath
-  /// Where the files come from: the disk, or a state that git keeps.
+  /// Where the files come from: the disk, or a state in git.
   public var source: any TreeSource
   public var catalog: RuleCatalog
-  /// The configuration to use in place of the one at the root.
+  /// The configuration file, if not the one at the root.
   public var configurationFile: FilePath?
   public var selection = RuleSelection()
-  /// The files and folders that a report is limited to; empty for all.
+  /// The files and folders to limit the report to; empty for all.
   public var limits: [RepositoryPath] = []
-  /// Whether warnings count as errors; nil where the configuration decides.
+  /// Whether warnings count as errors; nil if the configuration decides.
   public var isStrict: Bool?
-  /// Whether the exceptions that rules make are reported as well.
+  /// Whether to report deliberate exceptions of rules.
   public var showsExcused = false
   public var telling = Telling.folded
   /// Facts to find out although no rule asks.
   public var furtherNeeds: Needs = []
-  /// Files from anywhere to compare with those of the catalogs.
+  /// Files from anywhere to compare with those in the catalogs.
   public var probes: [FilePath] = []
-  /// Whether what only looks like those files is found as well.
+  /// Whether to find look-alikes of those files, too.
   public var findsSimilar = false
-  /// The baseline to use in place of the one that the configuration names.
+  /// The baseline to use.
   public var baseline = BaselineChoice.configured
-  /// The state to compare with: only what is new since then is reported.
+  /// The state to compare with, to report only what is new.
   public var base: Base?
-  /// The top of the checkout whose file of owners says who owns what; nil where nobody asks.
+  /// The top of the checkout with the CODEOWNERS file; nil to omit owners.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
   /// What earlier runs have found in sources; nil where nothing is kept.
   public var cache: CacheFile?
   public var jobs = Jobs.all
-  /// Is told what begins, in a few words.
+  /// Called with a short description when a stage begins.
   public var announce: @Sendable (String) -> Void = { _ in }
 
   public init(root: FilePath, catalog: RuleCatalog) {
@@ -46,9 +46,9 @@ public struct LintRun: Sendable {
 
   /// A state of the repository before a change.
   public struct Base: Sendable {
-    /// What people call it.
+    /// Its name for people.
     public let name: String
-    /// Where its files come from; a merge has several, and the first commit none.
+    /// Where its files come from: several for a merge, none for the first commit.
     public let sources: [any TreeSource]
 
     public init(_ name: String, _ sources: [any TreeSource]) {
@@ -57,7 +57,7 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// What a run gives.
+  /// The result of a run.
   public struct Outcome: Sendable {
     public let configuration: Configuration
     public let tree: FileTree
@@ -79,23 +79,23 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// The configuration of the root, with what it inherits and what files in folders say about these folders.
+  /// The configuration at the root, with what it inherits and with the files in subfolders.
   public func wholeConfiguration() throws(ConfigurationError) -> Configuration {
     let configuration = try configuration()
     return try refine(configuration, list(source, configuration)).0
   }
 
-  /// The configuration of the root, with what it inherits.
+  /// The configuration at the root, with what it inherits.
   public func configuration() throws(ConfigurationError) -> Configuration {
     try loader.load(configurationFile)
   }
 
-  /// Reads a configuration that is in no file yet.
+  /// Reads a configuration from text.
   public func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
     try loader.read(Array(text.utf8))
   }
 
-  /// Reads the configuration, where none is given, and the repository, and runs the rules.
+  /// Reads the configuration (unless given) and the repository, and runs the rules.
   public func run(_ given: Configuration? = nil) throws(ConfigurationError) -> Outcome {
     try run(given, nil)
   }
@@ -142,7 +142,7 @@ public struct LintRun: Sendable {
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 
-  /// Reads what the rules look at.
+  /// Reads what the rules need.
   private func scan(
     _ tree: FileTree, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory?
   ) -> ScanResult {
@@ -176,7 +176,7 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// What a repository gives under another configuration, which may not ask for more to be read.
+  /// The report under another configuration, which may not need more to be read.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
@@ -216,7 +216,7 @@ public struct LintRun: Sendable {
     do {
       rules = try configuration.rules(from: catalog, selection)
     } catch {
-      // Every file's options were tried when it was read.
+      // The options of every file were validated when it was read.
       throw ConfigurationError(error)
     }
     let places = PathFilter(
@@ -236,7 +236,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// What could not be read of the base alone, and so may look new.
+  /// What could not be read only in the base, and so may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {
@@ -246,7 +246,7 @@ extension LintRun.Base {
 }
 
 extension Configuration {
-  /// The parts it gives to catalogs.
+  /// The roles of catalogs.
   fileprivate var roles: CatalogRoles {
     let overrides = shared.map { $0.overrides + $0.brandCatalogs } ?? []
     return CatalogRoles(

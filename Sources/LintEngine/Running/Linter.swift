@@ -2,12 +2,12 @@ public import AssetModel
 internal import Basics
 
 extension LintRequest {
-  /// Runs the rules over a project and makes a report of what they find.
+  /// Runs the rules over a project and reports what they find.
   public func lint(_ project: Project, issues: [ScanIssue] = []) -> Report {
     report(on: findings(in: project), project, issues: issues)
   }
 
-  /// Makes a report of findings: of those of their members that are `open`, unless the baseline knows them.
+  /// Makes a report from findings, limited to `open` members, without those in the baseline.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
     unknown: [[Int]]? = nil, isTouched: @escaping (Subject) -> Bool = { _ in false }
@@ -51,7 +51,7 @@ extension Diagnostic {
 }
 
 extension Project {
-  /// The modules of the files and catalogs that the diagnostics are about, as far as they are known.
+  /// The modules of the files and catalogs in the diagnostics, if known.
   func modules(of diagnostics: [Diagnostic]) -> [RepositoryPath: String] {
     let paths = diagnostics.flatMap { diagnostic in
       [diagnostic.finding.place.path] + diagnostic.finding.subjects.map { $0.asset?.catalog ?? $0.path }
@@ -62,7 +62,7 @@ extension Project {
     }
   }
 
-  /// How much there is of everything.
+  /// The counts of the project.
   fileprivate var counts: Report.Counts {
     var counts = Report.Counts()
     counts.catalogs = catalogs.count

@@ -1,10 +1,10 @@
 public import AssetModel
 
-/// A finding with the rule or check it comes from, before anybody has asked where it counts and for how much.
+/// A finding with its rule or check, before filtering and severities.
 public struct RuleFinding: Sendable {
   public let rule: String
   public let finding: Finding
-  /// The same from run to run.
+  /// Stable from run to run.
   public let fingerprint: Digest
 
   public init(_ finding: Finding, of rule: String) {

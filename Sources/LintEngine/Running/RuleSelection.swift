@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// What the command line says about rules, over and above the configuration.
+/// The rules selected on the command line, in addition to the configuration.
 public struct RuleSelection: Sendable {
-  /// The only rules to run; nil for no such limit.
+  /// The only rules to run; nil for no limit.
   public var only: Set<String>?
   public var enabled: Set<String>
   public var disabled: Set<String>
@@ -16,7 +16,7 @@ public struct RuleSelection: Sendable {
 }
 
 extension Configuration {
-  /// Every rule that is on somewhere, with its options and levels.
+  /// Every rule that is on anywhere, with its options and levels.
   func rules(
     from catalog: RuleCatalog, _ selection: RuleSelection
   ) throws(OptionError) -> [ConfiguredRule] {
@@ -39,7 +39,7 @@ extension Configuration {
     let settings = rules[about.id]
     let places = PathFilter(
       included: settings?.included.map(\.value) ?? [], excluded: settings?.excluded.map(\.value) ?? [])
-    // What the command line turns on or off is so everywhere.
+    // The command line turns rules on or off everywhere.
     if let only = selection.only, !only.contains(about.id) { return RuleLevels(base: .off) }
     if selection.disabled.contains(about.id) { return RuleLevels(base: .off) }
     let isForced = selection.only != nil || !selection.enabled.isDisjoint(with: [about.id, "all"])

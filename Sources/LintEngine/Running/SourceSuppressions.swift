@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// What comments in sources ask not to be told about.
+/// The suppressions in source comments.
 ///
 /// ```
 /// assetlint:disable:next RULE, RULE - reason     the line below
@@ -13,10 +13,10 @@ internal import Basics
 /// ```
 struct SourceSuppressions {
   private(set) var suppressions: [Suppression] = []
-  /// Instructions that nobody can follow, and why.
+  /// Invalid directives, and why.
   private(set) var mistakes: [(directive: SourceDirective, message: String)] = []
   private let ruleNames: [String]
-  /// The rules that are disabled in the file that is read, each by the comment that did it.
+  /// The rules that are disabled at this point of the file, each with its comment.
   private var disabled: [String: SourceDirective] = [:]
 
   /// Reads the comments of all files, sorted by place.
@@ -31,7 +31,7 @@ struct SourceSuppressions {
     endFile()
   }
 
-  /// What a comment can tell assetlint to do.
+  /// The instructions that a comment can contain.
   private enum Instruction: String, CaseIterable {
     case uses, enable, disable
     case next = "disable:next"
@@ -46,8 +46,10 @@ struct SourceSuppressions {
       return add(unknown: "instruction", word, Instruction.allCases.map(\.rawValue), directive)
     }
     if instruction == .uses {
-      // What is used is no matter of rules.
-      if directive.operands.isEmpty { mistakes.append((directive, "“assetlint:uses” names no asset")) }
+      // Declared uses are handled elsewhere.
+      if directive.operands.isEmpty {
+        mistakes.append((directive, "“assetlint:uses” needs the name or pattern of an asset"))
+      }
       return
     }
     for name in directive.operands where !ruleNames.contains(name) {
@@ -56,7 +58,7 @@ struct SourceSuppressions {
     let rules = directive.operands.filter(ruleNames.contains)
     if instruction == .enable { return enable(rules, directive) }
     if directive.operands.isEmpty {
-      mistakes.append((directive, "“assetlint:\(word)” names no rule: say what to hide"))
+      mistakes.append((directive, "“assetlint:\(word)” needs the id of a rule"))
     }
     let line = directive.place.position?.line ?? 1
     switch instruction {
@@ -75,7 +77,7 @@ struct SourceSuppressions {
     for rule in rules {
       if let earlier = disabled[rule] {
         let line = earlier.place.position?.line ?? 1
-        mistakes.append((directive, "“\(rule)” is disabled already, since line \(line)"))
+        mistakes.append((directive, "“\(rule)” is already disabled since line \(line)"))
       } else {
         disabled[rule] = directive
       }
@@ -96,7 +98,7 @@ struct SourceSuppressions {
     end(Array(disabled.keys), at: .max)
   }
 
-  /// Ends the regions of some rules with a line; those that one comment began are one suppression.
+  /// Ends the regions of some rules at a line; regions from one comment are one suppression.
   private mutating func end(_ rules: [String], at line: Int) {
     let ended = disabled.filter { rules.contains($0.key) }
     for rule in ended.keys { disabled[rule] = nil }
@@ -122,6 +124,6 @@ struct SourceSuppressions {
     unknown what: String, _ word: String, _ known: [String], _ directive: SourceDirective
   ) {
     let guess = closestMatch(to: word, in: known).map { ": did you mean “\($0)”?" } ?? ""
-    mistakes.append((directive, "there is no \(what) “\(word)”\(guess)"))
+    mistakes.append((directive, "unknown \(what) “\(word)”\(guess)"))
   }
 }

@@ -2,16 +2,16 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// A pattern of the configuration that matches nothing, and where it stands.
+/// A configured pattern that matches nothing, and where it is.
 struct UnmatchedPattern: Sendable {
-  /// The key it stands under, such as `excluded`.
+  /// Its key, such as `excluded`.
   let key: String
   let pattern: String
   let place: Place
 }
 
 extension Configuration {
-  /// The patterns that fit nothing of what they are about.
+  /// The patterns that match nothing.
   func unmatchedPatterns(_ tree: FileTree, _ project: Project) -> [UnmatchedPattern] {
     let inTree = { (pattern: Glob) in tree.hasMatch(pattern) }
     let inCatalogs = { (pattern: Glob) in project.catalogs.contains { pattern.matches($0.path) } }
@@ -38,7 +38,7 @@ extension Configuration {
   private static func unmatched(
     _ patterns: [Stated<Glob>], _ key: String, _ hasMatch: (Glob) -> Bool
   ) -> [UnmatchedPattern] {
-    // What tools make or fetch is not there on every machine.
+    // Generated and downloaded folders do not exist on every machine.
     patterns.filter { !ScanScope.leavesOut($0.value.pattern) && !hasMatch($0.value) }.map {
       UnmatchedPattern(key: key, pattern: $0.value.pattern, place: $0.place)
     }

@@ -1,12 +1,12 @@
 internal import Basics
 internal import Scripts
 
-/// Tells what the values of a rule's attributes stand for.
+/// Resolves the values of a rule's attributes.
 struct BazelFiles {
   let records: ScriptRecords
   let folder: RepositoryPath
   let files: RepositoryFiles
-  /// Whether everything that was asked for is known.
+  /// Whether everything requested is known.
   var isComplete = true
   private(set) var problems: [String] = []
 
@@ -16,7 +16,7 @@ struct BazelFiles {
     self.files = files
   }
 
-  /// The files behind some attributes, with those of the groups that are given.
+  /// The files of some attributes, including those of file groups.
   mutating func units(
     _ rule: ScriptRecord, _ labels: [String], withGroups groups: [String: ScriptRecord] = [:]
   ) -> [RepositoryPath] {
@@ -43,7 +43,7 @@ struct BazelFiles {
     return found.sorted()
   }
 
-  /// The labels of other targets behind some attributes.
+  /// The labels of other targets in some attributes.
   mutating func labels(_ rule: ScriptRecord, _ attributes: [String]) -> [BazelLabel] {
     var labels: [BazelLabel] = []
     for value in attributes.compactMap({ rule[$0] }) {
@@ -59,7 +59,7 @@ struct BazelFiles {
     return labels
   }
 
-  /// The elements of lists in lists, with all that `select` chooses from.
+  /// The elements of nested lists, with all alternatives of `select`.
   private mutating func flatten(_ value: ScriptValue, depth: Int = 0) -> [ScriptValue] {
     guard depth < 8 else { return [] }
     if let list = value.list { return list.flatMap { flatten($0, depth: depth + 1) } }
@@ -71,7 +71,7 @@ struct BazelFiles {
     return value.isNull ? [] : [value]
   }
 
-  /// What `glob(["…"], exclude = ["…"])` finds; a file in a package of its own is no part of this one.
+  /// The files that `glob(["…"], exclude = ["…"])` matches; files of a nested package are not part of this one.
   private mutating func glob(_ value: ScriptValue) -> [RepositoryPath] {
     guard let record = records.record(value), record.name == "glob" else {
       isComplete = false
@@ -81,7 +81,7 @@ struct BazelFiles {
     let excluded = records.strings(record["exclude"], &isComplete)
     var problems: [String] = []
     let units = files.units(matching: patterns, excluding: excluded, in: folder) {
-      problems.append("the pattern \($0) is not understood: \($1)")
+      problems.append("the pattern \($0) is invalid: \($1)")
     }
     self.problems += problems
     return units.filter { !isInOtherPackage($0) }
@@ -107,7 +107,7 @@ struct BazelLabel {
     self.text = text
   }
 
-  /// The name behind the colon, or that of the folder.
+  /// The name after the colon, or that of the folder.
   var name: String {
     let last = text.split(separator: ":").last ?? ""
     return String(text.contains(":") ? last : text.split(separator: "/").last ?? "")

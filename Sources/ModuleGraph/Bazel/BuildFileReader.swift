@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Scripts
 
-/// Reads the targets that the rules for Apple platforms make in a file of Bazel.
+/// Reads the targets that rules for Apple platforms declare in a Bazel file.
 struct BuildFileReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
@@ -13,7 +13,7 @@ struct BuildFileReader {
 
   private var folder: RepositoryPath { places.path.parent }
 
-  /// What a `BUILD` file declares; nothing where none of its rules is for Apple platforms.
+  /// What a `BUILD` file declares; nothing if none of its rules is for Apple platforms.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     let words = [
       "swift_library", "objc_library", "apple_", "ios_", "macos_", "tvos_", "watchos_", "visionos_",
@@ -76,7 +76,7 @@ struct BuildFileReader {
     if !files.isComplete { draft.module.gaps.insert(.dependencies) }
     for problem in files.problems { result.notes.append(ModuleNote(.computed, place, problem)) }
     if !draft.module.gaps.isEmpty {
-      result.notes.append(ModuleNote(.computed, place, "\(name) is partly computed"))
+      result.notes.append(ModuleNote(.computed, place, "\(name) is computed in part"))
     }
     result.modules.append(draft)
   }
@@ -89,7 +89,7 @@ struct BuildFileReader {
 }
 
 extension ModuleKind {
-  /// What a rule makes; nil for rules that make nothing for Apple platforms.
+  /// What a rule builds; nil for rules that build nothing for Apple platforms.
   fileprivate init?(bazelRule name: String) {
     let platforms = ["ios_", "macos_", "tvos_", "watchos_", "visionos_", "apple_"]
     let stem = platforms.first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) }

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Scripts
 
-/// Reads which targets of Xcode projects need which pods.
+/// Reads which targets of Xcode projects depend on which pods.
 struct PodfileReader {
   private let records: ScriptRecords
   private let places: PlaceFinder
@@ -15,7 +15,7 @@ struct PodfileReader {
     return reader.result
   }
 
-  /// Reads the targets inside a block, which have its pods too.
+  /// Reads the targets inside a block, which inherit its pods.
   private mutating func read(
     _ block: ScriptRecord, inherited: [DependencyDraft], project: RepositoryPath?, depth: Int
   ) {

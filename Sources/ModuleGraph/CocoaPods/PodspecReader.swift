@@ -26,7 +26,7 @@ struct PodspecReader {
   private mutating func read(_ pod: ScriptRecord) {
     let parts = parts(of: pod)
     let place = places.place(pod.offset)
-    // Whether a pod becomes a framework is for the Podfile to say; in a library its resources end up in the app.
+    // The Podfile decides whether a pod becomes a framework; as a library, its resources end up in the app.
     let isFramework = pod["static_framework"]?.bool == true
     let kind: ModuleKind = isFramework ? .staticFramework : .staticLibrary
     var draft = ModuleDraft(module: Module(name, kind, .cocoaPods, at: place, in: places.path.parent))
@@ -39,8 +39,8 @@ struct PodspecReader {
     draft.module.files = (sources.map { ModuleFile($0, .source) } + resources.map(Self.resource)).normalized
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
-    for offset in Set(records.unclear) { note(offset, "what is computed here is not understood") }
-    if !draft.module.gaps.isEmpty { note(pod.offset, "\(name) is partly computed") }
+    for offset in Set(records.unclear) { note(offset, "this computed value cannot be evaluated") }
+    if !draft.module.gaps.isEmpty { note(pod.offset, "\(name) is computed in part") }
     result.modules.append(draft)
   }
 
@@ -48,7 +48,7 @@ struct PodspecReader {
     result.notes.append(ModuleNote(.computed, places.place(offset), message))
   }
 
-  /// The pod, its parts, and what each says about single platforms.
+  /// The pod, its subspecs, and what each declares for single platforms.
   private func parts(of pod: ScriptRecord) -> [ScriptRecord] {
     var parts: [ScriptRecord] = []
     var pending = [pod]
@@ -68,7 +68,7 @@ struct PodspecReader {
     ModuleFile(path, FileTypes.isCopiedWhole(path) ? .copied : .processed)
   }
 
-  /// The files that the parts name under some labels.
+  /// The files that the parts list under some labels.
   private mutating func units(
     _ parts: [ScriptRecord], _ labels: [String], _ module: inout Module, _ gap: ModuleGap
   ) -> [RepositoryPath] {
@@ -89,11 +89,11 @@ struct PodspecReader {
     let excluded = records.strings(part["exclude_files"], &isComplete)
     if !isComplete { module.gaps.insert(gap) }
     return context.files.units(matching: patterns, excluding: excluded, in: places.path.parent) {
-      note(part.offset, "the pattern \($0) is not understood: \($1)")
+      note(part.offset, "the pattern \($0) is invalid: \($1)")
     }
   }
 
-  /// Makes a module of each bundle of resources, as CocoaPods makes a target.
+  /// Makes a module for each resource bundle, as CocoaPods makes a target.
   private mutating func readBundles(_ parts: [ScriptRecord], into draft: inout ModuleDraft) {
     var names: [String] = []
     var files: [String: Set<RepositoryPath>] = [:]

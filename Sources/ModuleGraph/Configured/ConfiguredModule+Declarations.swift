@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension ConfiguredModule {
-  /// The module with the files its patterns fit, and the patterns that fit none.
+  /// The module with the files its patterns match, and the patterns that match none.
   func declarations(_ files: RepositoryFiles) -> Declarations {
     var module = Module(name, kind, .configuration, at: place, in: place.path.parent)
     module.bundleIdentifiers = [bundleIdentifier].compactMap { $0 }
@@ -16,7 +16,7 @@ extension ConfiguredModule {
         module.files += found.map { ModuleFile($0, role) }
         guard found.isEmpty else { continue }
         notes.append(
-          ModuleNote(.fitsNothing, place, "“\(pattern.pattern)” of the module “\(name)” fits no \(noun)"))
+          ModuleNote(.fitsNothing, place, "“\(pattern.pattern)” of the module “\(name)” matches no \(noun)"))
       }
     }
     module.files = module.files.normalized

@@ -2,15 +2,15 @@ internal import AssetModel
 internal import Basics
 internal import Scripts
 
-/// Turns the records that a manifest makes into what they say about its package.
+/// Turns the records of a manifest into a description of its package.
 struct ManifestReader {
   private let records: ScriptRecords
   private var manifest: PackageManifest
 
-  /// A larger manifest is no manifest.
+  /// No real manifest is larger.
   static let maxBytes = 2_000_000
 
-  /// The package of a manifest; nil where none is made.
+  /// The package of a manifest; nil if there is none.
   static func read(_ bytes: [UInt8]) -> PackageManifest? {
     guard bytes.count <= maxBytes else { return nil }
     let records = ScriptRecords(bytes, .swift)
@@ -110,13 +110,13 @@ struct ManifestReader {
     switch record.name {
     case "target", "targetItem": return .target(name)
     case "product", "productItem":
-      // A package that is computed may be any.
+      // A computed package may be any package.
       return .product(name, package: record["package"]?.string)
     default: return .byName(name)
     }
   }
 
-  /// The records of a list, with a remark where something else is in it.
+  /// The records of a list; anything else in it is noted.
   private mutating func members(_ value: ScriptValue?) -> [ScriptRecord] {
     records.elements(value).compactMap { element in
       if case .unknown(let offset) = element { manifest.unclear.append(offset) }

@@ -1,14 +1,14 @@
 internal import AssetModel
 internal import Basics
 
-/// Finds the files of a package target by the rules of the Swift package manager and of Xcode.
+/// Finds the files of a package target by the rules of the Swift Package Manager and of Xcode.
 struct PackageFiles {
   let files: RepositoryFiles
   /// The folder of the package.
   let package: RepositoryPath
   let toolsVersion: ToolsVersion
 
-  /// The folder of a target; nil where it is not in the repository.
+  /// The folder of a target; nil if it is not in the repository.
   func folder(of target: PackageManifest.Target, amongFirst isOnlyTarget: Bool) -> RepositoryPath? {
     if let path = target.path { return package.following(path).flatMap(files.located) }
     let parents =
@@ -21,12 +21,12 @@ struct PackageFiles {
     if let folder = folders.compactMap({ $0.following(target.name) }).first(where: files.isFolder) {
       return folder
     }
-    // The only target of its sort may do without a folder of its own.
+    // The only target of its kind need not have its own folder.
     guard isOnlyTarget, toolsVersion >= ToolsVersion(major: 5, minor: 9) else { return nil }
     return folders.first(where: files.isFolder)
   }
 
-  /// What takes part in the build of a target in `folder`, and what was meant to, by the look of it.
+  /// The files that are part of a target's build in `folder`, and those that look as if they should be.
   func files(
     of target: PackageManifest.Target, in folder: RepositoryPath
   ) -> (files: [ModuleFile], leftovers: [RepositoryPath]) {
@@ -55,7 +55,7 @@ struct PackageFiles {
   private struct Rules {
     let excluded: PathList
     let resources: [(path: RepositoryPath, treatment: PackageManifest.Resource.Treatment)]
-    /// The folders that are resources as they are.
+    /// The folders that are copied as resources.
     let copied: PathList
     let sources: PathList?
 
@@ -86,7 +86,7 @@ struct PackageFiles {
     return isLocalized || isAutomaticResource(type) ? .processed : nil
   }
 
-  /// Whether Xcode takes a type for a resource that no rule mentions.
+  /// Whether Xcode treats a type as a resource without a rule.
   private func isAutomaticResource(_ type: String) -> Bool {
     guard toolsVersion >= ToolsVersion(major: 5, minor: 3) else { return false }
     if type == "xcstrings" { return toolsVersion >= ToolsVersion(major: 5, minor: 9) }

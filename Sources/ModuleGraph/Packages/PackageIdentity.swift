@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The name that tells one package from another: the last component of its place, in lower case.
+/// The identity of a package: the last component of its location, in lower case.
 struct PackageIdentity: Hashable, Sendable {
   let text: String
 

@@ -1,14 +1,14 @@
 internal import AssetModel
 internal import Basics
 
-/// What a `Package.swift` says, as far as that can be told without running it.
+/// The content of a `Package.swift`, as far as it can be determined without running it.
 struct PackageManifest: Sendable {
   let name: String
   let toolsVersion: ToolsVersion
   var products: [Product] = []
   var dependencies: [Dependency] = []
   var targets: [Target] = []
-  /// Where something is computed that was not understood, besides what single targets lack.
+  /// Where something is computed that could not be evaluated, except inside targets.
   var unclear: [Int] = []
 
   struct Product: Sendable {
@@ -18,7 +18,7 @@ struct PackageManifest: Sendable {
     let offset: Int
   }
 
-  /// Another package that this one needs.
+  /// Another package that this one depends on.
   struct Dependency: Sendable {
     let name: String?
     let location: Location
@@ -26,7 +26,7 @@ struct PackageManifest: Sendable {
 
     enum Location: Sendable {
       case path(String)
-      /// The address or name under which it is fetched.
+      /// The URL or name it is fetched by.
       case remote(String)
     }
   }
@@ -37,14 +37,14 @@ struct PackageManifest: Sendable {
     let offset: Int
     var path: String?
     var exclude: [String] = []
-    /// Nil where all files of a source language are meant.
+    /// Nil for all files of a source language.
     var sources: [String]?
     var resources: [Resource] = []
     var dependencies: [TargetDependency] = []
     var gaps: Set<ModuleGap> = []
   }
 
-  /// The names are those of the functions that make targets.
+  /// The names are those of the functions that create targets.
   enum Kind: String, Sendable {
     case target, executableTarget, testTarget, systemLibrary, binaryTarget, plugin, macro
   }
@@ -66,12 +66,12 @@ struct PackageManifest: Sendable {
   }
 }
 
-/// The version of the tools that a manifest asks for.
+/// The tools version that a manifest requires.
 struct ToolsVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
 
-  /// Reads `// swift-tools-version: 5.9`, which stands before everything but blank lines and comments.
+  /// Reads `// swift-tools-version: 5.9`, which only blank lines and comments may precede.
   init?(_ bytes: [UInt8]) {
     let mark = "swift-tools-version:"
     for line in bytes.prefix(4096).split(separator: .newline) {

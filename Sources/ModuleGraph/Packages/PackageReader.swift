@@ -7,7 +7,7 @@ struct PackageReader {
   private let places: PlaceFinder
   private let package: RepositoryPath
   private let files: PackageFiles
-  /// The packages in the repository that this one needs, with the names they are known by.
+  /// The packages in the repository that this one depends on, with their names.
   private var localPackages: [LocalPackage] = []
   private var remotePackages: Set<PackageIdentity> = []
   private var result = Declarations()
@@ -37,7 +37,7 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// Of the manifests for several versions of Swift the one for the latest.
+  /// Of the manifests for several Swift versions, the one for the latest.
   private static func newest(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {
@@ -102,14 +102,14 @@ struct PackageReader {
     case .product(let name, let packageName):
       let identity = packageName.map { PackageIdentity($0) }
       let named = localPackages.filter { package in identity.map { package.identities.contains($0) } ?? true }
-      // A package can also be called by the name in its own manifest.
+      // A package can also be referred to by the name in its own manifest.
       let folders = named.isEmpty && !(identity.map(remotePackages.contains) ?? false) ? localPackages : named
       return DependencyDraft(
         name, products(name, of: folders), mayBeOutside: !remotePackages.isEmpty)
     }
   }
 
-  /// What a product of these packages may be asked for as.
+  /// The keys for a product of these packages.
   private func products(_ name: String, of packages: [LocalPackage]) -> [ModuleKey] {
     packages.map { .product(name, of: $0.folder) }
       + packages.map { .productByIdentity(name, of: PackageIdentity(folder: $0.folder)) }
@@ -126,18 +126,18 @@ struct PackageReader {
 
   private mutating func noteGaps() {
     for offset in Set(manifest.unclear) {
-      let message = "what is computed here is not understood"
+      let message = "this computed value cannot be evaluated"
       result.notes.append(ModuleNote(.computed, places.place(offset), message))
     }
     for draft in result.modules where !draft.module.gaps.isEmpty {
-      let message = "\(draft.module.name) is partly computed"
+      let message = "\(draft.module.name) is computed in part"
       result.notes.append(ModuleNote(.computed, draft.module.place, message))
     }
   }
 }
 
 extension ModuleKind {
-  /// What the function that makes a target says.
+  /// The kind of module that a target function creates.
   fileprivate init(_ kind: PackageManifest.Kind) {
     switch kind {
     case .target, .systemLibrary, .binaryTarget: self = .packageTarget

@@ -1,13 +1,13 @@
 internal import Basics
 
-/// A pattern for files as it is written in a manifest.
+/// A pattern for files as written in a manifest.
 struct FilePattern {
-  /// The deepest folder that all it fits lies in.
+  /// The deepest folder that contains everything it matches.
   private let start: RepositoryPath
-  /// What the rest of the path has to be; nil where the pattern is a path, which covers all that lies in it.
+  /// The pattern for the rest of the path; nil if the pattern is a plain path, which covers everything in it.
   private let rest: Glob?
 
-  /// A pattern that counts from `folder`.
+  /// A pattern relative to `folder`.
   init(_ text: String, in folder: RepositoryPath, _ files: RepositoryFiles) throws(GlobError) {
     let components = text.split(separator: "/")
     let plain = components.prefix { !$0.contains { "*?[{\\".contains($0) } }
@@ -17,7 +17,7 @@ struct FilePattern {
     rest = others.isEmpty ? nil : try Glob(others.joined(separator: "/"))
   }
 
-  /// The units that the pattern fits; a wrapper is one where the pattern fits it or something in it.
+  /// The units that the pattern matches; a wrapper matches if the pattern matches it or something in it.
   func units(in files: RepositoryFiles) -> [RepositoryPath] {
     if files.isFile(start) { return [start] }
     let units = FileTypes.isWrapper(start) && files.isFolder(start) ? [start] : files.units(in: start)
@@ -33,9 +33,9 @@ struct FilePattern {
 }
 
 extension RepositoryFiles {
-  /// The units that some pattern fits and none of the excluding ones.
+  /// The units that match some pattern and no excluding one.
   ///
-  /// Patterns count from the folder; what is no pattern is handed to `report`.
+  /// Patterns are relative to the folder; invalid ones are passed to `report`.
   func units(
     matching patterns: [String], excluding: [String] = [], in folder: RepositoryPath,
     report: (String, GlobError) -> Void

@@ -2,9 +2,9 @@ internal import AssetModel
 internal import Basics
 internal import Pictures
 
-/// What Xcode does with a file by its name alone, when it joins a target.
+/// What Xcode does with a file that is added to a target, judging by its name.
 enum FileTypes {
-  /// The role of a file or wrapper that is added to a target; nil where it takes no part in the build.
+  /// The role of a file or wrapper that is added to a target; nil if it is not part of the build.
   static func role(of path: RepositoryPath) -> FileRole? {
     if path.name.first == .dot || path.name.elementsEqual("Info.plist".utf8) { return nil }
     guard let type = path.pathExtension else { return nil }
@@ -12,41 +12,41 @@ enum FileTypes {
     return passive.contains(type) ? nil : .processed
   }
 
-  /// Whether a folder of this name is one thing to the build, whatever it holds.
+  /// Whether the build treats a folder with this name as a unit.
   static func isWrapper(_ path: RepositoryPath) -> Bool {
     guard let type = path.pathExtension else { return false }
     return wrappers.contains(type)
   }
 
-  /// Whether the build makes something of a resource of this type even where it stands among the sources.
+  /// Whether the build processes a resource of this type even if it is listed as a source.
   static func isCatalog(_ path: RepositoryPath) -> Bool {
     guard let type = path.pathExtension else { return false }
     return catalogs.contains(type)
   }
 
-  /// Whether nobody puts a file of this type beside sources but to be found by the code.
+  /// Whether a file of this type next to sources must be meant for the code to load.
   static func isContent(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil || fonts.contains(path.pathExtension ?? "") || isCatalog(path)
   }
 
-  /// Whether a wrapper is copied with all it holds, catalogs included.
+  /// Whether a wrapper is copied as a whole, including catalogs.
   static func isCopiedWhole(_ path: RepositoryPath) -> Bool {
     path.pathExtension == "bundle"
   }
 
-  /// What the compilers of Xcode read.
+  /// The files that Xcode's compilers read.
   static let sources: Set = [
     "swift", "m", "mm", "c", "cc", "cpp", "cxx", "c++", "s", "asm", "metal", "intentdefinition",
     "xcdatamodel",
     "xcdatamodeld", "xcmappingmodel", "mlmodel", "mlpackage", "y", "l", "d", "lm", "ym", "rkassets", "proto",
   ]
 
-  /// The extensions of font files that systems of Apple load.
+  /// The extensions of font files that Apple platforms load.
   static let fonts: Set = ["ttf", "otf", "ttc", "otc", "dfont"]
 
   private static let catalogs: Set = ["xcassets", "xcstickers", "icon"]
 
-  /// What belongs to a project but not to its products.
+  /// Files that are part of a project but not of its products.
   private static let passive: Set = [
     "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "tpp", "def", "modulemap", "apinotes",
     "entitlements",
@@ -64,7 +64,7 @@ enum FileTypes {
 }
 
 extension RepositoryFiles {
-  /// Every file below a folder, with wrappers and the folders of `whole` as one, except what begins with a dot.
+  /// Every file below a folder except dot files; wrappers and the folders in `whole` count as one.
   func units(in folder: RepositoryPath, whole: Set<RepositoryPath> = []) -> [RepositoryPath] {
     collect(in: folder) { path, isFolder in
       if path.name.first == .dot { return .skip }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// What one project file or manifest declares, before names are followed from file to file.
+/// What one project file or manifest declares, before names are resolved across files.
 struct Declarations: Sendable {
   var modules: [ModuleDraft] = []
   var products: [ProductDraft] = []
@@ -9,16 +9,16 @@ struct Declarations: Sendable {
   var notes: [ModuleNote] = []
 }
 
-/// A module whose dependencies are still names.
+/// A module with unresolved dependencies.
 struct ModuleDraft: Sendable {
   var module: Module
-  /// What others may call it, besides its name within the container.
+  /// Other keys for it, besides its name within the container.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
-  /// Patterns for the files that some configuration or platform does without.
+  /// Patterns for the files that some configuration or platform excludes.
   var excluded: [Glob] = []
 
-  /// Gives the module its files, but those that describe the product.
+  /// Sets the module's files, without Info.plist files.
   mutating func setFiles(_ files: [ModuleFile]) {
     module.files = files.filter { !module.infoPlists.contains($0.path) }
     for index in module.files.indices where excluded.contains(where: { $0.matches(module.files[index].path) })
@@ -28,7 +28,7 @@ struct ModuleDraft: Sendable {
   }
 }
 
-/// A product of a package whose targets are still names.
+/// A package product with unresolved targets.
 struct ProductDraft: Sendable {
   let name: String
   let kind: PackageProduct.Kind
@@ -37,14 +37,14 @@ struct ProductDraft: Sendable {
   let place: Place
 }
 
-/// A dependency as it is written.
+/// A dependency as written.
 struct DependencyDraft: Sendable, Hashable {
   let name: String
-  /// What it may stand for, the most likely first.
+  /// What it may refer to, most likely first.
   let keys: [ModuleKey]
-  /// Whether it can be something that is not in the repository.
+  /// Whether it may be outside the repository.
   let mayBeOutside: Bool
-  /// Whether it says something only where the name is found.
+  /// Whether to ignore it if it cannot be resolved.
   var isHint = false
 
   init(_ name: String, _ keys: [ModuleKey], mayBeOutside: Bool) {
@@ -53,7 +53,7 @@ struct DependencyDraft: Sendable, Hashable {
     self.mayBeOutside = mayBeOutside
   }
 
-  /// A name that a setting mentions besides the dependencies proper.
+  /// A name from a build setting rather than a declared dependency.
   static func hint(_ name: String, _ keys: [ModuleKey]) -> DependencyDraft {
     var draft = DependencyDraft(name, keys, mayBeOutside: false)
     draft.isHint = true
@@ -61,22 +61,22 @@ struct DependencyDraft: Sendable, Hashable {
   }
 }
 
-/// Dependencies that another file than its project gives to a target.
+/// Dependencies of a target that are declared outside its project.
 struct DependencyAddition: Sendable {
   let target: String
-  /// Nil where any project in the folder may be meant.
+  /// Nil for any project in the folder.
   let project: RepositoryPath?
   let folder: RepositoryPath
   let dependencies: [DependencyDraft]
 
-  /// Whether a module is the one that is meant.
+  /// Whether this applies to a module.
   func concerns(_ module: Module) -> Bool {
     guard module.name == target, [.xcode, .xcodeGen, .tuist].contains(module.origin) else { return false }
     return project.map { $0 == module.container } ?? module.container.isInside(folder)
   }
 }
 
-/// A name under which a module or product can be asked for.
+/// A key that refers to a module or product.
 enum ModuleKey: Hashable, Sendable {
   /// A target of a project or manifest.
   case target(String, in: RepositoryPath)
@@ -86,7 +86,7 @@ enum ModuleKey: Hashable, Sendable {
   case file(String)
   /// A product of the package in a folder.
   case product(String, of: RepositoryPath)
-  /// A product of a package that lies elsewhere under the same name, which is then the one that is used.
+  /// A product of a package that a local package with the same identity replaces.
   case productByIdentity(String, of: PackageIdentity)
   /// A product of whatever package has it.
   case anyProduct(String)

@@ -1,13 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// Follows the names by which modules call each other.
+/// Resolves references between modules.
 struct ModuleLinker {
   private var modules: [ModuleDraft]
   private let drafts: [ProductDraft]
   private var candidates: [ModuleKey: [Candidate]] = [:]
 
-  /// What a name may stand for.
+  /// What a name may refer to.
   private struct Candidate {
     let modules: [Int]
     let container: RepositoryPath
@@ -35,7 +35,7 @@ struct ModuleLinker {
     }
   }
 
-  /// The modules with their dependencies found.
+  /// The modules with resolved dependencies.
   func link() -> [Module] {
     modules.map { draft in
       var module = draft.module
@@ -51,7 +51,7 @@ struct ModuleLinker {
     }
   }
 
-  /// The products with their targets found.
+  /// The products with resolved targets.
   var products: [PackageProduct] {
     drafts.map { draft in
       PackageProduct(
@@ -72,16 +72,16 @@ struct ModuleLinker {
       let named = candidates[key, default: []]
       let others = Set(nearest(named, to: module).flatMap(\.modules)).subtracting([module.id.index]).sorted()
       if !others.isEmpty { return .modules(others.map(Module.ID.init)) }
-      // A product may consist of binaries only.
+      // A product may consist only of binaries.
       isKnown = isKnown || !named.isEmpty
     }
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// More modules of one name are a mistake or an attack, and none of them is meant for certain.
+  /// More modules with one name are a mistake or an attack, so none is certain to be the right one.
   private static let maxCandidates = 100
 
-  /// Of several candidates those for a platform of the module, and of these the ones that are declared nearest.
+  /// The candidates for a platform of the module, and of those the ones declared nearest.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

@@ -4,15 +4,15 @@ public import Basics
 extension Modules {
   /// Reads every project file and manifest of a repository.
   ///
-  /// `paths` holds its files, with or without the folders; `read` gives the bytes of one of them, or nil where
-  /// that is not possible, and is called from several threads.
+  /// `paths` holds its files, with or without folders. `read` returns the bytes of a file, or nil if it cannot be read,
+  /// and is called from several threads.
   public init(
     paths: [RepositoryPath], configured: [ConfiguredModule] = [], jobs: Jobs,
     read: @escaping @Sendable (RepositoryPath) -> [UInt8]?
   ) {
     let named = paths.compactMap { path in ProjectFormat(path).map { (format: $0, path: path) } }
       .sorted { $0.path < $1.path }
-    // Without a project there is no use for a table of all files.
+    // Without a project, no table of files is needed.
     guard !named.isEmpty || !configured.isEmpty else {
       self.init()
       return
@@ -48,7 +48,7 @@ extension Modules {
 }
 
 extension Module {
-  /// Gives every file the path it has on disk, where the project writes it in another case.
+  /// Corrects the path of every file that the project writes in a different case than on disk.
   fileprivate mutating func locateFiles(in repository: RepositoryFiles) {
     for index in files.indices {
       if let path = repository.located(files[index].path) { files[index].path = path }

@@ -1,11 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// The sorts of files that declare modules.
+/// The kinds of files that declare modules.
 enum ProjectFormat: Sendable {
   case xcode, package, xcodeGen, tuist, podspec, podfile, bazel
 
-  /// Recognises a file by its name.
+  /// Recognizes a file by its name.
   init?(_ path: RepositoryPath) {
     switch path.nameText {
     case "project.pbxproj" where path.parent.pathExtension == "xcodeproj": self = .xcode

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// What every reader of a project file or manifest is given.
+/// The input of every reader of a project file or manifest.
 struct ReadingContext: Sendable {
   let files: RepositoryFiles
   private let bytes: @Sendable (RepositoryPath) -> [UInt8]?
@@ -11,7 +11,7 @@ struct ReadingContext: Sendable {
     self.bytes = bytes
   }
 
-  /// The bytes of a file; nil where it is not there or cannot be read.
+  /// The bytes of a file; nil if it is missing or unreadable.
   func read(_ path: RepositoryPath) -> [UInt8]? {
     files.located(path).flatMap(bytes)
   }

@@ -5,7 +5,7 @@ struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
 
-  /// Takes files and folders alike; a folder is known by what lies in it.
+  /// Takes files, and ignores folders, which follow from the files in them.
   init(_ paths: [RepositoryPath]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     let sorted = isSorted ? paths : paths.sorted()
@@ -17,7 +17,7 @@ struct RepositoryFiles: Sendable {
     known = Set(all)
   }
 
-  /// The file or folder that a Mac finds at a path, where case and the composition of letters do not count.
+  /// The file or folder that a Mac finds at a path, ignoring case and Unicode normalization.
   func located(_ path: RepositoryPath) -> RepositoryPath? {
     if isFile(path) || isFolder(path) { return path }
     var found = RepositoryPath.root
@@ -41,30 +41,30 @@ struct RepositoryFiles: Sendable {
     collect(in: folder) { _, _ in .take }
   }
 
-  /// Everything below a folder; the file itself where the path is that of a file.
+  /// Everything below a folder; for a file, the file itself.
   func files(in folder: RepositoryPath) -> ArraySlice<RepositoryPath> {
     let start = firstIndex(from: 0) { $0 >= folder }
     return all[start..<firstIndex(from: start) { !$0.isInside(folder) }]
   }
 
-  /// Whether something lies below the path.
+  /// Whether there is anything below the path.
   func isFolder(_ path: RepositoryPath) -> Bool {
     guard let first = files(in: path).first else { return false }
     return first != path
   }
 
-  /// Whether the path is that of a file.
+  /// Whether the path is a file.
   func isFile(_ path: RepositoryPath) -> Bool { known.contains(path) }
 
-  /// What to do with a file or folder on the way through a folder.
+  /// What to do with a file or folder while walking a folder.
   enum Visit {
     case take
-    /// To look at what is inside; the same as `skip` for a file.
+    /// Visit its content; the same as `skip` for a file.
     case enter
     case skip
   }
 
-  /// Goes through a folder from top to bottom and collects what is to be taken.
+  /// Walks a folder and collects everything taken.
   func collect(
     in folder: RepositoryPath, _ decide: (_ path: RepositoryPath, _ isFolder: Bool) -> Visit
   ) -> [RepositoryPath] {
@@ -90,7 +90,7 @@ struct RepositoryFiles: Sendable {
     return taken
   }
 
-  /// The first index whose path the test accepts, where it accepts all from one on.
+  /// The first index whose path passes a test that all later paths pass too.
   private func firstIndex(from start: Int, _ isPast: (RepositoryPath) -> Bool) -> Int {
     var low = start
     var high = all.count
@@ -103,14 +103,14 @@ struct RepositoryFiles: Sendable {
 }
 
 extension RepositoryPath {
-  /// This path up to the component behind those of `folder`, in which it must lie.
+  /// This path cut to one component below `folder`, which must contain it.
   fileprivate func prefix(through folder: RepositoryPath) -> RepositoryPath {
     let start = folder.isRoot ? 0 : folder.bytes.count + 1
     guard start < bytes.count, let end = bytes[start...].firstIndex(of: .slash) else { return self }
     return RepositoryPath(bytes: Array(bytes[..<end]))
   }
 
-  /// Where a path leads that is written in a file, seen from this folder; nil outside the repository.
+  /// A path from a file, resolved against this folder; nil if it is outside the repository.
   func following(_ text: some StringProtocol) -> RepositoryPath? {
     guard text.utf8.first != UInt8(ascii: "~") else { return nil }
     return following(Array(text.utf8))

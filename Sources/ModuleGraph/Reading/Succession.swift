@@ -1,9 +1,9 @@
 internal import AssetModel
 internal import Basics
 
-/// Decides which of several declarations of one target counts.
+/// Decides which of several declarations of a target counts.
 enum Succession {
-  /// One target of one project, whoever declares it.
+  /// One target of one project, wherever it is declared.
   private struct Key: Hashable {
     let container: RepositoryPath
     let name: String
@@ -11,7 +11,7 @@ enum Succession {
 
   /// The declarations that count, and those that a more trusted one replaces.
   ///
-  /// Only what stands for a target of the same Xcode project is replaced: a package, a pod and a project over
+  /// Only declarations of a target in the same Xcode project replace each other: a package, a pod and a project over
   /// the same files are three ways to build them.
   static func settle(
     _ drafts: [ModuleDraft], _ notes: inout [ModuleNote]
@@ -35,7 +35,7 @@ enum Succession {
       {
         let other = kept[first].module.place.position.map { ", as in line \($0.line)" } ?? ""
         notes.append(
-          ModuleNote(.repeatedName, draft.module.place, "the target is called \(draft.module.name)\(other)"))
+          ModuleNote(.repeatedName, draft.module.place, "duplicate target name \(draft.module.name)\(other)"))
       }
       kept.append(draft)
     }

@@ -3,12 +3,12 @@ internal import Basics
 
 /// The settings of a target in one configuration, in layers that override each other.
 struct BuildSettings {
-  /// From the strongest: the target, its .xcconfig, the project, its .xcconfig.
+  /// From highest precedence: the target, its .xcconfig, the project, its .xcconfig.
   let layers: [SettingLayer]
-  /// What the build system sets by itself.
+  /// What the build system sets.
   let builtin: [String: String]
 
-  /// The settings with their references filled in: those under a condition, and the one that holds otherwise.
+  /// The values with references expanded: conditional ones, and the unconditional one.
   func values(of name: String) -> [SettingValue] {
     var values: [SettingValue] = []
     for (index, layer) in layers.enumerated() {
@@ -26,7 +26,7 @@ struct BuildSettings {
     return values + [SettingValue(text: expanded, isConditional: false, source: .buildSystem)]
   }
 
-  /// The names of the settings that some layer assigns and the test accepts.
+  /// The names of the assigned settings that pass the test.
   func names(_ isWanted: (String) -> Bool) -> Set<String> {
     Set(layers.flatMap { $0.values.keys.filter(isWanted) })
   }
@@ -36,7 +36,7 @@ struct BuildSettings {
 struct SettingLayer: Sendable {
   private(set) var values: [String: [SettingValue]] = [:]
 
-  /// Notes an assignment to `NAME` or `NAME[sdk=…]`; of those without condition the last one holds.
+  /// Records an assignment to `NAME` or `NAME[sdk=…]`; of unconditional ones, the last wins.
   mutating func assign(_ text: String, to key: String, from source: SettingValue.Source) {
     guard let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) else {
       values[key, default: []].removeAll { !$0.isConditional }
@@ -48,9 +48,9 @@ struct SettingLayer: Sendable {
   }
 }
 
-/// One value that is assigned to a setting.
+/// One assigned value of a setting.
 struct SettingValue: Sendable {
-  /// Where an assignment stands.
+  /// Where an assignment is.
   enum Source: Sendable {
     /// The offset in the file of the target itself.
     case offset(Int)
@@ -59,7 +59,7 @@ struct SettingValue: Sendable {
   }
 
   var text: String
-  /// Whether it holds only for some SDK, architecture or the like.
+  /// Whether it applies only to some SDK, architecture or the like.
   let isConditional: Bool
   let source: Source
 }

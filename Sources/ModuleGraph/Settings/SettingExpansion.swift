@@ -1,18 +1,18 @@
 internal import Basics
 
-/// Fills in the references to other settings in one value.
+/// Expands references to other settings in a value.
 struct SettingExpansion {
   let settings: BuildSettings
-  /// How many references may still be followed; each can hold several others.
+  /// How many more references may be followed; each can contain several others.
   private var steps = 500
-  /// The settings that are being filled in.
+  /// The settings being expanded.
   private var open: Set<String> = []
 
   init(settings: BuildSettings) {
     self.settings = settings
   }
 
-  /// More than any path or name has.
+  /// Longer than any path or name.
   private static let maxLength = 4096
 
   /// The text of a value that `layer` assigns to the setting `name`.
@@ -38,7 +38,7 @@ struct SettingExpansion {
     return result + rest
   }
 
-  /// The value behind `NAME` or `NAME:modifier`; nil where it is not known.
+  /// The value of `NAME` or `NAME:modifier`; nil if unknown.
   private mutating func resolve(_ reference: String, of name: String, in layer: Int, depth: Int) -> String? {
     guard steps > 0 else { return nil }
     steps -= 1
@@ -63,7 +63,7 @@ struct SettingExpansion {
     return parts.dropFirst().reduce(value) { Self.apply($1, to: $0) }
   }
 
-  /// What stands in the parentheses or braces behind a dollar sign, or the bare name there, and where it ends.
+  /// The content of the parentheses or braces after a dollar sign, or the bare name, and where it ends.
   private static func reference(at text: Substring) -> (content: Substring, end: Substring.Index)? {
     let open = text.index(after: text.startIndex)
     guard open < text.endIndex else { return nil }
@@ -84,7 +84,7 @@ struct SettingExpansion {
     return nil
   }
 
-  /// The text with another character in place of all but ASCII letters, digits and what else is allowed.
+  /// The text with everything replaced except ASCII letters, digits and some allowed characters.
   private static func replacing(
     _ text: String, with other: Unicode.Scalar, unless isAllowed: (Unicode.Scalar) -> Bool
   ) -> String {

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// What the settings of a target say about its product, over all configurations.
+/// What the settings of a target say about its product, across all configurations.
 struct SettingFacts {
   private var values: [String: [SettingValue]] = [:]
 
@@ -24,7 +24,7 @@ struct SettingFacts {
     name.hasPrefix("ASSETCATALOG_") || name.hasPrefix("INFOPLIST_KEY_")
   }
 
-  /// Fills in what was found; `place` finds a position in the file that declares the target.
+  /// Stores the results in a module; `place` turns an offset in the declaring file into a place.
   func apply(to draft: inout ModuleDraft, sourceRoot: RepositoryPath, place: (Int) -> Place) {
     let products = texts("PRODUCT_NAME")
     if !products.isEmpty { draft.module.productNames = products }
@@ -45,24 +45,24 @@ struct SettingFacts {
     draft.module.settings = settings(of: draft.module, place: place)
   }
 
-  /// Patterns for the files that some configuration or platform does without.
+  /// Patterns for the files that some configuration or platform excludes.
   private var excludedFiles: [Glob] {
     texts("EXCLUDED_SOURCE_FILE_NAMES").flatMap { $0.split { $0 == " " || $0 == "\"" } }.compactMap {
       pattern in
       do throws(GlobError) { return try Glob("**/\(pattern)") } catch {
-        // What cannot be understood excludes nothing.
+        // An invalid pattern excludes nothing.
         return nil
       }
     }
   }
 
-  /// A test names the app it runs in by the path of the binary or by the target.
+  /// A test refers to its host app by the path of the binary or by the target.
   private func addHosts(to draft: inout ModuleDraft) {
     guard draft.module.kind.isTest else { return }
     for host in texts("TEST_HOST") {
       guard let app = host.split(separator: "/").first(where: { $0.hasSuffix(".app") }) else { continue }
       let name = String(app.dropLast(4))
-      // The apps of two platforms often have one name, which is that of a target as well.
+      // Apps for two platforms often share a name, which is also the name of a target.
       let keys = [ModuleKey.file(String(app)), .target(name, in: draft.module.container)]
       draft.dependencies.append(.hint(name, keys))
     }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Reads configuration files of build settings with the files they include.
+/// Reads .xcconfig files with the files they include.
 struct XcconfigReader {
   let context: ReadingContext
   private var layers: [RepositoryPath: SettingLayer] = [:]
@@ -11,7 +11,7 @@ struct XcconfigReader {
     self.context = context
   }
 
-  /// What a file and its includes assign; nil where there is no such file.
+  /// What a file and its includes assign; nil if there is no such file.
   mutating func layer(_ path: RepositoryPath) -> SettingLayer? {
     if let layer = layers[path] { return layer }
     guard let bytes = context.read(path) else { return nil }
@@ -56,14 +56,14 @@ struct XcconfigReader {
     }
     budget -= 1
     guard open.insert(path).inserted, open.count < 32, budget > 0 else {
-      notes.append(ModuleNote(.cycle, place, "the included files lead back here"))
+      notes.append(ModuleNote(.cycle, place, "the included files form a cycle"))
       return
     }
     read(bytes, at: path, into: &layer, &open, &budget)
     open.remove(path)
   }
 
-  /// The equals sign between key and value, which is not one inside `[sdk=…]`.
+  /// The equals sign between key and value, ignoring those inside `[sdk=…]`.
   private static func assignment(_ line: String) -> String.Index? {
     var depth = 0
     return line.indices.first { index in

@@ -1,11 +1,11 @@
 internal import Basics
 internal import Scripts
 
-/// Where the paths of a Tuist manifest lead.
+/// Resolves the paths of a Tuist manifest.
 struct TuistPaths {
   /// The folder of the manifest.
   let folder: RepositoryPath
-  /// The folder from which `.relativeToRoot` counts.
+  /// The base of `.relativeToRoot`.
   private let root: RepositoryPath
 
   /// A pattern for files.
@@ -13,7 +13,7 @@ struct TuistPaths {
     let text: String
     let folder: RepositoryPath
     var excluding: [String] = []
-    /// Whether a folder is meant that is copied with all it holds.
+    /// Whether it is a folder that is copied as a whole.
     var isFolder = false
   }
 
@@ -52,11 +52,11 @@ struct TuistPaths {
       path.pathExtension == "swift"
         && path.components.contains { $0.elementsEqual("ProjectDescriptionHelpers".utf8) }
     }
-    // More would not be read in time.
+    // Reading more would take too long.
     return Array(sources.prefix(200))
   }
 
-  /// The folder that a path stands for, which may be `.relativeToRoot("…")`.
+  /// The folder of a path, which may be `.relativeToRoot("…")`.
   func folder(of value: ScriptValue, _ records: ScriptRecords) -> RepositoryPath? {
     if let text = value.string { return folder.following(text) }
     guard let record = records.record(value),
@@ -69,7 +69,7 @@ struct TuistPaths {
     record.name == "relativeToRoot" ? root : folder
   }
 
-  /// The patterns of a list of files; `isComplete` becomes false where some are not known.
+  /// The patterns of a list of files; `isComplete` becomes false if some are not known.
   func patterns(_ value: ScriptValue?, _ records: ScriptRecords, _ isComplete: inout Bool, depth: Int = 0)
     -> [Pattern]
   {

@@ -13,7 +13,7 @@ struct TuistReader {
   private let paths: TuistPaths
   private var result = Declarations()
 
-  /// What a `Project.swift` declares; nothing where it is no manifest of Tuist.
+  /// What a `Project.swift` declares; nothing if it is not a Tuist manifest.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     guard bytes.count <= ManifestReader.maxBytes, bytes.contains("ProjectDescription") else {
       return Declarations()
@@ -38,7 +38,7 @@ struct TuistReader {
   }
 
   private mutating func readTargets() {
-    for offset in Set(records.unclear) { note(.computed, offset, "what is computed here is not understood") }
+    for offset in Set(records.unclear) { note(.computed, offset, "this computed value cannot be evaluated") }
     for value in records.elements(project["targets"]) {
       guard let target = records.record(value), let name = target["name"]?.string else {
         note(.computed, project.offset, "some targets are computed")
@@ -52,7 +52,7 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The place of an offset, or that of the project or file for something that a helper has made.
+  /// The place of an offset, or of the project or file for something made by a helper.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)
@@ -75,7 +75,7 @@ struct TuistReader {
       }
       draft.dependencies += needed
     }
-    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is partly computed") }
+    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is computed in part") }
     result.modules.append(draft)
   }
 
@@ -115,7 +115,7 @@ struct TuistReader {
       return pattern.folder.following(pattern.text).flatMap(context.files.located).map { [$0] } ?? []
     }
     return context.files.units(matching: [pattern.text], excluding: pattern.excluding, in: pattern.folder) {
-      note(.computed, offset, "the pattern \($0) is not understood: \($1)")
+      note(.computed, offset, "the pattern \($0) is invalid: \($1)")
     }
   }
 
@@ -135,7 +135,7 @@ struct TuistReader {
     if let plist = plist.flatMap({ paths.folder.following($0) }) { draft.module.infoPlists = [plist] }
   }
 
-  /// What `.settings(base:configurations:)` assigns; what holds in one configuration only is a condition.
+  /// What `.settings(base:configurations:)` assigns; values for one configuration count as conditional.
   private func layer(_ value: ScriptValue?) -> SettingLayer {
     var layer = SettingLayer()
     guard let settings = records.record(value) else { return layer }
@@ -161,7 +161,7 @@ struct TuistReader {
 
   // MARK: Dependencies
 
-  /// What a dependency stands for, which is nothing for an SDK; nil where it is not understood.
+  /// What a dependency refers to, which is nothing for an SDK; nil if it is not understood.
   private func dependency(_ record: ScriptRecord) -> [DependencyDraft]? {
     if ["sdk", "xctest"].contains(record.name) { return [] }
     let value = record["target"] ?? record["name"] ?? record["product"] ?? record["path"]
@@ -178,7 +178,7 @@ struct TuistReader {
 }
 
 extension ModuleKind {
-  /// What the case of Tuist's `Product` says.
+  /// The kind for a case of Tuist's `Product`.
   fileprivate init(tuistProduct name: String) {
     switch name {
     case "app", "appClip": self = .app

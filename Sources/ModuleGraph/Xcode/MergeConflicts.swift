@@ -1,13 +1,13 @@
 internal import Basics
 
-/// Takes the marks of an unfinished merge out of a text.
+/// Removes merge conflict marks from a text.
 enum MergeConflicts {
-  /// Which part of a conflict a line stands in.
+  /// Which part of a conflict a line is in.
   private enum Side {
     case outside, ours, base, theirs
   }
 
-  /// Where the first line is that begins a conflict.
+  /// The offset of the first line that begins a conflict.
   static func firstMark(in bytes: [UInt8]) -> Int? {
     let less = UInt8(ascii: "<")
     var start = 0
@@ -21,8 +21,8 @@ enum MergeConflicts {
 
   /// The text with the marks and the common ancestor blanked out.
   ///
-  /// Mostly both sides added lines to a list, so that all of them together are what will be meant. Blanks take
-  /// the place of what goes, so that every other byte stays where it is.
+  /// Usually both sides added lines to a list, so keeping all of them is the best guess. Removed text becomes blanks,
+  /// so that every other byte keeps its offset.
   static func resolve(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     var side = Side.outside
@@ -39,7 +39,7 @@ enum MergeConflicts {
     return text
   }
 
-  /// What begins behind a line that is a mark; nil for any other line.
+  /// The side that begins after a mark; nil for any other line.
   private static func sideBehind(_ line: ArraySlice<UInt8>, in side: Side) -> Side? {
     if line.starts(with: "<<<<<<<".utf8) { return .ours }
     guard side != .outside else { return nil }

@@ -2,13 +2,13 @@ internal import Basics
 internal import Formats
 
 extension OpenStepScanner {
-  /// Where one entry of a dictionary stands.
+  /// Where one entry of a dictionary is.
   struct Field: Sendable {
     let key: Range<Int>
     let value: Range<Int>
   }
 
-  /// The entries of the dictionary here, up to where it ends or stops being one.
+  /// The entries of the dictionary here, up to its end or the first error.
   mutating func readFields() -> [Field] {
     var fields: [Field] = []
     guard take("{") else { return [] }
@@ -19,7 +19,7 @@ extension OpenStepScanner {
     return fields
   }
 
-  /// The string that a value is; nil for a list or dictionary.
+  /// A value as a string; nil for a list or dictionary.
   static func string(_ text: [UInt8], _ range: Range<Int>) -> String? {
     switch text[range.lowerBound] {
     case UInt8(ascii: "{"), UInt8(ascii: "("): return nil
@@ -42,13 +42,13 @@ extension OpenStepScanner {
     return strings
   }
 
-  /// What stands between the quotes of a string, if it has some.
+  /// The content of a string without its quotes, if any.
   static func inside(_ text: [UInt8], _ range: Range<Int>) -> Range<Int> {
     let isQuoted = range.count >= 2 && [.quote, UInt8(ascii: "'")].contains(text[range.lowerBound])
     return isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
   }
 
-  /// Whether a stretch of the text is this word.
+  /// Whether a range of the text is this word.
   static func isEqual(_ text: [UInt8], _ range: Range<Int>, _ word: StaticString) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     // SAFETY: the index is below the count of the buffer, which lives during the call.
@@ -62,7 +62,7 @@ extension OpenStepScanner {
     do throws(PropertyListError) {
       return try PropertyList(Array(literal)).root.string
     } catch {
-      // The rest of the project is worth reading all the same, and nothing follows from a value that is not known.
+      // The rest of the project is still worth reading, and an unknown value has no effect.
       return nil
     }
   }

@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Steps over the values of an OpenStep property list without taking them apart.
+/// Steps over the values of an OpenStep property list without parsing them.
 ///
-/// A project file of ten megabytes holds some 300,000 values, of which few are looked at more than once, so that
-/// taking them out of the text when they are asked for is three times as fast as keeping them all.
+/// A project file of ten megabytes has about 300,000 values, and few of them are used more than once. Extracting them
+/// from the text on demand is three times as fast as keeping them all.
 struct OpenStepScanner {
   let text: [UInt8]
   var cursor: Int
@@ -39,7 +39,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Skips a value, and what is blank behind it; nil where none is, or where it does not end.
+  /// Skips a value and the blanks after it; nil if there is none, or it does not end.
   mutating func skipValue() -> Range<Int>? {
     let start = cursor
     var depth = 0

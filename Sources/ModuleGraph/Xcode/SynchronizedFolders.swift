@@ -1,20 +1,20 @@
 internal import AssetModel
 internal import Basics
 
-/// The folders of a project whose content belongs to targets without being listed.
+/// The synchronized folders of a project, whose content belongs to targets without being listed.
 ///
-/// An exception takes a file away from a target that owns the folder, and gives it to one that does not.
+/// An exception removes a file from a target that has the folder, and adds it to one that does not.
 struct SynchronizedFolders {
   private let folders: [Folder]
 
   private struct Folder {
     let path: RepositoryPath
-    /// What is in it, with the roles that the types give.
+    /// Its content, with roles by type.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
-    /// By target, with the role that a build phase gives the files; nil where their types give it.
+    /// By target, with the role from a build phase; nil for the role by type.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
-    /// By target, the files that only some platforms have.
+    /// By target, the files for only some platforms.
     var filtered: [String: ExceptionList] = [:]
   }
 
@@ -54,7 +54,7 @@ struct SynchronizedFolders {
     }
   }
 
-  /// What the folders give to a target.
+  /// The files that the folders add to a target.
   func files(of target: XcodeObject) -> [ModuleFile] {
     folders.flatMap { folder in
       let exceptions = folder.exceptions[target.id, default: []]
@@ -77,7 +77,7 @@ struct SynchronizedFolders {
   }
 }
 
-/// Files of a synchronised folder, written as paths below it or as `/Localized: ` and a path without language.
+/// Files of a synchronized folder, written as paths below it or as `/Localized: ` and a path without language.
 private struct ExceptionList {
   private let files: PathList
   private let localized: PathList
@@ -91,7 +91,7 @@ private struct ExceptionList {
     localized = PathList(names.compactMap { folder.following($0) }, files)
   }
 
-  /// Whether the list names the file or a folder above it.
+  /// Whether the list contains the file or a parent folder.
   func contains(_ unit: RepositoryPath) -> Bool {
     if files.contains(unit) { return true }
     let language = unit.parent

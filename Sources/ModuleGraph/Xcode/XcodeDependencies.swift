@@ -1,9 +1,9 @@
 internal import Basics
 
-/// The dependencies that the targets of a project state.
+/// The dependencies that the targets of a project declare.
 struct XcodeDependencies {
   private let project: XcodeProject
-  /// The folders of packages that are in the repository and part of the project.
+  /// The folders of local packages in the project.
   private let localPackages: [RepositoryPath]
 
   init(_ project: XcodeProject) {
@@ -43,7 +43,7 @@ struct XcodeDependencies {
       name, keys(of: proxy, name: name), mayBeOutside: project.container(of: proxy) == nil)
   }
 
-  /// A file of the phase that links, or of one that copies products into the bundle.
+  /// A file of the link phase, or of a phase that copies products into the bundle.
   private func linkedProduct(_ buildFile: XcodeObject) -> DependencyDraft? {
     if let product = project.objects.object("productRef", of: buildFile) { return packageProduct(product) }
     guard let reference = project.objects.object("fileRef", of: buildFile), let path = reference.text("path")
@@ -54,7 +54,7 @@ struct XcodeDependencies {
       return DependencyDraft(name, keys(of: proxy, name: name) + [.file(file)], mayBeOutside: true)
     }
     if ["SDKROOT", "DEVELOPER_DIR"].contains(reference.text("sourceTree")) { return nil }
-    // A framework that lies in the repository is linked as it is.
+    // A framework in the repository is prebuilt.
     let isPrebuilt =
       project.paths.path(of: reference).map { !project.context.files.files(in: $0).isEmpty } ?? false
     let keys: [ModuleKey] = isPrebuilt ? [] : [.object(reference.id, in: project.container), .file(file)]
@@ -70,7 +70,7 @@ struct XcodeDependencies {
       if let path = package.text("relativePath") {
         folders = [project.paths.sourceRoot.following(path)].compactMap { $0 }
       } else if let url = package.text("repositoryURL") {
-        // A package that lies in the repository under the same name takes the place of the remote one.
+        // A local package with the same identity replaces the remote one.
         let identity = PackageIdentity(url: url)
         folders = folders.filter { PackageIdentity(folder: $0) == identity }
         return DependencyDraft(name, folders.map { .product(name, of: $0) }, mayBeOutside: true)
@@ -80,7 +80,7 @@ struct XcodeDependencies {
     return DependencyDraft(name, keys + [.anyProduct(name)], mayBeOutside: package == nil)
   }
 
-  /// What a proxy may stand for: a target or product of this or another project.
+  /// What a proxy may refer to: a target or product of this or another project.
   private func keys(of proxy: XcodeObject, name: String) -> [ModuleKey] {
     guard let container = project.container(of: proxy) else { return [] }
     let object = proxy.text("remoteGlobalIDString").map { ModuleKey.object($0, in: container) }

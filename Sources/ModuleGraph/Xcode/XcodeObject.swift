@@ -8,14 +8,14 @@ struct XcodeObject: Sendable {
   let offset: Int
   private let content: Content
 
-  /// How the object was read.
+  /// The form of the object's content.
   private enum Content: Sendable {
-    /// In a file whose values are taken out of the text when they are asked for.
+    /// Ranges in the text, extracted on demand.
     case scanned([UInt8], [OpenStepScanner.Field])
     case parsed(PropertyListNode)
   }
 
-  /// Finds the fields of an object whose braces stand at `range`.
+  /// Finds the fields of an object whose braces are at `range`.
   init(id: String, _ text: [UInt8], _ range: Range<Int>) {
     self.id = id
     offset = range.lowerBound
@@ -29,13 +29,13 @@ struct XcodeObject: Sendable {
     content = .parsed(node)
   }
 
-  /// What sort of object this is.
+  /// The object's `isa`.
   var isa: String { text("isa") ?? "" }
 
-  /// Whether this is the name of its sort.
+  /// Whether the object has this `isa`.
   func isA(_ name: StaticString) -> Bool { has("isa", name) }
 
-  /// Whether the string behind a key is this one.
+  /// Whether the string value of a key is this one.
   func has(_ key: StaticString, _ value: StaticString) -> Bool {
     guard case .scanned(let text, _) = content, let range = range(of: key) else {
       return text(key) == "\(value)"
@@ -43,7 +43,7 @@ struct XcodeObject: Sendable {
     return OpenStepScanner.isEqual(text, OpenStepScanner.inside(text, range), value)
   }
 
-  /// The string behind a key.
+  /// The string value of a key.
   func text(_ key: StaticString) -> String? {
     switch content {
     case .scanned(let text, _): range(of: key).flatMap { OpenStepScanner.string(text, $0) }
@@ -51,7 +51,7 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// The strings of a list; empty where there is none.
+  /// The strings of a list; empty if there is none.
   func texts(_ key: StaticString) -> [String] {
     switch content {
     case .scanned(let text, _): range(of: key).map { OpenStepScanner.strings(text, $0) } ?? []
@@ -59,7 +59,7 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// The entries of a dictionary whose values are strings or lists of strings, and where their keys stand.
+  /// The entries of a dictionary whose values are strings or lists of strings, and where their keys are.
   func entries(_ key: StaticString) -> [(key: String, text: String, offset: Int)] {
     switch content {
     case .scanned(let text, _):
@@ -80,7 +80,7 @@ struct XcodeObject: Sendable {
     }
   }
 
-  /// Where the value of a key stands.
+  /// Where the value of a key is.
   private func range(of key: StaticString) -> Range<Int>? {
     guard case .scanned(let text, let fields) = content else { return nil }
     return fields.first { OpenStepScanner.isEqual(text, $0.key, key) }?.value

@@ -9,7 +9,7 @@ struct XcodeObjects: Sendable {
   let project: XcodeObject
   let places: PlaceFinder
 
-  /// Reads a `project.pbxproj`, adding a note where it could not be read as it is.
+  /// Reads a `project.pbxproj`, adding notes for problems.
   init(_ path: RepositoryPath, _ bytes: [UInt8], _ notes: inout [ModuleNote]) throws(ModuleNoteError) {
     var bytes = bytes
     if let mark = MergeConflicts.firstMark(in: bytes) {
@@ -44,14 +44,14 @@ struct XcodeObjects: Sendable {
   }
 }
 
-/// The objects of a file as they stand in it.
+/// The objects of a file, in order.
 private struct ObjectTable: Sendable {
   let text: [UInt8]
   private var ranges: [String: Range<Int>] = [:]
-  /// The objects of a file in another dialect than the usual one.
+  /// The objects of a file in a dialect other than OpenStep.
   private var nodes: [String: PropertyListNode] = [:]
   private var root: String?
-  /// Where something stands that is no part of a project file.
+  /// The offset of the first syntax error.
   private(set) var damage: Int?
 
   init(_ bytes: [UInt8]) throws(PropertyListError) {
@@ -74,14 +74,14 @@ private struct ObjectTable: Sendable {
     return nodes[id].map { XcodeObject(id: id, $0) }
   }
 
-  /// The object that describes the project, also where nothing says which one that is.
+  /// The object that describes the project, even if the file does not say which one it is.
   var project: XcodeObject? {
     if let stated = root.flatMap({ self[$0] }), stated.isA("PBXProject") { return stated }
     let projects = (Array(ranges.keys) + nodes.keys).compactMap { self[$0] }.filter { $0.isA("PBXProject") }
     return projects.min { $0.id < $1.id }
   }
 
-  /// Whether the file is sound to its end.
+  /// Whether the file is valid to its end.
   private mutating func readDocument(_ scanner: inout OpenStepScanner) -> Bool {
     guard scanner.take("{") else { return false }
     while !scanner.take("}") {
@@ -110,7 +110,7 @@ private struct ObjectTable: Sendable {
   }
 }
 
-/// The reason why nothing of a file is known.
+/// Why a file could not be used at all.
 struct ModuleNoteError: Error {
   let note: ModuleNote
 

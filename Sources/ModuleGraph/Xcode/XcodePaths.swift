@@ -1,23 +1,23 @@
 internal import Basics
 
-/// Where the files and groups of a project lie.
+/// The paths of the files and groups of a project.
 struct XcodePaths: Sendable {
-  /// The folder that `SOURCE_ROOT` stands for.
+  /// The folder of `SOURCE_ROOT`.
   let sourceRoot: RepositoryPath
-  /// By identifier; nil for what is no file of the repository.
+  /// By identifier; nil for files outside the repository.
   private var paths: [String: RepositoryPath?] = [:]
-  /// The groups that stand for whatever is in a folder.
+  /// The groups that include everything in a folder.
   private(set) var synchronizedGroups: [XcodeObject] = []
   /// File references to folders, some of which may be packages.
   private(set) var folders: [RepositoryPath] = []
-  /// References to objects that are not there.
+  /// References to missing objects.
   private(set) var missing: [Int] = []
-  /// Groups that hold themselves.
+  /// Groups that contain themselves.
   private(set) var cycles: [Int] = []
   /// Files and groups outside the repository.
   private(set) var outside: [Int] = []
 
-  /// Follows the groups of a project that lies in `folder`; nil where its sources are outside the repository.
+  /// Follows the groups of a project in `folder`; nil if its sources are outside the repository.
   init?(_ objects: XcodeObjects, in folder: RepositoryPath) {
     guard let sourceRoot = folder.following(objects.project.text("projectDirPath") ?? "") else { return nil }
     self.sourceRoot = sourceRoot
@@ -28,7 +28,7 @@ struct XcodePaths: Sendable {
     visit(main, objects)
   }
 
-  /// The path of a file, folder or group; nil where it is none of the repository's.
+  /// The path of a file, folder or group; nil if it is not in the repository.
   func path(of object: XcodeObject) -> RepositoryPath? {
     if let path = paths[object.id] { path } else { resolve(object, in: sourceRoot) }
   }
@@ -64,7 +64,7 @@ struct XcodePaths: Sendable {
   private static func isAncestor(_ id: String, of group: String, _ parents: [String: String]) -> Bool {
     var next: String? = group
     var steps = 0
-    // Nobody nests groups deeper than this, and a file made to be slow shall not be.
+    // No real project nests groups deeper, and a hostile one must not be slow.
     while let current = next, steps < 200 {
       if current == id { return true }
       next = parents[current]
@@ -81,12 +81,12 @@ struct XcodePaths: Sendable {
 }
 
 extension XcodeObject {
-  /// Whether this is the reference of a folder or package, and not of a file or of a wrapper.
+  /// Whether this refers to a folder or package rather than a file or a wrapper.
   fileprivate var isFolder: Bool {
     has("lastKnownFileType", "folder") || has("lastKnownFileType", "wrapper")
   }
 
-  /// Whether the path counts from a group or the project, and not from a product or SDK.
+  /// Whether the path is relative to a group or the project rather than a product or SDK folder.
   fileprivate var isInSourceTree: Bool {
     has("sourceTree", "<group>") || has("sourceTree", "SOURCE_ROOT")
   }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// A project file that has been read, and what its targets are looked up in.
+/// A parsed project file with its lookup tables.
 struct XcodeProject {
   let context: ReadingContext
   /// The `.xcodeproj`.
@@ -10,7 +10,7 @@ struct XcodeProject {
   let paths: XcodePaths
   let targets: [XcodeObject]
 
-  /// Reads the project file at `path`, which lies in its `.xcodeproj`.
+  /// Reads the project file at `path`, which is inside its `.xcodeproj`.
   init(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext, _ notes: inout [ModuleNote]
   ) throws(ModuleNoteError) {
@@ -35,7 +35,7 @@ struct XcodeProject {
     phase.texts("files").compactMap { objects[$0] }
   }
 
-  /// The project that a proxy points into; nil where it is none of the repository's.
+  /// The project that a proxy refers to; nil if it is not in the repository.
   func container(of proxy: XcodeObject) -> RepositoryPath? {
     guard let portal = objects.object("containerPortal", of: proxy) else { return nil }
     return portal.id == objects.project.id ? container : paths.path(of: portal)
@@ -43,12 +43,12 @@ struct XcodeProject {
 }
 
 extension XcodeObject {
-  /// What a build phase does with files of the repository; nil where it leaves them out of bundle and binary.
+  /// What a build phase does with files of the repository; nil if they end up in neither bundle nor binary.
   var phaseRole: FileRole? {
     switch isa {
     case "PBXSourcesBuildPhase": .source
     case "PBXResourcesBuildPhase": .processed
-    // Into the bundle itself or its folder of resources; other folders take what other targets have built.
+    // Copies to the bundle itself or its resources; other destinations are for products of other targets.
     case "PBXCopyFilesBuildPhase": ["1", "7"].contains(text("dstSubfolderSpec")) ? .copied : nil
     default: nil
     }

@@ -6,7 +6,7 @@ struct XcodeProjectReader {
   private let project: XcodeProject
   private let folders: SynchronizedFolders
   private var notes: [ModuleNote] = []
-  /// References of build phases that lead to nothing.
+  /// References in build phases that do not resolve.
   private var dangling: [Int] = []
 
   /// What a project file declares.
@@ -50,7 +50,7 @@ struct XcodeProjectReader {
     return drafts
   }
 
-  /// What other targets may call this one.
+  /// The keys that other targets may use for this one.
   private func keys(of target: XcodeObject, _ module: Module) -> [ModuleKey] {
     var keys: [ModuleKey] = [.object(target.id, in: project.container)]
     let product = project.objects.object("productReference", of: target)
@@ -87,7 +87,7 @@ struct XcodeProjectReader {
     project.objects.object("fileRef", of: buildFile)
   }
 
-  /// The files that a reference stands for: those of each language, or itself.
+  /// The files of a reference: those of each language, or itself.
   private func paths(of reference: XcodeObject) -> [RepositoryPath] {
     guard reference.isA("PBXVariantGroup") else {
       return [project.paths.path(of: reference)].compactMap { $0 }
@@ -110,9 +110,9 @@ struct XcodeProjectReader {
     let start = project.objects.project.offset
     note(
       .dangling, dangling + project.paths.missing + [Int](repeating: start, count: lost),
-      "references lead to nothing")
-    note(.cycle, project.paths.cycles, "groups hold themselves")
-    note(.outsideRepository, project.paths.outside, "files or groups lie outside the repository")
+      "unresolved references")
+    note(.cycle, project.paths.cycles, "groups that contain themselves")
+    note(.outsideRepository, project.paths.outside, "files or groups outside the repository")
   }
 
   private mutating func note(_ kind: ModuleNote.Kind, _ offsets: [Int], _ message: String) {
@@ -122,12 +122,12 @@ struct XcodeProjectReader {
 }
 
 extension XcodeObject {
-  /// Whether a build file is for some platforms only.
+  /// Whether a build file is only for some platforms.
   fileprivate var isFiltered: Bool {
     text("platformFilter") != nil || !texts("platformFilters").isEmpty
   }
 
-  /// Whether a file reference is a folder that is copied with all it holds.
+  /// Whether a file reference is a folder that is copied as a whole.
   fileprivate var isFolderReference: Bool {
     has("lastKnownFileType", "folder")
   }

@@ -7,7 +7,7 @@ struct XcodeSettings {
   private var configurationFiles: XcconfigReader
   /// The layers of the project by configuration.
   private var projectLayers: [String: [SettingLayer]] = [:]
-  /// Configuration files that are not in the repository, with the first place that names each.
+  /// Configuration files that are not in the repository, each with the first place that refers to it.
   private var missing: [RepositoryPath: Int] = [:]
 
   init(_ project: XcodeProject) {
@@ -18,7 +18,7 @@ struct XcodeSettings {
     }
   }
 
-  /// What could not be found.
+  /// Notes about missing files.
   var notes: [ModuleNote] {
     guard let first = missing.values.min() else { return configurationFiles.notes }
     let names = missing.keys.sorted().map(\.description)
@@ -28,7 +28,7 @@ struct XcodeSettings {
     return [note] + configurationFiles.notes
   }
 
-  /// Fills in what the settings of its target say about a module.
+  /// Applies the settings of a target to its module.
   mutating func apply(to draft: inout ModuleDraft, _ target: XcodeObject) {
     var facts = SettingFacts()
     for configuration in configurations(of: target) {
@@ -42,7 +42,7 @@ struct XcodeSettings {
     facts.apply(to: &draft, sourceRoot: project.paths.sourceRoot, place: project.objects.places.place)
   }
 
-  /// What Xcode sets by itself.
+  /// What Xcode sets.
   static func builtin(target: String, project: String, configuration: String) -> [String: String] {
     [
       "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "PROJECT": project,
@@ -56,7 +56,7 @@ struct XcodeSettings {
     return list?.texts("buildConfigurations").compactMap { project.objects[$0] } ?? []
   }
 
-  /// What a configuration assigns by itself and through its `.xcconfig`.
+  /// What a configuration assigns directly and through its `.xcconfig`.
   private mutating func layers(of configuration: XcodeObject) -> [SettingLayer] {
     var own = SettingLayer()
     for entry in configuration.entries("buildSettings") {

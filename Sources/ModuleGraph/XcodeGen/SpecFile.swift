@@ -4,7 +4,7 @@ internal import Formats
 
 /// An XcodeGen specification with everything it includes.
 struct SpecFile {
-  /// What all files together say; paths count from the folder of the first one.
+  /// The merged content of all files; paths are relative to the folder of the first one.
   private(set) var root: YAMLNode
   /// Where each target is declared.
   private(set) var targetPlaces: [String: Place] = [:]
@@ -26,7 +26,7 @@ struct SpecFile {
     }
   }
 
-  /// The files that a node includes, merged, with the node itself over them.
+  /// The files that a node includes, merged, overridden by the node itself.
   private mutating func load(
     _ node: YAMLNode, at path: RepositoryPath, _ prefix: String, _ context: ReadingContext,
     _ open: inout Set<RepositoryPath>, _ budget: inout Int, _ notes: inout [ModuleNote]
@@ -47,7 +47,7 @@ struct SpecFile {
       }
       budget -= 1
       guard open.count < 32, budget > 0, open.insert(file).inserted else {
-        notes.append(ModuleNote(.cycle, place, "the included files lead back here"))
+        notes.append(ModuleNote(.cycle, place, "the included files form a cycle"))
         continue
       }
       defer { open.remove(file) }
@@ -64,7 +64,7 @@ struct SpecFile {
     return merged.map { $0.merged(with: own) } ?? own
   }
 
-  /// The folder of an included file, seen from where the paths count from.
+  /// The folder of an included file, relative to the folder of the first one.
   private static func join(_ prefix: String, _ path: String) -> String {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
@@ -73,13 +73,13 @@ struct SpecFile {
 }
 
 extension YAMLNode {
-  /// The items of a list, or the one value where no list is written.
+  /// The items of a list; a single value counts as a list of one.
   var list: [YAMLNode] { items ?? (isNull ? [] : [self]) }
 
   /// The text of any scalar.
   var text: String? { scalar.map(\.text) }
 
-  /// This node with another one over it: mappings are merged and lists joined, as XcodeGen does.
+  /// This node overridden by another one: as in XcodeGen, mappings are merged and lists joined.
   func merged(with other: YAMLNode) -> YAMLNode {
     switch (value, other.value) {
     case (.mapping(var entries), .mapping(let others)):
@@ -109,7 +109,7 @@ extension YAMLNode {
     return key.hasSuffix(mark) ? (String(key.dropLast(mark.count)), true) : (key, false)
   }
 
-  /// The node with `${name}` filled in wherever the attributes have it.
+  /// The node with `${name}` replaced by attributes.
   func substituting(_ attributes: [String: String], depth: Int = 0) -> YAMLNode {
     guard depth < 100, !attributes.isEmpty else { return self }
     switch value {
@@ -128,7 +128,7 @@ extension YAMLNode {
     }
   }
 
-  /// The node with every path in it counting from another folder.
+  /// The node with every path rebased to another folder.
   fileprivate func rebased(_ prefix: String) -> YAMLNode {
     guard !prefix.isEmpty else { return self }
     return mapping { key, value in

@@ -12,12 +12,12 @@ struct SpecReader {
   private var settings: SpecSettings
   private var result: Declarations
 
-  /// What a specification declares; nothing where the file is none.
+  /// What a specification declares; nothing if the file is not one.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
     var notes: [ModuleNote] = []
     do throws(ModuleNoteError) {
       let spec = try SpecFile(path, bytes, context, &notes)
-      // Other programs call their files project.yml too.
+      // Other tools have a project.yml too.
       guard let name = spec.root["name"]?.text, spec.root["targets"]?.entries != nil else {
         return Declarations()
       }
@@ -61,7 +61,7 @@ struct SpecReader {
     result.notes += settings.notes
   }
 
-  /// A target with its templates below it.
+  /// A target with its templates applied.
   private func withTemplates(_ target: YAMLNode, name: String) -> YAMLNode {
     var attributes = ["target_name": name]
     for entry in target["templateAttributes"]?.entries ?? [] {
@@ -71,7 +71,7 @@ struct SpecReader {
     var pending = (target["templates"]?.list ?? []).compactMap(\.text)
     var seen: Set<String> = []
     var templates: [YAMLNode] = []
-    // A template may have templates, which come before it.
+    // A template may have templates, which are applied before it.
     while let next = pending.popLast() {
       guard seen.insert(next).inserted, let template = spec.root["targetTemplates"]?[next] else { continue }
       templates.append(template)
@@ -122,7 +122,7 @@ struct SpecReader {
     }
   }
 
-  /// A target of this project, or of another one as in `Project/Target`.
+  /// A target of this project, or of another one, as in `Project/Target`.
   private func dependency(onTarget text: String) -> DependencyDraft {
     let parts = text.split(separator: "/").map(String.init)
     guard parts.count == 2, let project = spec.root["projectReferences"]?[parts[0]]?["path"]?.text else {

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The build settings that an XcodeGen specification states.
+/// The build settings in an XcodeGen specification.
 struct SpecSettings {
   private let root: YAMLNode
   private let project: String
@@ -16,10 +16,10 @@ struct SpecSettings {
     configurationFiles = XcconfigReader(context)
   }
 
-  /// What could not be found.
+  /// Notes about missing files.
   var notes: [ModuleNote] { configurationFiles.notes }
 
-  /// Fills in what the settings of a target say.
+  /// Applies the settings of a target.
   mutating func apply(to draft: inout ModuleDraft, _ target: YAMLNode, product: String?) {
     let stated = root["configs"]?.entries?.map(\.key.text) ?? []
     var facts = SettingFacts()
@@ -58,7 +58,7 @@ struct SpecSettings {
     return [layer] + [file.flatMap { configurationFiles.layer($0) }].compactMap { $0 }
   }
 
-  /// Settings stand alone, or below `base`, `configs` and the names of groups.
+  /// Settings are given directly, or below `base`, `configs` and group names.
   private func assign(
     _ settings: YAMLNode, _ configuration: String, _ place: Place, to layer: inout SettingLayer,
     depth: Int

@@ -2,13 +2,13 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Finds the files that the `sources` of an XcodeGen target mean.
+/// Finds the files that the `sources` of an XcodeGen target refer to.
 struct SpecSources {
   typealias NoteReceiver = (ModuleNote.Kind, String, TextPosition) -> Void
 
   private let folder: RepositoryPath
   private let context: ReadingContext
-  /// What the specification says about types of files.
+  /// File types defined by the specification.
   private let types: [String: YAMLNode]
 
   init(_ root: YAMLNode, in folder: RepositoryPath, _ context: ReadingContext) {
@@ -18,7 +18,7 @@ struct SpecSources {
     types = Dictionary(entries.map { ($0.key.text.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// The files of a target; `report` is told what is not there or not understood.
+  /// The files of a target; `report` receives missing files and invalid patterns.
   func files(of target: YAMLNode, report: NoteReceiver) -> [ModuleFile] {
     var files: [ModuleFile] = []
     for source in target["sources"]?.list ?? [] {
@@ -63,7 +63,7 @@ struct SpecSources {
       do throws(GlobError) {
         return try Glob(item.text ?? "")
       } catch {
-        report(.computed, "the pattern is not understood: \(error)", item.position)
+        report(.computed, "the pattern is invalid: \(error)", item.position)
         return nil
       }
     }

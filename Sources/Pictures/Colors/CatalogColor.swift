@@ -1,10 +1,10 @@
-/// A colour of an asset catalog.
+/// A color of an asset catalog.
 public enum CatalogColor: Hashable, Sendable {
   case value(ColorValue)
-  /// A colour that the system defines and may change, such as `systemBlueColor` of `ios`.
+  /// A system color, which may change from release to release, such as `systemBlueColor` of `ios`.
   case system(platform: String?, reference: String)
 
-  /// Reads what Contents.json says: the name of the space, and components by their keys.
+  /// Reads a color from Contents.json: the name of the space, and components by key.
   public init(space: String?, components: [String: ColorNotation]) throws(ColorError) {
     guard let space else { throw .missing("color-space") }
     guard let known = CatalogColorSpace(rawValue: space) else { throw .unknownSpace(space) }
@@ -23,7 +23,7 @@ public enum CatalogColor: Hashable, Sendable {
     self = .value(ColorValue(known, color, alpha: alpha, isCertain: isCertain))
   }
 
-  /// What equal colours have in common; nil where the notation leaves open which colour is meant.
+  /// Equal for equal colors; nil if the notation is ambiguous.
   public var identity: Identity? {
     switch self {
     case .value(let color): color.isCertain ? .value(color.identity) : nil
@@ -36,7 +36,7 @@ public enum CatalogColor: Hashable, Sendable {
     case value(ColorValue.Identity)
     case system(platform: String?, reference: String)
 
-    /// The identity as words that last from run to run.
+    /// The identity as words that are stable from run to run.
     public var words: [String] {
       switch self {
       case .value(let value): [value.text]
@@ -46,11 +46,11 @@ public enum CatalogColor: Hashable, Sendable {
   }
 }
 
-/// Why what Contents.json says is no colour.
+/// Why Contents.json does not describe a valid color.
 public enum ColorError: Error, Hashable, Sendable {
   /// The key is not there.
   case missing(String)
-  /// The component of this name is no number.
+  /// The component with this name is not a number.
   case malformed(String)
   case unknownSpace(String)
 }

@@ -1,4 +1,4 @@
-/// A colour space by the name that asset catalogs use.
+/// A color space by the name that asset catalogs use.
 public enum CatalogColorSpace: String, CaseIterable, Sendable {
   case sRGB = "srgb"
   case extendedSRGB = "extended-srgb"
@@ -15,7 +15,7 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether components below 0 and above 1 mean something.
+  /// Whether components below 0 and above 1 are meaningful.
   var isExtended: Bool {
     switch self {
     case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true
@@ -23,9 +23,9 @@ public enum CatalogColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same colour in extended sRGB.
+  /// The same color in extended sRGB.
   ///
-  /// Gray is taken over as it is: UIKit does not convert `gray-gamma-22` either.
+  /// Gray is copied as it is: UIKit does not convert `gray-gamma-22` either.
   func convertToSRGB(_ color: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB, .extendedSRGB, .grayGamma22, .extendedGray: color

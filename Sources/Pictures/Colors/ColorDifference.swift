@@ -1,9 +1,9 @@
 internal import Basics
 
 extension ColorValue {
-  /// How different two colours look, as CIEDE2000; about 1 is what a person can just see.
+  /// How different two colors look, as CIEDE2000; about 1 is just noticeable.
   ///
-  /// Translucent colours are compared over white and over black, and the greater difference counts.
+  /// Translucent colors are compared over white and over black, and the greater difference counts.
   public func difference(from other: ColorValue) -> Double {
     let backgrounds: [Double] = alpha == 1 && other.alpha == 1 ? [0] : [0, 1]
     return backgrounds.map { background in
@@ -16,7 +16,7 @@ extension ColorValue {
   }
 }
 
-/// A colour in CIELAB, seen under D65.
+/// A color in CIELAB, seen under D65.
 struct Lab {
   let lightness: Double
   let a: Double
@@ -72,7 +72,7 @@ struct Lab {
 
   private func chroma(_ a: Double) -> Double { (a * a + b * b).squareRoot() }
 
-  /// Goes from 0 for gray to 1 for strong colours.
+  /// Goes from 0 for gray to 1 for strong colors.
   private static func fade(_ chroma: Double) -> Double {
     let seventh = Mathematics.power(chroma, 7)
     return (seventh / (seventh + 6_103_515_625)).squareRoot()

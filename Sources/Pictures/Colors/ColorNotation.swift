@@ -1,15 +1,15 @@
-/// A component of a colour as Contents.json writes it, with its quotes or without.
+/// A color component as written in Contents.json, with or without quotes.
 public enum ColorNotation: Hashable, Sendable {
   /// A JSON string: `0xFF`, `1.000`, `255`, `100%`.
   case text(String)
   /// A JSON number, as it was spelled.
   case number(String)
 
-  /// What the notation means; nil where it means nothing.
+  /// The value; nil if the notation is invalid.
   ///
-  /// The form decides, for each component by itself: a fraction is taken as it is, hexadecimal and whole numbers
-  /// are parts of 255, as actool does it. What actool makes of JSON numbers is not known: a whole one is taken as
-  /// opacity where it is alpha, and as a doubtful part of 255 elsewhere.
+  /// The form of each component decides, as in actool: a fraction is taken as it is; hexadecimal and whole numbers are
+  /// parts of 255. How actool treats JSON numbers is unknown: a whole number is taken as opacity if it is alpha, and
+  /// otherwise as an uncertain part of 255.
   func value(isAlpha: Bool) -> (value: Double, isCertain: Bool)? {
     switch self {
     case .text(let text):

@@ -1,10 +1,10 @@
-/// A colour given by numbers.
+/// A color given by numbers.
 public struct ColorValue: Hashable, Sendable {
   public let space: CatalogColorSpace
   /// Red, green and blue in `space`; a gray has its white three times.
   public let components: SIMD3<Double>
   public let alpha: Double
-  /// Whether all components are written in a way whose meaning is known.
+  /// Whether the meaning of all components is certain.
   public let isCertain: Bool
 
   public init(
@@ -19,7 +19,7 @@ public struct ColorValue: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// A colour as web pages write it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// A color as web pages write it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(hex text: String) {
     guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16),
       text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") })
@@ -37,7 +37,7 @@ public struct ColorValue: Hashable, Sendable {
   /// Red, green and blue in extended sRGB, whatever the space.
   public var sRGB: SIMD3<Double> { space.convertToSRGB(components) }
 
-  /// What colours that look the same have in common, however they are written.
+  /// Equal for colors that look the same, however they are written.
   public var identity: Identity {
     let steps = sRGB * Identity.stepsPerUnit
     return Identity(
@@ -45,12 +45,12 @@ public struct ColorValue: Hashable, Sendable {
       alpha: Identity.step(alpha * Identity.stepsPerUnit))
   }
 
-  /// A colour in extended sRGB, rounded to half the step of eight bits, 1/510.
+  /// A color in extended sRGB, rounded to half the step of eight bits, 1/510.
   ///
-  /// Eight-bit values lie on every second step, so no two of them are ever taken for one. Their spelling with three
-  /// decimals, which is what Xcode writes, is off by at most 0.0005, which is about a quarter of a step, so it rounds
-  /// to the same one: `128`, `0x80` and `0.502` are equal, `0.500` is not. The rest covers what a colour loses when
-  /// it is written with three decimals in another space.
+  /// Eight-bit values lie on every second step, so no two of them ever coincide. Their spelling with three decimals,
+  /// which is what Xcode writes, is off by at most 0.0005, which is about a quarter of a step, so it rounds to the same
+  /// one: `128`, `0x80` and `0.502` are equal, `0.500` is not. The remaining tolerance covers the loss from writing a
+  /// color with three decimals in another space.
   public struct Identity: Hashable, Sendable {
     let red: Int32
     let green: Int32

@@ -1,4 +1,4 @@
-/// A linear map of colours.
+/// A linear map of colors.
 struct Matrix3 {
   private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

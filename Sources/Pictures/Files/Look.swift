@@ -2,14 +2,15 @@ public import Basics
 
 /// What a file shows once it is decoded.
 public struct Look: Hashable, Sendable {
-  /// Equal where the same is shown, however it is stored; of the bytes where they were not understood.
+  /// Equal for files that show the same thing, however it is stored; the digest of the bytes if they could not be
+  /// decoded.
   public let identity: Digest
   /// Equal where the numbers of the pixels are, whatever color profile says what they mean; nil where they were not
   /// decoded.
   public let pixels: Digest?
   /// Whether every pixel has the same color.
   public let isSingleColor: Bool
-  /// Whether something visibly shines through, in more than a few pixels.
+  /// Whether more than a few pixels are visibly transparent.
   public let hasTransparency: Bool
 
   public init(
@@ -21,7 +22,7 @@ public struct Look: Hashable, Sendable {
     self.hasTransparency = hasTransparency
   }
 
-  /// The look of what is nothing but its bytes.
+  /// The look of a file that is compared by its bytes.
   public init(of content: ContentID) {
     self.init(identity: content.digest)
   }

@@ -1,4 +1,4 @@
-/// How stored rows and columns are to be turned for display, with EXIF's numbers.
+/// How to turn stored rows and columns for display, with EXIF's numbers.
 public enum Orientation: Int, CaseIterable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

@@ -1,4 +1,4 @@
-/// Why a file shows no picture, or not one that can be read here.
+/// Why a file is not a picture, or not one that can be read here.
 public enum PictureError: Error, Hashable, Sendable {
   /// The file has no bytes.
   case empty
@@ -6,11 +6,11 @@ public enum PictureError: Error, Hashable, Sendable {
   case truncated(PictureFormat)
   /// The file breaks the rules of its format in a way that leaves no picture.
   case damaged(PictureFormat, String)
-  /// The file may be sound; this kind of it is not read here.
+  /// The file may be fine, but this variant of the format is not supported.
   case unsupported(PictureFormat, String)
-  /// The content is no known picture format's.
+  /// The content is not a known picture format.
   case notAPicture
-  /// The file stands for one kept by git LFS that was not fetched.
+  /// A git LFS pointer whose content was not fetched.
   case gitLFSPointer
 }
 

@@ -4,7 +4,7 @@ public import Basics
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
-  /// The format that files with this name extension usually hold, in any case; nil where it is no picture's.
+  /// The usual format of files with this extension, in any case; nil if it is not a picture extension.
   public init?(nameExtension: String) {
     guard let format = Self.byExtension[nameExtension.lowercased()] else { return nil }
     self = format
@@ -13,7 +13,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   private static let byExtension = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { format in format.nameExtensions.map { ($0, format) } })
 
-  /// The name extensions in use for the format, the commonest first.
+  /// The extensions in use for the format, most common first.
   public var nameExtensions: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
@@ -42,6 +42,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 }
 
 extension RepositoryPath {
-  /// The format of picture that the file's name promises; nil where it promises none.
+  /// The picture format that the file's extension implies; nil if none.
   public var pictureFormat: PictureFormat? { pathExtension.flatMap(PictureFormat.init(nameExtension:)) }
 }

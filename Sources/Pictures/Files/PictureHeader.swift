@@ -1,23 +1,23 @@
-/// What the first bytes of a picture file say about it, without decoding it.
+/// What a picture file says about itself, without decoding it.
 public struct PictureHeader: Hashable, Sendable {
   public let format: PictureFormat
-  /// The size of the upright picture, of the largest one where the file holds several; nil where it states none.
+  /// The size of the upright picture, of the largest one where the file holds several; nil if none is stated.
   public let size: PictureSize?
   /// Whether the file is of a kind that can have transparent parts; not whether it has any.
   public let hasAlpha: Bool
-  /// Bits for each component of a pixel, or for its palette index; nil where not known.
+  /// Bits for each component of a pixel, or for its palette index; nil if not known.
   public let bitDepth: Int?
-  /// What the stored components mean; nil where not known.
+  /// What the stored components mean; nil if not known.
   public let colorModel: PictureColorModel?
   /// The turn that `size` already includes.
   public let orientation: Orientation
-  /// How many pictures the file shows one after the other; 1 where it is not animated.
+  /// How many pictures the file shows one after the other; 1 if it is not animated.
   public let frameCount: Int
   /// The sizes of all pictures in a file that holds several at once (ICNS, ICO), in their order.
   public let contained: [PictureSize]
-  /// Whether this is the form of PNG (`CgBI`) that Xcode writes into apps and that other readers refuse.
+  /// Whether this is the form of PNG (`CgBI`) that Xcode writes into apps and other readers reject.
   public let isAppleOptimized: Bool
-  /// Whether the file has its end mark; readers show a picture that lacks only that.
+  /// Whether the file has its end mark; readers still show a picture that lacks only this.
   public let hasEndMark: Bool
 
   public init(

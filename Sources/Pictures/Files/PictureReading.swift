@@ -1,7 +1,7 @@
-/// What a look at the first bytes of a file gave.
+/// The result of reading a file's header.
 public enum PictureReading: Hashable, Sendable {
   case header(PictureHeader)
-  /// The content is not what can be read as a picture, and why.
+  /// The content cannot be read as a picture, and why.
   case unreadable(PictureError)
 }
 

@@ -1,4 +1,4 @@
-/// How large a picture is, in the unit its format knows.
+/// The size of a picture, in the unit of its format.
 public enum PictureSize: Hashable, Sendable {
   /// The number of pixels of a raster picture, as shown upright.
   case pixels(width: Int, height: Int)

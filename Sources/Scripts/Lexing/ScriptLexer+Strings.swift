@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptLexer {
-  /// What a literal turns into: a string, or for a list of words strings and symbols.
+  /// What a literal becomes: a string, or strings and symbols for a word list.
   struct StringContent {
     var symbol: String?
     var pieces: [ScriptStringPiece] = []
@@ -11,16 +11,16 @@ extension ScriptLexer {
   private struct Delimiter {
     /// The mark that ends it.
     let closer: [UInt8]
-    /// What stands between a backslash and its letter.
+    /// The number of hashes between a backslash and its letter.
     var hashes = 0
-    /// Whether a backslash means something.
+    /// Whether a backslash is special.
     var isEscaped = true
     /// What begins an interpolation.
     var interpolation: [UInt8] = []
     var isMultiline = false
   }
 
-  /// Reads a literal that begins here; nil where none does.
+  /// Reads a literal that begins here; nil if there is none.
   mutating func readString(depth: Int) -> [StringContent]? {
     switch language {
     case .swift: return readSwiftString(depth: depth).map { [$0] }
@@ -100,7 +100,7 @@ extension ScriptLexer {
     return [StringContent(symbol: "[")] + strings + [StringContent(symbol: "]")]
   }
 
-  /// Reads `<<~NAME`, whose text follows in the next lines and never matters here.
+  /// Reads `<<~NAME`, whose text follows on the next lines and is ignored.
   private mutating func readRubyText() -> StringContent? {
     var start = offset + 2
     if byte(start) == UInt8(ascii: "-") || byte(start) == UInt8(ascii: "~") { start += 1 }
@@ -114,7 +114,7 @@ extension ScriptLexer {
     return StringContent(pieces: [])
   }
 
-  /// Reads from behind the opening mark to behind the closing one, or to where the literal has to end.
+  /// Reads from after the opening mark through the closing one, or to where the literal must end.
   private mutating func readPieces(_ delimiter: Delimiter, depth: Int) -> StringContent {
     var content = StringContent()
     var run: [UInt8] = []
@@ -140,7 +140,7 @@ extension ScriptLexer {
     return content
   }
 
-  /// Reads what stands behind a backslash.
+  /// Reads what follows a backslash.
   private mutating func readEscape() -> [UInt8] {
     guard offset < bytes.count else { return [] }
     let letter = bytes[offset]

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Splits a manifest into tokens.
 ///
-/// It knows of each language what manifests use, and takes what it does not know for symbols.
+/// It knows the parts of each language that manifests use, and treats anything else as symbols.
 struct ScriptLexer {
   let bytes: [UInt8]
   let language: ScriptLanguage
@@ -10,7 +10,7 @@ struct ScriptLexer {
   private var base = 0
   private var startsLine = true
   private var followsSpace = true
-  /// The words that end the Ruby texts which begin on the next line.
+  /// The terminators of the Ruby heredocs that begin on the next line.
   var pendingTexts: [[UInt8]] = []
 
   init(_ bytes: [UInt8], _ language: ScriptLanguage) {
@@ -18,9 +18,9 @@ struct ScriptLexer {
     self.language = language
   }
 
-  /// All tokens of a manifest, the last of which is its end.
+  /// All tokens of a manifest; the last one is the end.
   ///
-  /// `base` is added to every offset, to tell the tokens of several files apart.
+  /// `base` is added to every offset, to distinguish the tokens of several files.
   static func tokens(_ bytes: [UInt8], _ language: ScriptLanguage, base: Int = 0) -> [ScriptToken] {
     var lexer = ScriptLexer(bytes, language)
     lexer.base = base
@@ -48,7 +48,7 @@ struct ScriptLexer {
       }
       let (startedLine, followedSpace) = (startsLine, followsSpace)
       if let string = readString(depth: depth) {
-        // Reading an interpolation has moved these on.
+        // Reading an interpolation has changed these.
         (startsLine, followsSpace) = (startedLine, followedSpace)
         tokens += string.enumerated().map { index, content in
           content.symbol.map { token(.symbol, at: start, $0) }
@@ -144,7 +144,7 @@ struct ScriptLexer {
     offset = min(offset, bytes.count)
   }
 
-  /// Skips the Ruby texts that were announced in the line before.
+  /// Skips the Ruby heredocs announced on the previous line.
   private mutating func skipPendingTexts() {
     for word in pendingTexts {
       while offset < bytes.count {
@@ -169,7 +169,7 @@ struct ScriptLexer {
 }
 
 extension UInt8 {
-  /// Whether names and numbers can hold this byte.
+  /// Whether names and numbers can contain this byte.
   var isNameByte: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self == UInt8(ascii: "@")
       || self >= 0x80

@@ -5,14 +5,14 @@ struct ScriptToken: Sendable {
   }
 
   let kind: Kind
-  /// The name, number or symbol as it is written, without backticks.
+  /// The name, number or symbol as written, without backticks.
   let text: String
   /// What a string is made of.
   let pieces: [ScriptStringPiece]
   let offset: Int
   /// Whether a line begins with it.
   let startsLine: Bool
-  /// Whether white space or a comment stands before it.
+  /// Whether white space or a comment precedes it.
   let followsSpace: Bool
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
@@ -23,6 +23,6 @@ struct ScriptToken: Sendable {
 /// A part of a string literal.
 enum ScriptStringPiece: Sendable {
   case text(String)
-  /// What is put in when the program runs.
+  /// An interpolation.
   case code([ScriptToken])
 }

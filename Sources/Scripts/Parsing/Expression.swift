@@ -1,4 +1,4 @@
-/// Something in a manifest that has a value.
+/// An expression in a manifest.
 struct Expression: Sendable {
   let kind: Kind
   let offset: Int
@@ -8,17 +8,17 @@ struct Expression: Sendable {
     self.offset = offset
   }
 
-  /// What stands in a row is kept in a row, so that a long one is not deep.
+  /// Operator sequences are kept flat, so that a long one is not deeply nested.
   indirect enum Kind: Sendable {
     case string([StringPart])
-    /// As it is written.
+    /// As written.
     case number(String)
     case bool(Bool)
     case null
     case list([Expression])
     case pairs([(key: Expression, value: Expression)])
     case name(String)
-    /// `.name`, whose type the context gives.
+    /// `.name`, whose type comes from the context.
     case implicit(String)
     case postfix(Expression, [Suffix])
     /// Operands with the operators between them.
@@ -28,7 +28,7 @@ struct Expression: Sendable {
     case closure(Closure)
     /// `\.name.name`
     case keyPath([String])
-    /// Nothing that is understood.
+    /// Anything that is not understood.
     case other
   }
 
@@ -38,7 +38,7 @@ struct Expression: Sendable {
     case code(Expression)
   }
 
-  /// What can stand behind a value.
+  /// What can follow a value.
   enum Suffix: Sendable {
     case member(String, at: Int)
     case call([Argument], at: Int)
@@ -52,24 +52,24 @@ struct Argument: Sendable {
   let value: Expression
 }
 
-/// A block of code that is a value.
+/// A closure.
 package struct Closure: Sendable {
   let parameters: [String]
   let body: [Statement]
 }
 
-/// Something in a manifest that is done.
+/// A statement in a manifest.
 indirect enum Statement: Sendable {
   case expression(Expression)
-  /// `let name: type = value`; `isShared` where all values of a type have one.
+  /// `let name: type = value`; `isShared` for static variables.
   case variable(String, type: String?, value: Expression?, isShared: Bool, body: [Statement]?)
   /// `target = value`, or with an operator such as `+=`.
   case assignment(Expression, String, Expression)
   case function(Function)
   case type(TypeDeclaration)
-  /// The first of the branches whose condition holds.
+  /// Branches; the first one whose condition holds runs.
   case branch([Branch])
-  /// `#if`, whose branches share the names around them.
+  /// `#if`, whose branches do not open a scope.
   case directive([Branch])
   case loop(String, in: Expression, condition: Expression?, [Statement])
   case giveBack(Expression?)
@@ -81,14 +81,14 @@ indirect enum Statement: Sendable {
 struct Branch: Sendable {
   /// Nil for `else`.
   let condition: Expression?
-  /// Names that stand for values which must not be nil, as in `if let`.
+  /// Names bound to values that must not be nil, as in `if let`.
   var bindings: [(name: String, value: Expression)] = []
   let body: [Statement]
 }
 
 /// A function with its parameters.
 package struct Function: Sendable {
-  /// A parameter, with the label that a call puts before it.
+  /// A parameter with its argument label.
   struct Parameter: Sendable {
     let label: String?
     let name: String
@@ -98,17 +98,17 @@ package struct Function: Sendable {
 
   let name: String
   let parameters: [Parameter]
-  /// What it gives back.
+  /// The return type.
   let type: String?
-  /// Whether it belongs to a type and not to its values.
+  /// Whether it is static.
   let isShared: Bool
   let body: [Statement]
 }
 
-/// A type or extension with what it declares.
+/// A type or extension with its members.
 struct TypeDeclaration: Sendable {
   let name: String
   let members: [Statement]
-  /// The cases of an enumeration with their raw values.
+  /// The cases of an enum with their raw values.
   let cases: [(name: String, value: Expression?)]
 }

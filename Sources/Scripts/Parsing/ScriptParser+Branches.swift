@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads `if … { } else if … { } else { }`, or a `guard`, whose block runs where its conditions fail.
+  /// Reads `if … { } else if … { } else { }`, or a `guard`, whose block runs if its conditions fail.
   mutating func parseIf() -> Statement {
     let isGuard = next.isName("guard")
     var branches: [Branch] = []
@@ -18,7 +18,7 @@ extension ScriptParser {
     return .branch(branches)
   }
 
-  /// Reads conditions with commas between them.
+  /// Reads conditions separated by commas.
   private mutating func parseConditions() -> (
     value: Expression?, bindings: [(name: String, value: Expression)]
   ) {
@@ -108,7 +108,7 @@ extension ScriptParser {
     return tests.count == 1 ? tests[0] : Expression(.row(tests, operators), at: tests[0].offset)
   }
 
-  /// Reads `#if … #elseif … #else … #endif`, or passes over another directive.
+  /// Reads `#if … #elseif … #else … #endif`, or skips another directive.
   mutating func parseDirective() -> Statement? {
     guard token(1).isName("if") else {
       repeat { advance() } while !isAtEnd && !next.startsLine
@@ -125,7 +125,7 @@ extension ScriptParser {
     return .directive(branches)
   }
 
-  /// Reads the condition of a directive, where a lone name is a flag that nobody has set.
+  /// Reads the condition of a directive, where a lone name is an unset flag.
   private mutating func parseFlag() -> Expression {
     let condition = parseExpression()
     guard case .name = condition.kind else { return condition }

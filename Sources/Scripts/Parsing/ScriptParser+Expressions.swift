@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads an expression, which is `other` where none is understood.
+  /// Reads an expression, or `other` if it is not understood.
   mutating func parseExpression() -> Expression {
     guard depth < Self.maxDepth else {
       let offset = next.offset
@@ -52,7 +52,7 @@ extension ScriptParser {
       }
     }
     guard next.kind == .symbol, Self.rowOperators.contains(next.text) else { return nil }
-    // An operator that clings to what follows it, as in `-1`, is that one's.
+    // An operator without a following space, as in `-1`, is a prefix of the next operand.
     if next.followsSpace, !token(1).followsSpace, ["-", "+", "&", "*"].contains(next.text) { return nil }
     return next.text
   }
@@ -62,7 +62,7 @@ extension ScriptParser {
     "&",
   ]
 
-  /// A value with what stands before it.
+  /// A value with its prefixes.
   private mutating func parseOperand() -> Expression {
     let offset = next.offset
     var marks: [String] = []
@@ -85,7 +85,7 @@ extension ScriptParser {
     return Expression(.prefix(marks.count(where: { $0 == "!" }) % 2 == 1 ? "!" : mark, value), at: offset)
   }
 
-  /// A value with the members, calls and subscripts behind it.
+  /// A value with its members, calls and subscripts.
   private mutating func parsePostfix() -> Expression {
     let value = parsePrimary()
     var suffixes: [Expression.Suffix] = []
@@ -125,7 +125,7 @@ extension ScriptParser {
     return nil
   }
 
-  /// Whether a brace behind a value can only be an argument of it.
+  /// Whether a brace after a value can only be a trailing closure.
   private func canTakeClosure(_ value: Expression, isFirst: Bool) -> Bool {
     guard isFirst else { return true }
     switch value.kind {

@@ -19,7 +19,7 @@ extension ScriptParser {
 
   private mutating func parseWord() -> Expression.Kind {
     let word = next.text
-    // What begins a statement is no value, except where it chooses between some.
+    // A statement keyword does not begin a value, except `if` and `switch` expressions.
     if language == .swift, word == "if" || word == "switch" {
       let offset = next.offset
       let block = Closure(parameters: [], body: [parseSwiftStatement()].compactMap { $0 })
@@ -34,7 +34,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads string literals that stand next to each other as one.
+  /// Reads adjacent string literals as one.
   private mutating func parseString() -> [Expression.StringPart] {
     var parts: [Expression.StringPart] = []
     repeat {
@@ -74,12 +74,12 @@ extension ScriptParser {
       return .keyPath(names)
     }
     if take("#"), let name = takeAnyName() { return .name("#" + name) }
-    // Nothing is taken that closes something else.
+    // Do not consume a closing mark of something else.
     if ![")", "]", "}", ",", ";", ":"].contains(where: isAt) { advance() }
     return .other
   }
 
-  /// A value in parentheses, or several, which are taken for a list or, with labels, for a record.
+  /// A value in parentheses; several become a list or, with labels, a record.
   private mutating func parseParentheses() -> Expression.Kind {
     let offset = next.offset
     let elements = parseList(until: ")") { $0.parseArgument() }
@@ -121,7 +121,7 @@ extension ScriptParser {
     parseList(until: closer) { parser in
       let offset = parser.next.offset
       var key = parser.parseExpression()
-      // In `{ name: value }` the name is meant itself.
+      // In `{ name: value }`, the key is the name itself.
       if case .name(let name) = key.kind, parser.language == .ruby, parser.isAt(":") {
         key = Expression(.string([.text(name)]), at: offset)
       }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads a statement of Ruby; nil for one that does nothing.
+  /// Reads a Ruby statement; nil for one without effect.
   mutating func parseRubyStatement() -> Statement? {
     guard next.kind == .name else { return parseRubyCommand() }
     switch next.text {
@@ -26,7 +26,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads a value, an assignment, or a call whose arguments stand without parentheses.
+  /// Reads a value, an assignment, or a call without parentheses.
   private mutating func parseRubyCommand() -> Statement {
     let target = parseExpression()
     var statement: Statement
@@ -48,7 +48,7 @@ extension ScriptParser {
     return statement
   }
 
-  /// Reads the values of an assignment, which are a list where there are several.
+  /// Reads the values of an assignment; several become a list.
   private mutating func parseRubyValues() -> Expression {
     let first = parseRubyCall(parseExpression())
     guard isAt(",") else { return first }
@@ -100,7 +100,7 @@ extension ScriptParser {
   private mutating func parseRubyBody(until closer: String) -> [Statement] {
     var body = parseStatements()
     while !isAtEnd, !next.isName(closer), !isAt(closer) {
-      // Something closes here that nothing opened.
+      // An unmatched closing mark.
       advance()
       body += parseStatements()
     }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads statements up to what closes the block around them, which is left.
+  /// Reads statements up to the end of the enclosing block, without consuming it.
   mutating func parseStatements() -> [Statement] {
     var statements: [Statement] = []
     guard depth < Self.maxDepth else {
@@ -50,7 +50,7 @@ extension ScriptParser {
     return .assignment(target, mark, parseExpression())
   }
 
-  /// Reads a statement of Swift; nil for one that does nothing.
+  /// Reads a Swift statement; nil for one without effect.
   mutating func parseSwiftStatement() -> Statement? {
     let isShared = skipModifiers()
     guard next.kind == .name else {
@@ -90,7 +90,7 @@ extension ScriptParser {
     }
   }
 
-  /// Passes over attributes and access; whether what follows is static.
+  /// Skips attributes and access modifiers; whether the declaration is static.
   private mutating func skipModifiers() -> Bool {
     var isShared = false
     while next.kind == .name {
@@ -120,7 +120,7 @@ extension ScriptParser {
     "nonisolated", "indirect", "convenience", "required", "override", "unowned", "weak",
   ]
 
-  /// Reads `{ … }`; nothing where no brace is next.
+  /// Reads `{ … }`; empty if no brace is next.
   mutating func parseBlock() -> [Statement] {
     guard take("{") else { return [] }
     let body = parseStatements()
@@ -144,7 +144,7 @@ extension ScriptParser {
     return .variable(name, type: type, value: value, isShared: isShared, body: body)
   }
 
-  /// Reads the body of a computed property, which may stand in `get { … }`.
+  /// Reads the body of a computed property, possibly inside `get { … }`.
   private mutating func parseAccessors() -> [Statement] {
     guard token(1).isName("get"), token(2).isSymbol("{") else { return parseBlock() }
     advance()

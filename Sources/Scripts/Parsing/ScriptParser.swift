@@ -1,15 +1,15 @@
 internal import Basics
 
-/// Reads the tokens of a manifest, and passes over what it does not understand.
+/// Parses the tokens of a manifest, and skips what it does not understand.
 struct ScriptParser {
   let language: ScriptLanguage
   let tokens: [ScriptToken]
   var index = 0
   var depth = 0
-  /// Whether an opening brace belongs to the statement, as behind `if`, and not to the expression.
+  /// Whether an opening brace belongs to the statement, as after `if`, rather than the expression.
   var isInCondition = false
 
-  /// Deeper than any manifest, and shallow enough for the stack of a thread.
+  /// Deeper than any real manifest, and shallow enough for a thread's stack.
   static let maxDepth = 60
 
   init(_ tokens: [ScriptToken], _ language: ScriptLanguage) {
@@ -36,28 +36,28 @@ struct ScriptParser {
 
   mutating func advance() { if !isAtEnd { index += 1 } }
 
-  /// Takes the next token if it is this mark.
+  /// Consumes the next token if it is this mark.
   mutating func take(_ symbol: String) -> Bool {
     guard next.isSymbol(symbol) else { return false }
     index += 1
     return true
   }
 
-  /// Takes the next token if it is this word.
+  /// Consumes the next token if it is this word.
   mutating func takeName(_ name: String) -> Bool {
     guard next.isName(name) else { return false }
     index += 1
     return true
   }
 
-  /// Takes whatever name is next.
+  /// Consumes the next name.
   mutating func takeAnyName() -> String? {
     guard next.kind == .name else { return nil }
     index += 1
     return tokens[index - 1].text
   }
 
-  /// Passes over everything to behind the bracket that closes the innermost open one.
+  /// Skips through the bracket that closes the innermost open one.
   mutating func skipToCloser() {
     var open = 0
     while !isAtEnd {
@@ -70,7 +70,7 @@ struct ScriptParser {
     }
   }
 
-  /// Reads the parts of a list up to the mark that closes it, which is taken.
+  /// Reads the elements of a list through the closing mark.
   mutating func parseList<Element>(until closer: String, _ parse: (inout Self) -> Element) -> [Element] {
     var elements: [Element] = []
     let wasInCondition = isInCondition
@@ -80,7 +80,7 @@ struct ScriptParser {
       let start = index
       elements.append(parse(&self))
       if take(",") || isAt(closer) { continue }
-      // Something is there that was not expected.
+      // Unexpected token; skip it.
       if index == start { advance() }
       if [")", "]", "}"].contains(where: isAt) {
         advance()

@@ -1,6 +1,6 @@
-/// What `#if` asks for, seen from a Mac with current tools: that is where the apps are built.
+/// Evaluates `#if` as on a Mac with current tools, where apps are built.
 enum CompilationCondition {
-  /// The answer to a question such as `os(macOS)`; nil where it is no such question.
+  /// The value of a condition such as `os(macOS)`; nil if it is unknown.
   static func holds(_ name: String, _ arguments: [Argument]) -> Bool? {
     let argument = arguments.first?.value.kind
     switch (name, argument) {

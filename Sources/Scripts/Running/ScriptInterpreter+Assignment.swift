@@ -16,11 +16,11 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Adds elements to the list that an expression stands for.
+  /// Appends elements to the list that an expression refers to.
   mutating func append(_ elements: [ScriptValue], to target: Expression, at index: Int? = nil) {
     let old = evaluate(target)
     guard var list = old.isNull ? [] : old.list, list.count + elements.count <= Self.maxElements else {
-      // What the list holds besides is not known, so that what it may lack is said with it.
+      // The old list is unknown, so it stays as an element that marks the result as incomplete.
       store(.list([old] + elements), in: target)
       return
     }
@@ -29,7 +29,7 @@ extension ScriptInterpreter {
     store(.list(list), in: target)
   }
 
-  /// Puts a value where an expression leads.
+  /// Stores a value in the target of an expression.
   mutating func store(_ value: ScriptValue, in target: Expression) {
     switch target.kind {
     case .name(let name): assign(name, value)

@@ -28,7 +28,7 @@ extension ScriptInterpreter {
       .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
   }
 
-  /// A method of strings, lists and dictionaries; those that change a list change what `holder` stands for.
+  /// A method of strings, lists and dictionaries; mutating ones change the target of `holder`.
   mutating func callBuiltin(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
@@ -37,7 +37,7 @@ extension ScriptInterpreter {
     case .list(let elements):
       return change(name, holder, arguments) ?? call(name, of: elements, arguments, at: offset)
     case .null:
-      // Adding to what is not there is how Ruby and optionals begin a list.
+      // Ruby and optionals start lists by appending to nil.
       return change(name, holder, arguments) ?? .null
     case .pairs(let pairs):
       let entries = pairs.map { pair in
@@ -49,7 +49,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Carries out what adds to a list; nil for any other method.
+  /// Runs a method that appends to a list; nil for any other method.
   private mutating func change(_ name: String, _ holder: Expression, _ arguments: [Argument]) -> ScriptValue?
   {
     guard let argument = arguments.first else { return nil }
@@ -152,7 +152,7 @@ extension ScriptInterpreter {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// What a closure, function or key path makes of an element.
+  /// Applies a closure, function or key path to an element.
   private mutating func transform(_ argument: Argument, _ element: ScriptValue, at offset: Int) -> ScriptValue
   {
     switch evaluate(argument.value) {

@@ -1,5 +1,5 @@
 extension ScriptInterpreter {
-  /// The value behind a base with its members, calls and subscripts.
+  /// The value of a base with members, calls and subscripts.
   mutating func follow(
     _ suffixes: [Expression.Suffix], from base: Expression, expecting type: String?
   ) -> ScriptValue {
@@ -32,7 +32,7 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// A call of a name, or of a member of the type that is expected; nil where the base is something else.
+  /// A call of a name, or of a member of the expected type; nil if the base is something else.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {
@@ -65,7 +65,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// `.name(…)`: a function that the manifest declares for the type, or a value of a type it does not declare.
+  /// `.name(…)`: a static function declared in the manifest, or a value of an external type.
   mutating func callShared(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
@@ -101,7 +101,7 @@ extension ScriptInterpreter {
     return made
   }
 
-  /// Keeps a call to something that is not known, and runs the block it is given.
+  /// Records a call to something external, and runs its block.
   mutating func record(_ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     var fields: [(label: String?, value: ScriptValue)] = []
     var block: Closure?
@@ -194,7 +194,7 @@ extension ScriptInterpreter {
   }
 }
 
-/// The types of the arguments in `PackageDescription`, by which `.name` is understood.
+/// The types of the arguments in `PackageDescription`, for resolving `.name`.
 enum ExpectedType {
   /// The type of an argument, or of its elements.
   static func of(_ label: String?, in callee: String) -> String? {

@@ -1,5 +1,5 @@
 extension ScriptInterpreter {
-  /// The value of an expression; `type` is the one its place asks for, or that of its elements.
+  /// The value of an expression; `type` is the expected type, or that of its elements.
   mutating func evaluate(_ expression: Expression, expecting type: String? = nil) -> ScriptValue {
     guard depth < Self.maxDepth, spend() else { return .unknown(expression.offset) }
     depth += 1
@@ -37,7 +37,7 @@ extension ScriptInterpreter {
         case .string(let piece): text += piece
         case .integer(let number): text += String(number)
         case .record(let index):
-          // A case of an enumeration prints as its name.
+          // An enum case prints as its name.
           guard records[index].type != nil else { return .unknown(offset) }
           text += records[index].name
         default: return .unknown(expression.offset)
@@ -52,7 +52,7 @@ extension ScriptInterpreter {
     if let value = lookUp(name) {
       switch value {
       case .computed(let closure, let type): return call(closure, [], expecting: type)
-      // In Ruby the name alone is the call.
+      // In Ruby, the bare name is a call.
       case .function(let function, let owner) where language == .ruby: return call(function, on: owner, [])
       default: return value
       }
@@ -77,7 +77,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Operators from the one that binds least.
+  /// Operators by increasing precedence.
   private static let levels: [Set<String>] = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "=~"], ["??"], ["...", "..<", "|", "&", "<<"],
     ["+", "-"],
@@ -122,7 +122,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Whether two values are the same; nil where that cannot be told.
+  /// Whether two values are the same; nil if unknown.
   func areEqual(_ left: ScriptValue, _ right: ScriptValue) -> Bool? {
     switch (left, right) {
     case (.string(let first), .string(let second)): first == second
@@ -135,7 +135,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Cases of an enumeration are equal by their names; of other values nothing is known but that they differ.
+  /// Enum cases are equal by name; other values are only known to differ.
   private func areEqual(_ left: ScriptRecord, _ right: ScriptRecord) -> Bool? {
     guard left.name == right.name else { return false }
     return left.fields.allSatisfy { $0.label == "rawValue" } && left.fields.count >= right.fields.count
@@ -152,10 +152,10 @@ extension ScriptInterpreter {
     case (.list(let first), .list(let second)):
       budget -= second.count
       return first.count + second.count <= Self.maxElements ? .list(first + second) : .unknown(offset)
-    // What is known of a list stays known, with a mark for the rest.
+    // Keep the known elements, with a mark for the rest.
     case (.list(let first), .unknown): return .list(first + [right])
     case (.unknown, .list(let second)): return .list([left] + second)
-    // `glob(…) + […]`: what the call stands for is found out later.
+    // `glob(…) + […]`: the call is resolved later.
     case (.record, .list(let second)) where language == .starlark: return .list([left] + second)
     case (.list(let first), .record) where language == .starlark: return .list(first + [right])
     case (.record, .record) where language == .starlark: return .list([left, right])

@@ -1,21 +1,21 @@
 extension ScriptInterpreter {
   // MARK: What the manifest declares
 
-  /// A member by its name, of the type where several types have one.
+  /// A member by name; by type if several types have one.
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
     guard let type else { return found.first }
     return found.first { Self.isSame($0.owner, type) } ?? (type == "Self" ? found.first : nil)
   }
 
-  /// Whether two names mean one type, of which one may leave out the outer types.
+  /// Whether two names refer to one type; either may omit outer types.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
     // Tuist has `TargetDependency` where the package manager has `Target.Dependency`.
     return left.replacing(".", with: "") == right.replacing(".", with: "")
   }
 
-  /// A static function, or an initialiser, that takes arguments with these labels.
+  /// A static function or initializer that takes arguments with these labels.
   func sharedFunction(
     _ name: String, of type: String?, _ arguments: [Argument]
   ) -> (function: Function, owner: String)? {
@@ -40,7 +40,7 @@ extension ScriptInterpreter {
     return nil
   }
 
-  /// The type of a value where it is certain.
+  /// The type of a value, if certain.
   private func typeName(of value: ScriptValue) -> String? {
     switch value {
     case .string: "String"
@@ -77,9 +77,9 @@ extension ScriptInterpreter {
     }
   }
 
-  // MARK: Names behind a dot
+  // MARK: Names after a dot
 
-  /// `.name` where nothing is called.
+  /// `.name` without a call.
   mutating func implicit(_ name: String, expecting type: String?, at offset: Int) -> ScriptValue {
     if let member = member(name, of: type, isShared: true) { return value(of: member, on: nil, at: offset) }
     return makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
@@ -91,7 +91,7 @@ extension ScriptInterpreter {
     case .external(let path):
       if let member = member(name, of: path, isShared: true) { return value(of: member, on: nil, at: offset) }
       if name == "allCases", let type = types[path] { return .list(cases(of: type)) }
-      // Paths count from the folder of the package, so that its own folder is here.
+      // Paths are relative to the package folder.
       if path == "Context", name == "packageDirectory" { return .string(".") }
       return .external("\(path).\(name)")
     case .record(let index):
@@ -104,7 +104,7 @@ extension ScriptInterpreter {
       if name == "type", let type = Self.targetTypes[records[index].name] {
         return makeRecord(ScriptRecord(name: type, fields: [], offset: offset))
       }
-      // What a package, target or product is not given is nil or empty.
+      // Omitted properties of a package, target or product are nil or empty.
       return records[index].type == nil ? .null : .unknown(offset)
     case .unknown, .null: return owner
     default:
@@ -112,10 +112,10 @@ extension ScriptInterpreter {
     }
   }
 
-  /// What a pod can say about one platform only, as in `spec.ios.resources`.
+  /// The platforms in `spec.ios.resources` and the like.
   private static let podPlatforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-  /// The type that `PackageDescription` gives to what each function makes.
+  /// The types in `PackageDescription` of what each function creates.
   private static let targetTypes = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
     "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
@@ -130,7 +130,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// `value.name(…)`, where `holder` is the expression that gave the value.
+  /// `value.name(…)`, where `holder` is the expression of the value.
   mutating func call(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
     at offset: Int
@@ -169,7 +169,7 @@ extension ScriptInterpreter {
     case (.pairs(let pairs), _):
       return pairs.last { areEqual($0.key, key) == true }?.value ?? (keys.count > 1 ? keys[1] : .null)
     case (.external(let path), _):
-      // Nothing is set in the environment that assetlint assumes.
+      // The environment is assumed to be empty.
       return path.hasSuffix("environment") || path == "ENV" ? .null : .unknown(offset)
     default: return .unknown(offset)
     }
@@ -177,7 +177,7 @@ extension ScriptInterpreter {
 }
 
 extension Function {
-  /// Whether a call with these labels can be meant.
+  /// Whether a call with these labels matches.
   fileprivate func accepts(_ arguments: [Argument]) -> Bool {
     var labels = parameters.map(\.label)[...]
     for argument in arguments {

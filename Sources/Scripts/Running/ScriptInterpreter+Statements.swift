@@ -1,13 +1,13 @@
 extension ScriptInterpreter {
   /// How a block ended.
   enum Outcome {
-    /// It ran to its end, and the value is that of its last expression.
+    /// It ran to its end; the value is that of its last expression.
     case finished(ScriptValue?)
     case gaveBack(ScriptValue)
     case left
   }
 
-  /// Runs a block in a scope of its own; `type` is what its value is expected to be.
+  /// Runs a block in its own scope; `type` is the expected type of its value.
   mutating func executeBlock(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
     guard depth < Self.maxDepth else { return .finished(nil) }
     depth += 1
@@ -20,7 +20,7 @@ extension ScriptInterpreter {
     return execute(statements, expecting: type)
   }
 
-  /// Runs statements one after the other.
+  /// Runs statements in order.
   mutating func execute(_ statements: [Statement], expecting type: String? = nil) -> Outcome {
     var last: ScriptValue?
     for statement in statements {
@@ -54,7 +54,7 @@ extension ScriptInterpreter {
     return .finished(last)
   }
 
-  /// Runs the first branch whose condition holds; all of them from the first one of which that is not known.
+  /// Runs the first branch whose condition holds; from the first unknown condition on, runs all branches.
   private mutating func execute(_ branches: [Branch], expecting type: String?) -> Outcome {
     var isUnclear = false
     var outcome = Outcome.finished(nil)
@@ -75,7 +75,7 @@ extension ScriptInterpreter {
     return outcome
   }
 
-  /// Whether the condition of a branch holds; nil where that cannot be told.
+  /// Whether the condition of a branch holds; nil if unknown.
   private mutating func holds(_ branch: Branch) -> Bool? {
     var isKnown = true
     for (name, expression) in branch.bindings {
@@ -89,7 +89,7 @@ extension ScriptInterpreter {
     return holds && !isKnown ? nil : holds
   }
 
-  /// Whether a condition holds; in Ruby everything does that is not nil or false.
+  /// Whether a condition holds; in Ruby, everything except nil and false does.
   func truth(of value: ScriptValue) -> Bool? {
     switch value {
     case .bool(let bool): bool

@@ -1,25 +1,25 @@
-/// Follows what a manifest does as far as that can be told without running it.
+/// Evaluates a manifest as far as that is possible without running it.
 ///
-/// Nothing is ever read, written or called: it knows lists, strings and the functions of the manifest itself, and
-/// calls to anything else become records of their arguments. What it cannot tell is a value that says so.
+/// It never reads, writes or runs anything. It knows lists, strings and the functions of the manifest itself; calls to
+/// anything else become records of their arguments. Whatever it cannot determine becomes `unknown`.
 struct ScriptInterpreter {
   let language: ScriptLanguage
-  /// Everything that calls have made; the first one holds the calls of the manifest itself.
+  /// Everything created by calls; the first record holds the top-level calls.
   var records: [ScriptRecord] = [ScriptRecord(name: "", fields: [], offset: 0)]
-  /// The names that are visible, the innermost last.
+  /// The visible names, innermost scope last.
   var scopes: [[String: ScriptValue]] = [[:]]
   /// What the types and extensions of the manifest declare, by name.
   var members: [String: [Member]] = [:]
   var types: [String: TypeDeclaration] = [:]
-  /// The records whose blocks are running, the innermost last.
+  /// The records whose blocks are running, innermost last.
   var openRecords = [0]
   /// Conditions and loops that could not be followed.
   private(set) var unclear: [Int] = []
-  /// What may still be done; a manifest that needs more is made to be slow.
+  /// How many more steps may run; a manifest that needs more is hostile.
   var budget = 200_000
   var depth = 0
 
-  /// Something that a type declares.
+  /// A member of a type.
   struct Member: Sendable {
     let owner: String
     let isShared: Bool
@@ -48,22 +48,22 @@ struct ScriptInterpreter {
     _ = execute(statements)
   }
 
-  /// Notes something that decides what happens and is not understood.
+  /// Records a condition or loop that could not be evaluated.
   mutating func note(_ offset: Int) {
     if unclear.count < 100 { unclear.append(offset) }
   }
 
-  /// Forgets what was noted so far.
+  /// Discards these records.
   mutating func forgetUnclear() { unclear = [] }
 
-  /// Makes a record and gives its index.
+  /// Adds a record and returns its index.
   mutating func makeRecord(_ record: ScriptRecord) -> ScriptValue {
     guard records.count < Self.maxElements else { return .unknown(record.offset) }
     records.append(record)
     return .record(records.count - 1)
   }
 
-  /// Whether there is something left of the budget.
+  /// Uses up one step; false if none is left.
   mutating func spend() -> Bool {
     budget -= 1
     return budget > 0
@@ -78,7 +78,7 @@ struct ScriptInterpreter {
     return nil
   }
 
-  /// Gives a name a value where it is declared, or else in the innermost scope.
+  /// Assigns a value where the name is declared, or else in the innermost scope.
   mutating func assign(_ name: String, _ value: ScriptValue) {
     let index = scopes.lastIndex { $0[name] != nil } ?? scopes.count - 1
     scopes[index][name] = value
@@ -86,7 +86,7 @@ struct ScriptInterpreter {
 
   // MARK: Declarations
 
-  /// Takes note of functions and types, which can be used before they are declared.
+  /// Registers functions and types, which can be used before their declaration.
   mutating func declare(_ statements: [Statement]) {
     for statement in statements {
       switch statement {

@@ -1,12 +1,12 @@
-/// What the indexer knows about one opened bracket of Objective-C or C.
+/// The state of one open bracket in Objective-C or C.
 struct ObjectiveCFrame {
   enum Kind: UInt8 {
     case file
     /// Braces of code.
     case body
-    /// Braces of an `enum`, `struct` or class, of which only literals are recorded.
+    /// Braces of an `enum`, `struct` or class; only literals are recorded.
     case members
-    /// `@{…}`, and initialisers in braces.
+    /// `@{…}`, and initializers in braces.
     case dictionary
     /// The value of a macro, which no brackets enclose.
     case definition
@@ -20,7 +20,7 @@ struct ObjectiveCFrame {
 
     var isBraces: Bool { rawValue <= Self.definition.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.types.rawValue ~= rawValue }
-    /// Whether names inside are no uses of anything.
+    /// Whether names inside are not uses of anything.
     var holdsTypes: Bool { self == .types || self == .members }
   }
 
@@ -34,7 +34,7 @@ struct ObjectiveCFrame {
 
   var kind: Kind
   var declaration = DeclarationID.file
-  /// What happens to values that stand directly inside, to that of the current expression, and to the next one.
+  /// The contexts of values directly inside, of the current expression, and of the next one.
   var base: MentionContext
   private(set) var purpose: MentionContext
   var context: MentionContext
@@ -59,7 +59,7 @@ struct ObjectiveCFrame {
     context = base
   }
 
-  /// Begins an expression whose value is used in this way.
+  /// Begins an expression whose value has this use.
   mutating func begin(_ purpose: MentionContext) {
     self.purpose = purpose
     context = purpose
@@ -67,14 +67,14 @@ struct ObjectiveCFrame {
     startOperand()
   }
 
-  /// Goes on to the next operand of the same expression.
+  /// Moves on to the next operand of the same expression.
   mutating func startOperand() {
     operand = .none
     mention = nil
     chain = .none
   }
 
-  /// What comes next is used as the whole expression is.
+  /// Gives the next operand the use of the whole expression.
   mutating func resume() {
     context = purpose
     startOperand()
@@ -83,15 +83,15 @@ struct ObjectiveCFrame {
 
 /// The current statement so far.
 struct ObjectiveCStatement {
-  /// Whether nothing but a type has been read, so that a declaration may stand here.
+  /// Whether only a type has been read, so that a declaration may follow.
   var isAtStart = true
   var hasType = false
-  /// The mention of that type, which is none after all.
+  /// The tentative mention of that type.
   @CompactOptional var typeMention: Int? = nil
-  /// The name that is declared, and where it stands.
+  /// The name that is declared, and where it is.
   var name = TextID.none
   @Compact var nameStart = 0
-  /// The constant whose value the statement gives.
+  /// The constant that the statement assigns.
   var property: DeclarationID?
   /// Whether the parentheses that open belong to a `for`.
   var isFor = false
@@ -104,13 +104,13 @@ struct ObjectiveCStatement {
 /// A message in square brackets so far.
 struct ObjectiveCMessage {
   var receiver = TextID.none
-  /// The receiver, where it is a literal.
+  /// The receiver, if it is a literal.
   @CompactOptional var literal: Int? = nil
   /// The mention of the whole.
   @CompactOptional var mention: Int? = nil
   /// Where the pieces of the selector begin in the scratch space.
   @Compact var selectorStart = 0
   var hasSelector = false
-  /// The literal that stands for the value of the message.
+  /// The literal that represents the value of the message.
   @CompactOptional var result: Int? = nil
 }

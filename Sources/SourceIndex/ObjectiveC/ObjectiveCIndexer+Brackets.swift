@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Opens a frame of a kind inside the current one; false where that would be too deep.
+  /// Opens a nested frame; false if that would be too deep.
   @discardableResult
   mutating func open(
     _ kind: ObjectiveCFrame.Kind, _ base: MentionContext = MentionContext(.statement)
@@ -43,7 +43,7 @@ extension ObjectiveCIndexer {
 
   /// An opening square bracket: of a message or a subscript.
   mutating func openBracket(_ bytes: Span<UInt8>) {
-    // What stands before may be the type of a cast.
+    // A cast may precede this.
     if !top.kind.holdsTypes, top.operand == .other, holdsMessage(bytes) { top.startOperand() }
     if top.kind.holdsTypes || top.operand != .none {
       open(.subscripted, MentionContext(.subscripted, top.chain))
@@ -53,7 +53,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether a message follows the bracket, and no index: behind a receiver stands a name.
+  /// Whether a message follows the bracket rather than an index: a receiver is followed by a name.
   private func holdsMessage(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     var depth = 0
@@ -81,7 +81,7 @@ extension ObjectiveCIndexer {
     return false
   }
 
-  /// How far a receiver is looked through for its end.
+  /// How far to look for the end of a receiver.
   private static let longestReceiver = 512
 
   private static func change(by byte: UInt8) -> Int {
@@ -117,7 +117,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// A closing bracket of any kind; one that closes nothing is passed over.
+  /// A closing bracket of any kind; unmatched ones are skipped.
   mutating func closeBracket(_ bytes: Span<UInt8>, open: Int, _ closes: (ObjectiveCFrame.Kind) -> Bool) {
     if ignoredDepth > 0 {
       ignoredDepth -= 1
@@ -128,7 +128,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Ends the innermost frame and gives its result to the one around.
+  /// Ends the innermost frame and passes its result to the enclosing one.
   mutating func close(_ bytes: Span<UInt8>) {
     endAppending()
     if top.bundleStart != nil { endArgument(bytes) }
@@ -149,7 +149,7 @@ extension ObjectiveCIndexer {
     case .definition: break
     default: note(.other)
     }
-    // Parameters, and what runs through a loop, are known in the body that follows.
+    // Parameters and loop variables are visible in the body that follows.
     let keepsNames = closed.kind == .types || closed.kind == .group && top.statement.isFor
     if !keepsNames { locals.truncate(to: closed.localCount) }
   }

@@ -7,7 +7,7 @@ extension ObjectiveCIndexer {
     return recorder.declare(Declaration(kind: kind, name: name, parent: parent), at: offset)
   }
 
-  /// `@` and a word: a declaration, or a value of the compiler's.
+  /// `@` and a word: a declaration or a compiler expression.
   mutating func handleAtWord(_ bytes: Span<UInt8>) {
     let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
     switch true {
@@ -37,7 +37,7 @@ extension ObjectiveCIndexer {
     let range = lexer.start..<lexer.offset
     next(bytes)
     endStatement()
-    // `@protocol A;` only announces.
+    // `@protocol A;` is a forward declaration.
     if isPunctuation(";") || isPunctuation(",") { return }
     let isCategory = isPunctuation("(")
     let id = declare(
@@ -64,7 +64,7 @@ extension ObjectiveCIndexer {
     _ = declare(.property, recorder.name(bytes.extracting(name)), at: name.lowerBound)
   }
 
-  /// Passes over parentheses that hold types or attributes, and returns what stands between them.
+  /// Skips parentheses that hold types or attributes, and returns what is between them.
   @discardableResult
   private mutating func skipParentheses(_ bytes: Span<UInt8>) -> Range<Int> {
     let start = lexer.offset
@@ -100,7 +100,7 @@ extension ObjectiveCIndexer {
     if header == nil { locals.truncate(to: headerLocals) }
   }
 
-  /// A piece of a selector, or a parameter behind a colon.
+  /// A piece of a selector, or a parameter after a colon.
   private mutating func readMethodPart(_ selector: inout [UInt8], _ bytes: Span<UInt8>) {
     if isPunctuation("(") {
       skipParentheses(bytes)
@@ -124,7 +124,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// `=` behind a declared name makes a constant of the file.
+  /// `=` after a declared name makes a constant of the file.
   mutating func assign() {
     let statement = top.statement
     if top.kind == .file, statement.isAtStart, statement.name != .none {

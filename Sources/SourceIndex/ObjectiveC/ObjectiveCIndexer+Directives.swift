@@ -19,7 +19,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// The framework or header that `#import` names.
+  /// The framework or header of an `#import`.
   private mutating func recordImport(_ bytes: Span<UInt8>) {
     var start = lexer.offset
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
@@ -43,7 +43,7 @@ extension ObjectiveCIndexer {
     while isPunctuation(".") || lexer.kind == .name { next(bytes) }
   }
 
-  /// `#define`: a macro, with what stands for it to the end of the line.
+  /// `#define`: a macro with its value, to the end of the line.
   private mutating func beginDefinition(_ bytes: Span<UInt8>) {
     lexer.line = .definition
     next(bytes)
@@ -62,7 +62,7 @@ extension ObjectiveCIndexer {
     if isPunctuation(")") { next(bytes) }
   }
 
-  /// The end of the line of a `#define`, which ends all that was opened in it.
+  /// The end of the line of a `#define`, which closes everything opened in it.
   mutating func endDefinition(_ bytes: Span<UInt8>) {
     guard isInDefinition else { return }
     isInDefinition = false

@@ -1,8 +1,8 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// Whether the current name is a piece of the selector of the message around it: behind a whole receiver or
-  /// argument, and before a colon, or before the end where it is the only piece.
+  /// Whether the current name is a piece of the enclosing message's selector: after a complete receiver or argument,
+  /// and before a colon, or before the end if it is the only piece.
   func isSelectorPiece(_ bytes: Span<UInt8>) -> Bool {
     guard top.operand != .none, top.ternaries == 0 else { return false }
     var position = lexer.offset
@@ -12,7 +12,7 @@ extension ObjectiveCIndexer {
     return bytes[position] == UInt8(ascii: ":") && !bytes.holds("::", at: position)
   }
 
-  /// A piece of a selector, with the colon that makes what follows its argument.
+  /// A piece of a selector, with the colon before its argument.
   mutating func readSelectorPiece(_ bytes: Span<UInt8>) {
     if top.message.hasSelector {
       endArgument(bytes)
@@ -35,7 +35,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Makes what stands before the selector the receiver.
+  /// Makes what precedes the selector the receiver.
   private mutating func beginSelector() {
     top.message.hasSelector = true
     if top.operand == .literal { top.message.literal = top.mention }
@@ -88,7 +88,7 @@ extension ObjectiveCIndexer {
     recorder.utf8(top.context.label).elementsEqual(text.utf8)
   }
 
-  /// What is known of the receiver to which something is appended; a literal no longer speaks for itself.
+  /// The known text of a receiver that something is appended to; a literal receiver is no longer a mention of its own.
   private mutating func appendedTo() -> [UInt8] {
     guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }
     let text = Array(recorder.utf8(recorder.drafts[literal].text))
@@ -101,7 +101,7 @@ extension ObjectiveCIndexer {
     recorder.drafts[mention].text = recorder.name(text)
   }
 
-  /// Puts together what `stringByAppendingString:` appends.
+  /// Combines the pieces of `stringByAppendingString:`.
   mutating func endAppending() {
     guard top.kind == .message, isLabel("stringByAppendingString") else { return }
     if top.operand == .literal, let argument = top.mention {

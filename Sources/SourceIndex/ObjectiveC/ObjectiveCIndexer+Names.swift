@@ -20,7 +20,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// A word that names nothing.
+  /// A word that is not a name.
   private mutating func handlePlainWord(_ word: String, _ bytes: Span<UInt8>) {
     switch word {
     case "self", "super", "this": return readChain(bytes, from: lexer.start, isPlain: true)
@@ -52,7 +52,7 @@ extension ObjectiveCIndexer {
     readChain(bytes, from: start, isPostfix: top.operand != .none)
   }
 
-  /// Reads on from the first name of a chain, and records it.
+  /// Reads the rest of a chain from its first name, and records it.
   private mutating func readChain(
     _ bytes: Span<UInt8>, from start: Int, isPostfix: Bool = false, isPlain: Bool = false
   ) {
@@ -77,12 +77,12 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether the current token is an argument whose label says that it may be a name.
+  /// Whether the current token is an argument whose label suggests a name.
   private var mayBeName: Bool {
     top.context.role == .argument && recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }
 
-  /// The length of the dot or arrow behind the current token, where a name follows.
+  /// The length of the dot or arrow after the current token, where a name follows.
   private func memberMark(_ bytes: Span<UInt8>) -> Int? {
     let length = bytes.holds(".", at: lexer.offset) ? 1 : bytes.holds("->", at: lexer.offset) ? 2 : 0
     let name = lexer.offset + length
@@ -115,10 +115,10 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// A name behind a type at the start of a statement.
+  /// A name after a type at the start of a statement.
   private mutating func readDeclaredName(_ word: TextID, _ bytes: Span<UInt8>) {
     if let type = top.statement.typeMention { recorder.drafts[type].text = .none }
-    // Behind the name a macro may stand.
+    // A macro may follow the name.
     if top.statement.name == .none {
       top.statement.name = word
       top.statement.nameStart = lexer.start

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// A character, or two, that is no part of a name or value.
+  /// A character, or two, that is not part of a name or value.
   mutating func handlePunctuation(_ bytes: Span<UInt8>) {
     switch lexer.punctuation {
     case CPunctuation.openParenthesis: return openParenthesis(bytes)
@@ -59,14 +59,14 @@ extension ObjectiveCIndexer {
   /// `*` or `&`: of a type at the start of a statement, else of a value.
   private mutating func handlePointer() {
     if top.statement.isAtStart, top.statement.hasType {
-      // What stood before was part of the type.
+      // The previous word was part of the type.
       top.statement.name = .none
     } else {
       top.startOperand()
     }
   }
 
-  /// Passes over the arguments of a generic type: `NSArray<NSString *>`.
+  /// Skips the arguments of a generic type: `NSArray<NSString *>`.
   private mutating func skipGenerics(_ bytes: Span<UInt8>) {
     var depth = 0
     repeat {
@@ -101,12 +101,12 @@ extension ObjectiveCIndexer {
       setRole(.key)
       top.resume()
     } else if top.kind == .body {
-      // Behind a case or a label.
+      // After a case or a label.
       endStatement()
     }
   }
 
-  /// `?`: what stood before was a condition.
+  /// `?`: ends a condition.
   private mutating func endCondition() {
     if top.context == top.purpose { setRole(.condition) }
     top.ternaries += 1
@@ -120,14 +120,14 @@ extension ObjectiveCIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// Says what happens to the value of the operand after all.
+  /// Sets the role of the operand's value.
   private mutating func setRole(_ role: MentionContext.Role) {
     guard let mention = top.mention else { return }
     recorder.drafts[mention].context = recorder.contexts.id(of: MentionContext(role))
   }
 }
 
-/// The punctuation that says something about names, as the lexer packs it.
+/// The relevant punctuation, as packed by the lexer.
 enum CPunctuation {
   static let openParenthesis = UInt16(UInt8(ascii: "("))
   static let closeParenthesis = UInt16(UInt8(ascii: ")"))

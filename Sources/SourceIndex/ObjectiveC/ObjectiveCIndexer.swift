@@ -28,7 +28,7 @@ struct ObjectiveCIndexer {
     for word in Self.plainWords { _ = recorder.texts.id(of: Array(word.utf8)) }
   }
 
-  /// What the file says.
+  /// The mentions of the file.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
@@ -44,7 +44,7 @@ struct ObjectiveCIndexer {
     while !frames.isEmpty { close(bytes) }
   }
 
-  /// Goes on to the next token, past comments.
+  /// Moves on to the next token, past comments.
   mutating func next(_ bytes: Span<UInt8>) {
     lexer.advance(bytes)
     while lexer.kind == .comment {
@@ -53,7 +53,7 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Deals with the current token, and goes on at least to the next.
+  /// Handles the current token, and moves at least to the next.
   private mutating func handleToken(_ bytes: Span<UInt8>) {
     switch lexer.kind {
     case .name: handleName(bytes)
@@ -73,7 +73,7 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// The mention that comes next, in the declaration, region and context of this place.
+  /// A draft of a mention here, with the current declaration, region and context.
   func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
     MentionRecorder.Draft(
       offset: UInt32(truncatingIfNeeded: offset), declaration: currentDeclaration, kind: kind,
@@ -87,7 +87,7 @@ struct ObjectiveCIndexer {
     lexer.kind == .punctuation && lexer.punctuation == UInt16(UInt8(ascii: character))
   }
 
-  /// Makes something the operand of the current expression, or a part of the operand that stands there.
+  /// Makes something the operand of the current expression, or part of its operand.
   mutating func note(_ operand: ObjectiveCFrame.Operand, _ mention: Int? = nil) {
     let isFirst = top.operand == .none
     top.operand = isFirst ? operand : .other
@@ -105,7 +105,7 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// Words that are no names of anything that is declared; they get the first numbers of the text table.
+  /// Words that are not names of declarations; they have the first numbers in the text table.
   static let plainWords = [
     "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "return", "goto",
     "sizeof", "typeof", "typedef", "const", "extern", "static", "inline", "volatile", "register", "auto",

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// What stands between tokens.
+  /// What is between tokens.
   enum Gap {
     case none
     case space
@@ -9,7 +9,7 @@ extension ObjectiveCLexer {
     case endOfDefinition
   }
 
-  /// Passes over white space or a comment, if that is what stands next.
+  /// Skips white space or a comment, if one is next.
   mutating func skipGap(_ bytes: Span<UInt8>) -> Gap {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch bytes[offset] {
@@ -30,7 +30,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Passes over a comment to the end of its line; true where it may speak of assets.
+  /// Skips a comment to the end of its line; true if it may mention assets.
   mutating func skipLineComment(_ bytes: Span<UInt8>) -> Bool {
     offset += 2
     var isWorthAToken = CommentDirective.stands(at: offset, in: bytes)
@@ -42,7 +42,7 @@ extension ObjectiveCLexer {
     return isWorthAToken
   }
 
-  /// Passes over a comment between marks; true where it may speak of assets.
+  /// Skips a comment between marks; true if it may mention assets.
   mutating func skipBlockComment(_ bytes: Span<UInt8>) -> Bool {
     let opening = offset
     offset += 2
@@ -62,7 +62,7 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Passes over the rest of a directive of which nothing matters: headers and messages.
+  /// Skips the rest of an irrelevant directive.
   mutating func skipDirective(_ bytes: Span<UInt8>) {
     while offset < bytes.count, !bytes[offset].isLineBreak {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
@@ -81,8 +81,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Passes over a backslash and the line break behind it, which make one line of two; false where the
-  /// backslash is none of these.
+  /// Skips a line continuation; false if the backslash is not one.
   @discardableResult
   mutating func skipLineJoint(_ bytes: Span<UInt8>) -> Bool {
     guard offset + 1 < bytes.count, bytes[offset + 1].isLineBreak else { return false }
@@ -97,7 +96,7 @@ extension ObjectiveCLexer {
     while offset < bytes.count, bytes[offset].continuesCName { offset += 1 }
   }
 
-  /// Passes over a number, which in C++ may be grouped: `1'000`.
+  /// Skips a number, which in C++ may be grouped: `1'000`.
   mutating func skipNumber(_ bytes: Span<UInt8>) {
     while offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "'") {
@@ -109,7 +108,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Passes over the rest of a character constant, which ends with the line if not before.
+  /// Skips the rest of a character constant, which ends at the latest with the line.
   mutating func skipCharacter(_ bytes: Span<UInt8>) {
     while offset < bytes.count, !bytes[offset].isLineBreak {
       switch bytes[offset] {
@@ -125,6 +124,6 @@ extension ObjectiveCLexer {
 }
 
 extension UInt8 {
-  /// Whether a name of C can go on with this; every character beyond ASCII counts as a letter.
+  /// Whether a C name can contain this; every character beyond ASCII counts as a letter.
   var continuesCName: Bool { isSwiftIdentifier }
 }

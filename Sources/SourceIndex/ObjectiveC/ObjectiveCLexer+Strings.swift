@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// Reads a literal, and those that follow it with nothing but space and comments between.
+  /// Reads a literal and those adjacent to it, ignoring space and comments.
   mutating func readStrings(_ bytes: Span<UInt8>) {
     let opening = offset
     content.removeAll(keepingCapacity: true)
@@ -30,7 +30,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Whether a literal with a prefix stands at the offset: `L"wide"`, `u8R"(raw)"`.
+  /// Whether a literal with a prefix is at the offset: `L"wide"`, `u8R"(raw)"`.
   func isStringPrefix(_ bytes: Span<UInt8>) -> Bool {
     guard "LuUR".utf8.contains(bytes[offset]) else { return false }
     return Self.prefixes.contains { bytes.holds($0, at: offset) }
@@ -38,7 +38,7 @@ extension ObjectiveCLexer {
 
   private static let prefixes = ["R\""] + ["L", "u", "U", "u8"].flatMap { ["\($0)\"", "\($0)R\""] }
 
-  /// Reads one literal with its prefix; false where it does not end.
+  /// Reads one literal with its prefix; false if it does not end.
   private mutating func readString(_ bytes: Span<UInt8>) -> Bool {
     let start = offset
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") { offset += 1 }
@@ -62,7 +62,7 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Reads `"mark(…)mark"`; false where it is not written so or never ends.
+  /// Reads `"mark(…)mark"`; false if it is malformed or never ends.
   private mutating func readRawString(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     guard !hasEndlessRawString else { return false }
     let mark = offset + 1

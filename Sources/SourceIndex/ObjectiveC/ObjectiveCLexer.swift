@@ -5,24 +5,24 @@ struct ObjectiveCLexer {
   enum Token: UInt8 {
     case endOfFile
     case name
-    /// `@` and the word behind it.
+    /// `@` and the word after it.
     case atWord
     case number
     /// A string literal with all that follow it directly, which in C are one.
     case string
     case character
-    /// `#` at the start of a line and the word behind it.
+    /// `#` at the start of a line and the word after it.
     case directive
     /// The end of the value of a `#define`.
     case endOfDefinition
     case punctuation
-    /// A comment that may speak of assets; others are passed over.
+    /// A comment that may mention assets; others are skipped.
     case comment
   }
 
   /// What kind of line the lexer is in.
   enum Line {
-    /// Nothing but space so far, so that a `#` begins a directive.
+    /// Only space so far, so `#` begins a directive.
     case blank
     case code
     /// The value of a `#define`.
@@ -36,12 +36,12 @@ struct ObjectiveCLexer {
   var offset = 0
   /// One or two characters, the first in the higher place.
   var punctuation: UInt16 = 0
-  /// What a string says.
+  /// The content of a string.
   var content: [UInt8] = []
   var line = Line.blank
   var problems = ProblemList()
-  /// Whether a block comment or raw string was met that never ends: from there on all are read as if their
-  /// opening mark were not there, so that the rest is still seen and no byte is read more than twice.
+  /// Whether an unterminated block comment or raw string was found. From there on, opening marks are ignored, so that
+  /// the rest is still read and no byte is read more than twice.
   var hasEndlessComment = false
   var hasEndlessRawString = false
 
@@ -92,7 +92,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// `#` and the word behind it.
+  /// `#` and the word after it.
   private mutating func readDirective(_ bytes: Span<UInt8>) {
     offset += 1
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// Reads one property list, in whichever dialect, and records its strings with the key above each.
+/// Reads one property list in any dialect, and records its strings with their keys.
 ///
-/// Under keys that are known to hold names they are literals, under all others words.
+/// Under keys known to hold names they are literals, under all others words.
 struct PropertyListIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -12,13 +12,13 @@ struct PropertyListIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// What the file says.
+  /// The mentions of the file.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
     do throws(PropertyListError) {
       let list = try PropertyList(bytes)
-      // No line of a text holds what a binary list says.
+      // A binary list has no lines.
       bytes = list.dialect == .binary ? [] : list.text
       record(list.root, under: "", isPlaced: list.dialect != .binary)
     } catch {
@@ -49,12 +49,13 @@ struct PropertyListIndexer {
     }
   }
 
-  /// Records what can be made out in a list that is not well-formed, and returns the text it was found in.
+  /// Records what can be recovered from a malformed list, and returns the text it was found in.
   private mutating func salvage(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") { return salvageXML(bytes) }
-    // What is binary or UTF-16 has zeros.
+    // Binary and UTF-16 files contain zeros.
     guard !bytes.contains(0) else { return [] }
-    // Comments and quoted strings are those of C; keys count too, because here nothing tells them from values.
+    // Comments and quoted strings are those of C; keys count too, because they cannot be distinguished from values
+    // here.
     var lexer = ObjectiveCLexer(joinsNeighbours: false)
     let slice = bytes[...]
     repeat {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A comment that speaks to assetlint: `assetlint:` right after the mark of the comment, and what follows it on the line.
+/// A directive to assetlint: a comment that starts with `assetlint:`, up to the end of the line.
 enum CommentDirective {
   /// How it begins.
   static let address = "assetlint:"
@@ -10,7 +10,7 @@ enum CommentDirective {
     start(at: offset, in: bytes) != nil
   }
 
-  /// Where the instruction begins in a comment whose text starts at `offset`; nil where it is for people.
+  /// Where the instruction begins in a comment whose text starts at `offset`; nil if it is not a directive.
   static func start(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position] == .space || bytes[position] == .tab { position += 1 }

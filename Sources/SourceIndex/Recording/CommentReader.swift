@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Finds in a comment what may speak of assets: quoted strings and names, and instructions to assetlint.
+/// Finds what may mention assets in a comment: quoted strings and names, and directives to assetlint.
 struct CommentReader {
   private var position: Int
   private let end: Int
@@ -12,7 +12,7 @@ struct CommentReader {
     end = range.upperBound
   }
 
-  /// The next thing the comment says, with its place.
+  /// The next mention in the comment, with its range.
   mutating func next(_ bytes: Span<UInt8>) -> (kind: Mention.Kind, range: Range<Int>)? {
     if isAtStart, let start = CommentDirective.start(at: position, in: bytes) {
       isAtStart = false
@@ -31,7 +31,7 @@ struct CommentReader {
     return nil
   }
 
-  /// What stands between two quoting marks on one line.
+  /// What is between two quoting marks on one line.
   private mutating func quoted(_ bytes: Span<UInt8>, _ mark: UInt8) -> Range<Int>? {
     var close = position + 1
     while close < end, bytes[close] != mark {

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Finds the comments that speak to assetlint in languages whose other comments nobody reads.
+/// Finds directives to assetlint in languages whose comments are otherwise ignored.
 ///
-/// Strings are not told from comments: a string that looks like such a comment is taken for one.
+/// Strings and comments are not distinguished: a string that looks like a directive counts as one.
 struct CommentSearch {
   private let marks: [String]
   private var offset = 0
@@ -26,8 +26,7 @@ struct CommentSearch {
 
   /// Where the word `assetlint:` comes next.
   ///
-  /// Looks at every tenth byte: one that is not in the word is in none of the ten places that the word could have
-  /// around it (Horspool 1980).
+  /// Looks at every tenth byte: a byte that is not in the word rules out ten positions at once (Horspool 1980).
   private func nextAddress(_ bytes: Span<UInt8>) -> Int? {
     let length = CommentDirective.address.utf8.count
     var start = offset
@@ -43,7 +42,7 @@ struct CommentSearch {
     return nil
   }
 
-  /// How far the word lies ahead at least if its last place has this byte; the last letter is in it once.
+  /// How far to skip for each byte at the word's last position.
   private static let skips: [Int] = {
     let word = Array(CommentDirective.address.utf8)
     var skips = [Int](repeating: word.count, count: 256)
@@ -51,21 +50,21 @@ struct CommentSearch {
     return skips
   }()
 
-  /// Whether nothing but space is between an offset and the mark of a comment, and before that what can be before one.
+  /// Whether only space separates an offset from a comment mark, which something valid precedes.
   private func isAtStartOfComment(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
     var end = offset
     while end > 0, bytes[end - 1] == .space || bytes[end - 1] == .tab { end -= 1 }
     return marks.contains { mark in
       let start = end - mark.utf8.count
       guard start >= 0, bytes.holds(mark, at: start) else { return false }
-      // `http://…` and `a#b` are no comments.
+      // `http://…` and `a#b` are not comments.
       return mark.utf8.count > 2 || start == 0 || bytes[start - 1].isWhitespace
     }
   }
 }
 
 extension MentionRecorder {
-  /// Adds the instructions of comments that begin with one of these marks, in their places among what was recorded.
+  /// Adds the instructions of comments that begin with one of these marks, in text order.
   mutating func recordDirectives(_ bytes: Span<UInt8>, marks: [String]) {
     var search = CommentSearch(marks: marks)
     var count = 0

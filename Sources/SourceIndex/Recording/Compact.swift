@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A place or count in four bytes: files are far smaller than two gigabytes.
+/// An offset or count in four bytes: files are far smaller than 2 GB.
 @propertyWrapper struct Compact {
   private var stored: Int32
 
@@ -14,7 +14,7 @@ internal import Basics
   }
 }
 
-/// A place or count in four bytes, or nothing.
+/// An optional offset or count in four bytes.
 @propertyWrapper struct CompactOptional {
   private var stored: Int32
 
@@ -28,7 +28,7 @@ internal import Basics
   }
 }
 
-/// A position in half the space: no file has more than four thousand million lines.
+/// A position in half the space: no file has more than four billion lines.
 struct CompactPosition: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32

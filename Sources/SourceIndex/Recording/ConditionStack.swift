@@ -15,7 +15,7 @@ struct ConditionStack {
 
   private static let deepestNesting = 10_000
 
-  /// The regions that all open branches together make.
+  /// The union of the regions of all open branches.
   var regions: Regions {
     guard let level = levels.last else { return [] }
     return level.regions.union(level.outer)
@@ -30,13 +30,13 @@ struct ConditionStack {
     }
   }
 
-  /// Goes on to `#elseif` with this condition.
+  /// Moves on to `#elseif` with this condition.
   mutating func change(to condition: Span<UInt8>) {
     guard ignoredDepth == 0, let level = levels.popLast() else { return }
     levels.append(Level(condition, isNegated: false, in: level.outer))
   }
 
-  /// Goes on to `#else`.
+  /// Moves on to `#else`.
   mutating func changeToElse() {
     guard ignoredDepth == 0, let level = levels.popLast() else { return }
     levels.append(Level(regions: level.otherwise, outer: level.outer))
@@ -67,7 +67,7 @@ extension Span<UInt8> {
 }
 
 extension ConditionStack.Level {
-  /// What a condition says: only one that is a single word, negated or not, is understood.
+  /// The regions of a condition; only a single word, possibly negated, is understood.
   fileprivate init(_ condition: Span<UInt8>, isNegated: Bool, in outer: Regions) {
     self.outer = outer
     var start = 0

@@ -1,10 +1,9 @@
 internal import Basics
 
 extension [UInt8] {
-  /// Puts spaces over the lines that git left behind in a conflict, so that both sides can be read, and returns
-  /// where the first stood; nil where there is none.
+  /// Blanks out merge conflict marks, so that both sides can be read; returns the offset of the first, or nil.
   ///
-  /// Rows of equals signs and the like are common in comments: they only count behind an opening mark.
+  /// Rows of equals signs and the like are common in comments: they only count after an opening mark.
   mutating func blankConflictMarks() -> Int? {
     guard let first = firstConflictMark() else { return nil }
     var line = first
@@ -34,7 +33,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether seven times `<`, `|`, `=` or `>` stand at `offset`, and then no more of them.
+  /// Whether there are exactly seven `<`, `|`, `=` or `>` at `offset`.
   private func holdsConflictMark(at offset: Int) -> Bool {
     guard offset + 7 <= count, "<|=>".utf8.contains(self[offset]) else { return false }
     let mark = self[offset]

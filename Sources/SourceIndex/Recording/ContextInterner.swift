@@ -5,7 +5,7 @@ struct ContextInterner {
   private let seed = HashSlots.seed
 
   init() {
-    // So that `ContextID.none` is a context that says nothing.
+    // Reserves `ContextID.none` for the empty context.
     _ = id(of: MentionContext(.statement))
   }
 

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Eight bytes of a file in one number, the first in the lowest place, to look at all of them in one step.
+/// Eight bytes of a file in one little-endian number, to test them all at once.
 ///
-/// Every test answers with a number that has the highest bit of a byte set where the answer is yes.
+/// Every test returns a number in which the highest bit of each matching byte is set.
 struct EightBytes {
   let bits: UInt64
 
@@ -11,20 +11,20 @@ struct EightBytes {
     self.bits = bits
   }
 
-  /// The bytes at `offset`, zeros behind the end.
+  /// The bytes at `offset`, zeros after the end.
   @inline(__always)
   init(_ bytes: Span<UInt8>, at offset: Int) {
     bits = bytes.word(at: offset)
   }
 
-  /// Where a byte is this one.
+  /// Marks bytes equal to this one.
   @inline(__always)
   func marks(_ byte: UInt8) -> UInt64 {
     let differences = bits ^ (Self.ones &* UInt64(byte))
     return ~(((differences & Self.low) &+ Self.low) | differences) & Self.high
   }
 
-  /// Where a byte lies between two others of ASCII.
+  /// Marks bytes in an ASCII range.
   @inline(__always)
   func marks(_ range: ClosedRange<UInt8>) -> UInt64 {
     let low = bits & Self.low
@@ -33,15 +33,15 @@ struct EightBytes {
     return reaches & ~exceeds & ~bits & Self.high
   }
 
-  /// Where a byte belongs to a character beyond ASCII.
+  /// Marks non-ASCII bytes.
   @inline(__always)
   var marksBeyondASCII: UInt64 { bits & Self.high }
 
-  /// Where a byte continues a character of UTF-8.
+  /// Marks UTF-8 continuation bytes.
   @inline(__always)
   var marksContinuations: UInt64 { bits & ~(bits &<< 1) & Self.high }
 
-  /// The same letters in lower case; other bytes are changed in some way.
+  /// Lowercases letters; changes other bytes arbitrarily.
   @inline(__always)
   var lowercased: EightBytes { EightBytes(bits | Self.ones &* 0x20) }
 
@@ -51,18 +51,18 @@ struct EightBytes {
 }
 
 extension UInt64 {
-  /// The place, from 0 to 7, of the first mark; 8 where there is none.
+  /// The index, from 0 to 7, of the first mark; 8 if there is none.
   @inline(__always)
   var firstMark: Int { trailingZeroBitCount &>> 3 }
 
   /// The number of marks.
   @inline(__always)
   var markCount: Int {
-    // The sum of the eight bytes gathers in the highest; faster than counting bits without an instruction for it.
+    // The sum of the eight bytes accumulates in the highest; faster than counting bits without a popcount instruction.
     Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
   }
 
-  /// These bytes up to `count` of them, and zeros for the others.
+  /// The first `count` of these bytes, followed by zeros.
   @inline(__always)
   func firstBytes(_ count: Int) -> UInt64 {
     count >= 8 ? self : self & ((1 &<< UInt64(count &* 8)) &- 1)
@@ -77,13 +77,13 @@ extension Span<UInt8> {
     return eightBytes(at: offset)
   }
 
-  /// What is left from `offset`, fewer than eight bytes.
+  /// The remaining bytes from `offset`, fewer than eight.
   @inline(__always)
   private func lastWord(at offset: Int) -> UInt64 {
     let rest = count &- offset
     if rest <= 0 { return 0 }
     if count >= 8 { return eightBytes(at: count &- 8) &>> UInt64(64 &- rest &* 8) }
-    // The first and the last bytes may be the same ones, which does no harm.
+    // The two reads may overlap, which does no harm.
     if rest >= 4 { return fourBytes(at: offset) | fourBytes(at: count &- 4) &<< UInt64((rest &- 4) &* 8) }
     let middle = rest &>> 1
     return UInt64(self[offset]) | UInt64(self[offset &+ middle]) &<< UInt64(middle &* 8)

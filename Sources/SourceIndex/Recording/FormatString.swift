@@ -1,6 +1,6 @@
 /// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
 enum FormatString {
-  /// The text of the pattern that a format makes: conversions of whole numbers become digits, others anything.
+  /// The pattern of a format: integer conversions become digits, others anything.
   static func pattern(_ format: ArraySlice<UInt8>) -> [UInt8] {
     var pattern: [UInt8] = []
     var index = format.startIndex
@@ -24,8 +24,7 @@ enum FormatString {
     return pattern
   }
 
-  /// Whether a character may stand between `%` and the letter of a conversion: position, flags, width,
-  /// precision, size.
+  /// Whether a character can be between `%` and the letter of a conversion: position, flags, width, precision, size.
   private static func isModifier(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -1,8 +1,8 @@
 internal import Basics
 
-/// The words by which programs mark the files they write: `Generated using SwiftGen`, `do not edit`.
+/// The words in the headers of generated files: `Generated using SwiftGen`, `do not edit`.
 enum GeneratedMark {
-  /// Whether a comment in front of the first code says that a program wrote the file.
+  /// Whether a comment before the first code marks the file as generated.
   static func stands(in bytes: Span<UInt8>) -> Bool {
     var offset = bytes.startsWithByteOrderMark ? 3 : 0
     while offset < min(bytes.count, reach) {
@@ -23,7 +23,7 @@ enum GeneratedMark {
     return false
   }
 
-  /// How far into a file a mark is looked for.
+  /// How far into a file to look for a mark.
   private static let reach = 4096
 
   private static func lineEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
@@ -43,7 +43,7 @@ enum GeneratedMark {
     return min(end + 2, bytes.count)
   }
 
-  /// Whether a comment holds `generated` with a word that says who or what did it, or forbids to edit the file.
+  /// Whether a comment contains `generated` followed by a word such as “by”, or `do not edit`.
   private static func isMark(_ comment: Span<UInt8>) -> Bool {
     var offset = 0
     while offset < comment.count {
@@ -73,7 +73,7 @@ enum GeneratedMark {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes at `offset` are `text`, which is in lower case, but for upper case.
+  /// Whether the bytes at `offset` are `text`, ignoring case; `text` is lowercase.
   func holdsIgnoringCase(_ text: String, at offset: Int) -> Bool {
     guard offset + text.utf8.count <= count else { return false }
     var index = offset

@@ -1,4 +1,4 @@
-/// A hash table of numbers: it finds the number of a value that is kept elsewhere, in a list.
+/// A hash table of indices: it finds the index of a value that is stored elsewhere, in a list.
 struct HashSlots {
   /// The upper half is the hash, the lower half the number plus one; zero marks a free slot.
   private var slots: [UInt64]
@@ -8,7 +8,7 @@ struct HashSlots {
     slots = [UInt64](repeating: 0, count: capacity)
   }
 
-  /// The number of the value with this hash for which `matches` says yes, or else `next`, which is added.
+  /// The number of the value with this hash that `matches`, or else `next`, which is added.
   @inline(__always)
   mutating func number(of hash: UInt64, next: Int, matches: (UInt32) -> Bool) -> UInt32 {
     let upper = hash & 0xFFFF_FFFF_0000_0000
@@ -40,7 +40,7 @@ struct HashSlots {
     Int(truncatingIfNeeded: entry &>> 32) & (slots.count &- 1)
   }
 
-  /// Different in every process, so that nobody can prepare a file whose values all collide.
+  /// Different in every process, so that no file can be crafted whose values all collide.
   static let seed = UInt64.random(in: .min ... .max)
 
   /// Mixes eight more bytes into a hash.

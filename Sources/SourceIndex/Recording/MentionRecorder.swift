@@ -1,8 +1,8 @@
 internal import Basics
 
-/// Collects what one file says, in the order of the text.
+/// Collects the mentions of one file in text order.
 struct MentionRecorder {
-  /// A mention in the making: its place is still an offset, and all of it may change until the file ends.
+  /// A draft of a mention: its place is still an offset, and everything may change until the file ends.
   struct Draft {
     var offset: UInt32
     var text = TextID.none
@@ -16,21 +16,21 @@ struct MentionRecorder {
   let interest: Interest
   var texts = TextInterner()
   var contexts = ContextInterner()
-  /// The mentions so far; those without a text are forgotten.
+  /// The mentions so far; those without a text are dropped.
   var drafts: [Draft] = []
   private(set) var declarations = [Declaration(kind: .file, name: .none, parent: .file)]
   private var declarationOffsets: [UInt32] = [0]
   var imports: [TextID] = []
   var isMarkedGenerated = false
 
-  /// The longest text that is kept: no asset has a longer name.
+  /// The longest text to keep: no asset has a longer name.
   static let longestText = 512
 
   init(_ interest: Interest) {
     self.interest = interest
   }
 
-  /// Makes room for what a file of code with so many bytes is likely to say.
+  /// Reserves memory for the likely content of a source file of this size.
   mutating func reserve(for byteCount: Int) {
     drafts.reserveCapacity(byteCount / 32)
     texts.reserve(for: byteCount)
@@ -63,7 +63,7 @@ struct MentionRecorder {
     drafts.append(draft)
   }
 
-  /// Adds the value of an entry of a data file; where a literal refers to settings, it is a pattern.
+  /// Adds the value of an entry of a data file; a literal that refers to settings becomes a pattern.
   mutating func record(
     _ kind: Mention.Kind, _ text: String, at offset: Int, in entry: String, label: String? = nil
   ) {
@@ -74,13 +74,13 @@ struct MentionRecorder {
     record(pattern == bytes ? kind : .pattern, pattern, at: offset, context)
   }
 
-  /// Brings what was recorded in several passes into the order of the text.
+  /// Sorts what was recorded in several passes into text order.
   mutating func sortDrafts() {
     drafts.sort { $0.offset < $1.offset }
   }
 
-  /// Tells the arguments of one call the expression that was given as their bundle: those among the mentions
-  /// from `start` that have this context but for index and label.
+  /// Sets the bundle expression of a call's other arguments: the mentions from `start` with this context, ignoring
+  /// index and label.
   mutating func setBundle(_ expression: Span<UInt8>, of call: MentionContext, from start: Int) {
     var first = 0
     var end = expression.count
@@ -98,7 +98,7 @@ struct MentionRecorder {
     }
   }
 
-  /// How many mentions of a call can be told its bundle.
+  /// The most mentions of a call to update with its bundle.
   private static let bundleReach = 32
 
   /// The text with a number.
@@ -122,18 +122,18 @@ struct MentionRecorder {
     set { declarations[id.index] = newValue }
   }
 
-  /// What was collected, with every place as line and column.
+  /// The result, with every offset as line and column.
   consuming func finish(_ bytes: Span<UInt8>, _ problems: ProblemList) -> FileMentions {
     var problems = problems
     if let offset = bytes.firstInvalidUTF8 { problems.report(.invalidUTF8, at: offset) }
     var file = FileMentions()
     file.isMarkedGenerated = isMarkedGenerated
     file.problems = problems.located(in: bytes)
-    // Much was looked at as a text or context and then not used.
+    // Many texts and contexts are not used in the end.
     var textNumbers = Numbering(count: texts.table.count)
     var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()
-    // What is reserved too much is kept as long as the file.
+    // Excess capacity would live as long as the file.
     file.mentions.reserveCapacity(drafts.count { $0.text != .none })
     file.declarations.reserveCapacity(declarations.count)
     for draft in drafts where draft.text != .none {

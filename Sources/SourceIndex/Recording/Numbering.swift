@@ -1,4 +1,4 @@
-/// New numbers for the values of a list of which some are dropped, in the order in which they are first used.
+/// New numbers for the values of a list after dropping some, in order of first use.
 struct Numbering {
   private var numbers: [UInt32]
   /// The old numbers of the values that are kept.
@@ -6,14 +6,14 @@ struct Numbering {
 
   private static let dropped = UInt32.max
 
-  /// Numbers for `count` values, of which the first always is kept.
+  /// Numbers for `count` values; the first always is kept.
   init(count: Int) {
     numbers = [UInt32](repeating: Self.dropped, count: count)
     kept.reserveCapacity(count)
     _ = number(of: 0)
   }
 
-  /// The new number of a value, which is kept from now on.
+  /// The new number of a value, which marks it as kept.
   @inline(__always)
   mutating func number(of old: UInt32) -> UInt32 {
     let known = numbers[Int(old)]

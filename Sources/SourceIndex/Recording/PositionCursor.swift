@@ -1,18 +1,18 @@
 internal import Basics
 
-/// Turns offsets that only grow into lines and columns, in one pass over the bytes.
+/// Turns increasing offsets into lines and columns, in one pass over the bytes.
 ///
-/// It counts as `LineTable` does, without a table.
+/// Equivalent to `LineTable`, but without a table.
 struct PositionCursor {
   private var offset = 0
   private var line = 1
   private var column = 1
 
-  /// The position of the byte at `target`, which must not lie before an earlier target.
+  /// The position of the byte at `target`, which must not be before an earlier target.
   mutating func position(at target: Int, in bytes: Span<UInt8>) -> TextPosition {
     let target = min(target, bytes.count)
     if offset == 0, bytes.startsWithByteOrderMark { offset = 3 }
-    // Only what stands behind the last line break counts for the column.
+    // Only what follows the last line break counts for the column.
     var uncounted = offset
     while offset + 8 <= target {
       let eight = EightBytes(bytes, at: offset)
@@ -77,7 +77,7 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// Whether the text opens with the mark that says it is UTF-8.
+  /// Whether the text starts with a UTF-8 byte order mark.
   var startsWithByteOrderMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }

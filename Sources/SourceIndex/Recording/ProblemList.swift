@@ -1,10 +1,10 @@
 internal import Basics
 
-/// The problems met so far, as offsets: the first of each kind.
+/// The problems found so far: the offset of the first of each kind.
 struct ProblemList {
   private var offsets: [SourceProblem.Kind: Int] = [:]
 
-  /// Notes a problem, unless one of its kind is known.
+  /// Records a problem, unless there is one of its kind.
   mutating func report(_ kind: SourceProblem.Kind, at offset: Int) {
     if offsets[kind] == nil { offsets[kind] = offset }
   }

@@ -1,6 +1,6 @@
 /// References to build settings in values: `$(PRODUCT_NAME)-Icon`, `${NAME}`.
 enum SettingReference {
-  /// The text of a pattern with a hole for every reference; the same bytes where there are none.
+  /// The pattern with a hole for every reference; unchanged if there are none.
   static func pattern(_ text: [UInt8]) -> [UInt8] {
     var pattern: [UInt8] = []
     var index = 0
@@ -16,7 +16,7 @@ enum SettingReference {
     return pattern
   }
 
-  /// The offset behind a reference that begins at `index`.
+  /// The offset after a reference that begins at `index`.
   private static func referenceEnd(_ text: [UInt8], at index: Int) -> Int? {
     guard text[index] == UInt8(ascii: "$"), index + 1 < text.count else { return nil }
     let closing: UInt8

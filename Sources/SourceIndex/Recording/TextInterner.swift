@@ -4,7 +4,7 @@ struct TextInterner {
   private var slots = HashSlots(capacity: 256)
   private let seed = HashSlots.seed
 
-  /// Makes room for the texts of a file of code with so many bytes.
+  /// Reserves memory for the texts of a source file of this size.
   mutating func reserve(for byteCount: Int) {
     table.reserve(bytes: byteCount / 3, texts: byteCount / 24)
   }

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Where the first bytes lie that are no UTF-8; nil where all of it is.
+  /// The offset of the first invalid UTF-8; nil if there is none.
   var firstInvalidUTF8: Int? {
     var offset = 0
     while offset < count {
@@ -23,7 +23,7 @@ extension Span<UInt8> {
     return EightBytes(bits).marksBeyondASCII == 0
   }
 
-  /// The length of the sequence for a character beyond ASCII at `offset`; zero where it is not well-formed.
+  /// The length of the non-ASCII sequence at `offset`; zero if it is malformed.
   private func sequenceLength(at offset: Int) -> Int {
     // Table 3-7 of the Unicode Standard: what the second byte may be depends on the first.
     let (length, second): (Int, ClosedRange<UInt8>) =

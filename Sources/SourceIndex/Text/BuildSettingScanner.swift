@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Finds the settings that somebody asks after, in any of the languages that projects are written in.
+/// Finds relevant build settings in any of the languages that projects are written in.
 ///
-/// All of them have a setting's name, perhaps a condition in square brackets, `=` or `:`, and a value that ends
-/// with the line or a semicolon: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
+/// All of them have a name, possibly a condition in square brackets, `=` or `:`, and a value that ends with the line or
+/// a semicolon: `"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = "AppIcon-Mac";`.
 struct BuildSettingScanner {
   private let interest: Interest
   private let first: UInt8
@@ -39,7 +39,7 @@ struct BuildSettingScanner {
     return nil
   }
 
-  /// What stands behind the sign after a name; nil where there is no sign.
+  /// What follows the sign after a name; nil if there is no sign.
   private mutating func value(_ bytes: Span<UInt8>) -> Range<Int>? {
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
       skip(bytes) { $0 != UInt8(ascii: "]") && !$0.isLineBreak }

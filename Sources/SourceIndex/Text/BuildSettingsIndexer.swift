@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads the settings that somebody asks after from a project file, an .xcconfig or a project written in YAML.
+/// Reads relevant build settings from a project file, an .xcconfig or a project in YAML.
 struct BuildSettingsIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -9,7 +9,7 @@ struct BuildSettingsIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// What the file says.
+  /// The mentions of the file.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -26,7 +26,7 @@ extension MentionRecorder {
   mutating func record(_ setting: BuildSetting, _ bytes: Span<UInt8>) {
     let name = String(setting.name, in: bytes)
     let key = name.hasPrefix("INFOPLIST_KEY_") ? String(name.dropFirst(14)) : nil
-    // Of the keys that end up in Info.plist those that hold no names are no business of ours.
+    // Keys for Info.plist matter only if they hold names.
     if let key, !interest.holdsNames(key: key) { return }
     let holdsNames = key != nil || interest.holdsNames(setting: name)
     for value in setting.values {
@@ -35,7 +35,7 @@ extension MentionRecorder {
   }
 }
 
-/// A setting with the places of its name and values.
+/// A setting with the ranges of its name and values.
 struct BuildSetting {
   let name: Range<Int>
   let values: [Range<Int>]

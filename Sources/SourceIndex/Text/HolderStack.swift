@@ -1,14 +1,14 @@
-/// Follows through brackets which key, call or variable the strings of a text belong to.
+/// Tracks through brackets which key, call or variable the strings of a text belong to.
 struct HolderStack {
   /// What the next string belongs to.
   private(set) var current = TextID.none
   private var outer: [TextID] = []
-  /// How many brackets are open beyond those that are followed.
+  /// How many open brackets are too deep to track.
   private var unfollowed = 0
 
   private static let mostBrackets = 256
 
-  /// An opening bracket: what stands in it belongs to what the bracket belongs to, unless it says otherwise.
+  /// An opening bracket: its content belongs to what the bracket belongs to, unless it has its own holder.
   mutating func open(of holder: TextID?) {
     if let holder { current = holder }
     if outer.count < Self.mostBrackets { outer.append(current) } else { unfollowed += 1 }
@@ -23,6 +23,6 @@ struct HolderStack {
   /// A comma or semicolon.
   mutating func separate() { current = outer.last ?? .none }
 
-  /// A key or variable, which may be nothing to belong to.
+  /// A key or variable, or nil.
   mutating func name(_ holder: TextID?) { current = holder ?? outer.last ?? .none }
 }

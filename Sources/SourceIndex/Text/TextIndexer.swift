@@ -1,11 +1,10 @@
 internal import Basics
 
-/// Reads a text in which any string may name an asset, and records the strings as words, each once for
-/// what it belongs to.
+/// Reads a text in which any string may be an asset name, and records the strings as words, each once for each holder.
 ///
-/// What is quoted counts in every language; in those that need no quotes every word does, and in YAML also what
-/// stands behind a key. Nobody can tell what the words are for: they are weak evidence. Where strings are quoted, they
-/// are entries of the key, variable or call they belong to.
+/// Quoted strings count in every language; in languages without quotes every word does, and in YAML also what follows a
+/// key. The purpose of the words is unknown, so they are weak evidence. Quoted strings are entries of the key, variable
+/// or call they belong to.
 struct TextIndexer {
   /// YAML, quoted or plain text.
   private let language: SourceLanguage
@@ -13,10 +12,10 @@ struct TextIndexer {
   /// The texts that are recorded, each with what it belongs to.
   private var recorded: Set<UInt64> = []
   private var holders = HolderStack()
-  /// For each kind of quote, the offset before which none that is open ends.
+  /// For each kind of quote, the offset before which no open quote ends.
   private var endless: [UInt8: Int] = [:]
 
-  /// The longest string that is taken for a name.
+  /// The longest string that may be a name.
   private static let longestWord = 64
 
   init(_ language: SourceLanguage, _ interest: Interest) {
@@ -24,7 +23,7 @@ struct TextIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// What the file says.
+  /// The mentions of the file.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     var problems = ProblemList()
@@ -63,7 +62,7 @@ struct TextIndexer {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  /// Where the string ends that a quote at `offset` begins; nil where it is none, as in `don't`.
+  /// Where the string that begins with a quote at `offset` ends; nil if it is not a string, as in `don't`.
   private mutating func quoteEnd(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
     let quote = bytes[offset]
     if quote == UInt8(ascii: "'"), offset > 0, bytes[offset - 1].isSwiftIdentifier { return nil }
@@ -97,7 +96,7 @@ struct TextIndexer {
     }
   }
 
-  /// What stands behind `key: ` or `- `, to the end of the line, where that is more than a word.
+  /// What follows `key: ` or `- `, to the end of the line, if that is more than a word.
   private mutating func readValue(_ bytes: Span<UInt8>, behind space: Int) {
     guard space > 0, bytes[space - 1] == UInt8(ascii: ":") || bytes[space - 1] == UInt8(ascii: "-") else {
       return
@@ -111,7 +110,7 @@ struct TextIndexer {
     record(bytes, (space + 1)..<end)
   }
 
-  /// Follows what the strings belong to.
+  /// Tracks what the strings belong to.
   private mutating func follow(_ byte: UInt8, _ bytes: Span<UInt8>, _ offset: Int) {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["): holders.open(of: nil)
@@ -141,7 +140,7 @@ struct TextIndexer {
     return next < bytes.count && bytes[next] == UInt8(ascii: ":")
   }
 
-  /// Records a word that has not been met there before.
+  /// Records a word, unless it was already recorded there.
   private mutating func record(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= Self.longestWord else { return }
     let id = text(bytes.extracting(range))
@@ -154,8 +153,7 @@ struct TextIndexer {
       holder == .none ? MentionContext(.statement) : MentionContext(.entry, holder))
   }
 
-  /// The number of a string without the backslashes in front of quotes and slashes; none where no letter or digit
-  /// is in it.
+  /// The number of a string without escaping backslashes; none if it has no letter or digit.
   private mutating func text(_ string: Span<UInt8>) -> TextID {
     var hasLetter = false
     var hasBackslash = false
@@ -181,7 +179,7 @@ struct TextIndexer {
 }
 
 extension UInt8 {
-  /// Whether a word of plain text can hold this: part of a name or path.
+  /// Whether a word of plain text can contain this: part of a name or path.
   fileprivate var isWordByte: Bool {
     isSwiftIdentifier || "-./@~+".utf8.contains(self)
   }

@@ -1,6 +1,6 @@
 public import Basics
 
-/// A declaration of one file, as its place in the file's list of them.
+/// A declaration of one file, as its index in the file's list.
 public struct DeclarationID: Hashable, Comparable, Sendable {
   let number: UInt32
 
@@ -8,16 +8,16 @@ public struct DeclarationID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// The file itself, which holds everything that is in no other declaration.
+  /// The file itself, which contains everything outside other declarations.
   public static let file = DeclarationID(0)
 
-  /// The place in the list, from zero.
+  /// The index in the list.
   public var index: Int { Int(number) }
 
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// Something that a source file declares and other places can use by its name.
+/// Something that a source file declares and that can be used by name.
 public struct Declaration: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     case file
@@ -27,14 +27,14 @@ public struct Declaration: Hashable, Sendable {
     case property
     case enumCase
     case typeAlias
-    /// A macro of the C preprocessor that stands for a value.
+    /// A C preprocessor macro with a value.
     case macro
 
-    /// Whether members of a type stand directly inside.
+    /// Whether it directly contains members.
     public var isType: Bool { Self.class.rawValue...Self.extension.rawValue ~= rawValue }
   }
 
-  /// Who may use a declaration, as far as it says itself; what holds it may widen or narrow that.
+  /// The declared access level; the enclosing declaration may widen or narrow it.
   public enum Access: UInt8, CaseIterable, Comparable, Sendable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
@@ -50,26 +50,26 @@ public struct Declaration: Hashable, Sendable {
 
     /// Belongs to the type, not to its values.
     public static let `static` = Traits(rawValue: 1 << 0)
-    /// A property that code computes.
+    /// A computed property.
     public static let computed = Traits(rawValue: 1 << 1)
     public static let deprecated = Traits(rawValue: 1 << 2)
     public static let dynamicMemberLookup = Traits(rawValue: 1 << 3)
     public static let overriding = Traits(rawValue: 1 << 4)
     /// Visible to Objective-C by an attribute: `@objc`, `@IBInspectable` and the like.
     public static let objectiveC = Traits(rawValue: 1 << 5)
-    /// An enum case that carries values.
+    /// An enum case with associated values.
     public static let associatedValues = Traits(rawValue: 1 << 6)
   }
 
   public internal(set) var kind: Kind
-  /// Who may use it; nil where that is not written.
+  /// The access level; nil if not written.
   public internal(set) var access: Access?
   public internal(set) var traits: Traits = []
   /// The name; of functions, initializers and subscripts with the labels: `icon(named:)`.
   public internal(set) var name: TextID
-  /// The declared type, result, or what an alias stands for, as written.
+  /// The declared type, result, or target of an alias, as written.
   public internal(set) var type = TextID.none
-  /// The types behind the colon, separated by `, `.
+  /// The types after the colon, separated by `, `.
   public internal(set) var inherited = TextID.none
   /// The parameters of a function, initializer or subscript, by the names they have inside: `name: String; size: Int`.
   public internal(set) var parameters = TextID.none

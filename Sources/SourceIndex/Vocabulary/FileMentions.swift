@@ -1,4 +1,4 @@
-/// What one source file says: its mentions, in the order of the text, and what they refer to.
+/// The content of one source file: its mentions in text order, and what they refer to.
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
   public internal(set) var mentions: [Mention] = []
@@ -8,11 +8,10 @@ public struct FileMentions: Equatable, Sendable {
   /// The modules and headers that the file imports.
   public internal(set) var imports: [TextID] = []
   public internal(set) var problems: [SourceProblem] = []
-  /// Whether a comment in front of the code says that a program wrote the file.
+  /// Whether a comment before the first code marks the file as generated.
   public internal(set) var isMarkedGenerated = false
 
-  /// Reads the bytes of one file for what is of interest; never fails, but says in `problems` what it could not
-  /// understand.
+  /// Reads what is relevant from the bytes of one file. Never fails; `problems` lists what it could not understand.
   public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
     switch language {
     case .swift:
@@ -56,7 +55,7 @@ public struct FileMentions: Equatable, Sendable {
     texts[self[id].inherited].split(separator: ", ")
   }
 
-  /// Whether the file belongs to the tests, told by what it imports.
+  /// Whether the file belongs to tests, judging by its imports.
   public var importsTestFramework: Bool {
     imports.contains { ["XCTest", "Testing"].contains(texts[$0]) }
   }

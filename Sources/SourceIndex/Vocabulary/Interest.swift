@@ -1,25 +1,25 @@
 internal import Basics
 
-/// Where a caller expects names, so that the index, which knows languages and nothing of what names are for, can tell
-/// names from other words and leave out what nobody will ask after.
+/// Where a caller expects names. The index knows languages but not what names are for; this lets it distinguish names
+/// from other words and skip what no one needs.
 public struct Interest: Sendable {
   /// The keys of property lists whose strings are names.
   private let keys: Set<String>
-  /// How further such keys begin and end.
+  /// Prefixes and suffixes of further such keys.
   private let keyForms: [(start: String, end: String)]
   /// The keys of dictionaries whose own keys are names.
   private let keysOfNames: Set<String>
-  /// The keys by which an entry of those says that it is made of files of the bundle, and its key no name.
+  /// The keys that mark such an entry as made of bundle files, so its key is not a name.
   private let fileKeys: Set<String>
-  /// The keys by which it says that it has a name all the same.
+  /// The keys that mark it as named all the same.
   private let nameKeys: Set<String>
-  /// How the build settings begin that are worth reading, besides those that become keys of property lists.
+  /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]
   /// The build settings whose value is a name.
   private let settings: Set<String>
-  /// Those of them whose value is several names with space between.
+  /// The build settings whose value is several names, separated by spaces.
   private let settingsOfSeveral: Set<String>
-  /// Words in the labels of arguments that may be names, in lower case.
+  /// Words in labels of arguments that may be names, in lower case.
   private let labels: [[UInt8]]
 
   public init(
@@ -48,26 +48,26 @@ public struct Interest: Sendable {
   /// Whether the keys of the dictionary under a key are names.
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 
-  /// Whether an entry with these keys, in a dictionary keyed by names, has a name for its key.
+  /// Whether the key of an entry with these keys, in a dictionary keyed by names, is a name.
   func isNamed(_ entry: [String]) -> Bool {
     !entry.contains { fileKeys.contains(Self.withoutDevice($0)) } || !nameKeys.isDisjoint(with: entry)
   }
 
-  /// A key without the device it is for: `CFBundleIconFiles~ipad`.
+  /// A key without its device suffix: `CFBundleIconFiles~ipad`.
   private static func withoutDevice(_ key: String) -> String { String(key.prefix { $0 != "~" }) }
 
   /// Whether the value of a build setting is a name, or several.
   func holdsNames(setting: String) -> Bool { settings.contains(setting) }
 
-  /// Whether the value of a build setting is several names with space between.
+  /// Whether the value of a build setting is several names, separated by spaces.
   func holdsSeveral(setting: String) -> Bool { settingsOfSeveral.contains(setting) }
 
-  /// Whether the label of an argument says that a name may be given there.
+  /// Whether the label of an argument suggests a name.
   func isTold(by label: ArraySlice<UInt8>) -> Bool { labels.contains { label.holdsIgnoringCase($0) } }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes hold some others, which are in lower case.
+  /// Whether the bytes contain a lowercase word, ignoring case.
   fileprivate func holdsIgnoringCase(_ word: [UInt8]) -> Bool {
     guard count >= word.count else { return false }
     return (startIndex...(endIndex - word.count)).contains { start in

@@ -1,25 +1,25 @@
 public import Basics
 
-/// One place of a source file that may name an asset, or use something that does.
+/// One place in a source file that may refer to an asset, directly or through a declaration.
 public struct Mention: Hashable, Sendable {
-  /// How the place speaks.
+  /// The form of the mention.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// A string whose whole content is known; `text` is that content.
+    /// A string with known content; `text` is the content.
     case literal
-    /// A string of which only parts are known; `text` is a `Pattern`.
+    /// A string with partly known content; `text` is a `Pattern`.
     case pattern
-    /// Names joined by dots, up to the first call, subscript or end: `R.image.close`. `text` is the names as
-    /// written but without spaces, `?`, `!` and backticks; it begins with a dot where no name stands first.
+    /// Names joined by dots, up to the first call, subscript or end: `R.image.close`. `text` is the names as written
+    /// but without spaces, `?`, `!` and backticks; it begins with a dot where no name is first.
     case chain
     /// A string or name quoted in a comment.
     case comment
     /// An instruction to assetlint in a comment; `text` is what follows `assetlint:`.
     case directive
-    /// A string of a file in which any string may mean anything.
+    /// A string in a file whose strings have no known meaning.
     case word
   }
 
-  /// What the text does not say about the place.
+  /// Properties of the place beyond its text.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -29,17 +29,17 @@ public struct Mention: Hashable, Sendable {
 
     /// A chain that is called: arguments follow.
     public static let called = Traits(rawValue: 1 << 0)
-    /// A chain with a subscript behind it.
+    /// A chain with a subscript after it.
     public static let subscripted = Traits(rawValue: 1 << 1)
-    /// A chain that goes on from a call, a subscript or a literal before it: a member of what that gave.
+    /// A chain that continues a call, a subscript or a literal: a member of its result.
     public static let postfix = Traits(rawValue: 1 << 2)
-    /// A chain that begins with a constant or variable of the function around it, or a parameter of a closure.
+    /// A chain that begins with a local constant or variable, or a parameter of a closure.
     public static let local = Traits(rawValue: 1 << 3)
-    /// A chain that begins with a parameter of the function around it.
+    /// A chain that begins with a parameter of the enclosing function.
     public static let parameter = Traits(rawValue: 1 << 4)
-    /// A literal that is not written down: the raw value of an enum case without one.
+    /// An implicit literal: the raw value of an enum case without an explicit one.
     public static let implied = Traits(rawValue: 1 << 5)
-    /// A text of the function around it that is given to nothing which asks for assets.
+    /// A string in the enclosing function that is not passed to anything that takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
@@ -49,9 +49,9 @@ public struct Mention: Hashable, Sendable {
   public let traits: Traits
   public let regions: Regions
   public let text: TextID
-  /// The innermost declaration that holds the place.
+  /// The innermost enclosing declaration.
   public let declaration: DeclarationID
-  /// What happens to the value there.
+  /// How the value is used.
   public let context: ContextID
   private let place: CompactPosition
 
@@ -72,7 +72,7 @@ public struct Mention: Hashable, Sendable {
   public var position: TextPosition { place.position }
 }
 
-/// What kinds of code a place lies in, besides the code that people run.
+/// The kinds of code a place is in, other than code that ships.
 public struct Regions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -1,4 +1,4 @@
-/// A context of one file, as its place in the file's list of them.
+/// A context of one file, as its index in the file's list.
 public struct ContextID: Hashable, Sendable {
   let number: UInt32
 
@@ -8,15 +8,15 @@ public struct ContextID: Hashable, Sendable {
 
   public static let none = ContextID(0)
 
-  /// The place in the list, from zero.
+  /// The index in the list.
   public var index: Int { Int(number) }
 }
 
-/// What happens to the value of a mention at its place.
+/// How the value of a mention is used.
 public struct MentionContext: Hashable, Sendable {
-  /// The part a value plays.
+  /// The role of a value.
   public enum Role: UInt8, CaseIterable, Sendable {
-    /// A statement of its own, which makes it the result of its body where that has one.
+    /// A statement, which may be the implicit result of its body.
     case statement
     /// An argument of a call: of `subject`, with this label, at this index.
     case argument
@@ -24,7 +24,7 @@ public struct MentionContext: Hashable, Sendable {
     case subscripted
     /// Assigned to `subject`.
     case assigned
-    /// Where something is assigned: the value before does not matter.
+    /// The target of an assignment: the previous value does not matter.
     case written
     /// The first value of a constant or variable: `subject` is its name, `label` its type if written.
     case initialValue
@@ -36,7 +36,7 @@ public struct MentionContext: Hashable, Sendable {
     case rawValue
     /// A key of a dictionary literal.
     case key
-    /// Compared with something: with `subject`, where that is a name.
+    /// Compared with something: with `subject`, if that is a name.
     case compared
     /// A pattern that values are matched with: `case .close:`.
     case matched
@@ -44,12 +44,12 @@ public struct MentionContext: Hashable, Sendable {
     case condition
     /// A value inside a string.
     case interpolated
-    /// The value of an entry: `subject` is the setting, key or attribute that holds it.
+    /// The value of an entry: `subject` is its setting, key or attribute.
     case entry
   }
 
   public var role: Role
-  /// How many arguments stand before, at most 255.
+  /// The number of preceding arguments, at most 255.
   public var index: UInt8 = 0
   /// What is called, indexed, assigned, declared or compared, as a chain.
   public var subject = TextID.none

@@ -1,6 +1,6 @@
-/// A name of which parts are known only when the program runs.
+/// A name that is partly known only at run time.
 public struct Pattern: Hashable, Sendable {
-  /// One stretch of a pattern: known text, or a hole with what is known about it.
+  /// One piece of a pattern: known text, or a hole with what is known about it.
   public enum Piece: Hashable, Sendable {
     case text(String)
     /// A whole number.
@@ -9,7 +9,7 @@ public struct Pattern: Hashable, Sendable {
     case cases(of: String)
     /// One of some texts.
     case oneOf([String])
-    /// The value of an expression of which the file says no more: `item.iconName`.
+    /// The value of an expression about which nothing else is known: `item.iconName`.
     case value(of: String)
     case anything
   }
@@ -30,7 +30,7 @@ extension Pattern {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// The pattern as people write it, with `*` for holes and what is known about them in braces.
+  /// The pattern for people, with `*` for holes, and with what is known about them in braces.
   public var description: String {
     pieces.map { piece in
       switch piece {
@@ -50,7 +50,7 @@ extension TextTable {
 }
 
 extension Pattern {
-  /// What a format makes where the call that fills it in stands elsewhere: `icon_%02d`; nil where this is no format.
+  /// The pattern of a format such as `icon_%02d`; nil if this is not a format.
   public init?(format: ArraySlice<UInt8>) {
     guard format.contains(UInt8(ascii: "%")) else { return nil }
     let marked = FormatString.pattern(format)
@@ -62,7 +62,7 @@ extension Pattern {
   fileprivate init(marked text: ArraySlice<UInt8>) {
     var pieces: [Pattern.Piece] = []
     let parts = text.split(separator: PatternMark.bound, omittingEmptySubsequences: false)
-    // Text and holes take turns.
+    // Text and holes alternate.
     for (index, part) in parts.enumerated() {
       if index % 2 == 1 {
         pieces.append(PatternMark.hole(part))

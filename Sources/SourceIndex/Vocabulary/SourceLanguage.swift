@@ -7,19 +7,19 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case objectiveC
   /// Storyboards and xibs.
   case interfaceBuilder
-  /// Property lists in any dialect, localised strings among them.
+  /// Property lists in any dialect, including localized strings.
   case propertyList
   /// Projects and their settings.
   case buildSettings
   case yaml
-  /// Data and code in which strings stand in quotes: JSON, JavaScript, Kotlin.
+  /// Data and code with quoted strings: JSON, JavaScript, Kotlin.
   case quotedText
   /// Texts whose words need no quotes: HTML, CSS, CSV.
   case plainText
-  /// Scripts that name no assets, and whose comments can say which are used.
+  /// Scripts that do not mention assets, but can have directives in comments.
   case ruby
 
-  /// The language of a file, told by its name; nil where files of that name mention no assets.
+  /// The language of a file by its name; nil if such files do not mention assets.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
     // What describes an asset names its own files.

@@ -1,8 +1,8 @@
 public import Basics
 
-/// Something in a file that kept it from being understood to the end.
+/// A problem in a file that prevented reading it completely.
 ///
-/// What could be read is in the result all the same: a problem makes mentions weaker evidence, not fewer.
+/// What could be read is still in the result: a problem makes mentions weaker evidence, not fewer.
 public struct SourceProblem: Hashable, Sendable {
   /// What is wrong; a file has at most one problem of each kind, the first.
   public enum Kind: UInt8, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ public struct SourceProblem: Hashable, Sendable {
     case invalidUTF8
     case conflictMarks
     case tooDeeplyNested
-    /// Not written as the format of the file wants it.
+    /// Does not follow the file's format.
     case malformed
   }
 

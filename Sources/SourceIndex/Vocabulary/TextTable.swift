@@ -8,10 +8,10 @@ public struct TextID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// The empty text, which stands for "nothing was written".
+  /// The empty text, which means that nothing was written.
   public static let none = TextID(0)
 
-  /// The place in the table, from zero.
+  /// The index in the table.
   public var index: Int { Int(number) }
 
   public static func < (left: Self, right: Self) -> Bool {
@@ -27,7 +27,7 @@ public struct TextTable: Equatable, Sendable {
 
   package init() {}
 
-  /// The number of distinct texts; the empty one always is among them.
+  /// The number of distinct texts, including the empty one.
   public var count: Int { ends.count }
 
   /// The numbers of all texts.
@@ -50,7 +50,7 @@ public struct TextTable: Equatable, Sendable {
     return start..<Int(ends[id.index])
   }
 
-  /// Makes room for more.
+  /// Reserves memory for more.
   mutating func reserve(bytes byteCount: Int, texts count: Int) {
     bytes.reserveCapacity(byteCount)
     ends.reserveCapacity(count)
@@ -65,7 +65,7 @@ public struct TextTable: Equatable, Sendable {
     return table
   }
 
-  /// Adds a text behind the others, without looking for an equal one.
+  /// Adds a text after the others, without looking for an equal one.
   @discardableResult
   package mutating func append(_ text: Span<UInt8>) -> TextID {
     // SAFETY: the pointer is used before the closure returns.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import LintEngine
 
-/// `assetlint baseline`: the file with the findings that a team has put off.
+/// `assetlint baseline`: manages the file with known findings.
 struct BaselineCommand {
   private let options: Options
 
@@ -9,17 +9,18 @@ struct BaselineCommand {
     self.options = options
   }
 
-  /// What can be done with a baseline.
+  /// The subcommands.
   enum Action: String, CaseIterable {
     case write
     case prune
     case check
   }
 
-  /// Looks at the repository as if there were no baseline, and does what the operand says.
+  /// Runs without the baseline, and then writes, prunes or checks it.
   func run() throws -> Program.ExitCode {
     guard let word = options.operands.first, options.operands.count == 1 else {
-      throw UsageError("baseline takes one word: \(Action.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw UsageError(
+        "baseline takes one operand: \(Action.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     guard let action = Action(rawValue: word) else {
       throw UsageError.unknown("action", word, Action.allCases.map(\.rawValue), lists: true)
@@ -41,7 +42,7 @@ struct BaselineCommand {
       let hint =
         configured == file
         ? ""
-        : "\nName it in .assetlint.yml (baseline: \(options.baseline ?? Baseline.fileName)), or pass --baseline"
+        : "\nAdd it to .assetlint.yml (baseline: \(options.baseline ?? Baseline.fileName)), or pass --baseline"
       let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
       try Program.printOut("\(new.count.counting("known finding")) in \(name)\(hint)\n")
       return .clean
@@ -57,7 +58,7 @@ struct BaselineCommand {
     case .prune where new.bytes != old.bytes:
       try write(new, to: file)
       try Program.printOut("\(gone.counting("known finding")) fixed and removed, \(rest)\n")
-    default: try Program.printOut("Nothing is fixed, \(rest)\n")
+    default: try Program.printOut("Nothing fixed, \(rest)\n")
     }
     return .clean
   }
@@ -66,7 +67,7 @@ struct BaselineCommand {
     do {
       try writeFile(baseline.bytes, to: file)
     } catch {
-      throw UsageError("\(file) cannot be written: \(error)")
+      throw UsageError("cannot write \(file): \(error)")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// `assetlint completions`: the script that makes a shell complete commands, flags and their values.
+/// `assetlint completions`: a script that completes commands, flags and their values in a shell.
 struct CompletionsCommand {
   private let options: Options
 

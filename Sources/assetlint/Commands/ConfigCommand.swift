@@ -2,7 +2,7 @@ internal import AssetRules
 internal import Formats
 internal import LintEngine
 
-/// `assetlint config`: what is in effect, or what may be written.
+/// `assetlint config`: the effective configuration, or its schema.
 struct ConfigCommand {
   private let options: Options
 
@@ -10,7 +10,7 @@ struct ConfigCommand {
     self.options = options
   }
 
-  /// Prints the configuration with the place of every value, or its schema.
+  /// Prints the configuration with the origin of every value, or its schema.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first { throw UsageError("config takes no “\(operand)”") }
     let catalog = RuleCatalog(builtinRules)

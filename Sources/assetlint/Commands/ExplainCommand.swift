@@ -2,7 +2,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint explain`: one rule at length.
+/// `assetlint explain`: the full description of one rule.
 struct ExplainCommand {
   private let options: Options
 
@@ -13,7 +13,7 @@ struct ExplainCommand {
   /// Prints the explanation.
   func run() throws -> Program.ExitCode {
     guard let id = options.operands.first, options.operands.count == 1 else {
-      throw UsageError("explain takes the name of one rule")
+      throw UsageError("explain takes the id of one rule")
     }
     let catalog = RuleCatalog(builtinRules)
     guard let text = catalog.explanation(of: id, width: Program.textWidth) else {

@@ -4,7 +4,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint find`: whether a picture, a file or a colour is already in the repository, and where.
+/// `assetlint find`: whether a picture, a file or a color is already in the repository, and where.
 struct FindCommand {
   private let options: Options
 
@@ -12,10 +12,10 @@ struct FindCommand {
     self.options = options
   }
 
-  /// Looks, prints, and ends as grep does.
+  /// Searches and prints; exits like grep.
   func run() throws -> Program.ExitCode {
     guard !options.operands.isEmpty else {
-      throw UsageError("find takes files, or colours such as '#FF3B30'")
+      throw UsageError("find takes files, or colors such as '#FF3B30'")
     }
     let operands = try options.operands.flatMap(files)
     let colors = try operands.map { try color($0) }

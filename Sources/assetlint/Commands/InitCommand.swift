@@ -4,7 +4,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint init`: a first configuration, made from what the repository does already, or a hook.
+/// `assetlint init`: writes a first configuration based on the repository, or a hook.
 struct InitCommand {
   private let options: Options
 
@@ -24,18 +24,18 @@ struct InitCommand {
     return .clean
   }
 
-  /// Proposes, counts what the proposal would report, and writes it.
+  /// Proposes a configuration, counts what it would report, and writes it.
   private func propose() throws -> Program.ExitCode {
     var run = try options.lintRun()
     let file = run.root.appending(Configuration.fileName)
     if !options.printsOnly, !options.isForced, try FileStatus.ofLink(file) != nil {
       throw UsageError(
-        "there is a \(Configuration.fileName) already: --print shows what it could say, --force replaces it")
+        "\(Configuration.fileName) already exists; --print shows the proposal, --force overwrites the file")
     }
     run.furtherNeeds = [.usage, .modules, .digests, .pictures]
     let optional = run.catalog.optionalRules(lookingAt: run.furtherNeeds)
     run.selection.enabled = optional
-    // What was agreed before is no evidence for what to agree on.
+    // An earlier configuration must not influence the proposal.
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in
       try run.run(Configuration())
     }
@@ -57,7 +57,7 @@ struct InitCommand {
     do {
       try writeFile(Array(text.utf8), to: file)
     } catch {
-      throw UsageError("\(Configuration.fileName) cannot be written: \(error)")
+      throw UsageError("cannot write \(Configuration.fileName): \(error)")
     }
   }
 }

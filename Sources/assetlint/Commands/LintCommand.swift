@@ -5,7 +5,7 @@ internal import Basics
 internal import Cache
 internal import LintEngine
 
-/// `assetlint lint`: what is wrong, and whether that fails the run.
+/// `assetlint lint`: reports findings, and whether they fail the run.
 struct LintCommand {
   private let options: Options
 
@@ -107,7 +107,7 @@ struct LintCommand {
     return [ReportTarget(format: format, file: nil)]
   }
 
-  /// The reporters of all formats asked for.
+  /// The reporters of all requested formats.
   private func reporters(of targets: [ReportTarget]) throws(UsageError) -> [String: any Reporter] {
     var known: [String: any Reporter] = [:]
     for target in targets {
@@ -129,7 +129,7 @@ struct LintCommand {
     style.isQuiet = options.isQuiet
     style.root = root
     style.folder = RepositoryRoot.checkoutFolder(of: root)
-    // Without a current folder, paths from the root are as good as any.
+    // Without a current folder, fall back to paths from the root.
     if let here = try? resolveLinks(FilePath(".")) { style.paths = PathBase(root: root, from: here) }
     return style
   }
@@ -181,18 +181,18 @@ private struct LintAnswer: Archived {
   }
 }
 
-/// What the findings mean for the exit code.
+/// The effect of the findings on the exit code.
 private struct RunVerdict {
-  /// The least severity that fails the run.
+  /// The lowest severity that fails the run.
   let failing: Severity
-  /// How many warnings there may be, where there are more.
+  /// The limit on warnings, if it is exceeded.
   let exceededLimit: Int?
   let isFailure: Bool
 
   init(_ report: Report, _ options: Options) {
     let warnings = report.count(.warning)
     exceededLimit = options.maxWarnings.flatMap { warnings > $0 ? $0 : nil }
-    // Too many warnings fail the run as one error does.
+    // Too many warnings fail the run like an error.
     let failing = exceededLimit == nil ? options.failOn : min(options.failOn, .warning)
     self.failing = failing
     isFailure = report.diagnostics.contains { $0.severity >= failing }
@@ -200,7 +200,7 @@ private struct RunVerdict {
 }
 
 extension Report {
-  /// The same report with the diagnostics of some severities only.
+  /// The same report with only the diagnostics of some severities.
   fileprivate func keeping(_ isKept: (Severity) -> Bool) -> Report {
     var report = self
     report.diagnostics.removeAll { !isKept($0.severity) }
@@ -209,7 +209,7 @@ extension Report {
 }
 
 extension ColorChoice {
-  /// Whether to colour, given where the text goes and what the environment asks for.
+  /// Whether to use color, given the stream and the environment.
   func isOn(onTerminal: Bool) -> Bool {
     switch self {
     case .always: return true

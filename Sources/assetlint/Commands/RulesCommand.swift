@@ -2,7 +2,7 @@ internal import AssetRules
 internal import Basics
 internal import LintEngine
 
-/// `assetlint rules`: every rule on a line.
+/// `assetlint rules`: lists all rules.
 struct RulesCommand {
   private let options: Options
 

@@ -4,7 +4,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// `assetlint why`: where an asset is, what it is called, who uses it, and what that amounts to.
+/// `assetlint why`: where an asset is, its names, what uses it, and the verdict.
 struct WhyCommand {
   private let options: Options
 
@@ -12,7 +12,7 @@ struct WhyCommand {
     self.options = options
   }
 
-  /// Looks and prints.
+  /// Searches and prints.
   func run() throws -> Program.ExitCode {
     guard !options.operands.isEmpty else { throw UsageError("why takes names or paths of assets") }
     var run = try options.lintRun(limited: false)
@@ -34,9 +34,9 @@ struct WhyCommand {
     return answers.allSatisfy { !$0.assets.isEmpty } ? .clean : .findings
   }
 
-  /// What an operand can mean as a path: from the root, as reports write it, or from the current folder.
+  /// An operand as a path: from the root, as in reports, or from the current folder.
   private func paths(_ operand: String, below root: RepositoryPath) -> [RepositoryPath] {
-    // A name is no file, and that is no error.
+    // The operand may be a name rather than a file.
     let place = (try? resolveLinks(FilePath(operand))).map { RepositoryPath(bytes: $0.bytes) }
     return [RepositoryPath(operand), place?.relative(to: root)].compactMap(\.self).filter { !$0.isRoot }
   }

@@ -15,7 +15,7 @@ struct HookPlace {
     }
     self.top = FilePath(top)
     let paths = try git(["rev-parse", "--git-common-dir", "--git-path", "hooks"], in: self.top)
-    guard paths.count == 2 else { throw HookError("git does not say where its hooks are") }
+    guard paths.count == 2 else { throw HookError("git did not report the hooks folder") }
     let common = self.top.appending(paths[0])
     let hooks = self.top.appending(paths[1])
     file = hooks.appending("pre-commit")
@@ -24,7 +24,7 @@ struct HookPlace {
     }
   }
 
-  /// The file as people read it: from the top, if it is below.
+  /// The path for people: relative to the top, if it is below.
   var displayed: String {
     "\(RepositoryPath(bytes: file.bytes).relative(to: RepositoryPath(bytes: top.bytes)) ?? RepositoryPath(bytes: file.bytes))"
   }
@@ -36,18 +36,18 @@ private func git(_ arguments: [String], in folder: FilePath) throws(HookError) -
   do {
     outcome = try runProgram(["git", "-C", "\(folder)"] + arguments)
   } catch {
-    throw HookError("git cannot be run: \(error)")
+    throw HookError("cannot run git: \(error)")
   }
   let lines = { (bytes: [UInt8]) in
     bytes.split(separator: .newline).map { String(decoding: $0, as: UTF8.self) }
   }
   guard outcome.status == 0 else {
-    throw HookError("git: \(lines(outcome.errors).first ?? "ended with \(outcome.status)")")
+    throw HookError("git: \(lines(outcome.errors).first ?? "exited with status \(outcome.status)")")
   }
   return lines(outcome.output)
 }
 
-/// Why there is no hook now that runs assetlint.
+/// Why no hook was installed.
 struct HookError: Error, CustomStringConvertible {
   let description: String
 

@@ -67,28 +67,29 @@ struct ConfigurationMistakesTests {
   @Test(arguments: [
     Case("strict: yes", "1:9: expected true or false"),
     Case("strict: [true]", "1:9: expected true or false"),
-    Case("included: {a: b}", "1:11: expected a word or a text"),
-    Case("included: [[a]]", "1:12: expected a word or a text"),
-    Case("wrong_scale: true", "1:14: expected a word or a text"),
-    Case("wrong_scale: [error]", "1:14: expected a word or a text"),
-    Case("oversized_payload: {max_bytes: many}", "1:32: expected a whole number that is not negative"),
-    Case("oversized_payload: {max_bytes: -1}", "1:32: expected a whole number that is not negative"),
+    Case("included: {a: b}", "1:11: expected a string"),
+    Case("included: [[a]]", "1:12: expected a string"),
+    Case("wrong_scale: true", "1:14: expected a string"),
+    Case("wrong_scale: [error]", "1:14: expected a string"),
+    Case("oversized_payload: {max_bytes: many}", "1:32: expected a whole number, zero or greater"),
+    Case("oversized_payload: {max_bytes: -1}", "1:32: expected a whole number, zero or greater"),
     Case("shared: [a]", "1:9: expected keys and values"),
     Case("overrides: [a]", "1:13: expected keys and values"),
     Case("- a", "1:1: expected keys and values"),
     Case(
       "excluded: [\"a[b\"]",
-      "1:12: “a[b” is not a pattern: '[' has no ']'; write \\[ for the character itself"),
+      "1:12: “a[b” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself"),
     Case(
       "references: {patterns: [\"*\"]}",
-      "1:25: “*” is not a pattern: it fits every name; turn off the rule instead, or name a prefix"),
+      "1:25: “*” is not a valid pattern: it matches every name; disable the rule instead, or use a prefix such as 'flag_*'"
+    ),
     Case(
       "references: {patterns: \"a{\"}",
-      "1:24: “a{” is not a pattern: the braces do not pair up; write \\{ or \\} for the characters themselves"
+      "1:24: “a{” is not a valid pattern: unbalanced braces; write \\{ or \\} to match a brace itself"
     ),
-    Case("suppressions: [{asset: a, expires: soon}]", "1:36: expected a day such as 2027-01-31"),
-    Case("suppressions: [{asset: a, expires: 2027}]", "1:36: expected a day such as 2027-01-31"),
-    Case("strict: true\nstrict: false", "2:1: the key 'strict' is given twice"),
+    Case("suppressions: [{asset: a, expires: soon}]", "1:36: expected a date such as 2027-01-31"),
+    Case("suppressions: [{asset: a, expires: 2027}]", "1:36: expected a date such as 2027-01-31"),
+    Case("strict: true\nstrict: false", "2:1: duplicate key 'strict'"),
     Case("strict: {", "1:9: this bracket is never closed"),
   ])
   func `a value of the wrong type is told, with the right one`(example: Case) { check(example) }
@@ -106,7 +107,7 @@ struct ConfigurationMistakesTests {
     Case("shared: {brands: [{name: A, catalogs: []}]}", "1:19: a brand needs “name” and “catalogs”"),
     Case(
       "shared: {brands: [{name: A, catalogs: a}, {name: B, catalogs: b}, {name: A, catalogs: c}]}",
-      "1:67: there are two brands “A”"),
+      "1:67: duplicate brand “A”"),
   ])
   func `what a record needs is told`(example: Case) { check(example) }
 
@@ -126,8 +127,8 @@ struct ConfigurationMistakesTests {
         "2:18: unknown rule “wrong_scal”: did you mean “wrong_scale”?", "2:43: unknown rule “unused”",
         "3:18: unknown word “imag”: did you mean “image”?", "3:31: unknown word “pictures”",
         "3:51: a brand needs “name” and “catalogs”", "3:62: a brand needs “name” and “catalogs”",
-        "5:14: expected a whole number that is not negative",
-        "6:14: “[” is not a pattern: '[' has no ']'; write \\[ for the character itself",
+        "5:14: expected a whole number, zero or greater",
+        "6:14: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself",
         "7:9: expected true or false"))
   }
 

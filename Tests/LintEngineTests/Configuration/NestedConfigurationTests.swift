@@ -20,7 +20,7 @@ struct NestedConfigurationTests {
   }
 
   private static func own(_ keys: String) -> String {
-    "makes App a project of its own by \(keys), which this run does not apply; assetlint --root App does"
+    "makes App a separate project by setting \(keys), which this run ignores; to apply it, run assetlint --root App"
   }
 
   @Test(arguments: [
@@ -71,7 +71,10 @@ struct NestedConfigurationTests {
 
   @Test(arguments: [
     ("wrong_scal: off", "1:1: unknown key “wrong_scal”: did you mean “wrong_scale”?"),
-    ("excluded: \"[\"", "1:11: “[” is not a pattern: '[' has no ']'; write \\[ for the character itself"),
+    (
+      "excluded: \"[\"",
+      "1:11: “[” is not a valid pattern: '[' has no closing ']'; write \\[ to match a bracket itself"
+    ),
     ("a: [", "1:4: this bracket is never closed"), ("- a", "1:1: expected keys and values"),
   ])
   func `a mistake in a file about a folder is one of the whole`(text: String, problem: String) throws {

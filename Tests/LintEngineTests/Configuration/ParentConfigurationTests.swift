@@ -21,7 +21,8 @@ struct ParentConfigurationTests {
         parent_config: \(parent)
       link.yml: link .assetlint.yml
       """)
-    #expect(found == ["\(place): parent_config leads back to a file that inherits from this one"])
+    #expect(
+      found == ["\(place): parent_config forms a cycle: it leads back to a file that inherits from this one"])
   }
 
   @Test(arguments: [(15, true), (16, false)])
@@ -35,7 +36,7 @@ struct ParentConfigurationTests {
       \(parents - 1).yml:
         strict: true
       """)
-    let problem = "14.yml:1:16: parent_config goes on through more than 16 files"
+    let problem = "14.yml:1:16: parent_config chains more than 16 files"
     #expect(found == (isFine ? [] : [problem]))
   }
 
@@ -64,7 +65,7 @@ struct ParentConfigurationTests {
 
     """
   private static let refused =
-    "is neither in the repository nor in a folder around it of the same owner, and is not read"
+    "is neither in the repository nor in a parent folder with the same owner, so it is not read"
 
   @Test(
     arguments: [
@@ -97,7 +98,7 @@ struct ParentConfigurationTests {
         let text = "\(error)".replacing("\(folder)/home", with: "HOME")
         #expect(!text.contains("swordfish") && !text.contains("password") && !text.contains("root:"))
         let unquoted =
-          "HOME/broken.yml:1:1: is not a valid configuration; its text is not shown, as it is not in the repository"
+          "HOME/broken.yml:1:1: is not a valid configuration; details are hidden because it is outside the repository"
         #expect(text == (problem == "" ? unquoted : ".assetlint.yml:1:16: \(problem ?? "")"))
       }
     }
@@ -108,7 +109,7 @@ struct ParentConfigurationTests {
     let tree = "\(Self.surroundings)home/repository/App/.assetlint.yml: link \(target)"
     #expect(
       try problems(tree, at: "home/repository/App") == [
-        ".assetlint.yml: leads to a file that is \(Self.refused.dropFirst(3))"
+        ".assetlint.yml: links to a file that is \(Self.refused.dropFirst(3))"
       ])
   }
 

@@ -1,6 +1,6 @@
 import CZlib
 
-/// How the samples of a PNG are laid out, 8 bits each; the raw value is the colour type of the format.
+/// How the samples of a PNG are laid out, 8 bits each; the raw value is the color type of the format.
 public enum PNGLayout: UInt8, Sendable {
   case gray = 0
   case rgb = 2

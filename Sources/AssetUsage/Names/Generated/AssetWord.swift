@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// A word in the name of a type that says that its values stand for assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
-  /// The kind of asset; nil where the word is `asset` itself.
+  /// The kind of asset; nil if the word is `asset` itself.
   let kind: AssetKind?
 
   private init(kind: AssetKind?) {

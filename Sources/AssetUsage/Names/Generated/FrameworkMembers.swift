@@ -1,6 +1,6 @@
 /// The members of Apple's types that are called as assets could be, so that Xcode gives the asset none there.
 enum FrameworkMembers {
-  /// The type of a framework that has a member of this name; nil where none of them has.
+  /// The type of a framework that has a member of this name; nil if none of them has.
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
   }
@@ -39,7 +39,7 @@ enum FrameworkMembers {
     }
   }
 
-  /// Whether a type of colours of some framework has a member of this name.
+  /// Whether a type of colors of some framework has a member of this name.
   static func isColor(_ name: String) -> Bool {
     Framework.allCases.contains { $0.members(isColor: true).contains(name) } || colorSpaces.contains(name)
   }

@@ -19,7 +19,7 @@ public struct GeneratedAccessors: Sendable {
   /// In the order of the file, at least one.
   public let entries: [Entry]
 
-  /// Reads a file of Swift; nil where no program says that it wrote the file, or no asset is named in it.
+  /// Reads a file of Swift; nil if no program says that it wrote the file, or no asset is named in it.
   public init?(reading file: FileMentions) {
     guard file.isMarkedGenerated || file.isSymbolsOfXcode else { return nil }
     let cases = RawValueLoading(file)

@@ -19,7 +19,7 @@ public struct SwiftGenConfiguration: Sendable {
   /// One file that is written.
   public struct Output: Hashable, Sendable {
     public let template: Template
-    /// The file; nil where a variable of the environment says which, or where it lies outside.
+    /// The file; nil if a variable of the environment says which, or where it lies outside.
     public let path: RepositoryPath?
     /// What the template is told, of single values only.
     public let parameters: [String: String]
@@ -42,7 +42,7 @@ public struct SwiftGenConfiguration: Sendable {
   public enum Template: Hashable, Sendable {
     /// One of those that come with SwiftGen.
     case bundled(String)
-    /// A file of the repository or of the user; nil where that is not in the repository.
+    /// A file of the repository or of the user; nil if that is not in the repository.
     case custom(RepositoryPath?)
   }
 

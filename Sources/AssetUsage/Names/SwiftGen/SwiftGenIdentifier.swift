@@ -1,6 +1,6 @@
 /// The identifiers that the templates which come with SwiftGen make from names; without backticks.
 enum SwiftGenIdentifier {
-  /// The constant for an asset: `URLChooser` is `urlChooser`; nil where nothing is left of the name.
+  /// The constant for an asset: `URLChooser` is `urlChooser`; nil if nothing is left of the name.
   static func member(_ name: String) -> String? {
     type(name).map(lowercasingFirstWord)
   }

@@ -24,8 +24,8 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.init(enumName: identifier + "Asset", separatesCatalogs: catalogCount > 1)
   }
 
-  /// The names to write for an asset, from the outermost type on: `Asset`, `Icons`, `close`; nil where it gets
-  /// none. No name has backticks.
+  /// The names to write for an asset, from the outermost type on: `Asset`, `Icons`, `close`; nil if it gets none. No
+  /// name has backticks.
   public func memberPath(of address: AssetAddress) -> [String]? {
     guard Self.accessors(of: address.kind) != nil,
       let member = SwiftGenIdentifier.member(address.name)
@@ -37,7 +37,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     return [enumName] + path + [member]
   }
 
-  /// What may follow the name of an asset of this kind; nil where the kind gets no name.
+  /// What may follow the name of an asset of this kind; nil if the kind gets no name.
   public static func accessors(of kind: AssetKind) -> [String]? {
     switch kind {
     case .image, .symbol: ["image", "swiftUIImage", "name"]

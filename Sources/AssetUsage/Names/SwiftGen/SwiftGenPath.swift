@@ -2,7 +2,7 @@ internal import Basics
 
 /// A path of a configuration: components of which some have parts that only the environment knows.
 struct SwiftGenPath {
-  /// From the root on; nil where the path leaves the repository.
+  /// From the root on; nil if the path leaves the repository.
   private(set) var components: [String]?
 
   init(folder: RepositoryPath) {

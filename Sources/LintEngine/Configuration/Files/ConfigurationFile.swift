@@ -2,9 +2,9 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// A configuration file as it was written.
+/// A configuration file as written.
 struct ConfigurationFile {
-  /// The path that messages show: from the root where the file is below it.
+  /// The path for messages: relative to the root if the file is below it.
   let path: RepositoryPath
   let entries: [OptionValue.Entry]
   /// The file it inherits from.
@@ -25,7 +25,7 @@ struct ConfigurationFile {
 }
 
 extension OptionValue {
-  /// The same value without what only YAML knows.
+  /// The same value without YAML details.
   init(_ node: YAMLNode, in file: RepositoryPath) {
     let content: Content =
       switch node.value {

@@ -4,12 +4,12 @@ internal import Basics
 
 /// Finds and reads configuration files, with those they inherit from.
 struct ConfigurationLoader {
-  /// What holds the files of the repository.
+  /// The source of the repository's files.
   let source: any TreeSource
   let root: FilePath
   let catalog: RuleCatalog
 
-  /// The configuration of the root, or that in `file`; an empty one where the root has none.
+  /// The configuration at the root, or in `file`; empty if there is none.
   func load(_ file: FilePath? = nil) throws(ConfigurationError) -> Configuration {
     if let file { return try load(file, isChosen: true) }
     do {
@@ -18,18 +18,18 @@ struct ConfigurationLoader {
         return Configuration()
       }
     } catch {
-      // Reading the file says what is wrong.
+      // Reading the file reports what is wrong.
     }
     return try load(root.appending(Configuration.fileName), isChosen: false)
   }
 
-  /// What a text says, as if it were the configuration of the root.
+  /// Reads text as the configuration of the root.
   func read(_ text: [UInt8]) throws(ConfigurationError) -> Configuration {
     let path = RepositoryPath(Configuration.fileName)
     return try configuration(try parse(text, at: path).entries, from: [path])
   }
 
-  /// What these entries say, each of which was checked when its file was read.
+  /// The configuration from entries that were checked when their files were read.
   func configuration(
     _ entries: [OptionValue.Entry], from files: Set<RepositoryPath>
   ) throws(ConfigurationError) -> Configuration {
@@ -40,12 +40,12 @@ struct ConfigurationLoader {
     }
   }
 
-  /// More bytes than anybody writes by hand.
+  /// Larger than any handwritten file.
   static let largestFile = 16 << 20
-  /// More files than anybody inherits from.
+  /// More files than any real chain.
   static let longestChain = 16
 
-  /// A file, and everything it inherits.
+  /// A file, and all files that it inherits from.
   private func load(_ start: FilePath, isChosen: Bool) throws(ConfigurationError) -> Configuration {
     var entries: [OptionValue.Entry] = []
     var files: [RepositoryPath] = []
@@ -54,11 +54,12 @@ struct ConfigurationLoader {
       let isFirst = files.isEmpty
       let (file, place) = try read(next.file, next.name, for: next.reason, isChosen: isChosen && isFirst)
       guard !files.contains(file.path) else {
-        throw Self.error(at: next.reason, "parent_config leads back to a file that inherits from this one")
+        throw Self.error(
+          at: next.reason, "parent_config forms a cycle: it leads back to a file that inherits from this one")
       }
       guard files.count < Self.longestChain else {
         throw Self.error(
-          at: next.reason, "parent_config goes on through more than \(Self.longestChain) files")
+          at: next.reason, "parent_config chains more than \(Self.longestChain) files")
       }
       entries = isFirst ? file.entries : catalog.merge(entries, into: file.entries)
       files.append(file.path)
@@ -68,7 +69,7 @@ struct ConfigurationLoader {
     return try configuration(catalog.merge(entries, into: []), from: Set(files))
   }
 
-  /// One file, all of which is in order, and where it is; `reason` is the place that gives its name.
+  /// One valid file and where it is; `reason` is the place that refers to it.
   private func read(
     _ file: FilePath, _ name: String?, for reason: Place, isChosen: Bool
   ) throws(ConfigurationError) -> (file: ConfigurationFile, place: FilePath) {
@@ -82,10 +83,10 @@ struct ConfigurationLoader {
       throw Self.unreadable(name, for: reason, "\(error)")
     }
     guard let reached else {
-      let subject = name.map { "“\($0)” is" } ?? "leads to a file that is"
+      let subject = name.map { "“\($0)” is" } ?? "links to a file that is"
       throw Self.error(
         at: reason,
-        "\(subject) neither in the repository nor in a folder around it of the same owner, and is not read")
+        "\(subject) neither in the repository nor in a parent folder with the same owner, so it is not read")
     }
     let path = shown(reached.place)
     do {
@@ -94,12 +95,12 @@ struct ConfigurationLoader {
       guard !reached.isQuoted else { throw error }
       throw Self.error(
         at: Place(path, error.problems.first?.position),
-        "is not a valid configuration; its text is not shown, as it is not in the repository")
+        "is not a valid configuration; details are hidden because it is outside the repository")
     }
   }
 
-  /// Whether the tree answers for a file: not where a link leads out of it, nor where somebody named a file that lies
-  /// on disk and not in the state of the repository that is looked at.
+  /// Whether to read a file through the tree: not if a link leads out of it, nor if the command line names a file that
+  /// is on disk but not in the scanned state of the repository.
   private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
     switch source.target(ofLink: path) {
     case .outside: false
@@ -108,7 +109,7 @@ struct ConfigurationLoader {
     }
   }
 
-  /// All bytes of a file of the repository; `reason` is the place that gives its name, or the file itself.
+  /// All bytes of a file of the repository; `reason` is the place that refers to it, or the file itself.
   func bytes(
     of path: RepositoryPath, _ name: String? = nil, for reason: Place
   ) throws(ConfigurationError) -> [UInt8] {
@@ -133,12 +134,12 @@ struct ConfigurationLoader {
 
   // MARK: Places
 
-  /// Where a file is in the repository; nil for one outside.
+  /// The path of a file in the repository; nil if it is outside.
   func place(of file: FilePath) -> RepositoryPath? {
     file.relative(to: root).flatMap { RepositoryPath.root.following($0.bytes) }
   }
 
-  /// The path of a file as messages show it: relative to the root where it is inside.
+  /// The path of a file for messages: relative to the root if it is inside.
   func shown(_ file: FilePath) -> RepositoryPath {
     place(of: file) ?? RepositoryPath(bytes: file.bytes)
   }
@@ -153,7 +154,7 @@ struct ConfigurationLoader {
 }
 
 extension RuleCatalog {
-  /// What these entries say, each of which is in the table of keys.
+  /// The configuration from these entries.
   func configuration(
     _ entries: [OptionValue.Entry], from files: Set<RepositoryPath>
   ) throws(OptionError) -> Configuration {

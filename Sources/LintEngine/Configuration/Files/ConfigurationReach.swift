@@ -1,9 +1,9 @@
 internal import Basics
 
-/// The configuration files outside of the tree that may be read, and of which of them messages may quote the text.
+/// Which configuration files outside the tree may be read, and which of them messages may quote.
 ///
-/// Who runs assetlint on a repository of somebody else must not be made to print a file of this machine: the
-/// repository decides what `parent_config` says, and can hold links.
+/// Running assetlint on someone else's repository must not print files of this machine: the repository controls
+/// `parent_config`, and can contain links.
 struct ConfigurationReach {
   /// The top of the git repository around the root, or the root itself.
   private let top: FilePath
@@ -16,15 +16,15 @@ struct ConfigurationReach {
 
   /// A file that may be read.
   struct Reached {
-    /// Where it is, with the links in its folder resolved.
+    /// Its path, with links in parent folders resolved.
     let place: FilePath
     let bytes: [UInt8]
-    /// Whether messages may show what it says.
+    /// Whether messages may quote it.
     let isQuoted: Bool
   }
 
-  /// Reads a file of the git repository, or one that a person has named on the command line; a file in a folder
-  /// around the repository only if it has the same owner, and then its text is not shown. Nil for any other.
+  /// Reads a file of the git repository, or one given on the command line. A file in a parent folder of the repository
+  /// is read only if it has the same owner, and is not quoted. Nil for any other file.
   func read(_ file: FilePath, isChosen: Bool, limit: Int) throws(FileError) -> Reached? {
     let place = try resolveLinks(file.parent).appending(file.name)
     let target = try resolveLinks(file)
@@ -33,7 +33,7 @@ struct ConfigurationReach {
     return Reached(place: place, bytes: try readFile(target, limit: limit), isQuoted: isQuoted)
   }
 
-  /// Whether a file belongs to the repository; what git keeps for itself may hold passwords.
+  /// Whether a file belongs to the repository; git's own files may contain passwords.
   private func isOurs(_ file: FilePath) -> Bool {
     guard let path = file.relative(to: top) else { return false }
     return !path.components.contains { $0.elementsEqual(".git".utf8) }

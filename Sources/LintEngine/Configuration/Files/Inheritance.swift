@@ -1,25 +1,25 @@
 internal import AssetModel
 
-/// What holds where a file and the one it inherits from both have a key.
+/// How to combine a key that a file and its parent both have.
 struct Inheritance: Sendable {
-  /// What the file itself says, else what it inherits.
+  /// The file's own value, else the inherited one.
   static let replaced = Inheritance(join: .replaced)
-  /// The elements it inherits, and then its own.
+  /// The inherited elements followed by its own.
   static let joined = Inheritance(join: .joined)
-  /// Nothing: reading the files has used it up.
+  /// Nothing: the key only matters while reading files.
   static let spent = Inheritance(join: .spent)
 
-  /// A record in which the lists under some keys are joined, and what is under the others is replaced.
+  /// A record whose lists under some keys are joined; other values are replaced.
   static func merged(joining keys: Set<String>) -> Inheritance {
     Inheritance(join: .merged(joining: keys))
   }
 
-  /// The same, but rules are not inherited that the file itself turns on or off.
+  /// The same, but without inheriting rules that the file itself turns on or off.
   func yielding(to change: Change) -> Inheritance {
     Inheritance(join: join, yielding: change)
   }
 
-  /// What a file does to a rule in its own words.
+  /// How a file changes a rule.
   enum Change: Sendable {
     case enabled
     case disabled
@@ -40,7 +40,7 @@ struct Inheritance: Sendable {
 }
 
 extension RuleCatalog {
-  /// What a file says, with everything it leaves open taken from the one it inherits from.
+  /// The entries of a file, completed by those it inherits.
   func merge(_ own: [OptionValue.Entry], into inherited: [OptionValue.Entry]) -> [OptionValue.Entry] {
     let changes = RuleChanges(own, rules: ids)
     let keys =
@@ -72,7 +72,7 @@ extension Inheritance {
   }
 }
 
-/// The rules that a file turns on or off in its own words, whatever it inherits.
+/// The rules that a file itself turns on or off, whatever it inherits.
 private struct RuleChanges {
   private let enabled: Set<String>
   private let disabled: Set<String>
@@ -92,7 +92,7 @@ private struct RuleChanges {
 }
 
 extension OptionValue.Entry {
-  /// The entries of its record; a rule's severity alone is a record of one.
+  /// The entries of its record; a bare severity counts as a record of one.
   fileprivate var settings: [OptionValue.Entry] {
     value.entries ?? [OptionValue.Entry(key: "severity", at: place, value: value)]
   }
@@ -107,7 +107,7 @@ extension OptionValue.Entry {
     return with(OptionValue(.list(elements), at: value.place))
   }
 
-  /// The keys of this record and of the one it inherits from.
+  /// The keys of this record and of its parent.
   fileprivate func settings(over inherited: OptionValue.Entry, _ joined: Set<String>) -> [OptionValue.Entry] {
     let own = settings
     let old = inherited.settings
@@ -121,7 +121,7 @@ extension OptionValue.Entry {
 }
 
 extension [OptionValue.Entry] {
-  /// The entry of a key; nil where there is none.
+  /// The entry of a key; nil if there is none.
   subscript(key: String) -> OptionValue.Entry? { first { $0.key == key } }
 }
 

@@ -3,11 +3,10 @@ internal import AssetScan
 internal import Basics
 
 extension ConfigurationLoader {
-  /// The configuration together with what files in folders below the root say about those folders.
+  /// The configuration together with the files in folders below the root.
   ///
-  /// What such a file says is the same as an entry of `overrides:` and of `excluded:` at the root, and becomes one. A
-  /// file that says more is that of a project of its own, which may be checked out here as a submodule: the rest
-  /// does not hold in this run, and a note tells so.
+  /// Such a file is equivalent to entries of `overrides:` and `excluded:` at the root, and becomes those. A file with
+  /// more keys belongs to a separate project, perhaps a submodule: the rest is ignored in this run, and a note says so.
   func refine(
     _ configuration: Configuration, with paths: [RepositoryPath]
   ) throws(ConfigurationError) -> (Configuration, notes: [ScanIssue]) {
@@ -35,7 +34,7 @@ extension ConfigurationLoader {
       _ = try catalog.configuration(file.entries, from: [path])
       return (try refinement(parts.own, of: path), parts.note(path))
     } catch {
-      // The mistakes of another project do not keep this one from being checked.
+      // Mistakes of another project must not prevent checking this one.
       guard let note = parts.note(path), let problem = error.problems.first else {
         throw ConfigurationError(error)
       }
@@ -43,7 +42,7 @@ extension ConfigurationLoader {
     }
   }
 
-  /// What a file in a folder says, as entries of the file at the root.
+  /// A file in a folder, as entries of the file at the root.
   private func refinement(
     _ entries: [OptionValue.Entry], of path: RepositoryPath
   ) throws(OptionError) -> [OptionValue.Entry] {
@@ -71,25 +70,25 @@ extension ConfigurationLoader {
   }
 }
 
-/// The entries of a file in a folder: those about the folder, and those of a project of its own.
+/// The entries of a file in a folder: those about the folder, and those of a separate project.
 private struct FolderEntries {
   var own: [OptionValue.Entry] = []
   var others: [OptionValue.Entry] = []
 
-  /// What to tell about the others; nil where there are none.
+  /// A note about the others; nil if there are none.
   func note(_ path: RepositoryPath) -> ScanIssue? {
     guard let first = others.first else { return nil }
     let keys = others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")
     let more = others.count > 3 ? " and \(others.count - 3) more" : ""
     return ScanIssue(
       first.place,
-      "makes \(path.parent) a project of its own by \(keys)\(more), which this run does not apply; assetlint --root \(path.parent) does",
+      "makes \(path.parent) a separate project by setting \(keys)\(more), which this run ignores; to apply it, run assetlint --root \(path.parent)",
       .note)
   }
 }
 
 extension OptionValue.Entry {
-  /// Whether this is the `parent_config` of a file in a folder, and names what holds anyway.
+  /// Whether this is a `parent_config` that refers to a file that applies anyway.
   fileprivate func names(aFileOf root: Configuration) -> Bool {
     guard key == "parent_config", case .text(let text) = value.content,
       let path = place.path.parent.following(Array(text.utf8))

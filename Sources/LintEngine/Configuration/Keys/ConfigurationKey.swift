@@ -2,18 +2,18 @@ internal import AssetModel
 
 /// One key at the top of `.assetlint.yml` that is not the id of a rule.
 ///
-/// Files are read and joined, `assetlint config` is printed, and the example, the JSON Schema and the guess at what
-/// a misspelled key was meant to be are made from the table of these: `RuleCatalog.keys`.
+/// The table of keys, `RuleCatalog.keys`, drives reading and merging files, `assetlint config`, the example, the JSON
+/// Schema and the suggestions for misspelled keys.
 struct ConfigurationKey: Sendable {
-  /// What it is called, what may be written there, and which property it sets.
+  /// Its name, its values, and the property it sets.
   let field: OptionField<Configuration>
-  /// What holds where a file and the one it inherits from both have the key.
+  /// How to combine the key with an inherited one.
   let inheritance: Inheritance
-  /// Whether a file in a folder can have it, for that folder.
+  /// Whether a file in a subfolder can have it, for that folder.
   let holdsInFolders: Bool
-  /// The value it has anyway, as a file would say it; nil where only leaving it out does that.
+  /// The default as it would be written; nil if it can only be omitted.
   let standard: String?
-  /// Lines that show the key in use.
+  /// An example.
   let sample: String?
 
   var name: String { field.key }
@@ -43,12 +43,12 @@ struct ConfigurationKey: Sendable {
 }
 
 extension RuleCatalog {
-  /// The keys besides those of the rules, in the order in which a person meets them.
+  /// The keys besides those of the rules, in documentation order.
   var keys: [ConfigurationKey] { placeKeys + ruleKeys + policyKeys + outputKeys }
 
-  /// The words at the top of a configuration that no rule can be called.
+  /// The top-level keys, which cannot be ids of rules.
   public var keyNames: [String] { keys.map(\.name) }
 
-  /// What a configuration can say: the keys, and the id of every rule and check.
+  /// All top-level keys, including the id of every rule and check.
   var fields: [OptionField<Configuration>] { keys.map(\.field) + documented.map { field(of: $0) } }
 }

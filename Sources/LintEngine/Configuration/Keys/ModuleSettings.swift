@@ -7,9 +7,9 @@ extension OptionReader<ConfiguredModule> {
       "a module",
       [
         OptionField("name", \.name, isRequired: true, "The name of the module."),
-        OptionField("kind", \.kind, isRequired: true, "What the build makes of it."),
+        OptionField("kind", \.kind, isRequired: true, "What it is built into."),
         OptionField("sources", \.sources, "Patterns for the files it compiles."),
-        OptionField("resources", \.resources, "Patterns for its resources, catalogs among them."),
+        OptionField("resources", \.resources, "Patterns for its resources, including catalogs."),
         OptionField("dependencies", \.dependencies, "The names of the modules it links."),
         OptionField("bundle_identifier", \.bundleIdentifier, "The identifier of its bundle."),
       ]

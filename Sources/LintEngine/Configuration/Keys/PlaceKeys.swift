@@ -1,24 +1,24 @@
 internal import AssetScan
 
 extension RuleCatalog {
-  /// The keys for what is read, and where something is reported.
+  /// The keys for what is read, and where findings are reported.
   var placeKeys: [ConfigurationKey] {
     let leftOut = ScanScope.ignoredFolders.joined(separator: ", ")
     return [
       ConfigurationKey(
         "included", \.included, .joined, standard: "[]",
         """
-        Where findings are shown; empty for everywhere. A folder that is left out by default (\(leftOut)) is \
-        looked at when it is named here.
+        Where to report findings; empty for everywhere. A folder that is skipped by default (\(leftOut)) is \
+        scanned if it is listed here.
         """,
         sample: "included: [App, Modules]"),
       ConfigurationKey(
         "excluded", \.excluded, .joined, inFolders: true, standard: "[]",
-        "Where no finding is shown. What lies there is read all the same: it can use assets and be a copy.",
+        "Where not to report findings. Files there are still read: they can use assets and be copies.",
         sample: "excluded: [\"**/Tests\", App/Legacy.xcassets]"),
       ConfigurationKey(
         "ignored", \.ignored, .joined, standard: "[]",
-        "What is not read at all, besides what git ignores.", sample: "ignored: [Android, Web]"),
+        "What not to read at all, in addition to what git ignores.", sample: "ignored: [Android, Web]"),
       ConfigurationKey(
         "dependencies", \.dependencies, .joined, standard: "[]",
         """
@@ -29,8 +29,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "parent_config", \.parent, .spent,
         """
-        A file to inherit from: what this one does not say is taken from there, lists are joined. It lies in the \
-        repository, or in a folder around it that has the same owner.
+        A file to inherit from: keys that are missing here are taken from there, lists are joined. It must be in the \
+        repository, or in a parent folder with the same owner.
         """,
         sample: "parent_config: ../team.assetlint.yml"),
     ]

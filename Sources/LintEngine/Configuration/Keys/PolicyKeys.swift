@@ -1,12 +1,12 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The keys by which a team tells what it has agreed on, and what no project file says.
+  /// The keys for a team's policies, and for what no project file states.
   var policyKeys: [ConfigurationKey] {
     [
       ConfigurationKey(
         "shared", \.shared, .optional(.shared), .replaced,
-        "The agreement that assets live in shared catalogs; there is none where this is left out.",
+        "The policy that assets live in shared catalogs; no policy if omitted.",
         sample: """
           shared:
             catalogs: [Modules/Design/Resources/Shared.xcassets]
@@ -21,8 +21,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "references", \.references, .references, .merged(joining: ["patterns"]),
         """
-        Assets that are used in ways no source tells: a server names them, or another app. A comment \
-        `assetlint:uses flag-*` says the same beside the code.
+        Assets that are used in ways no source shows, such as names from a server or another app. A comment \
+        `assetlint:uses flag-*` does the same next to the code.
         """,
         sample: """
           references:
@@ -31,8 +31,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "modules", \.modules, .list(of: .module), .joined, standard: "[]",
         """
-        Modules of a build system that cannot be read. Those of Xcode, SwiftPM, XcodeGen, Tuist, CocoaPods and \
-        Bazel are known without.
+        Modules of a build system that assetlint cannot read. Those of Xcode, SwiftPM, XcodeGen, Tuist, CocoaPods and \
+        Bazel need no configuration.
         """,
         sample: """
           modules:

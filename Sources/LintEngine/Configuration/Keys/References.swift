@@ -4,7 +4,7 @@ public import Basics
 extension Configuration {
   /// The key `references:`.
   public struct References: Sendable {
-    /// Patterns for names of assets that are used in ways no source tells.
+    /// Patterns for assets that are used in ways no source shows.
     public var patterns: [Stated<Glob>] = []
   }
 }
@@ -16,21 +16,21 @@ extension OptionReader<Configuration.References> {
       [
         OptionField(
           "patterns", \.patterns, .list(of: .stated(.names)),
-          "Patterns for names of assets. One that fits every name is refused.")
+          "Patterns for asset names. A pattern that matches every name is rejected.")
       ]
     ) { _ in Configuration.References() }
   }
 }
 
 extension OptionReader<Glob> {
-  /// A pattern for some names, and not for all.
+  /// A pattern that does not match every name.
   fileprivate static var names: Self {
     Self(.text) { (value) throws(OptionError) in
       let text = try String(value)
       do throws(GlobError) {
         return try Glob(naming: text)
       } catch {
-        throw OptionError(value.place, "“\(text)” is not a pattern: \(error)")
+        throw OptionError(value.place, "“\(text)” is not a valid pattern: \(error)")
       }
     }
   }

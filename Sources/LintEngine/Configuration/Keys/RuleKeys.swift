@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension RuleCatalog {
-  /// The keys for which rules run, and how severe they are.
+  /// The keys for which rules run, and their severities.
   var ruleKeys: [ConfigurationKey] {
     let rule = OptionReader.stated(.word("rule", of: ids))
     return [
@@ -11,15 +11,15 @@ extension RuleCatalog {
       ConfigurationKey(
         "opt_in_rules", \.optInRules, .list(of: .stated(.word("rule", of: ids + ["all"]))),
         .joined.yielding(to: .disabled), inFolders: true, standard: "[]",
-        "Rules to turn on that are off by default, or `all`.", sample: "opt_in_rules: [unresolved_name]"),
+        "Rules to enable that are off by default, or `all`.", sample: "opt_in_rules: [unresolved_name]"),
       ConfigurationKey(
         "only_rules", \.onlyRules, .optional(.stated(.list(of: .word("rule", of: ids)))),
         .replaced.yielding(to: .disabled),
-        "The only rules that run, whatever the two lists above say.",
+        "The only rules to run; overrides the two lists above.",
         sample: "only_rules: [missing_payload, invalid_contents]"),
       ConfigurationKey(
         "overrides", \.overrides, .list(of: .ruleOverride(ids)), .joined, standard: "[]",
-        "Other severities in some places.",
+        "Different severities for some paths.",
         sample: """
           overrides:
             - paths: [App/Legacy.xcassets]
@@ -29,7 +29,7 @@ extension RuleCatalog {
           """),
       ConfigurationKey(
         "suppressions", \.suppressions, .list(of: .suppression(ids)), .joined, standard: "[]",
-        "Findings that were looked at and are to stay.",
+        "Findings that were reviewed and accepted.",
         sample: """
           suppressions:
             - asset: Onboarding/hero

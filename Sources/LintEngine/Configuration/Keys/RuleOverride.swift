@@ -16,7 +16,8 @@ extension OptionReader<Configuration.RuleOverride> {
       "an override",
       [
         OptionField(
-          "paths", \.paths, isRequired: true, "The places; of several overrides that fit, the last holds."),
+          "paths", \.paths, isRequired: true, "Patterns for paths; if several overrides match, the last wins."
+        ),
         OptionField(
           "rules", \.levels, .levels(ids), isRequired: true, "The severity of rules there, or `off`."),
       ]
@@ -29,7 +30,7 @@ extension OptionReader<[String: Configuration.Stated<RuleLevel>]> {
   fileprivate static func levels(_ ids: [String]) -> Self {
     .record(
       "a list of rules",
-      ids.map { OptionField($0, \.[$0], "The severity of \($0) in these places.") }
+      ids.map { OptionField($0, \.[$0], "The severity of \($0) in these paths.") }
     ) { _ in [:] }
   }
 }

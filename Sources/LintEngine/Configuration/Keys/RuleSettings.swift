@@ -7,22 +7,22 @@ extension Configuration {
     public var level: Stated<RuleLevel>?
     public var included: [Stated<Glob>] = []
     public var excluded: [Stated<Glob>] = []
-    /// The options of the rule, each of which can be set.
+    /// The options of the rule, already validated.
     public var options: [OptionValue.Entry] = []
   }
 }
 
 extension Configuration.RuleSettings {
-  /// What every rule can be told.
+  /// The keys that every rule has.
   static let commonFields: [OptionField<Self>] = [
-    OptionField("severity", \.level, "How severe a finding is."),
-    OptionField("included", \.included, "The places where the rule reports; everywhere where left out."),
-    OptionField("excluded", \.excluded, "Places where the rule does not report."),
+    OptionField("severity", \.level, "The severity of findings, or `off`."),
+    OptionField("included", \.included, "Paths where the rule reports; all if omitted."),
+    OptionField("excluded", \.excluded, "Paths where the rule does not report."),
   ]
 }
 
 extension RuleCatalog {
-  /// The words in the record of every rule that no option can be called.
+  /// The keys that every rule has, which cannot be names of options.
   public static var commonSettings: [String] { Configuration.RuleSettings.commonFields.map(\.key) }
 
   /// The key of a rule: a severity, or a record with its options.
@@ -41,7 +41,7 @@ extension RuleCatalog {
     }
   }
 
-  /// A rule's options as fields, each of which is tried on the rule where it is written and set again later.
+  /// A rule's options as fields. Each is validated where it is written, and set later.
   static func optionFields<R: Rule>(of rule: R) -> [OptionField<Configuration.RuleSettings>] {
     R.options.map { option in
       OptionField(option.key, option.summary, shape: option.shape) {

@@ -21,7 +21,7 @@ extension Configuration {
     /// The catalogs of all brands, which override as well.
     public var brandCatalogs: [Stated<Glob>] { brands.flatMap(\.catalogs) }
 
-    /// What the rules need to know of it.
+    /// The policy for rules.
     public var policy: SharedPolicy {
       var policy = SharedPolicy(kinds: Set(kinds), exceptions: exceptions.map(\.value))
       policy.brands = brands.map { Brand($0.name, catalogs: $0.catalogs.map(\.value)) }
@@ -34,20 +34,21 @@ extension Configuration {
 extension OptionReader<Configuration.SharedSettings> {
   static var shared: Self {
     .record(
-      "an agreement",
+      "a policy",
       [
-        OptionField("catalogs", \.catalogs, "The catalogs everybody takes assets from."),
-        OptionField("overrides", \.overrides, "Catalogs whose assets replace shared ones of the same name."),
+        OptionField("catalogs", \.catalogs, "The catalogs that everyone takes assets from."),
+        OptionField(
+          "overrides", \.overrides, "Catalogs whose assets replace shared ones with the same name."),
         OptionField(
           "kinds", \.kinds, standard: Configuration.SharedSettings().kinds,
-          "The kinds of asset that belong into a shared catalog."),
+          "The kinds of assets that belong in a shared catalog."),
         OptionField(
-          "exceptions", \.exceptions, "Patterns for names or paths of assets that may live elsewhere."),
+          "exceptions", \.exceptions, "Patterns for names or paths of assets that may be elsewhere."),
         OptionField(
           "brands", \.brands, .brands,
-          "Apps made from the same code, each with assets of its own in place of shared ones."),
+          "Apps built from the same code, each with its own assets in place of shared ones."),
         OptionField(
-          "required", \.required, "Patterns for names of assets that every brand must have of its own."),
+          "required", \.required, "Patterns for names of assets that every brand must provide."),
       ]
     ) { _ in Configuration.SharedSettings() }
   }
@@ -59,21 +60,22 @@ extension OptionReader<[Configuration.SharedSettings.BrandSettings]> {
       of: .record(
         "a brand",
         [
-          OptionField("name", \.name, isRequired: true, "What messages call the brand."),
+          OptionField("name", \.name, isRequired: true, "The name of the brand in messages."),
           OptionField(
-            "catalogs", \.catalogs, isRequired: true, "The catalogs that only this brand has; they override."),
+            "catalogs", \.catalogs, isRequired: true, "The catalogs of this brand; they override shared ones."
+          ),
         ]
       ) { .init(place: $0) })
   }
 
-  /// Brands, no two of one name.
+  /// Brands with unique names.
   fileprivate static var brands: Self {
     Self(list.shape) { (value) throws(OptionError) in
       let brands = try list.read(value)
       var names: Set<String> = []
       var problems = OptionProblems()
       for brand in brands where !names.insert(brand.name).inserted {
-        problems.add(OptionError(brand.place, "there are two brands “\(brand.name)”"))
+        problems.add(OptionError(brand.place, "duplicate brand “\(brand.name)”"))
       }
       try problems.finish()
       return brands

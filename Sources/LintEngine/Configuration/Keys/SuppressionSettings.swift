@@ -18,9 +18,10 @@ extension OptionReader<Suppression> {
       [
         OptionField("asset", \.asset, isRequired: true, "A pattern for the name or the path of the asset."),
         OptionField(
-          "rule", \.rules, .list(of: .word("rule", of: ids)), "The rules to silence; all where left out."),
-        OptionField("reason", \.reason, "Why; one without is reported by stale_suppression."),
-        OptionField("expires", \.expiry, "The first day on which it no longer holds."),
+          "rule", \.rules, .list(of: .word("rule", of: ids)), "The rules to suppress; all if omitted."),
+        OptionField(
+          "reason", \.reason, "Why the finding is accepted; stale_suppression reports a missing one."),
+        OptionField("expires", \.expiry, "The date on which it expires."),
       ]
     ) { SuppressionSettings(place: $0) }
     return Self(record.shape) { (value) throws(OptionError) in

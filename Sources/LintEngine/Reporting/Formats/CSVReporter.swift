@@ -5,7 +5,7 @@ internal import Formats
 /// The report as a table for a spreadsheet.
 struct CSVReporter: Reporter {
   static let name = "csv"
-  static let summary = "A table for spreadsheets: a row for every problem."
+  static let summary = "A table for spreadsheets, one row per problem."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     var table = CSVOutput([

@@ -1,11 +1,10 @@
 internal import AssetModel
 internal import Basics
 
-/// The report in the form of Checkstyle, which most build servers and review bots read:
-/// `checkstyle-report-1.0.0.xsd`.
+/// The report in Checkstyle's format, which most build servers and review bots read: `checkstyle-report-1.0.0.xsd`.
 struct CheckstyleReporter: Reporter {
   static let name = "checkstyle"
-  static let summary = "Checkstyle's XML, for Jenkins, Danger and other tools that read it."
+  static let summary = "Checkstyle XML, for Jenkins, Danger and other tools."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     let files = Dictionary(grouping: report.entries, by: \.place.path).sorted { $0.key < $1.key }

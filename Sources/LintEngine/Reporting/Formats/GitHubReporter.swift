@@ -1,12 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as commands to the runner of GitHub Actions, which shows them on the lines of a pull request.
+/// The report as workflow commands for GitHub Actions, which shows them on the lines of a pull request.
 ///
-/// GitHub takes ten annotations of a kind from one step and drops the others without a word.
+/// GitHub shows ten annotations of each severity per step and silently drops the others.
 struct GitHubReporter: Reporter {
   static let name = "github"
-  static let summary = "Annotations on the lines of a pull request, for GitHub Actions; ten of each severity."
+  static let summary =
+    "Annotations on the lines of a pull request, for GitHub Actions; up to ten per severity."
 
   static let most = 10
 
@@ -18,7 +19,8 @@ struct GitHubReporter: Reporter {
       lines += all.prefix(Self.most).map { Self.command($0, style) }
       let rest = all.count - Self.most
       if rest > 0 {
-        lines.append("and \(rest.counting("more \(severity.rawValue)")), as GitHub shows only ten of a kind")
+        lines.append(
+          "and \(rest.counting("more \(severity.rawValue)")), since GitHub shows only ten per severity")
       }
     }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
@@ -36,18 +38,18 @@ struct GitHubReporter: Reporter {
       + properties.map { "\($0)=\(escapedProperty($1.displayed))" }.joined(separator: ",") + "::\(text)"
   }
 
-  /// A message as the runner reads it back.
+  /// A message, escaped for the runner.
   private static func escaped(_ text: String) -> String {
     text.escaping { $0 == "%" ? "%25" : nil }
   }
 
-  /// The value of a property as the runner reads it back.
+  /// The value of a property, escaped for the runner.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 }
 
 extension Severity {
-  /// The runner's command for it.
+  /// The workflow command.
   fileprivate var command: String { self == .info ? "notice" : rawValue }
 }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// The report as GitLab's Code Quality artifact: an array of what GitLab calls degradations.
+/// The report as a GitLab Code Quality artifact: an array of degradations.
 struct GitLabReporter: Reporter {
   static let name = "gitlab"
   static let summary = "GitLab's Code Quality report, for merge requests."
@@ -17,7 +17,7 @@ struct GitLabReporter: Reporter {
           "severity": .string(entry.severity.word),
           "location": [
             "path": .string("\(style.checkoutPath(entry.place.path))"),
-            // GitLab drops what has no line.
+            // GitLab drops entries without a line.
             "lines": ["begin": .integer((entry.place.position ?? .start).line)],
           ],
         ]

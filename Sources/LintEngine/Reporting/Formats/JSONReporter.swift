@@ -7,7 +7,7 @@ private typealias Member = (key: String, value: JSONOutput)
 /// The report for programs, as `Fixtures/schemas/report.schema.json` describes it.
 struct JSONReporter: Reporter {
   static let name = "json"
-  static let summary = "For programs: everything known about every problem, in a documented form."
+  static let summary = "For programs: all details of every problem, in a documented format."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     let document: JSONOutput = [
@@ -55,7 +55,7 @@ extension Subject {
 }
 
 extension [Member] {
-  /// The member, where there is a text for it.
+  /// The member, if there is a text for it.
   fileprivate static func text(_ key: String, _ text: String?) -> Self {
     text.map { [(key, .string($0))] } ?? []
   }
@@ -101,7 +101,7 @@ extension Comparison {
 }
 
 extension Place {
-  /// The path, and the position where there is one.
+  /// The path, and the position if there is one.
   fileprivate var members: [Member] {
     guard let position else { return path.members("path") }
     return path.members("path") + [("line", .integer(position.line)), ("column", .integer(position.column))]
@@ -109,7 +109,7 @@ extension Place {
 }
 
 extension RepositoryPath {
-  /// The path as text under `key`, and where that loses something, its bytes under a second key.
+  /// The path as text under `key`; if that is lossy, also its bytes under a second key.
   fileprivate func members(_ key: String) -> [Member] {
     [(key, .string(description))] + (isUTF8 ? [] : [(key + "_base64", .string(bytes.base64))])
   }

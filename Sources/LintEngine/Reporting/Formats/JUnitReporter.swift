@@ -1,15 +1,15 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as the outcome of tests, for build servers: a suite for every rule, a case for every finding.
+/// The report as test results for build servers: a suite for every rule, a case for every finding.
 ///
-/// The form is what Jenkins' `junit-10.xsd` describes, and beyond it the `file` and `line` of a case, which PHPUnit
-/// introduced and GitHub's actions, GitLab and CircleCI read. Build servers recognize a case by its class and name, so
-/// both stay the same while the problem is there: they hold no line, count or message.
+/// The format follows Jenkins' `junit-10.xsd`, plus the `file` and `line` of a case, which PHPUnit introduced and
+/// GitHub's actions, GitLab and CircleCI read. Build servers identify a case by class and name, so both are stable
+/// while the problem exists: they contain no line, count or message.
 struct JUnitReporter: Reporter {
   static let name = "junit"
   static let summary =
-    "Test results, for build servers: a suite for every rule, a failure for what fails the run."
+    "Test results for build servers: a suite per rule, a failure for each finding that fails the run."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     let found = Dictionary(grouping: report.diagnostics, by: \.rule)
@@ -42,8 +42,8 @@ private struct JUnitSuite {
 
   /// What one rule found.
   ///
-  /// A finding below the failing severity is a case that passes and prints the text: a run that ends well must
-  /// not look broken, and `skipped` would say that nobody looked.
+  /// A finding below the failing severity is a passing case that prints the text: a successful run must not look
+  /// broken, and `skipped` would mean that nothing was checked.
   init(_ rule: String, _ about: RuleDescription?, _ diagnostics: [Diagnostic], _ style: ReportStyle) {
     name = rule
     self.style = style
@@ -51,7 +51,7 @@ private struct JUnitSuite {
       var page = TextPage()
       page.write(diagnostic)
       let text = page.text + (about.map { "\n\($0.rationale)\n" } ?? "")
-      // What the name of the asset leaves open, such as which of its files, the fingerprint tells.
+      // The fingerprint distinguishes findings about the same asset, such as about different files.
       let title = "\(diagnostic.finding.title) [\(diagnostic.fingerprint.hex.prefix(8))]"
       let outcome: XMLElement
       if diagnostic.severity >= style.failing {
@@ -79,7 +79,7 @@ private struct JUnitSuite {
         "error", [("type", ReportEntry.unreadable), ("message", issue.message)], text: page.text)
       add(issue.place.path.description, issue.place, outcome)
     }
-    if cases.isEmpty { add("Everything could be read.", Place(.root)) }
+    if cases.isEmpty { add("All files could be read.", Place(.root)) }
   }
 
   private mutating func add(_ title: String, _ place: Place, _ outcome: XMLElement? = nil) {
@@ -91,7 +91,7 @@ private struct JUnitSuite {
     cases.append(XMLElement("testcase", attributes, outcome.map { [$0] } ?? []))
   }
 
-  /// The title, numbered where an earlier case has the same: consumers drop what they take for a repetition.
+  /// The title, numbered if an earlier case has the same: consumers drop duplicates.
   private mutating func unique(_ title: String) -> String {
     titles[title, default: 0] += 1
     guard let ordinal = titles[title], ordinal > 1 else { return title }

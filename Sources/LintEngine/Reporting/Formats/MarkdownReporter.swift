@@ -1,15 +1,15 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as a comment on a pull request, or the summary of a job: short, and empty where there is nothing to say.
+/// The report as a comment on a pull request, or the summary of a job: short, and empty if nothing changed.
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =
-    "A comment for a pull request: what is new, fixed and saved. Empty where nothing changed."
+    "A comment for a pull request: new and fixed problems, and bytes. Empty if nothing changed."
 
-  /// Nobody reads a longer table.
+  /// Longer tables go unread.
   private static let mostRows = 25
-  /// GitHub refuses a comment of more than 65,536 characters; there are two lists.
+  /// GitHub rejects comments longer than 65,536 characters; there are two lists.
   private static let mostBytes = 30_000
   private static let mostOfMessage = 300
   private static let mostOfPath = 200
@@ -37,7 +37,7 @@ struct MarkdownReporter: Reporter {
       + "| \(entry.message.shortened(to: mostOfMessage).inMarkdown) (\(rule)) |"
   }
 
-  /// As many of the lines as there is room for.
+  /// As many of the lines as fit.
   private static func fitting(_ lines: [String]) -> [String] {
     var room = mostBytes
     return Array(
@@ -64,13 +64,13 @@ struct MarkdownReporter: Reporter {
 }
 
 extension Report {
-  /// How many problems there are.
+  /// The number of problems.
   fileprivate var headline: String {
     let word = comparison == nil ? "problem" : "new problem"
     return diagnostics.isEmpty ? "no \(word)s" : diagnostics.count.counting(word)
   }
 
-  /// What else there is to count, in a few words each.
+  /// Other counts, in a few words each.
   fileprivate var facts: [String] {
     let severities = Severity.allCases.reversed().filter { count($0) > 0 }.map { severity in
       count(severity).counting(severity.rawValue)
@@ -83,7 +83,7 @@ extension Report {
 }
 
 extension Severity {
-  /// A sign that tells the severities apart without color.
+  /// A sign for the severity that works without color.
   fileprivate var sign: String {
     switch self {
     case .error: "❌"

@@ -4,7 +4,7 @@ internal import Formats
 
 /// The report in the Reviewdog Diagnostic Format.
 ///
-/// Columns are left out: the format counts them in bytes, assetlint in characters.
+/// Columns are omitted: the format counts them in bytes, assetlint in characters.
 struct RDJSONReporter: Reporter {
   static let name = "rdjson"
   static let summary = "The Reviewdog Diagnostic Format, for comments on pull requests."

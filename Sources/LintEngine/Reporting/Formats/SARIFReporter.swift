@@ -102,7 +102,7 @@ extension Severity {
 }
 
 extension String {
-  /// The text so that no part of it is a link or waits for an argument (sections 3.11.5 and 3.11.6).
+  /// The text, escaped so that no part of it is a link or a placeholder (sections 3.11.5 and 3.11.6).
   fileprivate var sarif: String {
     let braced = escaping { $0 == "{" ? "{{" : $0 == "}" ? "}}" : nil }
     return braced.contains("](") ? braced.escaping { $0 == "[" || $0 == "]" ? "\\\($0)" : nil } : braced
@@ -110,9 +110,9 @@ extension String {
 }
 
 extension RepositoryPath {
-  /// The path as a relative URI, which has room for every byte.
+  /// The path as a relative URI, which can represent every byte.
   fileprivate var percentEncoded: String {
-    // The empty URI means the document that holds it.
+    // The empty URI would refer to the document itself.
     if isRoot { return "./" }
     return bytes.map { byte in
       if byte.isLetter || byte.isDigit || "/-._~".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }

@@ -1,10 +1,10 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as a compiler would print it, with absolute paths, so that Xcode shows it beside the code.
+/// The report in the format of compilers, with absolute paths, so that Xcode shows it next to the code.
 struct XcodeReporter: Reporter {
   static let name = "xcode"
-  static let summary = "A compiler's warnings and errors, for a run script phase in Xcode."
+  static let summary = "Compiler-style warnings and errors, for a run script phase in Xcode."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     let lines = report.entries.flatMap { entry in
@@ -16,7 +16,7 @@ struct XcodeReporter: Reporter {
 
   private static func line(_ place: Place, _ word: String, _ message: String, _ style: ReportStyle) -> String
   {
-    // Xcode passes over lines without a position.
+    // Xcode ignores lines without a position.
     let position = place.position ?? .start
     let path = style.root.appending(place.path)
     return "\(path):\(position.line):\(position.column): \(word): \(message)".displayed + "\n"

@@ -1,11 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// Findings of one rule and severity in one catalog, folder or source, which a person reads as one.
+/// Findings of one rule and severity in one catalog, folder or source, shown together.
 struct FindingFamily {
   /// The catalog, folder or source.
   let home: RepositoryPath
-  /// The most costly first, then by place.
+  /// Most costly first, then by place.
   let members: [Diagnostic]
 
   var first: Diagnostic { members[0] }
@@ -15,7 +15,7 @@ struct FindingFamily {
 }
 
 extension Report {
-  /// The findings in families: what fails first, then by home, the most costly first.
+  /// The findings in families: failing ones first, then by home, most costly first.
   var families: [FindingFamily] {
     let groups = Dictionary(grouping: diagnostics.enumerated()) { _, diagnostic in
       FamilyKey(home: diagnostic.finding.home, rule: diagnostic.rule, severity: diagnostic.severity)
@@ -41,13 +41,13 @@ private struct FamilyKey: Hashable {
 }
 
 extension Finding {
-  /// Where it belongs: the catalog of the asset it is shown at, the source, or the folder of a file without lines.
+  /// Where it belongs: the catalog of the asset, the source, or the folder of a file without lines.
   fileprivate var home: RepositoryPath {
     if let subject, place.path.isInside(subject.path), let asset = subject.asset { return asset.catalog }
     return place.position == nil ? place.path.parent : place.path
   }
 
-  /// What tells it from the other findings of its family, in a word or two.
+  /// What distinguishes it from other findings of its family, in a word or two.
   var label: String {
     if let requestedName, let line = place.position?.line { return "“\(requestedName)” (line \(line))" }
     if let subject, let asset = subject.asset, place.path.isInside(subject.path) {

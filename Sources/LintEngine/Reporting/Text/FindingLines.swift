@@ -2,8 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes what is wrong on a line that begins as a compiler's, so that editors can follow it, and below it
-  /// the places that belong to it.
+  /// Writes the finding in compiler style, so that editors can follow it, with related places below.
   mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
     let finding = diagnostic.finding
     write(
@@ -35,13 +34,13 @@ extension TextPage {
       ])
   }
 
-  /// Writes what could not be read, and why.
+  /// Writes an unreadable file, and why.
   mutating func write(_ issue: ScanIssue) {
     write(
       head: [Run(text(issue.place), .strong), Run(":")], [Run(issue.message.readable, folds: true)])
   }
 
-  /// The place as compilers write it, from the current folder.
+  /// The place as compilers print it, relative to the current folder.
   private func text(_ place: Place) -> String {
     let path = paths.text(place.path)
     return place.position.map { "\(path):\($0.line):\($0.column)" } ?? path
@@ -49,12 +48,12 @@ extension TextPage {
 }
 
 extension String {
-  /// The message without what is too long to be read: a name can be a whole file.
+  /// The message with long quotes shortened: a name can be as long as a file.
   fileprivate var readable: String { shorteningQuotes(to: 80).shortened(to: 1000) }
 }
 
 extension Severity {
-  /// What the word stands out by.
+  /// The color of the word.
   var ink: TextPage.Ink {
     switch self {
     case .error: .red

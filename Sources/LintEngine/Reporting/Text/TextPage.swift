@@ -1,15 +1,15 @@
 internal import Basics
 
-/// Lines of text for a terminal or a log, coloured and folded where that is wanted.
+/// Lines of text for a terminal or a log, optionally colored and folded.
 struct TextPage {
   private(set) var text = ""
   private let isColored: Bool
-  /// The columns there are; nil where lines are not folded.
+  /// The width in columns; nil to not fold lines.
   let width: Int?
-  /// How paths are written.
+  /// How to write paths.
   let paths: PathBase
 
-  /// Narrower than this, folding would tear every line to pieces.
+  /// Below this width, folding would make every line unreadable.
   private static let leastWidth = 20
 
   init(isColored: Bool = false, width: Int? = nil, paths: PathBase = .root) {
@@ -32,7 +32,7 @@ struct TextPage {
     }
   }
 
-  /// What a stretch of text stands out by; the raw values are the parameters of the terminal's order.
+  /// The color or style of a run; raw values are ANSI SGR parameters.
   enum Ink: String {
     case plain = ""
     case strong = "1"
@@ -43,7 +43,7 @@ struct TextPage {
     case cyan = "1;36"
   }
 
-  /// Writes one line, indented; what is folded over is indented by four columns more.
+  /// Writes one line, indented; continuation lines are indented by four more columns.
   mutating func write(_ runs: Run..., indent: Int = 0) {
     write(runs, indent: indent, hanging: 4)
   }
@@ -53,7 +53,7 @@ struct TextPage {
     write([Run(sentence, ink, folds: true)], indent: 0, hanging: 0)
   }
 
-  /// Writes what follows a head: on its line where that has room, else below it.
+  /// Writes a body after a head: on the same line if it fits, else below.
   mutating func write(head: [Run], _ body: [Run], indent: Int = 0) {
     let columns = indent + (head + body).reduce(body.count) { $0 + $1.text.columns }
     if let width, columns > width {
@@ -64,7 +64,7 @@ struct TextPage {
     }
   }
 
-  /// The runs with a space before each but the first ones.
+  /// The runs with a space before each, except the first ones.
   private static func spaced(_ runs: [Run], from first: Int) -> [Run] {
     runs.prefix(first) + runs.dropFirst(first).map { Run(" " + $0.text, $0.ink, folds: $0.folds) }
   }
@@ -85,7 +85,7 @@ struct TextPage {
     text += "\n"
   }
 
-  /// Leaves a line empty.
+  /// Writes an empty line.
   mutating func breakLine() {
     text += "\n"
   }
@@ -108,12 +108,12 @@ struct TextPage {
 }
 
 extension StringProtocol {
-  /// The columns a terminal gives the text.
+  /// The width of the text in terminal columns.
   fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension Character {
-  /// The columns a terminal gives the character: two for East Asian scripts and emoji.
+  /// The width of the character in terminal columns: two for East Asian scripts and emoji.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first, !first.isASCII else { return 1 }
     if first.properties.isEmojiPresentation { return 2 }

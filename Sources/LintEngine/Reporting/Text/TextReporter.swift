@@ -1,17 +1,16 @@
 internal import AssetModel
 internal import Basics
 
-/// The report for a person at a terminal: what was not checked, the findings with those of a kind folded, and what
-/// they amount to.
+/// The report for people: unread files, findings with similar ones folded, and a summary.
 struct TextReporter: Reporter {
   static let name = "text"
-  static let summary = "For people: what fails first, findings of a kind folded, and a summary."
+  static let summary = "For people: failing findings first, similar ones folded, and a summary."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     var page = TextPage(isColored: style.isColored, width: style.width, paths: style.paths)
-    // On success, quiet means not a word.
+    // On success, quiet prints nothing.
     if style.isQuiet, report.diagnostics.isEmpty { return [] }
-    // What was not checked comes first: the rest may be wrong for it.
+    // What was not checked comes first, because it may affect the rest.
     page.write("Not checked:", report.unread, isVerbose: style.isVerbose)
     let families = report.families
     for (index, family) in families.enumerated() {
@@ -29,7 +28,7 @@ struct TextReporter: Reporter {
 }
 
 extension TextPage {
-  /// Writes what is to be said of files.
+  /// Writes a section about files.
   fileprivate mutating func write(_ title: String, _ issues: [ScanIssue], isVerbose: Bool) {
     if issues.isEmpty { return }
     write(Run(title, .strong))
@@ -49,7 +48,7 @@ extension TextPage {
     breakLine()
   }
 
-  /// Writes one family: all of it, or its first finding and the names of the others.
+  /// Writes one family: all findings, or the first one and the names of the others.
   fileprivate mutating func write(_ family: FindingFamily, isVerbose: Bool) {
     if isVerbose || family.members.count <= FindingFamily.mostShown {
       for diagnostic in family.members { write(diagnostic, isVerbose: isVerbose) }

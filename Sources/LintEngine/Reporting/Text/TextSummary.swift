@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes how often each rule was broken, and what that costs; a single row would only repeat the summary.
+  /// Writes a table with the count and cost for each rule; a single row would only repeat the summary.
   mutating func writeTable(of report: Report) {
     let rows = report.rows
     if rows.count < 2 { return }
@@ -20,27 +20,27 @@ extension TextPage {
     breakLine()
   }
 
-  /// Writes how many problems there are in how much, and whether they matter to the run.
+  /// Writes the summary: how many problems there are, and whether they fail the run.
   mutating func write(summaryOf report: Report, _ style: ReportStyle) {
     if report.counts.catalogs == 0, report.counts.assets == 0, report.diagnostics.isEmpty {
-      write(sentence: "No asset catalog found: there is nothing to check.")
+      write(sentence: "No asset catalogs found, so there is nothing to check.")
       return
     }
     write(sentence: report.sentence, report.diagnostics.isEmpty ? .plain : .strong)
     let warnings = report.count(.warning)
     if let limit = style.exceededLimit {
-      write(sentence: "\(warnings.counting("warning")) fail the run: --max-warnings allows \(limit).")
+      write(sentence: "\(warnings.counting("warning")) exceed --max-warnings \(limit), so the run fails.")
     } else if style.failing > .warning, warnings > 0 {
-      write(sentence: "Warnings do not fail the run; with --fail-on warning they do.")
+      write(sentence: "Warnings do not fail the run; use --fail-on warning to change that.")
     }
     if !style.isVerbose, report.hasFolded {
-      write(sentence: "Findings of a kind are folded; --verbose lists each.")
+      write(sentence: "Similar findings are folded; --verbose lists them all.")
     }
   }
 }
 
 extension Report {
-  /// How often one rule was broken at one severity, and the bytes that could be saved by it.
+  /// The count and savings of one rule at one severity.
   fileprivate struct Row {
     let rule: String
     let severity: Severity
@@ -48,7 +48,7 @@ extension Report {
     let bytes: Int
   }
 
-  /// The rows, the most severe first, then the most frequent.
+  /// The rows, most severe first, then most frequent.
   fileprivate var rows: [Row] {
     Dictionary(grouping: diagnostics) { "\($0.rule) \($0.severity)" }.values.map { group in
       Row(
@@ -57,12 +57,12 @@ extension Report {
     }.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
   }
 
-  /// Whether the text leaves out findings.
+  /// Whether the text omits findings.
   fileprivate var hasFolded: Bool {
     families.contains { $0.members.count > FindingFamily.mostShown }
   }
 
-  /// What was looked at and what was found.
+  /// The summary sentence.
   fileprivate var sentence: String {
     var parts = [problems] + (comparison?.effects ?? [])
     if bytesToSave > 0 { parts.append("\(bytesToSave.byteText) can be saved") }

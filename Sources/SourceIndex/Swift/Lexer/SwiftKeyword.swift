@@ -1,7 +1,7 @@
-/// The words that mean something to the index where they stand outside backticks; each is spelled as its case.
+/// The keywords that matter to the index outside backticks; each case is spelled like its keyword.
 enum SwiftKeyword: UInt8, CaseIterable {
   case none
-  // What can end an operand, as a name can.
+  // Keywords that can end an operand.
   case `self`, `Self`, `super`, `nil`, `true`, `false`, `Any`, `init`
   // Declarations.
   case `import`, `class`, `struct`, `enum`, `extension`, `protocol`, `func`, `deinit`, `subscript`
@@ -50,7 +50,7 @@ struct SwiftKeywordTable: Sendable {
     }
   }
 
-  /// The keyword of this length with these bytes, which are zero behind the end of a shorter one.
+  /// The keyword of this length with these bytes, which are zero after the end of a shorter one.
   @inline(__always)
   func keyword(firstBytes: UInt64, lastBytes: UInt64, length: Int) -> SwiftKeyword {
     var slot = Self.slot(of: firstBytes)

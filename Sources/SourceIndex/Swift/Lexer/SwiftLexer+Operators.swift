@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// A run of operator characters; `?` and `!` directly behind an operand stand alone.
+  /// A run of operator characters; `?` and `!` directly after an operand stand alone.
   mutating func scanOperator(_ bytes: Span<UInt8>) {
     if isPostfix(bytes) { return finish(.postfix, at: offset + 1) }
     var position = offset
@@ -21,7 +21,7 @@ extension SwiftLexer {
     guard operandBefore, !spaceBefore, bytes[offset].isSwiftPostfix else { return false }
     guard offset + 1 < bytes.count, bytes[offset + 1].isSwiftOperator else { return true }
     if bytes[offset + 1] == UInt8(ascii: "=") { return false }
-    // `??` is an operator, `???` two marks and whatever.
+    // `??` is an operator, `???` is not.
     return bytes[offset + 1] != UInt8(ascii: "?")
       || offset + 2 < bytes.count && bytes[offset + 2].isSwiftOperator
   }
@@ -44,7 +44,7 @@ extension SwiftLexer {
     finish(.operator, at: position)
   }
 
-  /// A slash: the start of a regex literal where no operand stands before it, else an operator.
+  /// A slash: the start of a regex literal unless it follows an operand, else an operator.
   mutating func scanSlash(_ bytes: Span<UInt8>) {
     if !operandBefore, scanRegex(bytes) { return }
     scanOperator(bytes)
@@ -69,7 +69,7 @@ extension UInt8 {
 
 /// The characters beyond ASCII that are operators or separators, and so end a name.
 enum UnicodeOperator {
-  /// The length in bytes of such a character; zero where there is none.
+  /// The length in bytes of such a character; zero if there is none.
   static func length(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }
     return switch (bytes[offset], bytes[offset + 1]) {

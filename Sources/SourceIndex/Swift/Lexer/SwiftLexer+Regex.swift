@@ -1,10 +1,10 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// A regex literal between slashes; false where the slash is an operator after all.
+  /// A regex literal between slashes; false if the slash is an operator after all.
   ///
-  /// As in the language, it closes on its line, does not begin or end with a space, and has no parenthesis that
-  /// closes more than was opened.
+  /// As in the language, it closes on its line, does not begin or end with a space, and has no unmatched closing
+  /// parenthesis.
   mutating func scanRegex(_ bytes: Span<UInt8>) -> Bool {
     guard offset >= endless.regexBefore, offset + 1 < bytes.count,
       !bytes[offset + 1].isWhitespace, bytes[offset + 1] != UInt8(ascii: "/")
@@ -35,7 +35,7 @@ extension SwiftLexer {
     return false
   }
 
-  /// A regex literal between slashes and `hashes` number signs, or the signs alone where it is not closed.
+  /// A regex literal between slashes and `hashes` number signs, or only the signs if it is not closed.
   mutating func scanExtendedRegex(_ bytes: Span<UInt8>, hashes: Int) {
     guard offset >= endless.regexBefore else { return finish(.unknown, at: offset + hashes) }
     var position = offset + hashes + 1

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Passes over white space and comments; true where it stopped behind a comment that is worth a token.
+  /// Skips white space and comments; true if it stopped after a comment that becomes a token.
   mutating func skipToToken(_ bytes: Span<UInt8>) -> Bool {
     if offset == 0 { skipFileHead(bytes) }
     while offset < bytes.count {
@@ -48,7 +48,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Passes over a byte order mark and the line that names an interpreter.
+  /// Skips a byte order mark and a shebang line.
   private mutating func skipFileHead(_ bytes: Span<UInt8>) {
     if bytes.startsWithByteOrderMark { offset = 3 }
     if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"), bytes[offset + 1] == UInt8(ascii: "!") {
@@ -61,7 +61,7 @@ extension SwiftLexer {
     while offset < bytes.count, !bytes[offset].isLineBreak { offset += 1 }
   }
 
-  /// Passes over a line that git left behind in a conflict: seven times `<`, `=`, `>` or `|`.
+  /// Skips a merge conflict mark: seven times `<`, `=`, `>` or `|`.
   private mutating func skipConflictMark(_ bytes: Span<UInt8>) {
     guard offset + 7 <= bytes.count else { return }
     let mark = bytes[offset]
@@ -117,7 +117,7 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-  /// Whether comments set off names and code with this.
+  /// Whether comments quote names and code with this.
   @inline(__always)
   var isQuotingMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "`") }
 

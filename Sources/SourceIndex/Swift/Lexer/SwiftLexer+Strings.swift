@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What a string literal, or one stretch of it between interpolations, says.
+/// The content of a string literal, or of a segment between interpolations.
 struct StringContent {
   /// The bytes in the file between the marks.
   var range = 0..<0
@@ -10,7 +10,7 @@ struct StringContent {
 }
 
 extension SwiftLexer {
-  /// A string literal from its first quote, which stands behind `hashes` number signs.
+  /// A string literal from its first quote, which is after `hashes` number signs.
   mutating func scanString(_ bytes: Span<UInt8>, hashes: Int) {
     let isMultiline = opensMultilineString(bytes, hashes: hashes)
     delimiter = StringDelimiter(hashes: hashes, isMultiline: isMultiline)
@@ -18,7 +18,7 @@ extension SwiftLexer {
     scanSegment(bytes)
   }
 
-  /// The rest of a string literal behind the parenthesis that closes an interpolation.
+  /// The rest of a string literal after the parenthesis that closes an interpolation.
   mutating func resumeString(_ bytes: Span<UInt8>, _ delimiter: StringDelimiter) {
     self.delimiter = delimiter
     start = offset
@@ -30,7 +30,7 @@ extension SwiftLexer {
       bytes[offset + 2] == UInt8(ascii: "\"")
     else { return false }
     guard hashes > 0 else { return true }
-    // `#"""#` is a raw string that holds one quote.
+    // `#"""#` is a raw string with one quote.
     var position = offset + 1
     while position < bytes.count, !bytes[position].isLineBreak {
       if bytes[position] == UInt8(ascii: "\""), hasHashes(hashes, at: position + 1, in: bytes) {
@@ -96,7 +96,7 @@ extension SwiftLexer {
     for index in range { content.decoded.append(bytes[index]) }
   }
 
-  /// Decodes what stands behind a backslash, and returns where it ends.
+  /// Decodes what follows a backslash, and returns where it ends.
   private mutating func decodeEscape(_ bytes: Span<UInt8>, at offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     switch bytes[offset] {
@@ -106,7 +106,7 @@ extension SwiftLexer {
     case UInt8(ascii: "0"): content.decoded.append(0)
     case UInt8(ascii: "u"): return decodeScalar(bytes, at: offset + 1)
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      // A line break that does not count; outside multi-line strings it ends the literal.
+      // An escaped line break; outside multi-line strings it ends the literal.
       return delimiter.isMultiline ? indentationEnd(bytes, from: offset) : offset
     case let byte: content.decoded.append(byte)
     }
@@ -133,14 +133,14 @@ extension SwiftLexer {
     return position + 1
   }
 
-  /// The offset behind the closing mark that begins with the quote at `position`; nil where it closes nothing.
+  /// The offset after the closing mark that begins with the quote at `position`; nil if it closes nothing.
   private func closingEnd(at position: Int, in bytes: Span<UInt8>) -> Int? {
     var end = position + 1
     if delimiter.isMultiline {
       guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\""), bytes[end + 1] == UInt8(ascii: "\"")
       else { return nil }
       end += 2
-      // Of more than three quotes the last three close, and the others are content.
+      // Of more than three quotes, the last three close the literal; the others are content.
       if end < bytes.count, bytes[end] == UInt8(ascii: "\"") { return nil }
     }
     return hasHashes(delimiter.hashes, at: end, in: bytes) ? end + delimiter.hashes : nil
@@ -155,9 +155,9 @@ extension SwiftLexer {
 }
 
 extension StringContent {
-  /// Takes away the line breaks next to the marks of a multi-line literal, and the indentation.
+  /// Removes the line breaks next to the quotes of a multi-line literal, and the indentation.
   ///
-  /// How deep the indentation is only the closing mark tells, which may not have been read; all of it goes.
+  /// Only the closing quotes, which may not have been read yet, determine the indentation; this removes all of it.
   fileprivate mutating func trimLines() {
     var trimmed: [UInt8] = []
     trimmed.reserveCapacity(decoded.count)

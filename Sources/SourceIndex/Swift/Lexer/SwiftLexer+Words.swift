@@ -25,7 +25,7 @@ extension SwiftLexer {
     return position
   }
 
-  /// Goes on with a name that holds characters beyond ASCII.
+  /// Continues a name with non-ASCII characters.
   private mutating func extendBeyondASCII(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset
@@ -36,7 +36,7 @@ extension SwiftLexer {
     finish(.identifier, at: position)
   }
 
-  /// A name between backticks, or a backtick that stands alone.
+  /// A name between backticks, or a backtick that is alone.
   mutating func scanBackticks(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset + 1
@@ -61,7 +61,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A number, with all that belongs to it: digits of any base, fraction, exponent.
+  /// A number, with digits of any base, fraction and exponent.
   mutating func scanNumber(_ bytes: Span<UInt8>) {
     var position = offset + 1
     while position < bytes.count {
@@ -118,7 +118,7 @@ extension EightBytes {
 }
 
 extension UInt8 {
-  /// Whether a Swift name can hold this byte; characters beyond ASCII are sorted out elsewhere.
+  /// Whether a Swift name can hold this byte; non-ASCII characters are handled elsewhere.
   @inline(__always)
   var isSwiftIdentifier: Bool {
     // One bit for each of the first 128 characters: digits and `$`; letters and `_`.

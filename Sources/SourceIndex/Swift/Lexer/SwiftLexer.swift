@@ -2,29 +2,29 @@ internal import Basics
 
 /// Splits Swift source into tokens, one at a time and without looking back.
 ///
-/// The bytes are handed to every call, because a struct cannot hold a span.
+/// Every call takes the bytes, because a struct cannot store a span.
 struct SwiftLexer {
   var kind = SwiftToken.endOfFile
   var keyword = SwiftKeyword.none
-  /// The first bytes of an operator, at most four, the first in the highest place that is used.
+  /// The first bytes of an operator, at most four, the first in the highest used byte.
   var operatorText: UInt32 = 0
   /// Where the token begins.
   var start = 0
-  /// Where the token ends and the next one is looked for.
+  /// Where the token ends and the search for the next one begins.
   var offset = 0
-  /// Whether a line break stands before the token.
+  /// Whether a line break precedes the token.
   var newlineBefore = true
-  /// Whether anything stands before the token that is no token: white space or a comment.
+  /// Whether white space or a comment precedes the token.
   var spaceBefore = true
   /// Whether the token before this one ended an operand.
   var operandBefore = false
-  /// How the string literal of the token is written.
+  /// The delimiter of the current string literal.
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
-  /// What the string literal of the token says.
+  /// The content of the current string literal.
   var content = StringContent()
 
   private(set) var problems = ProblemList()
-  /// What turned out to run to the end of the file.
+  /// The constructs that turned out to be unterminated.
   var endless = EndlessConstructs()
   let keywords = SwiftKeywordTable.shared
 
@@ -75,20 +75,20 @@ struct SwiftLexer {
     self.offset = offset
   }
 
-  /// Makes the token one that ended in a name, after someone else read on to `offset`.
+  /// Extends the token to `offset` as one that ends in a name.
   @inline(__always)
   mutating func endName() {
     kind = .identifier
     keyword = .none
   }
 
-  /// Takes the token for a comment, so that the next one does not notice it.
+  /// Treats the token as a comment, so that it does not affect the next one.
   mutating func skipDirective(isBehindOperand: Bool) {
     kind = .comment
     operandBefore = isBehindOperand
   }
 
-  /// Notes a problem at an offset.
+  /// Records a problem at an offset.
   mutating func report(_ problem: SourceProblem.Kind, at offset: Int) {
     problems.report(problem, at: offset)
   }
@@ -96,8 +96,8 @@ struct SwiftLexer {
 
 /// Constructs that were not closed before the end of the file.
 ///
-/// From the first of a kind the file is read on as if its opening mark were not there, and so are later marks
-/// of that kind: the rest is still seen, and no byte is read more than twice.
+/// From the first of a kind on, opening marks of that kind are ignored, so that the rest is still read and no byte is
+/// read more than twice.
 struct EndlessConstructs {
   var multilineString = false
   var blockComment = false

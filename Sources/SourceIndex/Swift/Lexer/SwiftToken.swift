@@ -1,9 +1,9 @@
-/// What the lexer can meet in Swift source.
+/// The kinds of tokens in Swift source.
 enum SwiftToken: UInt8 {
   case endOfFile
-  /// A name in backticks or not, or a keyword; `SwiftLexer.keyword` tells which.
+  /// A name in backticks or not, or a keyword; `SwiftLexer.keyword` says which.
   case identifier
-  /// `#` and the name behind it.
+  /// `#` and the name after it.
   case pound
   case number
   /// A string literal to its end, or to its end from the last interpolation.
@@ -14,13 +14,13 @@ enum SwiftToken: UInt8 {
   case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
   case comma, colon, semicolon, dot, at, backslash
   case `operator`
-  /// `?` or `!` directly behind an operand.
+  /// `?` or `!` directly after an operand.
   case postfix
-  /// A comment that may speak of assets; others are passed over.
+  /// A comment that may mention assets; others are skipped.
   case comment
   case unknown
 
-  /// Whether an operator behind this token stands behind an operand.
+  /// Whether this token ends an operand.
   var endsOperand: Bool {
     switch self {
     case .identifier, .pound, .number, .string, .regex, .postfix: true

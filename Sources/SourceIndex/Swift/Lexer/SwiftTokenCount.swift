@@ -1,4 +1,4 @@
-/// Takes Swift files apart for no other purpose than to measure how long that takes.
+/// Tokenizes Swift files, only to measure how long that takes.
 package enum SwiftTokenCount {
   /// The number of tokens in a file.
   package static func of(_ bytes: [UInt8]) -> Int {

@@ -211,7 +211,7 @@ struct SwiftExpression {
   @CompactOptional var result: Int? = nil
   /// How many conditional expressions wait for their colon.
   @Compact var ternaries = 0
-  /// Whether all values to choose from were literals so far; nil where there is no choice.
+  /// Whether all values to choose from were literals so far; nil if there is no choice.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false

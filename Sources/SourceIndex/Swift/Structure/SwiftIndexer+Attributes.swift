@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// An attribute; what stands in its parentheses is taken for arguments.
+  /// An attribute; its parentheses are treated as arguments.
   mutating func handleAttribute(_ bytes: Span<UInt8>) {
     let start = lexer.start
     next(bytes)
@@ -32,7 +32,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The arguments of `@available`, of which only one word matters.
+  /// The arguments of `@available`; only one word matters.
   private mutating func readAvailability(_ bytes: Span<UInt8>) {
     while true {
       next(bytes)
@@ -69,7 +69,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `#if` and what belongs to it, to the end of the line; false where it is something else.
+  /// `#if` and what belongs to it, to the end of the line; false if it is something else.
   private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     switch true {
     case word.isText("if"): conditions.open(bytes.extracting(bytes.lineRest(from: lexer.offset)))

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Opens a frame of a kind inside the current one; false where that would be too deep.
+  /// Opens a frame of a kind inside the current one; false if that would be too deep.
   @discardableResult
   mutating func open(_ kind: SwiftFrame.Kind, _ base: MentionContext = MentionContext(.statement)) -> Bool {
     guard frames.count < Self.deepestNesting else {

@@ -32,7 +32,7 @@ extension SwiftIndexer {
     let label = bytes.extracting(nameRange)
     let isBundle = label.isText("bundle") || label.isText("in")
     if top.kind == .group {
-      // Perhaps the parameter of a closure.
+      // May be the parameter of a closure.
       locals.add(nameRange, bytes)
     } else {
       top.base.label = name(bytes, nameRange)
@@ -45,7 +45,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Gives the expression of a `bundle:` argument to the mentions that are arguments of the same call.
+  /// Sets the bundle expression of the other arguments of the same call.
   mutating func captureBundle(_ bytes: Span<UInt8>, from start: Int) {
     top.bundleStart = nil
     let expression = bytes.extracting(start..<max(start, lexer.start))
@@ -62,7 +62,7 @@ extension SwiftIndexer {
     top.expression.isOwnType = isOwnType
   }
 
-  /// Whether the call that ends hands the values of its first argument to a closure.
+  /// Whether the call passes the values of its first argument to a closure.
   private func runsThroughArgument(_ bytes: Span<UInt8>) -> Bool { isCall(of: "ForEach", bytes) }
 
   /// Whether the operand, which is called, is this name.
@@ -72,14 +72,14 @@ extension SwiftIndexer {
     return bytes.extracting(chain.start..<chain.end).isText(name)
   }
 
-  /// Whether `self` is all that is given to a call.
+  /// Whether `self` is the only argument of a call.
   private func isSelf(_ closed: SwiftFrame, _ bytes: Span<UInt8>) -> Bool {
     let chain = closed.expression.chain
     return !closed.hasSeveralItems && closed.expression.operand == .chain && chain.end <= bytes.count
       && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
-  /// The result of parentheses: what stands alone inside still is what it was.
+  /// The result of parentheses: a single operand stays what it is.
   mutating func endGroup(_ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Records what the comment of the current token says about assets.
+  /// Records the mentions in the current comment.
   mutating func recordComment(_ bytes: Span<UInt8>) {
     var reader = CommentReader(lexer.start..<lexer.offset)
     while let (kind, range) = reader.next(bytes) {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds a declaration at the current place, with the modifiers that stand before it.
+  /// Adds a declaration at the current place, with its modifiers.
   mutating func declare(_ kind: Declaration.Kind, _ name: TextID, at offset: Int) -> DeclarationID {
     var declaration = Declaration(kind: kind, name: name, parent: top.declaration)
     declaration.access = modifiers.access
@@ -10,7 +10,7 @@ extension SwiftIndexer {
     return recorder.declare(declaration, at: offset)
   }
 
-  /// Makes a declaration the one that the open frame belongs to.
+  /// Makes the open frame belong to a declaration.
   mutating func enter(_ id: DeclarationID) {
     top.declaration = id
     let declaration = recorder[id]
@@ -20,7 +20,7 @@ extension SwiftIndexer {
     if declaration.kind == .enumeration { top.hasImpliedNames = inherits(id, "String") }
   }
 
-  /// Whether a type says that it inherits from, or conforms to, another.
+  /// Whether a type is declared to inherit from or conform to another.
   func inherits(_ id: DeclarationID, _ name: String) -> Bool {
     let inherited = recorder.utf8(recorder[id].inherited)
     guard inherited.count >= name.utf8.count else { return false }
@@ -73,7 +73,7 @@ extension SwiftIndexer {
     readConformances(of: declare(.extension, type, at: start), bytes)
   }
 
-  /// What stands between the name of a type and its opening brace.
+  /// What is between the name of a type and its opening brace.
   private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
     if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes) }
     if lexer.kind == .identifier, lexer.keyword == .where {
@@ -82,7 +82,7 @@ extension SwiftIndexer {
     if lexer.kind == .openBrace { top.statement.header = id }
   }
 
-  /// Whether the current token belongs to the requirements behind `where`.
+  /// Whether the current token belongs to the requirements after `where`.
   private var isRequirement: Bool {
     switch lexer.kind {
     case .identifier:
@@ -93,7 +93,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The types behind the colon of a type, separated by `, `.
+  /// The types after the colon of a type, separated by `, `.
   private mutating func readInherited(_ bytes: Span<UInt8>) -> TextID {
     var inherited: [UInt8] = []
     repeat {
@@ -144,7 +144,7 @@ extension SwiftIndexer {
     recorder.drafts.append(draft)
   }
 
-  /// `typealias` or `associatedtype`, with what it stands for.
+  /// `typealias` or `associatedtype`, with its type.
   mutating func readAlias(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     next(bytes)

@@ -22,7 +22,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Passes over generic parameters that begin at the current token, if that is what stands there.
+  /// Skips generic parameters that begin at the current token, if there are any.
   mutating func skipGenericParameters(_ bytes: Span<UInt8>) {
     guard lexer.kind == .operator, lexer.operatorText == SwiftOperator.less else { return }
     lexer.offset = lexer.start
@@ -52,7 +52,7 @@ extension SwiftIndexer {
 
   private mutating func appendLabel(_ bytes: Span<UInt8>, _ label: Range<Int>, isName: Bool) {
     if isName, recorder[top.declaration].kind == .subscript {
-      // A parameter of a subscript has a label only where it has two names.
+      // A subscript parameter has a label only if it has two names.
       labels.append(UInt8(ascii: "_"))
     } else {
       for index in label where bytes[index] != UInt8(ascii: "`") { labels.append(bytes[index]) }
@@ -67,7 +67,7 @@ extension SwiftIndexer {
     parameters += recorder.utf8(type)
   }
 
-  /// Gives a function its whole name, and its parameters, when these end.
+  /// Sets the full name and the parameters of a function at their end.
   mutating func endParameters(_ closed: SwiftFrame) {
     let id = closed.declaration
     var name = Array(recorder.utf8(recorder[id].name))
@@ -80,7 +80,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `->` and the type behind it.
+  /// `->` and the type after it.
   mutating func readResult(_ bytes: Span<UInt8>) {
     next(bytes)
     let type = readType(bytes)

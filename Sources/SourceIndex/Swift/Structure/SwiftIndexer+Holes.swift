@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Adds a hole for the value of a chain, with what the file tells about that.
+  /// Adds a hole for the value of a chain, with what is known about the value.
   mutating func appendChain(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Int? {
     var chain = chain
     let id = text(bytes, of: &chain)
@@ -32,7 +32,7 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Notes what the values are that a chain stands for, where it speaks of all cases or all indices.
+  /// Records the values of a chain that refers to all cases or all indices.
   mutating func noteDomain(_ bytes: Span<UInt8>) {
     let chain = top.expression.chain
     if let allCases = chain.allCases {
@@ -46,7 +46,7 @@ extension SwiftIndexer {
 }
 
 extension PatternMark {
-  /// What a hole says about a value of a type; nil where the type says nothing.
+  /// The content of a hole for a value of a type; nil if the type does not limit it.
   static func content(ofType type: ArraySlice<UInt8>) -> [UInt8]? {
     var type = type
     while let last = type.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { type.removeLast() }

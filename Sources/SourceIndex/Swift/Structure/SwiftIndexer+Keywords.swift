@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// A keyword; false where the word is a name at this place.
+  /// A keyword; false if the word is a name at this place.
   mutating func handleKeyword(_ bytes: Span<UInt8>) -> Bool {
     if top.isAtItemStart {
       if top.kind == .parameters {
@@ -60,8 +60,7 @@ extension SwiftIndexer {
     return kind == .property || kind == .subscript
   }
 
-  /// Whether another name or an attribute stands behind the word on its line, or a parenthesis that can only
-  /// belong to a modifier.
+  /// Whether a name, an attribute or a modifier's parenthesis follows the word on its line.
   private func isFollowedByName(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
@@ -74,7 +73,7 @@ extension SwiftIndexer {
       && !bytes[position].isDigit
   }
 
-  /// A modifier, with what it has in parentheses.
+  /// A modifier with its parentheses.
   private mutating func readModifier(_ bytes: Span<UInt8>) {
     let access: Declaration.Access? =
       switch lexer.keyword {
@@ -90,14 +89,14 @@ extension SwiftIndexer {
     if lexer.keyword == .override { modifiers.traits.insert(.overriding) }
     next(bytes)
     if lexer.kind == .openParenthesis, !lexer.spaceBefore {
-      // `private(set)` says nothing about who may read.
+      // `private(set)` does not restrict reading.
       skipParentheses(bytes)
     } else if let access {
       modifiers.access = access
     }
   }
 
-  /// Passes over a few tokens in parentheses.
+  /// Skips a few tokens in parentheses.
   mutating func skipParentheses(_ bytes: Span<UInt8>) {
     next(bytes)
     while lexer.kind == .identifier { next(bytes) }

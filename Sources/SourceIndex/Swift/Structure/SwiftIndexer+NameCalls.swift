@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Ends a call that makes a name of names: `String(format:)` and `appending`; false where it is another.
+  /// Ends a call that makes a name of names: `String(format:)` and `appending`; false if it is another.
   mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     if let format = closed.format, isStringType(bytes) {
       rename(format, to: FormatString.pattern(recorder.utf8(recorder.drafts[format].text)))
@@ -132,8 +132,8 @@ extension SwiftIndexer {
 
   private static let mostElements = 16
 
-  /// Passes over `.joined(separator: "…")` behind an array; the place of the separator, nil where that is not
-  /// what follows.
+  /// Passes over `.joined(separator: "…")` behind an array; the place of the separator, nil if that is not what
+  /// follows.
   private mutating func joinedSeparator(_ bytes: Span<UInt8>) -> Range<Int>? {
     var position = lexer.offset
     guard bytes.holds(".joined(", at: position) else { return nil }

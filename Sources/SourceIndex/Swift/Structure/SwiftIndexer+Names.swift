@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// A name that is no keyword here: a label, a part of a declaration, or the start of a chain.
+  /// A name that is not a keyword here: a label, a part of a declaration, or the start of a chain.
   mutating func handleName(_ bytes: Span<UInt8>) {
     if top.isAtItemStart {
       if top.kind == .parameters { return readParameter(bytes) }
@@ -11,7 +11,7 @@ extension SwiftIndexer {
     readChain(bytes, from: lexer.start)
   }
 
-  /// A dot: of an implicit member, or of a member of what stands before.
+  /// A dot: of an implicit member, or of a member of the preceding operand.
   mutating func handleDot(_ bytes: Span<UInt8>) {
     let start = lexer.start
     guard isNameStart(bytes, at: lexer.offset) else { return next(bytes) }
@@ -19,7 +19,7 @@ extension SwiftIndexer {
     readChain(bytes, from: start, isPostfix: lexer.operandBefore)
   }
 
-  /// Reads on from the first name of a chain, which ends at the lexer's offset, and records the chain.
+  /// Reads and records a chain whose first name ends at the lexer's offset.
   mutating func readChain(_ bytes: Span<UInt8>, from start: Int, isPostfix: Bool = false) {
     let chain = extendChain(bytes, from: start)
     var traits: Mention.Traits = isPostfix ? .postfix : []
@@ -34,7 +34,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Follows dots and names as far as they go, and leaves the lexer's offset behind them.
+  /// Follows dots and names, and leaves the lexer's offset after them.
   private mutating func extendChain(_ bytes: Span<UInt8>, from start: Int) -> SwiftChain {
     var chain = SwiftChain(start: start, end: lexer.offset, lastName: start)
     if bytes[start] == UInt8(ascii: ".") { chain.lastName += 1 }
@@ -71,7 +71,7 @@ extension SwiftIndexer {
     for index in range where bytes[index] != UInt8(ascii: "`") { chainText.append(bytes[index]) }
   }
 
-  /// The offset of a dot that leads on to a member: directly behind `offset`, or behind `?`, `!` or space.
+  /// The offset of the next member's dot: directly after `offset`, or after `?`, `!` or space.
   private func dotBehind(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position].isSwiftPostfix { position += 1 }
@@ -83,13 +83,13 @@ extension SwiftIndexer {
     return position
   }
 
-  /// Whether the byte behind the current token is this one.
+  /// Whether the byte after the current token is this one.
   @inline(__always)
   func isByte(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     lexer.offset < bytes.count && bytes[lexer.offset] == byte
   }
 
-  /// Whether this byte is the first behind the current token that is not white space.
+  /// Whether this byte is the first after the current token that is not white space.
   func isByteAhead(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     let position = spaceEnd(bytes, from: lexer.offset)
     return position < bytes.count && bytes[position] == byte
@@ -134,7 +134,7 @@ extension SwiftIndexer {
   /// The name of the current token without backticks.
   var nameRange: Range<Int> { lexer.start..<lexer.offset }
 
-  /// The number of the name in a stretch of the file, which may have backticks.
+  /// The number of the name in a range of the file, which may have backticks.
   mutating func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TextID {
     let hasTicks = range.count > 2 && bytes[range.lowerBound] == UInt8(ascii: "`")
     let range = hasTicks ? (range.lowerBound + 1)..<(range.upperBound - 1) : range

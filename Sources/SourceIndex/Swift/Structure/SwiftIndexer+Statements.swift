@@ -36,7 +36,7 @@ extension SwiftIndexer {
     top.statement.localStart = nil
   }
 
-  /// A keyword of a statement or expression; false where the word is a name.
+  /// A keyword of a statement or expression; false if the word is a name.
   mutating func handleStatementKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .self, .Self, .super, .`init`:

@@ -50,7 +50,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends a literal of which an interpolation is not closed.
+  /// Ends a literal with an unclosed interpolation.
   mutating func abandonLiteral(_ literal: OpenLiteral) {
     lexer.report(.unterminatedString, at: Int(recorder.drafts[literal.mention].offset))
     appendHole()
@@ -71,7 +71,7 @@ extension SwiftIndexer {
     note(.literal, literal.mention)
   }
 
-  /// Whether nothing stands around one interpolation.
+  /// Whether the literal is a single interpolation.
   private func isOneHole(_ pieces: ArraySlice<UInt8>) -> Bool {
     pieces.first == PatternMark.bound && pieces.last == PatternMark.bound
       && pieces.count { $0 == PatternMark.bound } == 2
@@ -91,11 +91,11 @@ extension SwiftIndexer {
   }
 
   private mutating func appendPieceByte(_ byte: UInt8) {
-    // In a file that is no UTF-8 the bytes that mark holes may occur.
+    // In a file that is not UTF-8, bytes that mark holes may occur.
     pieces.append(byte >= PatternMark.separator ? UInt8(ascii: "?") : byte)
   }
 
-  /// Adds what is known of the value of an interpolation that was closed.
+  /// Adds what is known about the value of a closed interpolation.
   private mutating func appendInterpolation(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     var value = closed.expression
     if value.isChoice == true {

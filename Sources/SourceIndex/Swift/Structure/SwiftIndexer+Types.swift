@@ -1,10 +1,10 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Reads a type from the current token on, and leaves the lexer at the token behind it.
+  /// Reads a type from the current token on, and leaves the lexer at the token after it.
   ///
-  /// What is returned is the text as written. A type ends where nothing can continue it, and in any case where
-  /// something stands that no type can hold.
+  /// Returns the text as written. A type ends where nothing can continue it, or at something that cannot be part of a
+  /// type.
   mutating func readType(_ bytes: Span<UInt8>) -> TextID {
     while lexer.kind == .at { skipTypeAttribute(bytes) }
     let start = lexer.start
@@ -23,18 +23,18 @@ extension SwiftIndexer {
 
   private static let longestType = 100
 
-  /// Passes over an attribute of a type: `@escaping`, `@convention(c)`.
+  /// Skips an attribute of a type: `@escaping`, `@convention(c)`.
   private mutating func skipTypeAttribute(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .identifier, !lexer.spaceBefore else { return }
-    // Behind most attributes a parenthesis begins the type.
+    // After most attributes a parenthesis begins the type.
     let word = bytes.extracting(nameRange)
     let hasArguments = word.isText("convention") || word.isText("isolated")
     next(bytes)
     if hasArguments { skipParentheses(bytes) }
   }
 
-  /// What the current token does as a part of a type; nil where it is none.
+  /// How the current token continues a type; nil if it does not.
   private func typeStep(
     isComplete: Bool, depth: Int, _ bytes: Span<UInt8>
   ) -> (depth: Int, isComplete: Bool)? {
@@ -88,7 +88,7 @@ extension SwiftIndexer {
   private static let ampersand: UInt32 = 0x26
   private static let tilde: UInt32 = 0x7E
 
-  /// Passes over generic arguments or parameters that begin at the lexer's offset, if that is what stands there.
+  /// Skips generic arguments or parameters that begin at the lexer's offset, if there are any.
   mutating func skipGenericArguments(_ bytes: Span<UInt8>) {
     guard lexer.offset >= genericsBefore else { return }
     var position = lexer.offset
@@ -119,7 +119,7 @@ extension SwiftIndexer {
 }
 
 extension UInt8 {
-  /// Whether generic arguments can hold this mark besides names, spaces and angle brackets.
+  /// Whether generic arguments can contain this mark, in addition to names, spaces and angle brackets.
   fileprivate var isPartOfGenerics: Bool {
     switch self {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "!"),

@@ -18,7 +18,7 @@ extension SwiftIndexer {
     readBindings(bytes)
   }
 
-  /// A name that is bound, its type, and the sign before its value; for several, again behind each comma.
+  /// A name that is bound, its type, and the sign before its value; for several, again after each comma.
   mutating func readBindings(_ bytes: Span<UInt8>) {
     top.statement.isVariable = true
     top.statement.hasValue = false
@@ -28,7 +28,7 @@ extension SwiftIndexer {
     let isShort =
       top.statement.isHead && !isByteAhead(UInt8(ascii: "="), bytes) && !isByteAhead(UInt8(ascii: ":"), bytes)
     if isShort {
-      // `if let name` stands for `if let name = name`.
+      // `if let name` is short for `if let name = name`.
       let context = top.context
       top.context = MentionContext(.initialValue, name(bytes, range))
       readChain(bytes, from: lexer.start)
@@ -64,13 +64,13 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether a type is that of a text, or of none.
+  /// Whether a type is a string, or unknown.
   func isText(_ type: TextID) -> Bool {
     let name = recorder.utf8(type)
     return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
   }
 
-  /// Whether the expression that ends is a text for certain.
+  /// Whether the expression is certainly a string.
   func hasTextValue(_ bytes: Span<UInt8>) -> Bool {
     switch top.expression.operand {
     case .literal, .choice: return true

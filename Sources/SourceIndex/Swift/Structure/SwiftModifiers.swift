@@ -2,6 +2,6 @@
 struct SwiftModifiers {
   var access: Declaration.Access?
   var traits: Declaration.Traits = []
-  /// What Objective-C calls the declaration: `@objc(AppImages)`.
+  /// The Objective-C name of the declaration: `@objc(AppImages)`.
   var objectiveCName = TextID.none
 }

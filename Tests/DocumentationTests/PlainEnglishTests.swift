@@ -1,0 +1,62 @@
+import Basics
+import TestSupport
+import Testing
+
+struct PlainEnglishTests {
+  /// Places where a banned turn is right: part of a path, and the line's text.
+  private static let allowed: [(file: String, text: String, why: String)] = [
+    ("Tests/DocumentationTests/PlainEnglish.swift", "", "the list itself")
+  ]
+
+  @Test(
+    arguments: [
+      "Basics", "Formats", "Pictures", "Imaging", "AssetModel", "ModuleGraph", "Scripts", "AssetScan",
+      "assetlint",
+    ].map { "Sources/\($0)" })
+  func `comments, messages and documents have no translated turns and no British spelling`(folder: String)
+    throws
+  {
+    let place = projectFolder.appending(RepositoryPath(folder))
+    let texts = try files(in: place, endingIn: ".swift") + files(in: place, endingIn: ".md")
+    #expect(try texts.flatMap(Self.turns) == [])
+  }
+
+  @Test(arguments: [
+    ("/// The byte behind the end.", "behind"), ("“a” is no\n  /// colour", "is no"),
+    ("/// Nil where it is missing.", "nil where"), ("The `x` stands for y.", "stands for"),
+    ("\"there is a colour\"", "colour"),
+  ])
+  func `a turn is found, also across lines`(text: String, turn: String) {
+    let found = WordStream(text).places(of: Turn.banned + Turn.spellings)
+    #expect(found.contains { $0.turn.description == turn })
+  }
+
+  @Test(arguments: [
+    "there is no color", "it is no longer used", "it is. No color", "misbehind", "the name is",
+  ])
+  func `plain English is let alone`(text: String) {
+    #expect(WordStream(text).places(of: Turn.banned + Turn.spellings).isEmpty)
+  }
+
+  @Test func `every allowed place is still there`() throws {
+    for entry in Self.allowed where entry.text != "" {
+      let text = String(
+        decoding: try readFile(projectFolder.appending(RepositoryPath(entry.file))), as: UTF8.self)
+      #expect(text.contains(entry.text), "\(entry.file)")
+    }
+  }
+
+  /// `path:line: turn → what to write instead`, for each place in a file that is not allowed.
+  private static func turns(in file: FilePath) throws -> [String] {
+    let path = "\(file)".dropFirst("\(projectFolder)".count + 1)
+    let text = String(decoding: try readFile(file), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return WordStream(text).places(of: Turn.banned + Turn.spellings).compactMap { found in
+      let line = lines[found.line - 1]
+      if allowed.contains(where: { path == $0.file && ($0.text.isEmpty || line.contains($0.text)) }) {
+        return nil
+      }
+      return "\(path):\(found.line): “\(found.turn)” → \(found.turn.instead)"
+    }
+  }
+}
