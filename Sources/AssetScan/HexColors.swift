@@ -15,7 +15,7 @@ extension FileTree {
       }
     }
     return paths.parallelMap(jobs) { path -> [Place] in
-      // What cannot be read, somebody who lints is told.
+      // A lint run reports what cannot be read.
       guard let bytes = try? read(path) else { return [] }
       let offsets = bytes.offsets(of: digits)
       if offsets.isEmpty { return [] }
@@ -43,7 +43,7 @@ extension ColorValue {
 }
 
 extension [UInt8] {
-  /// Where one of the words stands by itself after `#`, `0x` or a quote.
+  /// Where one of the words occurs on its own after `#`, `0x` or a quote.
   fileprivate func offsets(of words: [[UInt8]]) -> [Int] {
     var found: [Int] = []
     var index = 0

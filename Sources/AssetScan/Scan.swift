@@ -19,7 +19,7 @@ public struct ScanRequest: Sendable {
   public var findsSimilar = false
   /// What the scan of another state has found out, and what this one adds to it.
   public var memory: FileMemory?
-  /// What earlier runs have found in sources; nil where nothing is kept.
+  /// What earlier runs have found in sources; nil if nothing is kept.
   public var cache: CacheFile?
   public var jobs: Jobs
   /// Called with a short description when a stage begins.
@@ -95,15 +95,16 @@ extension ScanRequest {
     let sets = payloads.sets.marked(forTestsBy: modules.modules)
     clock.finish("modules")
     announce("reading sources")
-    let sources = SourceReader(tree: tree, usedNames: usedNames, memory: memory, cache: cache, jobs: jobs).read(
-      needs, sets, catalogs: catalogs.catalogs, modules.modules)
+    let sources = SourceReader(tree: tree, usedNames: usedNames, memory: memory, cache: cache, jobs: jobs)
+      .read(
+        needs, sets, catalogs: catalogs.catalogs, modules.modules)
     clock.finish("sources")
     return ScanResult(
       project: Project(
         catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, looseFiles: looseFiles, generators: sources.generators,
-      // What two stages tried to read is told once.
+      // What two stages tried to read is reported once.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)

@@ -11,7 +11,7 @@ struct SourceReader: Sendable {
   let usedNames: [(pattern: Glob, place: Place)]
   /// What is known from another state.
   var memory: FileMemory?
-  /// What earlier runs have found in sources; nil where nothing is kept.
+  /// What earlier runs have found in sources; nil if nothing is kept.
   let cache: CacheFile?
   let jobs: Jobs
 

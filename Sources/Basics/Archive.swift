@@ -12,7 +12,7 @@ extension Archived {
     return archive.bytes
   }
 
-  /// Reads a value that the bytes are all of; nil where they are something else.
+  /// Reads a value that the bytes are all of; nil if they are something else.
   public init?(archived bytes: [UInt8]) {
     var archive = ArchiveReader(bytes)
     guard let value = try? Self(from: &archive), archive.isAtEnd else { return nil }
@@ -64,7 +64,7 @@ public struct ArchiveWriter: Sendable {
   }
 }
 
-/// Takes values from bytes in the order they were written. Bytes that nobody wrote give an error or other values, and
+/// Takes values from bytes in the order they were written. Bytes that were not written this way give an error or other values, and
 /// never more memory than they take themselves, times a constant.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
@@ -119,7 +119,7 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
-  /// How many elements follow, each of which takes a byte or more.
+  /// How many elements follow, which take at least a byte each.
   public mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try number()), count <= content.count - place else { throw ArchiveError() }
     return count

@@ -31,7 +31,7 @@ package struct ScriptRecords {
   /// All records of a name.
   package func all(named name: String) -> [ScriptRecord] { all.filter { $0.name == name } }
 
-  /// The record that a name of the manifest stands for.
+  /// The record that a name in the manifest refers to.
   package func named(_ name: String) -> ScriptRecord? { names[name].flatMap(record) }
 
   package func record(_ value: ScriptValue?) -> ScriptRecord? {

@@ -105,7 +105,7 @@ enum ThumbnailChoice: String, Sendable, CaseIterable {
   case none
 }
 
-/// Whether text is coloured.
+/// Whether text is colored.
 enum ColorChoice: String, Sendable, CaseIterable {
   case auto
   case always

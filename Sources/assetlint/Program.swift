@@ -82,7 +82,7 @@ enum Program {
     return true
   }
 
-  /// What is said where catalogs could not be read; nil where all could.
+  /// What is said where catalogs could not be read; nil if all could.
   static func complaint(unopened issues: [ScanIssue]) -> String? {
     guard let first = issues.first else { return nil }
     let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"

@@ -69,7 +69,7 @@ struct RepositoryRoot {
     return limits
   }
 
-  /// Where a path leads, of which the end need not be on disk where another state of the repository is looked at.
+  /// Where a path leads; its end need not be on disk if another state of the repository is read.
   private static func place(_ text: String, _ tree: TreeChoice) throws(UsageError) -> FilePath {
     var known = FilePath(text)
     var rest: [RepositoryPath] = []

@@ -48,13 +48,13 @@ extension Options {
     return run
   }
 
-  /// Where what runs find out is kept; nil where it is not.
+  /// Where what runs find out is kept; nil if it is not.
   var cacheFolder: CacheFolder? {
     guard usesCache else { return nil }
     return cachePath.map { CacheFolder(FilePath($0)) } ?? .standard
   }
 
-  /// What to compare with; nil where one state is looked at.
+  /// What to compare with; nil if one state is looked at.
   private func base(at root: FilePath) throws -> LintRun.Base? {
     guard command == .lint, let name = since ?? (tree == .index ? "HEAD" : nil) else { return nil }
     return LintRun.Base(name, try tree.bases(since: name, at: root).map { try $0.open(at: root) })

@@ -362,6 +362,7 @@ struct FingerprintTests {
       run.selection = rule == "stale_suppression" ? RuleSelection() : RuleSelection(only: [rule])
       // What is folded is still several findings.
       run.showsExcused = true
+      run.telling = .everything
       return try run.run().report.diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
         let finding = diagnostic.finding
         guard finding.members.isEmpty else {

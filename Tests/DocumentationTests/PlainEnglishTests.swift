@@ -18,7 +18,8 @@ struct PlainEnglishTests {
   {
     let place = projectFolder.appending(RepositoryPath(folder))
     let texts = try files(in: place, endingIn: ".swift") + files(in: place, endingIn: ".md")
-    #expect(try texts.flatMap(Self.turns) == [])
+    let found = try texts.flatMap(Self.turns)
+    #expect(found == [], "\(found.joined(separator: "\n"))")
   }
 
   @Test(arguments: [

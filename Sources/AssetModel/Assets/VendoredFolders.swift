@@ -1,5 +1,5 @@
 extension AssetSet {
-  /// Whether it came with somebody else's code, so that the team cannot change it, as far as the names of folders tell.
+  /// Whether it came with someone else's code, so that the team cannot change it, judging by folder names.
   public var isVendored: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {
@@ -9,7 +9,7 @@ extension AssetSet {
     return false
   }
 
-  /// Whether it lies in something that was built elsewhere, whose code nobody here can read.
+  /// Whether it is in something that was built elsewhere, whose code is not in this repository.
   public var isInBuiltProduct: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {
@@ -26,7 +26,7 @@ extension RepositoryPath {
     Self.vendorFolders.contains(nameText.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Whether a folder is a framework or bundle that somebody built.
+  /// Whether a folder is a framework or bundle that someone built.
   fileprivate var isBuiltProduct: Bool {
     ["xcframework", "framework", "bundle"].contains(pathExtension)
   }

@@ -20,11 +20,11 @@ public struct Finding: Sendable {
   public var isAboutUse = false
   /// The name that code refers to, if the finding is about that.
   public private(set) var requestedName: String?
-  /// What is gone once somebody follows the advice: assets by their folders, declarations by their places.
+  /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
-  /// The same finding about fewer members, given the folders of those that are left out; nil where too few remain.
+  /// The same finding about fewer members, given the folders of those that are left out; nil if too few remain.
   ///
   /// Without it, the messages of the members that remain stay as they are.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
@@ -138,7 +138,7 @@ extension Finding {
     return finding
   }
 
-  /// The same finding without some of its members, given their folders; nil where fewer than two remain.
+  /// The same finding without some of its members, given their folders; nil if fewer than two remain.
   public func narrowed(without gone: Set<RepositoryPath>) -> Finding? {
     let left = members.filter { !gone.contains($0.subject.path) }
     guard left.count > 1 else { return nil }

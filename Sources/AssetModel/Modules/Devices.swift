@@ -1,6 +1,6 @@
 /// The devices that an asset is shown on, as far as the modules tell that compile it.
 public struct Devices: Sendable {
-  /// Empty where that is not known.
+  /// Empty if that is not known.
   private let platforms: Set<ApplePlatform>
   /// Whether phones are certainly among them.
   public let includePhones: Bool

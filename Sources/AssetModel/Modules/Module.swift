@@ -24,7 +24,7 @@ public struct Module: Sendable, Identifiable {
   public let container: RepositoryPath
   /// In the order of `ApplePlatform`; empty if unknown.
   public package(set) var platforms: [ApplePlatform] = []
-  /// The devices of iOS that the product is for, as TARGETED_DEVICE_FAMILY numbers them; empty where nothing says so.
+  /// The devices of iOS that the product is for, as TARGETED_DEVICE_FAMILY numbers them; empty if nothing says so.
   public package(set) var deviceFamilies: Set<Int> = []
   /// What the product is called, without extension, in each configuration that calls it differently.
   public package(set) var productNames: [String]
@@ -38,7 +38,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var dependencies: [ModuleDependency] = []
   /// The Info.plist files of the product, in each configuration where they differ.
   public package(set) var infoPlists: [RepositoryPath] = []
-  /// The names of icons, without scale and extension, that the property lists say are files beside the catalogs.
+  /// The names of icons, without scale and extension, that the property lists say are files next to the catalogs.
   public package(set) var iconFiles: Set<String> = []
   /// The interfaces that the system shows while the app starts: it looks for what they name in the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []

@@ -81,7 +81,7 @@ public struct CatalogCompany: Sendable {
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
   }
 
-  /// Whether nothing that runs has both catalogs; false where modules do not tell.
+  /// Whether nothing that runs has both catalogs; false if modules do not tell.
   public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty

@@ -59,7 +59,7 @@ public enum RuleCategory: String, Sendable, CaseIterable {
 /// A small repository that shows a rule at work, as text with one file per line.
 ///
 /// A line is `path: content`; a mark before the path, or inside a source text, says where the rule must report and
-/// of which grade the finding is. Without any mark it must stay silent. A path that begins with a set's folder lies in
+/// which grade the finding has. Without any mark it must stay silent. A path that begins with a set's folder is in
 /// `Assets.xcassets`; a set without a Contents.json gets one that names its files.
 public struct Example: Sendable {
   public let title: String

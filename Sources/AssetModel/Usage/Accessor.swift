@@ -101,7 +101,7 @@ public struct MissingName: Sendable, Equatable {
   }
 }
 
-/// A pattern by which a comment or the configuration says that assets are used.
+/// A pattern for used assets, from a comment or the configuration.
 public struct DeclaredUse: Sendable, Equatable {
   public let pattern: String
   public let place: Place

@@ -11,7 +11,7 @@ public struct UnknownName: Sendable {
   public let kinds: [AssetKind]
   /// What is known of the name's beginning and end.
   public let affixes: (start: String, end: String)
-  /// The catalogs in whose bundles the call looks; nil where that is not known.
+  /// The catalogs in whose bundles the call looks; nil if that is not known.
   public let catalogs: Set<RepositoryPath>?
 
   public init(

@@ -146,7 +146,7 @@ struct CatalogReader: Sendable {
     }
   }
 
-  /// The list under a name of another case, which the usual Mac disk does not tell apart.
+  /// The list under a name of another case, which the usual Mac disk does not distinguish.
   private func readMisspelled(
     _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
   ) -> Contents? {

@@ -12,7 +12,7 @@ public struct LastChange: Sendable, Equatable {
 extension TreeChoice {
   /// The last commit that changed each file below some folders, as far as this clone's history tells.
   ///
-  /// Empty where there is no git repository, and where it has no history: nobody misses what nobody can know.
+  /// Empty if there is no git repository, and where it has no history: what cannot be known is not missed.
   public func lastChanges(below folders: [RepositoryPath], at root: FilePath) -> [RepositoryPath: LastChange]
   {
     guard let repository = GitRepository.around(root), !folders.isEmpty, !repository.isShallow else {

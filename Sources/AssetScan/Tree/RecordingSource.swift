@@ -9,7 +9,7 @@ public struct RecordingSource: TreeSource {
 
   /// What was asked.
   public struct Asked: Sendable, Equatable {
-    /// The files whose content or size somebody wanted.
+    /// The files whose content or size someone wanted.
     public var files: Set<RepositoryPath> = []
     /// The files that the tree lacks, and whether the disk has them.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]

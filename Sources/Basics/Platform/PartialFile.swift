@@ -6,12 +6,12 @@
   internal import Musl
 #endif
 
-/// An open file of which parts are read, by several threads at once.
+/// An open file whose parts several threads can read at once.
 public final class PartialFile: Sendable {
   private let descriptor: Int32
   public let byteCount: Int
 
-  /// Opens a regular file; nil where there is none that can be read.
+  /// Opens a regular file; nil if there is none that can be read.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -28,7 +28,7 @@ public final class PartialFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes in a range; nil where the file does not have all of them.
+  /// The bytes in a range; nil if the file does not have all of them.
   public func read(_ range: Range<Int>) -> [UInt8]? {
     guard range.lowerBound >= 0, range.upperBound <= byteCount else { return nil }
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -50,7 +50,7 @@ public final class PartialFile: Sendable {
 public final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock; nil where somebody else has it, or where the file cannot be made.
+  /// Takes the lock; nil if someone else has it, or where the file cannot be made.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)

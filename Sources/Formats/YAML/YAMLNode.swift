@@ -12,7 +12,7 @@ public struct YAMLNode: Equatable, Sendable {
 
   /// Reads a file that holds one YAML 1.2 document; an empty file is null.
   ///
-  /// Aliases and merge keys arrive resolved. Keys are scalars and are told apart by their text alone.
+  /// Aliases and merge keys arrive resolved. Keys are scalars and are distinguished by their text alone.
   ///
   /// A key that is given twice is an error, unless other people's tools are to be followed, which take the last.
   public init(parsing bytes: [UInt8], takingLast takesLast: Bool = false) throws(YAMLError) {

@@ -81,7 +81,7 @@ struct PaintList: Sendable {
   private(set) var writer = DrawingWriter()
   /// Whether anything uses a blend mode other than normal.
   private(set) var usesBlending = false
-  /// What the items look like, where somebody wants to see them.
+  /// What the items look like, where someone wants to see them.
   var sketch: DrawingSketch?
 
   /// The digest of the items.

@@ -4,8 +4,8 @@ internal import Basics
 enum PictureIdentity {
   /// A digest that is equal exactly for pictures that show the same pixels.
   ///
-  /// It covers what reaches the screen: size, profile, and colours multiplied with their alpha, so that what is
-  /// transparent has no colour. Depth, palette, interlacing, compression and metadata make no difference. Pictures
+  /// It covers what reaches the screen: size, profile, and colors multiplied with their alpha, so that what is
+  /// transparent has no color. Depth, palette, interlacing, compression and metadata make no difference. Pictures
   /// without a profile are sRGB, as on Apple's systems; another profile makes another picture.
   static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
 

@@ -6,7 +6,7 @@ struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
 
-  /// More than this many bytes are no thumbnail.
+  /// A thumbnail has at most this many bytes.
   static let mostBytes = 64 << 10
   private var room = mostBytes
 

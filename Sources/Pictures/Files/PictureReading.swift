@@ -6,7 +6,7 @@ public enum PictureReading: Hashable, Sendable {
 }
 
 extension PictureReading {
-  /// The format of what was read; nil where it was no picture.
+  /// The format of what was read; nil if it was not a picture.
   public var format: PictureFormat? {
     if case .header(let header) = self { header.format } else { nil }
   }

@@ -52,7 +52,7 @@ struct FindCommand {
     return isFound ? .clean : .findings
   }
 
-  /// The files of a folder such as an image set, but for its list; the operand itself where it is no folder.
+  /// The files of a folder such as an image set, but for its list; the operand itself if it is not a folder.
   private func files(_ operand: String) throws -> [String] {
     guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
       return [operand]
@@ -64,7 +64,7 @@ struct FindCommand {
     return names.map { "\(folder)/\($0)" }
   }
 
-  /// The color an operand names, with `#` or without; nil where it is a file.
+  /// The color an operand names, with `#` or without; nil if it is a file.
   private func color(_ operand: String) throws(UsageError) -> CatalogColor? {
     if (try? FileStatus.of(FilePath(operand))) ?? nil != nil { return nil }
     guard operand.hasPrefix("#") else {
