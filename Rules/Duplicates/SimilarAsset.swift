@@ -61,14 +61,15 @@ struct SimilarAsset: Rule {
       project.sets.flatMap { set in set.payloads.map { ($0.path, set) } },
       uniquingKeysWith: { first, _ in first })
     var seen: Set<[RepositoryPath]> = []
-    let pairs = project.similarities.sorted { ($0.distance, $0.first) < ($1.distance, $1.first) }.compactMap {
-      pair -> (kept: AssetSet, copy: AssetSet)? in
-      guard let one = sets[pair.first], let other = sets[pair.second], isWorthSaying(one, other),
-        seen.insert([one.path, other.path].sorted()).inserted
-      else { return nil }
-      return (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
-        ? (one, other) : (other, one)
-    } + similarColors(project)
+    let pairs =
+      project.similarities.sorted { ($0.distance, $0.first) < ($1.distance, $1.first) }.compactMap {
+        pair -> (kept: AssetSet, copy: AssetSet)? in
+        guard let one = sets[pair.first], let other = sets[pair.second], isWorthSaying(one, other),
+          seen.insert([one.path, other.path].sorted()).inserted
+        else { return nil }
+        return (one.role == .shared ? 0 : 1, one.path) < (other.role == .shared ? 0 : 1, other.path)
+          ? (one, other) : (other, one)
+      } + similarColors(project)
     let groups = Groups(of: pairs.map { ($0.kept.path, $0.copy.path) })
     return pairs.map { kept, copy in
       let members = [(kept, copy), (copy, kept)].map { set, other in

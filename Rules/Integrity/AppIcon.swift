@@ -274,7 +274,8 @@ struct AppIcon: Rule {
         })
       else { return nil }
       return Finding(
-        about: set, "Xcode uses “\(document.path.nameText)” instead of the icon set “\(set.name)”; delete the set",
+        about: set,
+        "Xcode uses “\(document.path.nameText)” instead of the icon set “\(set.name)”; delete the set",
         grade: .minor, related: [Note(document.place, "the icon that is used")],
         savings: set.payloads.map(Saving.init), key: ["document"])
     }
@@ -308,7 +309,8 @@ struct AppIcon: Rule {
     let has = Set(filled.compactMap { $0["appearances.luminosity"] })
     return appearances.filter { !has.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it", key: [appearance])
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it",
+        key: [appearance])
     }
   }
 }

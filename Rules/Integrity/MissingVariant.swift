@@ -205,7 +205,8 @@ struct MissingVariant: Rule {
   func check(_ project: Project) -> [Finding] {
     let pictures = project.sets.lazy.filter { $0.kind == .image }
     let shown = project.sets.filter { $0.kind == .image || $0.kind == .color }
-    return pictures.flatMap { scaleGaps(in: $0, project.modules.devices(of: $0)) } + shown.flatMap(darkGaps) + localeGaps(in: shown)
+    return pictures.flatMap { scaleGaps(in: $0, project.modules.devices(of: $0)) } + shown.flatMap(darkGaps)
+      + localeGaps(in: shown)
       + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)
   }
 
@@ -214,7 +215,8 @@ struct MissingVariant: Rule {
     return groups.values.compactMap { slots in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
       // A drawing fills every scale.
-      guard !slots.contains(where: \.showsDrawing), let gap = Self.gap(filled, idiom: slots[0].idiom, devices),
+      guard !slots.contains(where: \.showsDrawing),
+        let gap = Self.gap(filled, idiom: slots[0].idiom, devices),
         let empty = slots.first(where: { $0.scale == gap })
       else { return nil }
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
@@ -223,7 +225,8 @@ struct MissingVariant: Rule {
         "“\(set.name)” has \(has) but no \(gap)x, so devices of that scale stretch another one; add it",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
       let catalog = set.id.catalog
-      finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)") { count, _ in
+      finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
+      { count, _ in
         "“\(set.name)” and \(count - 1) more assets of \(catalog) have \(has) but no \(gap)x, so devices of that scale "
           + "stretch another one; add it"
       }
@@ -267,7 +270,8 @@ struct MissingVariant: Rule {
         let missing = usual.subtracting(own).sorted().joined(separator: ", ")
         guard !missing.isEmpty else { return nil }
         return Finding(
-          about: set, "“\(set.name)” has no variant for \(missing), which its localized siblings have; add it",
+          about: set,
+          "“\(set.name)” has no variant for \(missing), which its localized siblings have; add it",
           key: ["locales"])
       }
     }

@@ -134,14 +134,18 @@ public struct Search: Sendable {
     var caveats: [String] = []
     if format.isVector {
       let pictures = others.count - drawings
-      if pictures > 0 { caveats.append("A drawing is not compared with pictures: \(pictures) of them are left.") }
+      if pictures > 0 {
+        caveats.append("A drawing is not compared with pictures: \(pictures) of them are left.")
+      }
       return caveats
     }
     guard format.isDecoded else {
       return ["\(format.name) is not decoded: only files with the same bytes are found."]
     }
     if drawings > 0 { caveats.append("Not compared with it: \(drawings) drawings, as SVG and PDF.") }
-    if closed > 0 { caveats.append("Not compared with it: \(closed) pictures in formats that are not decoded.") }
+    if closed > 0 {
+      caveats.append("Not compared with it: \(closed) pictures in formats that are not decoded.")
+    }
     if !findsSimilar { caveats.append("Other sizes and re-compressed copies: --similar finds them.") }
     return caveats
   }

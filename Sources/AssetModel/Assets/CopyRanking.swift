@@ -62,7 +62,8 @@ public struct CopyRanking: Sendable {
 
   private func disuse(_ set: AssetSet) -> Int {
     // Who uses what a neighbor has is not known from here.
-    guard let usage = project.usage, let index = indices[set.path], !set.path.bytes.starts(with: [.dot, .dot])
+    guard let usage = project.usage, let index = indices[set.path],
+      !set.path.bytes.starts(with: [.dot, .dot])
     else { return 0 }
     switch usage.verdicts[index].state {
     case .used, .notJudged: return 0

@@ -49,7 +49,8 @@ enum DecodedPicture {
     switch self {
     case .pixels(let bitmap, isAnimated: false):
       return Look(
-        identity: identity, pixels: pixels, isSingleColor: bitmap.isSingleColor, hasTransparency: bitmap.hasTransparency)
+        identity: identity, pixels: pixels, isSingleColor: bitmap.isSingleColor,
+        hasTransparency: bitmap.hasTransparency)
     case .drawing: return Look(identity: identity)
     case .pixels, .damaged, .foreign, .none: return nil
     }

@@ -52,7 +52,8 @@ extension LintRun {
       archive.write(rules.sorted().joined(separator: " "))
     }
     archive.write(
-      "\(selection.only == nil) \(isStrict as Bool?) \(showsExcused) \(telling) \(furtherNeeds.rawValue) \(today)")
+      "\(selection.only == nil) \(isStrict as Bool?) \(showsExcused) \(telling) \(furtherNeeds.rawValue) \(today)"
+    )
     switch baseline {
     case .configured: archive.write("configured")
     case .ignored: archive.write("ignored")

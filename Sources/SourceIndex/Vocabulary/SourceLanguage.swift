@@ -23,7 +23,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
     // What describes an asset names its own files.
-    case "json" where path.nameText.lowercased() == "contents.json" || path.parent.pathExtension == "icon": nil
+    case "json" where path.nameText.lowercased() == "contents.json" || path.parent.pathExtension == "icon":
+      nil
     case "swift": .swift
     case "m", "mm", "h", "pch", "c", "cc", "cpp", "hpp": .objectiveC
     case "storyboard", "xib": .interfaceBuilder

@@ -126,7 +126,9 @@ struct OneVoiceTests {
       Assets.xcassets/d.colorset: #00FF00
       """
     #expect(try report(tree) == ["info duplicate_asset a b c d"])
-    let all = try report(tree) { $0.showsExcused = true; $0.telling = .each }
+    let all = try report(tree) {
+      $0.showsExcused = true; $0.telling = .each
+    }
     #expect(all == ["info duplicate_asset a b", "info duplicate_asset c d"])
   }
 
