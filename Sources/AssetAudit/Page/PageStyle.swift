@@ -62,7 +62,7 @@ enum PageStyle {
     [data-ground=dark] .ground:not(.on-light), .ground.on-dark { background: var(--dark-ground); }
     [data-ground=checker] .ground:not(.on-light):not(.on-dark) { background: repeating-conic-gradient(#c9c9c9 0 25%, #ffffff 0 50%) 0 0 / 16px 16px; }
     .ground img { max-width: 100%; max-height: 100%; width: auto; height: auto; object-fit: contain; }
-    .none { color: #767c88; font-size: .75rem; } .swatches { display: flex; width: 100%; height: 100%; } .swatch { flex: 1; }
+    .none { color: var(--quiet); background: var(--card); padding: 0 .3rem; border-radius: .2rem; font-size: .75rem; } .swatches { display: flex; width: 100%; height: 100%; } .swatch { flex: 1; }
 
     .scroll { overflow-x: auto; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
