@@ -68,13 +68,13 @@ struct AppIcon: Rule {
         Beta.appiconset/b.png: png 1024x1024
         """
       },
-      Example("a tinted icon with holes, which the store refuses") {
+      Example("a tinted icon with holes, which apps in the store have") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
         {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
         "appearances": [{"appearance": "luminosity", "value": "tinted"}]}]}
         AppIcon.appiconset/a.png: png 1024x1024
-        ↓AppIcon.appiconset/b.png: png 1024x1024 clear
+        AppIcon.appiconset/b.png: png 1024x1024 clear
         """
       },
       Example("an icon set that Xcode ignores for the icon document beside it") {
@@ -91,7 +91,7 @@ struct AppIcon: Rule {
       },
       Example("an alternate icon that only the settings know") {
         """
-        ↓project.yml:
+        ↘project.yml:
           name: Apps
           targets:
             App:
@@ -223,7 +223,7 @@ struct AppIcon: Rule {
           key: ["size"] + slot.words()))
     }
     let appearance = slot["appearances.luminosity"]
-    if slot.isForStore, set.isMainIcon, appearance == nil || appearance == "tinted",
+    if slot.isForStore, set.isMainIcon, appearance == nil,
       payload.look?.hasTransparency == true
     {
       findings.append(
@@ -284,17 +284,18 @@ struct AppIcon: Rule {
   /// Alternate icons that the settings list and no set of the app has.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
-    let known = Set(icons.map(\.ownName))
+    let known = Set(icons.map { $0.ownName.lowercased() })
     var findings: [Finding] = []
     for module in project.modules.all where module.kind == .app && module.gaps.isEmpty {
       for setting in module.settings where setting.name == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES" {
         for name in setting.value.split(separator: " ").map(String.init)
-        where !name.contains("$") && !known.contains(name) {
+        where !name.contains("$") && !known.contains(name.lowercased()) {
           let message = "\(module.name) lists the alternate icon “\(name)”, but no icon set has that name, "
           findings.append(
             Finding(
               [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,
-              names: [name], message + "so changing to it fails; add the set, or remove the name"))
+              names: [name], message + "so changing to it fails; add the set, or remove the name",
+              grade: .minor))
         }
       }
     }
