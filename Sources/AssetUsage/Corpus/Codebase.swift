@@ -1,3 +1,6 @@
+internal import AssetModel
+internal import Basics
+
 /// What all sources say and declare, as tables that are made once and then only read.
 ///
 /// A class, as every stage of the resolution looks at all of it, and a copy would be one of fifty tables.
@@ -8,11 +11,14 @@ final class Codebase: Sendable {
   let visibility: Visibility
   let chains: ChainIndex
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ visibility: Visibility) {
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ modules: Modules, jobs: Jobs) {
     self.corpus = corpus
     self.types = types
     self.known = known
-    self.visibility = visibility
-    chains = ChainIndex(corpus)
+    (visibility, chains) = jobs.both {
+      Visibility(corpus, types, modules)
+    } _: {
+      ChainIndex(corpus)
+    }
   }
 }

@@ -33,7 +33,7 @@ struct Evidence: Sendable {
     addPrefixes(reader, readings)
     addFormats(reader, readings)
     // Without symbols in use, no member is one.
-    let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader) : nil
+    let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
     for index in hits.indices {

@@ -167,7 +167,7 @@ extension MentionReader {
 }
 
 /// Where code uses the members that generators make.
-struct GeneratorUsers {
+struct GeneratorUsers: Sendable {
   /// The modules, by the generator.
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
   /// The generators that code uses of which it is not known to which module it belongs.
