@@ -1,21 +1,25 @@
 internal import AssetModel
 
-/// Finds files that are too heavy to ship without a second thought.
+/// Finds files over a size limit.
 struct OversizedPayload: Rule {
   var maxBytes = 500_000
   var maxPixels = 20_000_000
 
   static let options: [RuleOption<Self>] = [
-    .value("max_bytes", \.maxBytes, "The most bytes a file of an asset may have."),
-    .value("max_pixels", \.maxPixels, "The most pixels a picture may have, width times height."),
+    .value("max_bytes", \.maxBytes, "Maximum size of a file in bytes."),
+    .value("max_pixels", \.maxPixels, "Maximum number of pixels in a picture, width times height."),
   ]
 
   let about = RuleDescription(
     id: "oversized_payload", category: .budget, severity: .warning,
-    summary: "Files of assets stay below a size limit.",
+    summary: "Files over a size limit.",
     rationale: """
-      One stray photograph can outweigh all the code of an app. Pixels count on their own: a flat picture of \
-      8000×8000 takes few bytes on disk and 256 million in memory.
+      One stray photo can outweigh all the code in an app. Pixels count separately: a flat 8000×8000 picture takes few \
+      bytes on disk, but 256 million in memory.
+      """,
+    whenToDisable: """
+      If you limit the size of the built app instead. For a single file, raise the limit or suppress the finding \
+      with a reason.
       """,
     examples: [
       Example("a photograph straight from the camera") {

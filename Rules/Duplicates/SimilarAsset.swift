@@ -1,15 +1,18 @@
 internal import AssetModel
 
-/// Finds assets that look alike although their pictures are not the same.
+/// Finds assets that look alike but are not the same.
 struct SimilarAsset: Rule {
   let about = RuleDescription(
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
-    summary: "No two assets look alike.",
+    summary: "Pictures that look alike.",
     rationale: """
-      The icon was exported again, a little larger or moved by a pixel, because nobody found the one that was \
-      there. Pictures are compared at any size, with their transparency, and those for the largest scale have the last word; those meant as templates by shape alone. \
-      Numbered families, as the frames of an animation are, are left out. Drawings are not compared. Colors of one catalog \
-      are alike where their difference is less than a person can see (CIEDE2000 below 1) in every variant.
+      The icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
+      Pictures are compared at any size, including transparency, and the largest scale decides; template images are \
+      compared by shape only. Numbered families, such as the frames of an animation, are skipped. Drawings are not \
+      compared. Colors in one catalog are similar if no one can see the difference (CIEDE2000 below 1) in any variant.
+      """,
+    whenToDisable: """
+      If many of your pictures look alike by design, such as flags, or the states of a control.
       """,
     examples: [
       Example("an icon exported in another size") {
@@ -24,7 +27,7 @@ struct SimilarAsset: Rule {
         frame2.imageset/a.png: png 72x72 black ring
         """
       },
-      Example("two states that only their large pictures tell apart") {
+      Example("two states that differ only in their large pictures") {
         """
         off.imageset/off.png: png 18x18 black ring
         off.imageset/off@3x.png: png 54x54 black ring

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds app icons that the App Store or the build refuses.
+/// Finds app icons that the App Store or the build rejects.
 struct AppIcon: Rule {
   /// Appearances that every iOS app icon must have, such as `dark` and `tinted`.
   var appearances: [String] = []
@@ -11,12 +11,13 @@ struct AppIcon: Rule {
 
   let about = RuleDescription(
     id: "app_icon", category: .integrity, severity: .error,
-    summary: "App icons have the sizes they declare and are opaque where the App Store wants them to be.",
+    summary: "App icons with missing sizes, wrong sizes or transparency.",
     rationale: """
-      The store refuses an upload whose large icon is missing or lets something shine through, and it does so \
-      after the build, the review and the wait. An icon of the wrong size is left out of the app. Which set is \
-      the icon of an app, and which that of an extension, is taken from the name AppIcon that Xcode gives it.
+      The App Store rejects an upload whose large icon is missing or has transparency, and only after the build, the \
+      review and the wait. The build drops an icon of the wrong size. The set named AppIcon, which is Xcode's default, \
+      counts as the icon of an app; others may be icons of extensions.
       """,
+    whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
       Example("an icon of the wrong size") {
         """
@@ -30,7 +31,7 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/a.png: png 1024x1024 #FF000080
         """
       },
-      Example("an alpha channel in which everything is opaque") {
+      Example("a fully opaque alpha channel") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
         AppIcon.appiconset/a.png: png 1024x1024 red alpha
@@ -43,7 +44,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 120x120
         """
       },
-      Example("no dark variant, where the team asks for one") {
+      Example("no dark variant, if the configuration requires one") {
         """
         .assetlint.yml:
           app_icon:
@@ -108,7 +109,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icon of an extension, which is drawn in one colour") {
+      Example("the icon of an extension, in a single color") {
         """
         ActionIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         ActionIcon.appiconset/a.png: png 1024x1024 clear
@@ -207,7 +208,7 @@ struct AppIcon: Rule {
       return [
         Finding(
           about: set, at: slot.position,
-          "“\(set.name)” has no 1024×1024 icon, and the App Store refuses the upload without it; add it",
+          "“\(set.name)” has no 1024×1024 icon, and the App Store rejects the upload without it; add it",
           key: ["store"] + slot.words())
       ]
     }
@@ -219,7 +220,7 @@ struct AppIcon: Rule {
       findings.append(
         Finding(
           [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
-          "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), and the build leaves it out; resize it",
+          "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; resize it",
           key: ["size"] + slot.words()))
     }
     let appearance = slot["appearances.luminosity"]
@@ -229,7 +230,7 @@ struct AppIcon: Rule {
       findings.append(
         Finding(
           about: payload,
-          "“\(filename)” is transparent in places; the App Store refuses it (ITMS-90717: the large icon “can't be transparent or contain an alpha channel”). Give it a background",
+          "“\(filename)” is transparent in places; the App Store rejects it (ITMS-90717: the large icon “can't be transparent or contain an alpha channel”). Give it a background",
           key: ["transparency"] + slot.words()))
     }
     return findings
@@ -310,26 +311,26 @@ struct AppIcon: Rule {
     let has = Set(filled.compactMap { $0["appearances.luminosity"] })
     return appearances.filter { !has.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it",
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
         key: [appearance])
     }
   }
 }
 
 extension AssetSet {
-  /// Whether this is the icon of an app that is uploaded, as far as its name tells.
+  /// Whether this is the icon of an app, judging by its name.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 }
 
 extension Slot {
-  /// Whether the App Store shows this icon: there it has no transparency.
+  /// Whether the App Store shows this icon, which must then be opaque.
   fileprivate var isForStore: Bool {
     if idiom == "ios-marketing" || idiom == "watch-marketing" { return true }
     return idiom == "universal" && self["size"] == "1024x1024"
       && (self["platform"] == "ios" || self["platform"] == "watchos")
   }
 
-  /// The pixels that size and scale ask for.
+  /// The pixels for a size and scale.
   fileprivate var pixels: (width: Int, height: Int)? {
     guard let size = self["size"] else { return nil }
     let parts = size.split(separator: "x").compactMap { Double($0) }

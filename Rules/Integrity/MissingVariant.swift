@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds variants that an asset declares, or its siblings have, and that it does not show.
+/// Finds variants that an asset declares, or its siblings have, but that are missing.
 struct MissingVariant: Rule {
   /// Appearances that every asset of `kinds` must have, such as `dark`.
   var appearances: [String] = []
@@ -9,16 +9,17 @@ struct MissingVariant: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "appearances", \.appearances, "Appearances that every asset of these kinds must have, such as dark."),
-    .value("kinds", \.kinds, "The kinds of asset that must have those appearances."),
+    .value("kinds", \.kinds, "Kinds of assets that must have these appearances."),
   ]
 
   let about = RuleDescription(
     id: "missing_variant", category: .integrity, severity: .warning, remedy: .improvement,
-    summary: "An asset has every variant that it declares and that its devices ask for.",
+    summary: "Missing scales, dark variants and localizations.",
     rationale: """
-      Where a scale is missing the system stretches another one, and the icon is blurred on just those \
-      devices; where the dark variant is missing the light one glares.
+      If a scale is missing, the system stretches another one, and the icon is blurred on exactly those devices. If \
+      the dark variant is missing, the light one glares.
       """,
+    whenToDisable: "If pictures may be enlarged on some devices, as in an internal tool.",
     examples: [
       Example("1x and 3x without 2x") {
         """
@@ -35,21 +36,21 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("a dark variant that is declared and empty") {
+      Example("a dark variant that is declared but empty") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.pdf"}, \\
         {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         close.imageset/a.pdf: pdf 10x10
         """
       },
-      Example("a colour whose dark variant is declared and empty") {
+      Example("a color whose dark variant is declared but empty") {
         """
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
         "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}, \\
         {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("a colour without the dark variant that the team asks for") {
+      Example("a color without the dark variant that the configuration requires") {
         """
         .assetlint.yml:
           missing_variant:
@@ -58,7 +59,7 @@ struct MissingVariant: Rule {
         text.colorset: #000000, dark #FFFFFF
         """
       },
-      Example("a language that the other localised assets have") {
+      Example("a language that the other localized assets have") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
         a.imageset/a.png: png 10x10
@@ -234,7 +235,7 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// The scale that is missing for certain.
+  /// The scale that is certainly missing.
   private static func gap(_ filled: Set<Int>, idiom: String?, _ devices: Devices) -> Int? {
     if filled.isSuperset(of: [1, 3]), !filled.contains(2) { return 2 }
     switch idiom {
@@ -261,7 +262,7 @@ struct MissingVariant: Rule {
   private func localeGaps(in sets: [AssetSet]) -> [Finding] {
     let localized = sets.filter { set in set.slots.contains { $0["locale"] != nil } }
     return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
-      // Two siblings make a habit; with fewer there is nothing to compare with.
+      // Two siblings make a habit; with fewer, there is nothing to compare.
       guard siblings.count > 2 else { return [] }
       let locales = siblings.map { Set($0.slots.filter { !$0.isEmpty }.compactMap { $0["locale"] }) }
       let all = locales.reduce(Set()) { $0.union($1) }
@@ -281,17 +282,17 @@ struct MissingVariant: Rule {
     let shown = set.slots.filter { $0.filename != nil || $0.color != nil }
     guard !shown.isEmpty else { return [] }
     let has = Set(shown.flatMap(\.traits).lazy.filter { $0.key.hasPrefix("appearances.") }.map(\.value))
-    // An empty dark slot is reported as such.
+    // An empty dark slot is reported separately.
     let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it",
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
         key: ["policy", appearance])
     }
   }
 }
 
 extension Slot {
-  /// Whether the entry shows nothing.
+  /// Whether the entry is empty.
   fileprivate var isEmpty: Bool { filename == nil && color == nil }
 }

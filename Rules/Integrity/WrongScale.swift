@@ -1,14 +1,15 @@
 internal import AssetModel
 
-/// Finds pictures whose pixels do not fit the scale they are declared for.
+/// Finds pictures whose size does not match their scale.
 struct WrongScale: Rule {
   let about = RuleDescription(
     id: "wrong_scale", category: .integrity, severity: .warning, remedy: .improvement,
-    summary: "The pictures of one asset have the same size in points at every scale.",
+    summary: "Pictures whose size in points differs between scales.",
     rationale: """
-      An icon of 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next: the layout jumps \
+      An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
       between devices. Rounding to whole pixels is allowed.
       """,
+    whenToDisable: "If the scales differ in size on purpose, for example because they show different crops.",
     examples: [
       Example("a 2x that is larger than twice the 1x") {
         """
@@ -36,14 +37,14 @@ struct WrongScale: Rule {
         ↓Mac/Assets.xcassets/close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("one file for two scales, which is another rule's concern") {
+      Example("one file for two scales, which another rule reports") {
         """
         close.imageset/close.png: png 48x48
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
         {"filename": "close.png", "scale": "2x"}]}
         """
       },
-      Example("sizes that fit, with a pixel of rounding") {
+      Example("matching sizes, with a pixel of rounding") {
         """
         close.imageset/close.png: png 25x25
         close.imageset/close@2x.png: png 49x49
@@ -127,7 +128,7 @@ struct WrongScale: Rule {
 
   var needs: Needs { [.pictures, .modules] }
 
-  /// One slot and the pixels it shows.
+  /// One slot and its size in pixels.
   private struct Sized {
     let slot: Slot
     let filename: String
@@ -159,12 +160,12 @@ struct WrongScale: Rule {
       $0.slot.traits(without: ["scale"])
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, group in
-      // The size that most scales agree on is the one that is meant; of equals, that of the larger scale.
+      // The intended size is the one that most scales agree on; at a tie, that of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in descending.count { $0.fits(one) } }
       guard let most = agreement.max(), let right = agreement.firstIndex(of: most).map({ descending[$0] }),
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
-        // The same pictures again for another device are the same mistake.
+        // The same pictures for another device are the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
       let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
