@@ -27,7 +27,7 @@ struct OversizedPayload: Rule {
         ↓Hero.imageset/hero.jpg: bytes 4000000
         """
       },
-      Example("a limit the team chose") {
+      Example("a configured limit") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -36,7 +36,7 @@ struct OversizedPayload: Rule {
         Logo.imageset/logo.png: bytes 1000
         """
       },
-      Example("a picture of few bytes and many pixels") {
+      Example("a picture with few bytes and many pixels") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -44,7 +44,7 @@ struct OversizedPayload: Rule {
         ↓Hero.imageset/hero.png: png 200x200
         """
       },
-      Example("the icon that the App Store wants") {
+      Example("the icon for the App Store") {
         """
         AppIcon.appiconset/icon.png: bytes 900000
         """
@@ -54,7 +54,7 @@ struct OversizedPayload: Rule {
         Star.imageset/star.png: png 24x24 red
         """
       },
-      Example("as many pixels as are allowed, and a row more") {
+      Example("the maximum number of pixels, and one row more") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -71,7 +71,7 @@ struct OversizedPayload: Rule {
         a.imageset/a.svg: svg 200x200
         """
       },
-      Example("as many bytes as are allowed without any configuration, and one more") {
+      Example("the default maximum of bytes, and one more") {
         """
         a.imageset/a.png: bytes 500000
         ↓b.imageset/b.png: bytes 500001
@@ -83,11 +83,11 @@ struct OversizedPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     project.payloads.compactMap { payload in
-      // The store wants icons of 1024×1024, and sizes them itself.
+      // The App Store requires icons of 1024×1024, and scales them itself.
       guard payload.asset?.kind != .appIcon else { return nil }
       if payload.byteCount > maxBytes {
         let (size, limit) = (payload.byteCount.byteText, maxBytes.byteText)
-        let excess = size == limit ? "is just over" : "has \(size), over"
+        let excess = size == limit ? "is just over" : "is \(size), over"
         return Finding(
           about: payload, "“\(payload.name)” \(excess) the limit of \(limit); compress or shrink it")
       }

@@ -109,7 +109,7 @@ struct DuplicateAsset: Rule {
         Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("colors of one name in two catalogs, one of them under another name as well") {
+      Example("colors with one name in two catalogs, one of them under another name as well") {
         """
         App/Assets.xcassets/brand.colorset: #FF8000
         ↘Kit/Assets.xcassets/accent.colorset: #FF8000
@@ -126,7 +126,7 @@ struct DuplicateAsset: Rule {
         Old/c.imageset/c.png: png 24x24 green
         """
       },
-      Example("a catalog that a script puts together, reported as information") {
+      Example("a catalog that no target compiles, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -208,7 +208,7 @@ struct DuplicateAsset: Rule {
       group -> [Finding] in
       let names = Dictionary(grouping: group, by: \.name)
       guard group[0].kind == .color, names.count > 1 else { return [copies(group, download, ranking)] }
-      // A value under several names is what a palette is made of; under one name it is a copy.
+      // One value under several names is normal in a palette; under one name it is a copy.
       let models = names.values.map { ranking.keptFirst($0)[0] }
       return [aliases(models, ranking)]
         + names.values.filter { $0.count > 1 }.map { copies($0, download, ranking, of: $0[0].name) }
@@ -280,7 +280,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// What copies of a whole folder have in common; nil where both are in one.
+  /// What copies of a whole folder have in common; nil if both are in the same folder.
   private func fold(_ kept: AssetSet, _ copy: AssetSet, _ apart: String?) -> FindingFold? {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }
@@ -295,7 +295,7 @@ struct DuplicateAsset: Rule {
     }
   }
 
-  /// One finding about colors that have one value under several names.
+  /// One finding about colors with the same value under several names.
   private func aliases(_ group: [AssetSet], _ ranking: CopyRanking) -> Finding {
     let members = ranking.keptFirst(group)
     let kept = members[0]
@@ -311,7 +311,7 @@ struct DuplicateAsset: Rule {
     let (name, catalog) = (members[1].name, members[1].id.catalog)
     finding.fold = FindingFold(["names", "\(catalog)"], note: "the same color as “\(kept.name)”") {
       count, _ in
-      "“\(name)” and \(count - 1) more colors of \(catalog) repeat a color under another name; keep both names "
+      "“\(name)” and \(count - 1) more colors in \(catalog) repeat a color under another name; keep both names "
         + "only if they may diverge"
     }
     finding.narrowing = { gone in
@@ -326,7 +326,7 @@ struct DuplicateAsset: Rule {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
     if !tests, set.isInTests { return "test assets" }
-    if set.isVendored { return "somebody else's code" }
+    if set.isVendored { return "third-party code" }
     guard set.kind != .color else { return nil }
     if set.byteCount < minBytes { return "smaller than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {

@@ -207,7 +207,7 @@ struct DuplicateName: Rule {
     let content = first.content(by: .bytes)
     let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
     let message =
-      "“\(first.name)” names \(group.count) assets \(place); the build decides which one is shown. Rename or delete \(group.count == 2 ? "one" : "all but one")"
+      "\(group.count) assets \(place) are named “\(first.name)”, so the build decides which one is shown. Rename or delete \(group.count == 2 ? "one" : "all but one")"
     return Finding(
       group.map { set in
         let isFirst = set.path == first.path

@@ -71,7 +71,7 @@ struct DuplicatePayload: Rule {
         let model = isFirst ? other : first
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
-          "“\(file.payload.name)” is the same file as “\(model.payload.name)” of “\(model.set.name)”; check that neither is a mistake",
+          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in “\(model.set.name)”, so one of them may be the wrong picture; check both",
           note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])

@@ -16,8 +16,8 @@ struct DuplicateVariant: Rule {
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
       it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A drawing \
-      listed for every scale does no harm, and only `--verbose` shows it. An enlarged copy is no sharper than what the \
-      system would produce.
+      listed for every scale does no harm, and only `--verbose` shows it. Enlarging a picture \
+      yourself makes it no sharper than when the system does it.
       """,
     whenToDisable: "If a script needs a file in every slot, even if the pictures are the same.",
     examples: [
@@ -89,7 +89,7 @@ struct DuplicateVariant: Rule {
         {"filename": "close.png", "idiom": "ipad"}]}
         """
       },
-      Example("a drawing for light and dark, in capitals or not") {
+      Example("one drawing for light and dark, with its extension in either case") {
         """
         a.imageset/a.PDF: pdf 24x24
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↓"a.PDF", \\
@@ -109,7 +109,7 @@ struct DuplicateVariant: Rule {
         plain.colorset: #123456
         """
       },
-      Example("the same picture for a high contrast, and for another language") {
+      Example("the same picture for high contrast, and for another language") {
         """
         a.imageset/a.png: png 24x24 red
         a.imageset/a~contrast.png: png 24x24 red
@@ -118,7 +118,7 @@ struct DuplicateVariant: Rule {
         b.imageset/b.png: png 24x24 red
         """
       },
-      Example("an icon, whose sizes are another rule's concern") {
+      Example("an icon, whose sizes another rule checks") {
         """
         AppIcon.appiconset/a-20@2x.png: png 40x40
         AppIcon.appiconset/b-40.png: png 40x40
@@ -178,8 +178,8 @@ struct DuplicateVariant: Rule {
       Finding(
         about: set, at: copy.place.position,
         "“\(copy.name)” is only “\(original.name)” enlarged: no sharper, and \(copy.byteCount.byteText) more. Export it from the original drawing",
-        related: [Note(original.place, "what it was made from")]
-          + copies.dropFirst().map { Note($0.place, "and another one") },
+        related: [Note(original.place, "the original")]
+          + copies.dropFirst().map { Note($0.place, "another enlargement") },
         savings: copies.map { Saving($0) }, key: ["enlarged"])
     ]
   }
@@ -195,7 +195,7 @@ struct DuplicateVariant: Rule {
   {
     if trait != "scale" {
       return
-        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw it"
+        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw the variant"
     }
     let scales = "\(slot["scale"] ?? "1x") as for \(other["scale"] ?? "1x")"
     return isDrawing
@@ -210,14 +210,14 @@ struct DuplicateVariant: Rule {
     }
     var finding = Finding(
       about: set, at: set.slots[1].position,
-      "“\(set.name)” is the same color in all \(set.slots.count) variants; keep the first alone, or choose the others",
+      "“\(set.name)” is the same color in all \(set.slots.count) variants; keep only the first, or change the others",
       grade: .minor, key: ["color"])
     let catalog = set.id.catalog
     finding.fold = FindingFold(
       ["color", "\(catalog)"], note: "“\(set.name)” is the same in all its variants"
     ) { count, _ in
-      "“\(set.name)” and \(count - 1) more colors of \(catalog) are the same in all their variants; "
-        + "keep the first variant alone, or choose the others"
+      "“\(set.name)” and \(count - 1) more colors in \(catalog) are the same in all their variants; "
+        + "keep only the first variant, or change the others"
     }
     return finding
   }

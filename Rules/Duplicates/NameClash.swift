@@ -96,7 +96,7 @@ struct NameClash: Rule {
         ↓KitTests/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("what every app has") {
+      Example("assets that every app has") {
         """
         .assetlint.yml:
           modules:
@@ -156,8 +156,8 @@ struct NameClash: Rule {
         group.first { clash($0, set) }.map { other in
           GroupMember(
             .asset, set,
-            "“\(set.name)” is a different asset in \(other.id.catalog); asking the wrong bundle shows the wrong one. Rename one",
-            note: group.count == 2 ? "the other one" : "another of that name")
+            "“\(set.name)” is a different asset in \(other.id.catalog), so code that searches the wrong bundle shows the wrong one; rename one",
+            note: group.count == 2 ? "the other one" : "another one")
         }
       }
       guard let first = group.first(where: { set in group.contains { clash(set, $0) } }) else { return nil }

@@ -6,7 +6,7 @@ struct EmptyAsset: Rule {
     id: "empty_asset", category: .integrity, severity: .warning,
     summary: "Assets with no content.",
     rationale: """
-      Code that uses an empty asset gets nothing, without an error. What Xcode's templates leave behind (AccentColor, \
+      Code that uses an empty asset gets nothing, without an error. Leftovers of Xcode's templates (AccentColor, \
       the AppIcon of an extension) is not reported, and symbols that a build script fills in are info only.
       """,
     whenToDisable: "If a build script fills the assets after the checkout.",
@@ -64,7 +64,7 @@ struct EmptyAsset: Rule {
       guard set.isTemplateLeftover else {
         return Finding(
           about: set,
-          "“\(set.name)” is empty, and code that asks for it gets nothing; fill it or delete it")
+          "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
       }
       return Finding(
         about: set, "“\(set.name)” is empty, as Xcode's template leaves it; the system shows its default",

@@ -97,7 +97,7 @@ struct InvalidContents: Rule {
       if problem.key == [ContentsProblem.misspelled] {
         let name = contents.path.nameText
         finding.fold = FindingFold(problem.key, note: "\(name) again") { count, _ in
-          "\(count) files are called \(name), and are not found where the case of names matters; rename them"
+          "\(count) files are called \(name), which case-sensitive file systems don't find; rename them"
         }
       }
       return finding
@@ -115,7 +115,7 @@ struct InvalidContents: Rule {
         separator: " and ")
       return Finding(
         about: set, at: other.position,
-        "\(what.isEmpty ? "two colors" : what) are for the same slot, and which one is shown is undefined; remove one",
+        "\(what.isEmpty ? "two colors" : what) are for the same slot, so either one may be shown; remove one",
         related: [Note(Place(set.contents.path, first.position), "the first entry for this slot")],
         key: ["slot"] + first.words())
     }

@@ -70,7 +70,7 @@ struct MislabeledPayload: Rule {
         seed.dataset/seed.png: text not a picture
         """
       },
-      Example("what a catalog takes under another name, and what it does not take") {
+      Example("formats that a catalog supports under another extension, and one that it does not") {
         """
         a.imageset/a.jpg: png 8x8
         ↓b.imageset/b.png: webp 8x8
@@ -86,17 +86,17 @@ struct MislabeledPayload: Rule {
         c.imageset/c.jfif: jpeg 16x16
         """
       },
-      Example("a drawing that breaks off") {
+      Example("a truncated drawing") {
         """
         ↓a.imageset/a.svg: text <svg viewBox='0 0 9 9'><path
         """
       },
-      Example("pixels that end too early, where nobody asked for decoding") {
+      Example("truncated pixels, with `decode` off") {
         """
         hero.imageset/hero.png: png 64x64 red damaged
         """
       },
-      Example("a file of a kind that is no picture's") {
+      Example("a file with another extension") {
         """
         hero.imageset/hero.psdx: text no picture
         """
@@ -117,7 +117,7 @@ struct MislabeledPayload: Rule {
       case .header(let header) where header.format != named:
         return Finding(
           about: payload,
-          "“\(payload.name)” is a \(header.format.name), not a \(named.name): \(header.format.advice(named))")
+          "“\(payload.name)” is a \(header.format.name), not a \(named.name)\(header.format.advice(named))")
       case .header:
         return payload.damage.map {
           Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown. Export it again")
@@ -139,8 +139,8 @@ extension PictureFormat {
   /// What to do about a file of this format with the extension of another.
   fileprivate func advice(_ named: PictureFormat) -> String {
     switch self {
-    case .png, .jpeg, .gif, .pdf, .svg, .heic: "rename it, or export it again"
-    default: "catalogs do not support \(name), so export it as \(named.name)"
+    case .png, .jpeg, .gif, .pdf, .svg, .heic: ", and may not be shown; rename it, or export it again"
+    default: ", which catalogs do not support; export it as \(named.name)"
     }
   }
 }

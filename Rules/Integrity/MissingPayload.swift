@@ -59,11 +59,11 @@ struct MissingPayload: Rule {
       let problem =
         switch file.candidate {
         case _ where file.isOnDisk:
-          "is only on this disk, because it was not added to git, so no one else gets it; run “git add”"
+          "is only on this disk, because it was not added to git, so builds elsewhere fail to find it; run “git add”"
         case .sameLetters(let other):
           "is “\(other.name)” on disk, and case-sensitive file systems won't find it; rename one of the two"
         case .similar(let other):
-          "does not exist, but there is an unlisted “\(other.name)”; rename one of the two"
+          "does not exist, so the asset shows nothing for this slot; “\(other.name)” is unlisted, so rename one of the two"
         case nil: "does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
         }
       return Finding(

@@ -117,7 +117,7 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("a phone with 3x alone, a tablet with 2x alone, and two languages that only two assets have") {
+      Example("an iPhone with 3x alone, an iPad with 2x alone, and two languages that only two assets have") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x"}, \\
         {"idiom": "iphone", "filename": "a.png", "scale": "3x"}]}
@@ -142,7 +142,7 @@ struct MissingVariant: Rule {
         pad.imageset/a.png: png 10x10
         """
       },
-      Example("a device with gaps, which each is told of") {
+      Example("a device with two gaps, each a finding") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
         ↓{"idiom": "iphone", "scale": "3x"}, {"idiom": "ipad", "filename": "b.png", "scale": "1x"}, \\
@@ -171,7 +171,7 @@ struct MissingVariant: Rule {
         {"scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an appearance that the team asks for of pictures, and a dark slot that is empty anyway") {
+      Example("an appearance that the configuration requires of pictures, and an empty dark slot") {
         """
         .assetlint.yml:
           missing_variant:
@@ -188,7 +188,7 @@ struct MissingVariant: Rule {
         c.imageset/a.png: png 10x10
         """
       },
-      Example("two of three localised assets lack a language: nobody can tell what is usual") {
+      Example("two of three localized assets lack a language, so it is unclear what is usual") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
         a.imageset/a.png: png 10x10
@@ -223,13 +223,13 @@ struct MissingVariant: Rule {
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
       var finding = Finding(
         about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x, so devices of that scale stretch another one; add it",
+        "“\(set.name)” has \(has) but no \(gap)x, so devices with that scale show an enlarged one; add it",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
       { count, _ in
-        "“\(set.name)” and \(count - 1) more assets of \(catalog) have \(has) but no \(gap)x, so devices of that scale "
-          + "stretch another one; add it"
+        "“\(set.name)” and \(count - 1) more assets in \(catalog) have \(has) but no \(gap)x, so devices with that "
+          + "scale show an enlarged one; add it"
       }
       return finding
     }
@@ -241,7 +241,7 @@ struct MissingVariant: Rule {
     switch idiom {
     case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
-    // With 2x alone somebody has decided; with 1x and 2x the set is from before there was 3x.
+    // 2x alone is a decision; 1x and 2x date from before there was 3x.
     case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }
@@ -262,7 +262,7 @@ struct MissingVariant: Rule {
   private func localeGaps(in sets: [AssetSet]) -> [Finding] {
     let localized = sets.filter { set in set.slots.contains { $0["locale"] != nil } }
     return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
-      // Two siblings make a habit; with fewer, there is nothing to compare.
+      // Two siblings make a pattern; with fewer, there is nothing to compare.
       guard siblings.count > 2 else { return [] }
       let locales = siblings.map { Set($0.slots.filter { !$0.isEmpty }.compactMap { $0["locale"] }) }
       let all = locales.reduce(Set()) { $0.union($1) }
@@ -272,7 +272,7 @@ struct MissingVariant: Rule {
         guard !missing.isEmpty else { return nil }
         return Finding(
           about: set,
-          "“\(set.name)” has no variant for \(missing), which its localized siblings have; add it",
+          "“\(set.name)” is not localized for \(missing), unlike other assets in its catalog; add it",
           key: ["locales"])
       }
     }

@@ -65,13 +65,13 @@ struct WrongScale: Rule {
         close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("heights that do not fit, though widths do") {
+      Example("heights that do not match, although widths do") {
         """
         close.imageset/close.png: png 24x24
         ↓close.imageset/close@2x.png: png 48x60
         """
       },
-      Example("a pixel more than rounding makes") {
+      Example("a pixel more than rounding explains") {
         """
         ↓wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24
@@ -79,7 +79,7 @@ struct WrongScale: Rule {
         fits.imageset/a@2x.png: png 49x48
         """
       },
-      Example("a hundredth of a large picture, and more than that") {
+      Example("one percent of a large picture, and more than that") {
         """
         fits.imageset/a.png: png 300x10
         fits.imageset/a@2x.png: png 606x20
@@ -87,7 +87,7 @@ struct WrongScale: Rule {
         wide.imageset/a.png: png 300x10
         """
       },
-      Example("the size that most scales agree on is meant") {
+      Example("the size that most scales agree on") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48
@@ -96,7 +96,7 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
-      Example("the same mistake again for another device, which is told once") {
+      Example("the same mistake again for another device, which is reported once") {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60
@@ -105,7 +105,7 @@ struct WrongScale: Rule {
         {"idiom": "tv", "filename": "b.png", "scale": "2x"}]}
         """
       },
-      Example("a launch image of old, and an icon, which has sizes of its own") {
+      Example("an old launch image, and an icon, which has its own sizes") {
         """
         Launch.launchimage/Contents.json: json {"images": [{"filename": ↓"a.png", "scale": "1x"}, \\
         {"filename": "b.png", "scale": "2x"}]}
@@ -115,7 +115,7 @@ struct WrongScale: Rule {
         AppIcon.appiconset/a-20@3x.png: png 80x80
         """
       },
-      Example("a scale that no screen has, and a file that is no picture") {
+      Example("a scale that no screen has, and a file that is not a picture") {
         """
         a.imageset/a.png: png 24x24
         a.imageset/b.png: png 99x99
@@ -136,8 +136,8 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// Whether both can show one size in points, each rounded to whole pixels or half a point off; of large pictures
-    /// nobody sees a hundredth.
+    /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
+    /// pictures, one percent is invisible.
     func fits(_ other: Sized) -> Bool {
       let fits = { (mine: Int, theirs: Int) in
         let difference = abs(mine * other.scale - theirs * self.scale)
@@ -172,7 +172,7 @@ struct WrongScale: Rule {
       return Finding(
         about: set, at: odd.slot.filenamePosition,
         """
-        “\(odd.filename)” has \(odd.width)×\(odd.height) pixels for \(odd.scale)x, while \(right.scale)x has \
+        “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but \(right.scale)x is \
         \(right.width)×\(right.height), so its size on screen depends on the device; export it at \
         \(size(right.width))×\(size(right.height))
         """, key: odd.slot.words())

@@ -36,7 +36,7 @@ struct PayloadName: Rule {
       set.payloads.filter { !isNamed($0, after: set.ownName) }.map { payload in
         Finding(
           about: payload,
-          "“\(payload.name)” belongs to “\(set.name)”, and searching for one won't find the other; rename the file"
+          "“\(payload.name)” belongs to “\(set.name)”, but searching for one won't find the other; rename the file"
         )
       }
     }

@@ -108,10 +108,10 @@ struct LoosePayload: Rule {
       let remedy = "add it to the resources of “\(module.name)” in \(module.place.path), or exclude it"
       return findings(
         loose.filter { seen.insert($0).inserted }, "loose",
-        "is in no catalog, so everybody downloads every scale; move it into one")
+        "is not in a catalog, so every device downloads all scales; move it into one")
         + findings(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted },
-          "uncovered", "is in no bundle; \(remedy)")
+          "uncovered", "is not in any bundle, so code can't load it; \(remedy)")
     }
   }
 

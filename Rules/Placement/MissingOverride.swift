@@ -88,7 +88,8 @@ struct MissingOverride: Rule {
       at: Place(file.exists ? file.path : catalog.path, file.exists ? .start : nil),
       "brand \(brand.name) has no “\(name)”, which every brand must provide, so "
         + (base == nil ? "nothing is shown; add it" : "the shared one is shown; add it"),
-      related: model.map { [Note($0.place, base == nil ? "that of another brand" : "the shared one")] } ?? [],
+      related: model.map { [Note($0.place, base == nil ? "another brand's asset" : "the shared asset")] }
+        ?? [],
       key: [name])
   }
 }

@@ -146,7 +146,7 @@ struct OutsideSharedCatalog: Rule {
         finding.removes = [Place(set.path)]
         return finding
       }
-      var message = "“\(set.name)” is outside the shared catalog, where others look for it; move it there"
+      var message = "“\(set.name)” is not in the shared catalog, so others won't find it; move it there"
       if byName.contains("\(set.kind) \(set.name)") {
         message += " under another name, as a different asset there already has this one"
       }

@@ -71,7 +71,7 @@ struct RedundantOverride: Rule {
       else { return nil }
       var finding = Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” has the same content as the shared asset it overrides, and ships it twice; delete it",
+        "“\(set.name)” has the same content as the shared asset it overrides, so it ships twice; delete it",
         related: [Note(base.place, "the shared asset")], savings: set.payloads.map(Saving.init))
       finding.removes = [Place(set.path)]
       return finding

@@ -165,7 +165,7 @@ struct MissingAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // Without any catalog, the pictures come from elsewhere.
+    // Without a catalog, the pictures come from elsewhere.
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
     let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
     let missing = usage.missing.filter {
@@ -192,37 +192,39 @@ struct MissingAsset: Rule {
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
-    let asked = "no catalog has “\(missing.name)”, which \(missing.form) asks for"
+    let asked = "no catalog has “\(missing.name)”, which \(missing.form) refers to"
     guard let first = candidates.first else {
-      return missing.isKeptByFile ? "\(asked); the copy in this file is shown" : "\(asked); nothing is shown"
+      return missing.isKeptByFile
+        ? "\(asked); the copy in this file is shown" : "\(asked), so nothing is shown"
     }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
     case .namespace: return "\(asked); with its namespace it is “\(first.name)”"
     case .otherKind:
-      return "“\(missing.name)” is of kind \(first.kind.rawValue), which \(missing.form) does not look for"
+      return
+        "“\(missing.name)” is of kind \(first.kind.rawValue), but \(missing.form) takes another kind, so nothing is shown"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
   }
 
-  /// What all that ask for one name have in common.
+  /// What references to the same name have in common.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
     let what =
-      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset becomes “\(missing.name)”"
+      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset generates “\(missing.name)”"
     let guess =
       candidate.map { "; did you mean “\($0.name)”?" } ?? "; nothing is shown. Add it, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name] + kinds,
-      note: "\(missing.form) asks for it here"
+      note: "\(missing.form) refers to it here"
     ) { count, _ in
-      "\(what), which \(count) places ask for\(guess)"
+      "\(what), which \(count) places refer to\(guess)"
     }
   }
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
-    let asked = "no asset becomes “\(missing.name)”, which \(missing.form) asks for"
-    guard let candidate else { return "\(asked); it does not compile" }
+    let asked = "no asset generates “\(missing.name)”, which \(missing.form) refers to"
+    guard let candidate else { return "\(asked), so it does not compile" }
     return missing.reason == .otherKind
       ? "\(asked); “\(candidate.name)” is of kind \(candidate.kind.rawValue)"
       : "\(asked); did you mean “\(candidate.name)”?"

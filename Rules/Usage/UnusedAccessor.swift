@@ -61,7 +61,7 @@ struct UnusedAccessor: Rule {
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [],
-        "no code uses the \(accessor.kind.rawValue) “\(accessor.name)”, which names an asset; delete it")
+        "no code uses the \(accessor.kind.rawValue) “\(accessor.name)”, which refers to an asset; delete it")
       finding.removes = [accessor.place]
       return finding
     }

@@ -66,7 +66,7 @@ struct UnusedAsset: Rule {
         App.swift: show(UIImage(named: "Icons/close"))
         """
       },
-      Example("an icon whose namesake is in the bundle that is asked") {
+      Example("an icon whose namesake is in the bundle that code searches") {
         """
         .assetlint.yml:
           modules:
@@ -80,7 +80,7 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example("an icon whose namesake may be in the bundle that is asked") {
+      Example("an icon whose namesake may be in the bundle that code searches") {
         """
         .assetlint.yml:
           modules:
@@ -153,15 +153,15 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
-        "“\(set.name)” is named only \(places); delete it unless something there needs it",
+        "“\(set.name)” is mentioned only \(places); delete it unless something there needs it",
         notes(verdict, usage), []
       )
     case .unused:
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
         return (
-          "no code refers to “\(set.name)”, but “\(asker.name)” is asked for and does not exist; rename it if that "
-            + "is what was meant", [Note(asker.place, "\(asker.form) asks for “\(asker.name)”")], nil
+          "no code refers to “\(set.name)”, but some refers to “\(asker.name)”, which does not exist; rename "
+            + "it if that is the one", [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil
         )
       }
       if accessors.isEmpty {

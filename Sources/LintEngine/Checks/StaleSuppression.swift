@@ -197,7 +197,7 @@ public struct StaleSuppression: Sendable {
       return isUsed
         ? "has expired: its findings are reported again" : "has expired and is no longer needed: delete it"
     }
-    if !isUsed { return "no longer suppresses anything: delete it before it hides a new finding" }
+    if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
     // The code next to a comment explains it.
     guard case .assets = suppression.target else { return nil }
     return suppression.reason.isEmpty ? "has no reason: state one, so others know when to remove it" : nil
