@@ -6,8 +6,8 @@ struct CartView: View {
   var body: some View {
     HStack {
       Image(isEmpty ? .emptyCart : .cart)
-      Button {} label: { Image("search") }
-      Button {} label: { Image("dismiss") }
+      Image("search")
+      Image("dismiss")
     }
   }
 }
