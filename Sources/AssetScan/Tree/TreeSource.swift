@@ -16,7 +16,7 @@ public protocol TreeSource: Sendable {
   /// All bytes of a file; links are followed, and a file over `limit` bytes is an error.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
-  /// Learns that someone depends on the content of a file, even if nobody reads it.
+  /// Learns that someone depends on the content of a file, even without reading it.
   func note(_ path: RepositoryPath)
 
   /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
