@@ -5,6 +5,8 @@ internal import AssetModel
 /// A change with several bases is a merge: only what none of them has is new, and only what all of them have is gone.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
+  /// That of the present state.
+  let project: Project
   let bases: [RepositoryState]
   /// For each finding of the present state the members that are new, by their places; of a finding about one thing
   /// that is new, the place of that.
@@ -12,8 +14,9 @@ struct RepositoryChange: Sendable {
   /// For each finding of the first base the members that are gone, in the same way.
   let fixes: [[Int]]
 
-  init(to present: RepositoryState, from bases: [RepositoryState]) {
+  init(to present: RepositoryState, _ project: Project, from bases: [RepositoryState]) {
     self.present = present
+    self.project = project
     self.bases = bases
     let found = present.sightings
     var isNew = Array(repeating: true, count: found.count)

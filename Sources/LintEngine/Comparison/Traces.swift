@@ -2,12 +2,12 @@ internal import AssetModel
 
 /// Names things by what they hold, so that they are found again wherever they lie and whatever they are called.
 struct Traces: Sendable {
-  private let sets: [RepositoryPath: AssetSet]
+  private let inventory: Inventory
   /// The name of a file's content; nil if there is no such file, or nobody can read it.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
-  init(_ sets: [RepositoryPath: AssetSet], content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
-    self.sets = sets
+  init(_ inventory: Inventory, content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
+    self.inventory = inventory
     self.content = content
   }
 
@@ -44,11 +44,11 @@ struct Traces: Sendable {
 
   /// The same for every file, and every set of files, that holds the same.
   private func trace(of subject: Subject) -> Digest? {
-    guard subject.file == nil, let set = sets[subject.path] else {
+    guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return content(subject.location).map { Digest($0) }
     }
     // The names of the files go with that of the set, and so does what Contents.json says about them.
-    let files = set.payloads.isEmpty ? [set.contents.path] : set.payloads.map(\.path)
+    let files = set.payloads.isEmpty ? [set.contents] : set.payloads
     let contents = files.compactMap(content)
     guard contents.count == files.count else { return nil }
     return Digest(
