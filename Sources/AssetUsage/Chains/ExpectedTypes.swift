@@ -157,7 +157,7 @@ struct ExpectedTypes: Sendable {
   }
 
   /// The types that a text names; nil if one of them may stand for any other.
-  private func names(in type: Word) -> WordSet? { typesOfTexts[type] ?? nil }
+  func names(in type: Word) -> WordSet? { typesOfTexts[type] ?? nil }
 
   /// The types of the properties with this name, and what aliases among them stand for.
   private func expectedPropertyTypes(_ name: Word) -> WordSet? {

@@ -30,7 +30,7 @@ struct Evidence: Sendable {
     }
     let whole = hits.count
     addPatterns(reader, readings, flows, jobs: jobs)
-    addPrefixes(reader, readings)
+    addPrefixes(reader, readings, flows)
     addFormats(reader, readings)
     // Without symbols in use, no member is one.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
@@ -58,10 +58,8 @@ struct Evidence: Sendable {
     }
   }
 
-  private mutating func add(
-    _ string: (mention: MentionID, position: Position?, assets: [Int]), _ reader: MentionReader,
-    _ flows: NameFlows
-  ) {
+  private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
+    if string.isPlain, string.position.map(flows.positions.contains) != true { return }
     if let doubts = doubts(string.mention, string.position, reader, flows) {
       hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: doubts))
     }

@@ -1,14 +1,25 @@
 internal import SourceIndex
 
+/// A string that is the name of assets.
+struct NamedString: Sendable {
+  let mention: MentionID
+  let position: Position?
+  let assets: [Int]
+  /// Whether its place speaks of texts for people: it means the assets only where the value is known to reach a call.
+  var isPlain = false
+}
+
 /// What one file says.
 struct FileReading: Sendable {
   /// Strings that are names of assets, where it depends on their position whether they mean them.
-  var strings: [(mention: MentionID, position: Position?, assets: [Int])] = []
+  var strings: [NamedString] = []
   var hits: [Hit] = []
   /// Literals, patterns and chains where a name of an asset is expected.
   var requests: [Request] = []
   var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
+  /// Strings that values are asked to begin with.
+  var beginnings: [MentionID] = []
   /// Strings that look like the beginnings of names.
   var prefixes: [MentionID] = []
   /// Strings that are formats, filled in elsewhere.
