@@ -38,7 +38,7 @@ struct Benchmark {
     for size in options.sizes {
       let name = "sets-\(size)-seed-\(options.seed)-version-\(Self.version)"
       let root = folder.appending(name)
-      // Stands beside the repository once it is complete, and holds the number of its files.
+      // A file next to the complete repository, with the number of its files.
       let mark = folder.appending(name + ".files")
       if try FileStatus.of(mark) == nil {
         hasMemory = false

@@ -10,9 +10,10 @@ struct PlainEnglishTests {
 
   @Test(
     arguments: [
-      "Basics", "Formats", "Pictures", "Imaging", "AssetModel", "ModuleGraph", "Scripts", "AssetScan",
+      "Basics", "Cache", "Formats", "Pictures", "Imaging", "SourceIndex", "Scripts", "AssetModel",
+      "ModuleGraph", "AssetScan", "LintEngine", "AssetQueries", "AssetAudit", "Benchmark", "Plugins",
       "assetlint",
-    ].map { "Sources/\($0)" })
+    ].map { "Sources/\($0)" } + ["Rules", ".github"])
   func `comments, messages and documents have no translated turns and no British spelling`(folder: String)
     throws
   {
@@ -20,6 +21,11 @@ struct PlainEnglishTests {
     let texts = try files(in: place, endingIn: ".swift") + files(in: place, endingIn: ".md")
     let found = try texts.flatMap(Self.turns)
     #expect(found == [], "\(found.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: ["README.md", "Sources/README.md"])
+  func `the pages at the top have no translated turns and no British spelling`(page: String) throws {
+    #expect(try Self.turns(in: projectFolder.appending(page)) == [])
   }
 
   @Test(arguments: [

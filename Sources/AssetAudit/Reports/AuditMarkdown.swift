@@ -3,11 +3,11 @@ internal import Basics
 internal import LintEngine
 
 extension Audit {
-  /// A page for a wiki, or the text of an issue.
+  /// The audit as Markdown, for a wiki or an issue.
   public func markdown() -> String {
     var parts = ["## Assets", headline.map(\.inMarkdown).joined(separator: " · ")]
     if !limits.isEmpty {
-      parts.append(limits.map { "> Not whole: \($0.inMarkdown)" }.joined(separator: "\n>\n"))
+      parts.append(limits.map { "> Incomplete: \($0.inMarkdown)" }.joined(separator: "\n>\n"))
     }
     parts += section(
       "Next", advice.steps.enumerated().map { "\($0 + 1). \($1.markdown)" }.joined(separator: "\n"))
@@ -69,7 +69,7 @@ extension Audit {
     ]
   }
 
-  /// A table; empty where there are no rows.
+  /// A table; empty if there are no rows.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let lines = [head, head.map { _ in "---" }] + rows

@@ -4,23 +4,23 @@ public import Basics
 public import Cache
 
 extension LintRun {
-  /// What `make` says of the outcome of a run, or said when an earlier run looked at the same.
+  /// What `make` returns for the outcome of a run, or returned for an earlier run with the same input.
   ///
-  /// An answer depends on the question, which says who asks for what and how it is to look; on the program, the
-  /// configuration and the day; on which files there are; and on what those hold that the run looked at. Which those
-  /// are is known only afterwards, so a run leaves two values: under all else, the files; and under all else and what
-  /// the files hold, the answer.
+  /// An answer depends on the question, which identifies the command, its arguments and the format; on the program, the
+  /// configuration and the date; on which files exist; and on the content of the files that the run reads. Which files
+  /// it reads is only known afterwards, so a run stores two values. One is the list of these files, under everything
+  /// else; the other is the answer, under everything else and their content.
   public func answer<Answer: Archived>(
     to question: [String], from cache: CacheFile?, _ make: (Outcome) throws -> Answer
   ) throws -> Answer {
-    // What is compared with, and owners, are read past the tree that is recorded.
+    // The base of a comparison and CODEOWNERS are not read through the recorded tree.
     guard let cache, base == nil, ownersFolder == nil, probes.isEmpty else { return try make(try run()) }
     let start = FileStamp.Moment.now
     let recorder = RecordingSource(source)
     var recorded = self
     recorded.source = recorder
     let configuration = try recorded.configuration()
-    // What neighbors hold is read past it, too.
+    // Neither are dependencies outside the repository.
     guard try dependencies(of: configuration).isEmpty else { return try make(try run()) }
     let tree = try recorded.tree(configuration)
     let key = self.key(of: question, configuration, tree)
@@ -41,7 +41,7 @@ extension LintRun {
     return answer
   }
 
-  /// What is known of a run before any file was looked at but those of the configuration.
+  /// What is known about a run after reading only the configuration.
   private func key(of question: [String], _ configuration: Configuration, _ tree: FileTree) -> Digest {
     var archive = ArchiveWriter()
     for text in question { archive.write(text) }

@@ -1,7 +1,7 @@
 extension PageScript {
-  /// The first page.
+  /// The overview.
   static let overview = #"""
-    // What a reader should know first, and what to do next.
+    // The most important numbers, and what to do next.
     function overviewView() {
       const sum = data.summary;
       const figure = (value, text, filter) => make(filter ? "button" : "div", {
@@ -15,7 +15,7 @@ extension PageScript {
           make("span", {}, saving.message, make("code", {}, saving.rule)));
       });
       return [
-        data.limits.length ? make("aside", { class: "limits", "aria-label": "What was not seen" }, make("strong", {}, "The numbers are not whole"),
+        data.limits.length ? make("aside", { class: "limits", "aria-label": "Limits of the audit" }, make("strong", {}, "The numbers are incomplete"),
           make("ul", {}, data.limits.map(limit => make("li", {}, limit)))) : null,
         make("div", { class: "figures" },
           figure(sum.assets, "assets in " + count(sum.catalogs, "catalog"), { view: "assets" }),
