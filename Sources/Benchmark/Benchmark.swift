@@ -10,7 +10,7 @@ struct Benchmark {
   /// Changes whenever the same seed makes another repository, so that an old one is not taken for it.
   private static let version = 2
 
-  /// Measures what was asked for, and says what came out.
+  /// Runs the requested measurements, and prints the results.
   func run() throws -> String {
     var text = options.folder.isEmpty ? "" : try measureSizes().text
     if let folder = options.pictures {

@@ -1,4 +1,4 @@
-/// What the command line of the benchmark asks for.
+/// The command line of the benchmark.
 struct BenchmarkOptions {
   /// The folder in which the repositories are made and kept; empty if only throughput is measured.
   var folder = ""

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Everything there is to know about the assets of a repository, as one value.
+/// Everything known about the assets of a repository, as one value.
 ///
 /// # How an audit is built
 ///

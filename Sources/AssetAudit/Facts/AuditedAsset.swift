@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Everything there is to know about one asset.
+/// Everything known about one asset.
 public struct AuditedAsset: Sendable {
   public let set: AssetSet
   /// The modules that compile it.

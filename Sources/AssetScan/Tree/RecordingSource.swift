@@ -1,13 +1,13 @@
 public import Basics
 
-/// A source that notes what was asked of it, so that a later run can see whether it would get the same.
+/// A source that records requests, so that a later run can check whether the answers would be the same.
 ///
-/// What listing folders gave is not noted: a tree knows that by itself.
+/// Listed folders are not recorded, because a tree contains them.
 public struct RecordingSource: TreeSource {
   private let source: any TreeSource
   private let notes = Guarded(Asked())
 
-  /// What was asked.
+  /// The recorded requests.
   public struct Asked: Sendable, Equatable {
     /// The files whose content or size someone wanted.
     public var files: Set<RepositoryPath> = []
@@ -37,7 +37,7 @@ public struct RecordingSource: TreeSource {
     return try source.read(path, limit: limit)
   }
 
-  /// Who asks for a stamp wants to know the content without reading it.
+  /// A stamp identifies the content without reading it.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

@@ -90,7 +90,7 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
-  /// Git knows the object, but this clone does not have it.
+  /// The object exists in git, but not in this clone.
   case notInClone
   /// An error message from git.
   case git(String)

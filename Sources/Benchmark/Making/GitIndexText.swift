@@ -1,4 +1,4 @@
-/// Writes a git index that says which files are tracked, and nothing true about their content.
+/// Writes a git index with the tracked files, and with placeholders for their content.
 enum GitIndexText {
   /// The index (gitformat-index, version 2) of paths that are sorted and in ASCII.
   static func bytes(_ paths: [String]) -> [UInt8] {

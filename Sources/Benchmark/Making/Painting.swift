@@ -1,6 +1,6 @@
 internal import TestSupport
 
-/// A picture of a few shapes that looks the same at every scale; its seed is all there is to it.
+/// A picture of a few shapes that looks the same at every scale, determined by a seed.
 struct Painting: Sendable {
   private let shapes: [Shape]
 

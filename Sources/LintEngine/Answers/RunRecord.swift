@@ -1,7 +1,7 @@
 internal import AssetScan
 internal import Basics
 
-/// What a run has read besides the outline of the tree. As long as all of it stays the same, so does its answer.
+/// What a run has read in addition to the outline of the tree. If all of it is unchanged, so is the answer.
 struct RunRecord: Archived {
   /// Sorted.
   private let files: [RepositoryPath]

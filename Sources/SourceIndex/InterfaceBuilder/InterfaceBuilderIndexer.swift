@@ -6,7 +6,7 @@ internal import Formats
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
 /// | `image` | `name` | literal | in `resources`, which list every image that the file uses |
-/// | `namedColor` | `name` | literal | likewise |
+/// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
 /// | `string` | its text | literal | if its `key` is `NSResourceName`: archives from before Xcode 4 |
