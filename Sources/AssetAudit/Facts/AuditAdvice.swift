@@ -40,18 +40,18 @@ public struct AuditAdvice: Sendable {
       let count = broken.reduce(0) { $0 + $1.findings }
       steps.append(
         AuditRemark(
-          "Repair what is broken: \(count.counting("finding"))",
+          "Fix what is broken: \(count.counting("finding"))",
           see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))"))
     }
     steps += rules.filter { $0.severity != .error && $0.bytes > 0 }.map { rule in
       let what =
         switch rule.rule {
         case "unused_asset": "Delete \(rule.findings.counting("unused asset"))"
-        case "duplicate_asset": "Keep one of each of \(rule.findings.counting("group")) of copies"
+        case "duplicate_asset": "Merge \(rule.findings.counting("group")) of copies"
         case "oversized_payload": "Shrink \(rule.findings.counting("heavy file"))"
         case "duplicate_variant": "Remove \(rule.findings.counting("redundant variant"))"
         case "unlisted_payload": "Delete \(rule.findings.counting("unlisted file"))"
-        default: "Look at \(rule.findings.counting("finding")) of \(rule.rule)"
+        default: "Review \(rule.findings.counting("finding")) of \(rule.rule)"
         }
       return AuditRemark("\(what): saves \(rule.bytes.byteText)", see: "assetlint --only \(rule.rule)")
     }
@@ -97,7 +97,7 @@ public struct AuditAdvice: Sendable {
     return Array(remarks.prefix(Self.most))
   }
 
-  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 }
 
 /// A finding that would save bytes.

@@ -12,7 +12,7 @@ extension Audit {
     parts += section(
       "Next", advice.steps.enumerated().map { "\($0 + 1). \($1.markdown)" }.joined(separator: "\n"))
     parts += section(
-      "What lint reports",
+      "Findings of lint",
       Self.table(
         ["severity", "rule", "findings", "bytes"],
         rules.map { [$0.severity.rawValue, $0.rule.inMarkdown, "\($0.findings)", $0.bytes.byteText] }))
@@ -50,7 +50,7 @@ extension Audit {
         advice.savings.map {
           [$0.bytes.byteText, "\($0.place.path)".asMarkdownCode, $0.message.shortened(to: 300).inMarkdown]
         }))
-    parts += section("Odd ones out", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
+    parts += section("Outliers", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
     if let trend { parts.insert(trend.line.inMarkdown, at: 2) }
     if let migration { parts.append(migration.markdown(assets)) }
     return parts.joined(separator: "\n\n") + "\n"

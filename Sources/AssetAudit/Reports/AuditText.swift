@@ -10,12 +10,12 @@ extension Audit {
     if limits.count > Self.mostLimits {
       lines.append("Incomplete: … for \((limits.count - Self.mostLimits).counting("more reason"))")
     }
-    lines += section("What lint reports", ruleTable.lines(width: width))
+    lines += section("Findings of lint", ruleTable.lines(width: width))
     lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
     lines += section("What products ship, in source bytes", productTable.lines(width: width))
     lines += section("Largest assets", largestTable.lines(width: width))
     lines += section("Largest savings", savingTable.lines(width: width))
-    lines += section("Odd ones out", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
+    lines += section("Outliers", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
     lines += section(
       "Next",
       advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })

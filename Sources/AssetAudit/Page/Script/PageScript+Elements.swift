@@ -32,7 +32,7 @@ extension PageScript {
     }
 
     const count = (number, one) => number === 1 ? "1 " + one : number + " " + one + "s";
-    const percent = (part, whole) => whole ? Math.round(100 * part / whole) + "\u00a0%" : "–";
+    const percent = (part, whole) => whole ? Math.round(100 * part / whole) + "%" : "–";
 
     const round = number => Math.round(number * 10) / 10;
 

@@ -26,12 +26,12 @@ extension PageScript {
           figure(sum.look_alike_pairs, "pairs of look-alikes", { view: "groups" })),
         make("div", { class: "columns" },
           section("What to do next", make("ol", {}, data.advice.steps.map(remark))),
-          data.advice.outliers.length ? section("Odd ones out", make("ul", {}, data.advice.outliers.map(remark))) : null),
+          data.advice.outliers.length ? section("Outliers", make("ul", {}, data.advice.outliers.map(remark))) : null),
         section("Where the bytes are", treemap()),
         make("div", { class: "columns" },
           largest.length ? section("Largest savings", make("ul", { class: "savings" }, largest)) : null,
           section("Largest assets", make("div", { class: "tiles" }, data.advice.largest.map(index => tile(index))))),
-        data.rules.length ? section("What lint reports", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
+        data.rules.length ? section("Findings of lint", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
           [rule.rule, make("span", { class: "severity " + rule.severity }, rule.severity), rule.findings, rule.bytes ? bytes(rule.bytes) : ""]), 2)) : null,
       ];
     }

@@ -6,7 +6,7 @@ extension PageScript {
       overview: ["Overview", overviewView], assets: ["Assets", assetsView], groups: ["Copies", groupsView],
       modules: ["Modules", modulesView], coverage: ["Coverage", coverageView],
     };
-    if (data.migration) views.migration = ["Moving", migrationView];
+    if (data.migration) views.migration = ["Migration", migrationView];
     if (data.trend) views.trend = ["Changes", trendView];
 
     const content = document.getElementById("content");
