@@ -100,7 +100,10 @@ let package = Package(
     tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests(
-      "LintEngine", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"],
+      "LintEngine",
+      [
+        "AssetModel", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine", "TestSupport",
+      ],
       exclude: ["Goldens"]),
   ]
 )

@@ -28,6 +28,7 @@ public struct ArchiveError: Error {
 /// Appends values to bytes. Numbers have seven bits per byte, low ones first; lists and texts start with their count.
 public struct ArchiveWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
+  private var lastPath: [UInt8] = []
 
   public init() {}
 
@@ -53,6 +54,19 @@ public struct ArchiveWriter: Sendable {
 
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
+  /// Writes a path as the length of the prefix it shares with the previous path, and the rest.
+  public mutating func write(path: [UInt8]) {
+    let shared = zip(path, lastPath).prefix { $0 == $1 }.count
+    write(shared)
+    write(Array(path[shared...]))
+    lastPath = path
+  }
+
+  public mutating func write(texts: [String]) {
+    write(texts.count)
+    for text in texts { write(text) }
+  }
+
   public mutating func write(_ list: [some Archived]) {
     write(list.count)
     for element in list { element.write(to: &self) }
@@ -69,6 +83,7 @@ public struct ArchiveWriter: Sendable {
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
   private var place = 0
+  private var lastPath: [UInt8] = []
 
   public init(_ bytes: [UInt8]) {
     content = bytes
@@ -119,6 +134,14 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
+  /// A value that is stored as a word.
+  public mutating func word<Value: RawRepresentable>(
+    as type: Value.Type = Value.self
+  ) throws(ArchiveError) -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: try text()) else { throw ArchiveError() }
+    return value
+  }
+
   /// The number of following elements, which have at least one byte each.
   public mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try number()), count <= content.count - place else { throw ArchiveError() }
@@ -131,8 +154,23 @@ public struct ArchiveReader: Sendable {
     return Array(content[place..<place + count])
   }
 
+  public mutating func path() throws(ArchiveError) -> [UInt8] {
+    let shared = try integer()
+    guard 0...lastPath.count ~= shared else { throw ArchiveError() }
+    lastPath = lastPath[..<shared] + (try bytes())
+    return lastPath
+  }
+
   public mutating func text() throws(ArchiveError) -> String {
     String(decoding: try bytes(), as: UTF8.self)
+  }
+
+  public mutating func texts() throws(ArchiveError) -> [String] {
+    let count = try count()
+    var texts: [String] = []
+    texts.reserveCapacity(count)
+    for _ in 0..<count { texts.append(try text()) }
+    return texts
   }
 
   public mutating func list<Element: Archived>(

@@ -143,8 +143,8 @@ extension RepositoryPath {
 
 extension RepositoryPath: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
-    self.init(bytes: try archive.bytes())
+    self.init(bytes: try archive.path())
   }
 
-  public func write(to archive: inout ArchiveWriter) { archive.write(bytes) }
+  public func write(to archive: inout ArchiveWriter) { archive.write(path: bytes) }
 }

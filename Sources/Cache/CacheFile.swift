@@ -16,12 +16,18 @@ public final class CacheFile: Sendable {
   private let file: PartialFile?
   private let entries: [Digest: Entry]
   private let contents: Contents
-  private let added = Guarded<[(key: Digest, value: [UInt8])]>([])
+  private let added = Guarded(Additions())
 
   /// The location of a value.
   struct Entry: Sendable {
     let range: Range<Int>
     let check: UInt64
+  }
+
+  /// What is not in the file yet.
+  private struct Additions: Sendable {
+    var list: [(key: Digest, value: [UInt8])] = []
+    var places: [Digest: Int] = [:]
   }
 
   /// The result of opening the file.
@@ -59,21 +65,25 @@ public final class CacheFile: Sendable {
 
   /// The value of a key; nil if there is none, or it is damaged.
   public func value(for key: Digest) -> [UInt8]? {
+    if let value = added.use({ added in added.places[key].map { added.list[$0].value } }) { return value }
     guard let entry = entries[key], let value = file?.read(entry.range), Digest(value).low == entry.check
     else { return nil }
     return value
   }
 
-  /// Stores a value for the next run, once the file is saved.
+  /// Stores a value, for the next run once the file is saved.
   public func add(_ value: [UInt8], for key: Digest) {
-    added.use { $0.append((key, value)) }
+    added.use { added in
+      added.places[key] = added.list.count
+      added.list.append((key, value))
+    }
   }
 
   /// Writes what was added. If that is not possible, only time is lost.
   public func save() {
     let added = self.added.use { added in
-      defer { added = [] }
-      return added
+      defer { added = Additions() }
+      return added.list
     }
     guard !added.isEmpty else { return }
     do {

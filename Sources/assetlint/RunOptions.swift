@@ -43,7 +43,7 @@ extension Options {
     run.telling = isVerbose ? .each : .folded
     if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
     run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
-    run.cache = cacheFolder?.file(named: "sources")
+    run.caches = cacheFolder.map { RunCaches($0, program: Program.fingerprint) }
     run.jobs = jobs
     return run
   }

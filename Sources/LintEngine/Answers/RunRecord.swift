@@ -33,14 +33,17 @@ struct RunRecord: Archived {
   /// The key of the answer to a question, given the current content of the files.
   ///
   /// Nil if files outside the tree have appeared or disappeared on disk.
-  func key(of question: Digest, in tree: FileTree, _ source: any TreeSource, jobs: Jobs) -> Digest? {
-    guard onDiskOnly.allSatisfy({ source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
+  func key(of question: Digest, in noted: NotedTree, jobs: Jobs) -> Digest? {
+    guard onDiskOnly.allSatisfy({ noted.source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
+    let tree = noted.tree
     let ids = files.parallelMap(jobs) { tree.contentID(of: $0)?.digest }
     var archive = ArchiveWriter()
     archive.write(question.high)
     archive.write(question.low)
-    for id in ids {
+    for (path, id) in zip(files, ids) {
+      path.write(to: &archive)
       archive.write(id != nil)
+      archive.write(noted.source.lacks(path))
       archive.write(id?.high ?? 0)
       archive.write(id?.low ?? 0)
     }

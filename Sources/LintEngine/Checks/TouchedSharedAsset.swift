@@ -66,7 +66,7 @@ public struct TouchedSharedAsset: Sendable {
 
   /// Everything that a change replaces and several modules use.
   func check(_ change: RepositoryChange) -> [Finding] {
-    let project = change.present.project
+    let project = change.project
     guard let usage = project.usage, !project.modules.all.isEmpty else { return [] }
     return project.sets.indices.compactMap { index in
       let set = project.sets[index]
@@ -105,17 +105,15 @@ private struct AssetUsers {
 extension RepositoryChange {
   /// Where a set shows something other than in every base; nil if it does not, or did not exist.
   fileprivate func replaced(in set: AssetSet) -> Place? {
-    let old = bases.map { $0.set(at: set.path) }
+    let old = bases.map { $0.inventory.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }
     let payload = set.payloads.first { payload in
       zip(bases, old).allSatisfy { base, old in
-        old?.payloads.contains { $0.path == payload.path } == true
-          && present.differs(from: base, at: payload.path)
+        old?.payloads.contains(payload.path) == true && present.differs(from: base, at: payload.path)
       }
     }
     if let payload { return payload.place }
-    let colors = set.slots.map { $0.color?.identity }
-    let isRepainted = old.allSatisfy { $0?.slots.map { $0.color?.identity } != colors }
-    return set.kind == .color && isRepainted ? set.place : nil
+    let colors = Inventory.Entry(set).colors
+    return colors != nil && old.allSatisfy { $0?.colors != colors } ? set.place : nil
   }
 }

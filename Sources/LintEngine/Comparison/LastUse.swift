@@ -4,12 +4,15 @@ internal import AssetScan
 /// Finds where a change removed the last use of an asset.
 struct LastUse {
   private let base: RepositoryState
-  private let present: RepositoryState
+  private let present: FileTree
+  private let project: Project
   private var lines: LineMaps
 
-  init(from base: RepositoryState, to present: RepositoryState) {
+  /// `project` is that of the current state.
+  init(from base: RepositoryState, to present: RepositoryState, _ project: Project) {
     self.base = base
-    self.present = present
+    self.present = present.tree
+    self.project = project
     lines = LineMaps(from: base.tree, to: present.tree)
   }
 
@@ -23,12 +26,9 @@ struct LastUse {
 
   /// Where the asset was last used; nil if the base does not have the asset, or does not use it.
   mutating func trail(of asset: AssetID) -> Trail? {
-    guard let usage = base.project.usage, let old = base.project.sets.firstIndex(where: { $0.id == asset }),
-      usage.verdicts[old].state.isUse
-    else { return nil }
-    let places = usage.places(using: old)
-    let left = present.project.sets.firstIndex { $0.id == asset }.flatMap { index in
-      present.project.usage.map { $0.places(using: index) }
+    guard let places = base.uses[asset] else { return nil }
+    let left = project.sets.firstIndex { $0.id == asset }.flatMap { index in
+      project.usage.map { $0.places(using: index) }
     }
     // A file that refers to the asset as often as before has only been rewritten.
     let counts = Dictionary(grouping: left ?? [], by: \.path).mapValues(\.count)
@@ -39,16 +39,6 @@ struct LastUse {
       }
       return .place(Place(place.path, TextPosition(line: map.line(at: line), column: 1)))
     }
-    return places.first { present.tree.contentID(of: $0.path) == nil }.map { .file($0.path) }
-  }
-}
-
-extension Verdict.State {
-  /// Whether the asset counts as used or doubtful.
-  fileprivate var isUse: Bool {
-    switch self {
-    case .used, .doubtful: true
-    case .unused, .notJudged: false
-    }
+    return places.first { present.contentID(of: $0.path) == nil }.map { .file($0.path) }
   }
 }

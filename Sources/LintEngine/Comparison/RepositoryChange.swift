@@ -5,14 +5,17 @@ internal import AssetModel
 /// A change with several bases is a merge: only what none of them has is new, and only what all of them had is removed.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
+  /// The one of the current state.
+  let project: Project
   let bases: [RepositoryState]
   /// For each finding of the current state, the indices of its new members; 0 for a new finding without members.
   let news: [[Int]]
   /// For each finding of the first base, the indices of its removed members, in the same way.
   let fixes: [[Int]]
 
-  init(to present: RepositoryState, from bases: [RepositoryState]) {
+  init(to present: RepositoryState, _ project: Project, from bases: [RepositoryState]) {
     self.present = present
+    self.project = project
     self.bases = bases
     let found = present.sightings
     var isNew = Array(repeating: true, count: found.count)

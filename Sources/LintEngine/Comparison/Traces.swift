@@ -2,12 +2,12 @@ internal import AssetModel
 
 /// Identifies things by their content, so that they are recognized after moves and renames.
 struct Traces: Sendable {
-  private let sets: [RepositoryPath: AssetSet]
+  private let inventory: Inventory
   /// The digest of a file's content; nil if there is no such file, or it cannot be read.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
-  init(_ sets: [RepositoryPath: AssetSet], content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
-    self.sets = sets
+  init(_ inventory: Inventory, content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
+    self.inventory = inventory
     self.content = content
   }
 
@@ -44,11 +44,11 @@ struct Traces: Sendable {
 
   /// Equal for all files, and sets of files, with the same content.
   private func trace(of subject: Subject) -> Digest? {
-    guard subject.file == nil, let set = sets[subject.path] else {
+    guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return content(subject.location).map { Digest($0) }
     }
     // File names change along with the name of the set, and so does its Contents.json.
-    let files = set.payloads.isEmpty ? [set.contents.path] : set.payloads.map(\.path)
+    let files = set.payloads.isEmpty ? [set.contents] : set.payloads
     let contents = files.compactMap(content)
     guard contents.count == files.count else { return nil }
     return Digest(

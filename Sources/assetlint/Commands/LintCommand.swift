@@ -19,13 +19,12 @@ struct LintCommand {
     let roots = runs.map(\.root)
     let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
-    // With --timings, a cached answer would be useless.
-    let answers = options.showsTimings ? nil : options.cacheFolder?.file(named: "answers")
     let answer: LintAnswer
-    if runs.count == 1 {
+    // With --timings, a cached answer would be useless.
+    if runs.count == 1, !options.showsTimings {
       let question = question(targets)
       answer = try options.showingProgress(&runs[0]) { run throws(any Error) in
-        try run.answer(to: question, from: answers) { report([$0], of: roots, targets, reporters) }
+        try run.answer(to: question) { report([$0], of: roots, targets, reporters) }
       }
     } else {
       let outcomes = try runs.indices.map { index in
@@ -40,14 +39,13 @@ struct LintCommand {
       try ReportTarget(format: "markdown", file: summaryFile).write(summary, appending: true)
     }
     for complaint in answer.complaints { Program.complain(complaint) }
-    answers?.save()
     return answer.exitCode
   }
 
   /// Everything that an answer depends on, apart from the repository.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
-    return [Program.fingerprint, "\(options)", here, summaryFile ?? ""]
+    return ["\(options)", here, summaryFile ?? ""]
       + targets.map { target in
         let isOnScreen = isOnScreen(target)
         let isColored = isColored(target)
