@@ -87,7 +87,7 @@ let package = Package(
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
-    tests("Command", ["assetlint", "Basics", "Formats", "TestSupport"]),
+    tests("Command", ["assetlint", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),
@@ -100,7 +100,10 @@ let package = Package(
     tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests(
-      "LintEngine", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"],
+      "LintEngine",
+      [
+        "AssetModel", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine", "TestSupport",
+      ],
       exclude: ["Goldens"]),
   ]
 )

@@ -73,6 +73,17 @@ public struct Digest: Hashable, Sendable {
   }
 }
 
+extension Digest: Archived {
+  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    self.init(high: try archive.number(), low: try archive.number())
+  }
+
+  public func write(to archive: inout ArchiveWriter) {
+    archive.write(high)
+    archive.write(low)
+  }
+}
+
 extension Digest: Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     (left.high, left.low) < (right.high, right.low)

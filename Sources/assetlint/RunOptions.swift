@@ -26,7 +26,7 @@ extension Options {
 
   /// The run that the options describe.
   ///
-  /// Where it is `limited`, the operands say where to look for the repository and what to report.
+  /// If it is `limited`, the operands determine where to look for the repository and what to report.
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))
@@ -43,7 +43,7 @@ extension Options {
     run.telling = isVerbose ? .each : .folded
     if let baseline { run.baseline = try .read(FilePath(baseline), below: root.path) }
     run.ownersFolder = showsOwners ? RepositoryRoot.checkout(of: root.path) : nil
-    run.cache = cacheFolder?.file(named: "sources")
+    run.caches = cacheFolder.map { RunCaches($0, program: Program.fingerprint) }
     run.jobs = jobs
     return run
   }

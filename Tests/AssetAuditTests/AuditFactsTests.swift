@@ -111,7 +111,7 @@ struct AuditFactsTests {
     #expect(try AuditSample.audit().limits == [])
     #expect(
       try AuditSample.audit("App.swift: func a() {}").text()
-        == "There is no asset catalog in this repository.\n")
+        == "There are no asset catalogs in this repository.\n")
   }
 
   @Test func `a repository without history says so where dates are wanted`() throws {

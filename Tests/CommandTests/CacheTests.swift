@@ -61,6 +61,23 @@ struct CacheTests {
     }
   }
 
+  @Test func `a revision is known by all of its files, also by those that need no reading`() throws {
+    try withTemporaryFolder { folder in
+      let root = folder.appending("repository")
+      try ExampleTree(Self.tree).write(into: root)
+      try gitInit(root)
+      try sh("cp View.txt Sources/App/Home.swift", in: root)
+      for name in ["View.txt", "Sources/App/View.swift", "Sources/App/Home.swift"] {
+        try sh("echo 'let more = UIImage(named: \"gone from \(name)\")' >> \(name)", in: root)
+        try gitCommitAll(root)
+        for _ in 0..<2 {
+          #expect(
+            try lint(root, "--rev HEAD --cache-path ../caches") == (try lint(root, "--rev HEAD --no-cache")))
+        }
+      }
+    }
+  }
+
   private static let tree = """
     Package.swift:
       // swift-tools-version:5.9

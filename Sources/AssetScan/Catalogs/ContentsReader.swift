@@ -41,7 +41,7 @@ extension Contents {
   }
 }
 
-/// Collects what a Contents.json says, entry by entry.
+/// Collects the entries of a Contents.json.
 private struct ContentsReader {
   let lines: LineTable
   let kind: AssetKind?
@@ -182,7 +182,7 @@ private struct ContentsReader {
 
 /// The keys an entry of Contents.json may have.
 private enum SlotKeys {
-  /// The keys that say when the entry applies.
+  /// The keys for the conditions under which the entry applies.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",
@@ -223,12 +223,12 @@ extension JSONDeparture.Kind {
     }
   }
 
-  /// What the text does, as a predicate whose subject is the file.
+  /// What is wrong with the text, as a predicate whose subject is the file.
   fileprivate var text: String {
     switch self {
     case .byteOrderMark:
-      "begins with a byte order mark, which JSON does not allow: Xcode accepts it, other tools do not"
-    case .trailingComma: "has a trailing comma: Xcode accepts it, strict JSON readers do not"
+      "starts with a byte order mark, which Xcode accepts but strict JSON parsers don't; remove it"
+    case .trailingComma: "has a trailing comma, which Xcode accepts but strict JSON parsers don't; remove it"
     case .duplicateKey(let key): "has “\(key)” twice"
     case .invalidUTF8: "has bytes that are not UTF-8"
     case .unpairedSurrogate: "has an unpaired surrogate escape"

@@ -6,7 +6,7 @@ internal import Basics
 final class GitObjects: Sendable {
   private let git: GitCommand
   /// Objects that a partial clone has not fetched; reading must not trigger a fetch.
-  private let missing: Set<ContentID>
+  let missing: Set<ContentID>
   private let readers = Guarded<[ChildProcess]>([])
   private let checkers = Guarded<[ChildProcess]>([])
 

@@ -12,6 +12,7 @@ public struct GitSource: TreeSource {
   /// The folder on disk that the index belongs to; nil for a revision.
   private let workingTree: FilePath?
   public let checkout: DiskSource?
+  private let listing: Once<Digest>
 
   /// A repository, and the folder of the tree with its files.
   struct Store: Sendable {
@@ -29,6 +30,37 @@ public struct GitSource: TreeSource {
     stores = builder.stores
     workingTree = isIndex ? root : nil
     checkout = DiskSource(root)
+    listing = Once { [folders, unlisted, stores] in
+      var archive = ArchiveWriter()
+      archive.write(unlisted.keys.sorted())
+      for store in stores { archive.write(store.objects.missing.map(\.digest).sorted()) }
+      Self.write(folders, to: &archive)
+      return Digest(archive.bytes)
+    }
+  }
+
+  public var identity: Digest? { listing.value }
+
+  private static func write(
+    _ folders: [RepositoryPath: [ListedEntry]], to archive: inout ArchiveWriter
+  ) {
+    for (path, entries) in folders.sorted(by: { $0.key < $1.key }) {
+      path.write(to: &archive)
+      archive.write(entries.count)
+      for entry in entries {
+        archive.write(entry.name)
+        archive.write(entry.type == .link)
+        archive.write(entry.problem ?? "")
+        archive.write(entry.contentID?.digest.high ?? 0)
+        archive.write(entry.contentID?.digest.low ?? 0)
+      }
+    }
+  }
+
+  public func lacks(_ path: RepositoryPath) -> Bool {
+    guard stores.contains(where: { !$0.objects.missing.isEmpty }), let (store, id) = try? content(of: path)
+    else { return false }
+    return store.objects.missing.contains(id)
   }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] {

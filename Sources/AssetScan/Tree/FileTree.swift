@@ -31,6 +31,8 @@ public struct FileTree: Sendable {
   enum Content: Sendable {
     case unknown
     case named(ContentID)
+    /// The same, but a checkout of the file may have different bytes, such as other line endings.
+    case stored(ContentID)
     /// Git's index has a content id at this position, which the file's stamp can prove.
     case recorded(Int)
   }
@@ -64,6 +66,7 @@ public struct FileTree: Sendable {
 
   /// All bytes of a file.
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
+    source.note(path)
     // What vanishes from the disk meanwhile is in git all the same.
     if let copy = copy(of: path), let bytes = try? copy.read(path, limit: limit) { return bytes }
     return try source.read(path, limit: limit)
@@ -74,11 +77,12 @@ public struct FileTree: Sendable {
 
   /// How many bytes a file has.
   func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
+    source.note(path)
     if let copy = copy(of: path), let count = try? copy.byteCount(of: path) { return count }
     return try source.byteCount(of: path)
   }
 
-  /// The checkout of a state of git, where git's index proves that a file in it holds what the state has.
+  /// The checkout of a git state, to read files whose content is unchanged according to git's index.
   private func copy(of path: RepositoryPath) -> DiskSource? {
     guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
       let tracking = checkout.tracking, let position = tracking.position(of: path),
@@ -89,8 +93,9 @@ public struct FileTree: Sendable {
 
   /// The content id of a file, if known without reading the file.
   func knownContentID(of path: RepositoryPath) -> ContentID? {
-    switch entry(at: path)?.content {
-    case .named(let id): id
+    source.note(path)
+    return switch entry(at: path)?.content {
+    case .named(let id), .stored(let id): id
     case .recorded(let position):
       source.stamp(of: path).flatMap { tracking?.contentID(at: position, provenBy: $0) }
     case .unknown, nil: nil

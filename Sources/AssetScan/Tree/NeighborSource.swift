@@ -57,8 +57,11 @@ public struct NeighborSource: TreeSource {
   public var checkout: DiskSource? { own.checkout }
 
   public func stamp(of path: RepositoryPath) -> FileStamp? {
-    path.isOutside ? nil : own.stamp(of: path)
+    if let (source, path) = neighbor(path) { return source.stamp(of: path) }
+    return own.stamp(of: path)
   }
+
+  public func note(_ path: RepositoryPath) { own.note(path) }
 
   public func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
     !path.isOutside && own.isOnDiskOnly(path)

@@ -1,18 +1,20 @@
 public import Basics
 
-/// A source that notes what was asked of it, so that a later run can see whether it would get the same.
+/// A source that records requests, so that a later run can check whether the answers would be the same.
 ///
-/// What listing folders gave is not noted: a tree knows that by itself.
+/// Listed folders are not recorded, because a tree contains them.
 public struct RecordingSource: TreeSource {
   private let source: any TreeSource
   private let notes = Guarded(Asked())
 
-  /// What was asked.
+  /// The recorded requests.
   public struct Asked: Sendable, Equatable {
     /// The files whose content or size someone wanted.
     public var files: Set<RepositoryPath> = []
     /// The files that the tree lacks, and whether the disk has them.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
+    /// Whether everything could be read. Other files may become readable without any change of content.
+    public var isWhole = true
 
     public init() {}
   }
@@ -29,15 +31,29 @@ public struct RecordingSource: TreeSource {
 
   public func byteCount(of path: RepositoryPath) throws(ReadError) -> Int {
     note(path)
-    return try source.byteCount(of: path)
+    do {
+      return try source.byteCount(of: path)
+    } catch {
+      note(error, at: path)
+      throw error
+    }
   }
 
   public func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8] {
     note(path)
-    return try source.read(path, limit: limit)
+    let bytes: [UInt8]
+    do {
+      bytes = try source.read(path, limit: limit)
+    } catch {
+      note(error, at: path)
+      throw error
+    }
+    // Git would return the content instead, if this machine had it.
+    if source.tracking == nil, LFSPointer(bytes) != nil { notes.use { $0.isWhole = false } }
+    return bytes
   }
 
-  /// Who asks for a stamp wants to know the content without reading it.
+  /// A stamp identifies the content without reading it.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)
@@ -53,7 +69,22 @@ public struct RecordingSource: TreeSource {
 
   public var tracking: GitTracking? { source.tracking }
 
-  private func note(_ path: RepositoryPath) {
+  public var checkout: DiskSource? { source.checkout }
+
+  public func lacks(_ path: RepositoryPath) -> Bool { source.lacks(path) }
+
+  public var identity: Digest? { source.identity }
+
+  public func note(_ path: RepositoryPath) {
     notes.use { _ = $0.files.insert(path) }
+    source.note(path)
+  }
+
+  private func note(_ error: ReadError, at path: RepositoryPath) {
+    switch error {
+    case .absent, .tooLarge, .submodule: break
+    case .notInClone where source.lacks(path): break
+    case .refused, .notInClone, .git: notes.use { $0.isWhole = false }
+    }
   }
 }

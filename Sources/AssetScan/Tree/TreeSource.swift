@@ -16,6 +16,15 @@ public protocol TreeSource: Sendable {
   /// All bytes of a file; links are followed, and a file over `limit` bytes is an error.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
+  /// Records that something depends on the content of a file, even without reading it.
+  func note(_ path: RepositoryPath)
+
+  /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
+  func lacks(_ path: RepositoryPath) -> Bool
+
+  /// Equal only for sources of the same files with the same content; nil if either can change, as on disk.
+  var identity: Digest? { get }
+
   /// The hash function of the repository's object ids.
   var hash: ContentID.Hash { get }
 
@@ -33,6 +42,12 @@ public protocol TreeSource: Sendable {
 }
 
 extension TreeSource {
+  public func note(_ path: RepositoryPath) {}
+
+  public func lacks(_ path: RepositoryPath) -> Bool { false }
+
+  public var identity: Digest? { nil }
+
   public var tracking: GitTracking? { nil }
 
   public func stamp(of path: RepositoryPath) -> FileStamp? { nil }
@@ -90,7 +105,7 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
-  /// Git knows the object, but this clone does not have it.
+  /// The object exists in git, but not in this clone.
   case notInClone
   /// An error message from git.
   case git(String)

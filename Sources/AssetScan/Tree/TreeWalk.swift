@@ -127,8 +127,10 @@ struct TreeWalk: Sendable {
     _ entry: ListedEntry, _ path: RepositoryPath, in visit: Visit
   ) -> (Payload.Presence, FileTree.Content) {
     guard let tracking else {
-      let id = entry.type == .link || visit.attributes.mayChange(path.name) ? nil : entry.contentID
-      return (.tracked, id.map { .named($0) } ?? .unknown)
+      guard let id = entry.contentID, entry.type != .link, !visit.attributes.mayFilter(path.name) else {
+        return (.tracked, .unknown)
+      }
+      return (.tracked, visit.attributes.mayChange(path.name) ? .stored(id) : .named(id))
     }
     guard !visit.isForeign, let position = tracking.position(of: path) else {
       return (tracking.presence(ofUnlisted: path, visit.ignores, isForeign: visit.isForeign), .unknown)

@@ -1,14 +1,14 @@
 internal import Basics
 internal import SourceIndex
 
-/// A type by its place in the table of types.
+/// A type, as its index in the table of types.
 struct TypeID: Hashable, Comparable, Sendable {
   let index: Int
 
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// One type, with what its declaration and all extensions say.
+/// One type, with its declaration and all extensions.
 struct TypeEntry: Sendable {
   let name: Word
   let parent: TypeID?
@@ -22,13 +22,13 @@ struct TypeEntry: Sendable {
   var isInheritable = false
   /// The types of the repository that it inherits from directly.
   var ancestors: [TypeID] = []
-  /// Whether it is declared here, and not only extended.
+  /// Whether it is declared here, rather than only extended.
   var isDeclared = false
   var isEnumeration = false
   var isProtocol = false
 }
 
-/// The declarations of one name.
+/// The declarations with one name.
 struct Namesakes: Sendable {
   /// Cases and members that belong to their type.
   private(set) var statics: [Node] = []
@@ -38,7 +38,7 @@ struct Namesakes: Sendable {
   private(set) var staticOwners: [TypeID] = []
   private(set) var instanceOwners: [TypeID] = []
 
-  /// How many declarations there are.
+  /// The number of declarations.
   var count: Int { statics.count + instances.count + globals.count }
 
   mutating func add(_ node: Node, _ declaration: Declaration, _ owner: TypeID?) {
@@ -48,59 +48,75 @@ struct Namesakes: Sendable {
       if staticOwners.last != owner { staticOwners.append(owner) }
     } else {
       instances.append(node)
-      // What overrides a member is meant with it.
+      // An override is used along with the member.
       if !declaration.traits.contains(.overriding), instanceOwners.last != owner {
         instanceOwners.append(owner)
       }
     }
   }
 
-  /// Leaves each owner once.
+  /// Removes duplicate owners.
   fileprivate mutating func finish() {
     if staticOwners.count > 1 { staticOwners = Set(staticOwners).sorted() }
     if instanceOwners.count > 1 { instanceOwners = Set(instanceOwners).sorted() }
   }
 }
 
-/// One thing that a function takes.
+/// One parameter of a function.
 struct Parameter: Sendable {
-  /// The empty word where calls give none.
+  /// The label; empty if calls have none.
   let label: Word
   let name: Word
   /// The names of its types; nil if it may be of any.
-  let types: Set<Word>?
+  let types: WordSet?
 }
 
-/// The types that the files declare or extend, and every member by its name.
+/// The meaning of a type annotation.
+private struct WrittenType: Sendable {
+  /// The types in it; nil if it may be any type.
+  let names: WordSet?
+  /// The only one of them; empty if there are several.
+  let only: Word
+  /// Whether it is a metatype: `Icons.Type`.
+  let isMetatype: Bool
+}
+
+/// The types that the files declare or extend, and all members by name.
 ///
-/// Types of one name in one place are one type here, as nothing tells them apart where they are used.
+/// Types with the same path are one type here, because uses cannot distinguish them.
 struct TypeTable: Sendable {
   private(set) var entries: [TypeEntry] = []
+  private var typeNames: [Word] = []
   private(set) var roots = WordMap<TypeID>()
   /// All types with this simple name.
   private(set) var byName = WordMap<[TypeID]>()
-  /// What an alias of this name stands for, as the words of its type.
-  private(set) var aliases: [Word: [Word]] = [:]
-  /// The same, for aliases of nothing but a type, as the names of its path.
+  /// The target of an alias with this name, as the words of its type.
+  private(set) var aliases = WordMap<[Word]>()
+  /// The same for aliases of a plain type, as the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
-  /// Every case, property, function and macro by its name.
+  /// The words that some type has a member of, by number.
+  private var memberNames: [Bool] = []
+  /// Each type with all its supertypes, if it has any.
+  private var lineages: [[TypeID]] = []
+  /// Every case, property, function and macro, by name.
   private(set) var named = WordMap<Namesakes>()
-  /// What functions, initializers and subscripts take.
-  private(set) var signatures: [Node: [Parameter]] = [:]
-  /// The types that the properties of a name have; nil inside where one of them may be any.
-  private(set) var propertyTypes = WordMap<Set<Word>?>()
+  /// The parameters of functions, initializers and subscripts.
+  private(set) var signatures = NodeMap<[Parameter]>()
+  /// The types of the properties with a name; the inner nil means any type.
+  private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
-  /// The types that declarations are, or are members of; -1 for none.
+  /// The type that each declaration is, or is a member of; -1 for none.
   private var typeOfNode: [Int32]
-  /// The type of each property by its name, where it has one.
+  /// The declared type of each property, if it has one.
   private(set) var values: [Word]
   /// The properties whose value is a type itself.
   private(set) var metatypes: Set<Node> = []
   private var cases: [Bool]
   private var statics: [Bool]
-  /// What `TypeText.knownNames` says of each text: most are written often, and share one set.
-  private var knownTypes: [Digest: Set<Word>?] = [:]
-  /// The names of one letter that types have.
+  private var writtenTypes = WordMap<WrittenType>()
+  /// The result of `TypeText.knownNames` for each text, since most occur often.
+  private var knownTypes: [Digest: WordSet?] = [:]
+  /// The types with single-letter names.
   let shortNames: Set<Substring>
   /// The name of each case, property, function and macro, without labels.
   private(set) var names: [Word]
@@ -120,11 +136,20 @@ struct TypeTable: Sendable {
         lookUp(name, from: self[type].parent).flatMap { $0 != type && self[$0].isInheritable ? $0 : nil }
       }
     }
+    lineages = entries.indices.map { index in
+      entries[index].ancestors.isEmpty ? [] : lineage(of: TypeID(index: index))
+    }
+    memberNames = [Bool](repeating: false, count: corpus.words.count)
+    for entry in entries { for name in entry.members.keys { memberNames[name.index] = true } }
     conformances = Conformances(self)
     knownTypes = [:]
+    writtenTypes = WordMap()
   }
 
-  subscript(id: TypeID) -> TypeEntry { entries[id.index] }
+  /// The entry of a type; borrowed, because it is large.
+  subscript(id: TypeID) -> TypeEntry { _read { yield entries[id.index] } }
+
+  func name(of type: TypeID) -> Word { typeNames[type.index] }
 
   /// The type that a declaration is, or that it is a member of.
   func type(of node: Node) -> TypeID? {
@@ -134,7 +159,7 @@ struct TypeTable: Sendable {
 
   func isCase(_ node: Node) -> Bool { cases[node.index] }
 
-  /// Whether a declaration belongs to its type, as cases do, and not to its values.
+  /// Whether a declaration belongs to its type, like a case, rather than to its values.
   func isStatic(_ node: Node) -> Bool { statics[node.index] }
 
   private mutating func add(_ file: Int, _ corpus: inout Corpus) {
@@ -185,16 +210,11 @@ struct TypeTable: Sendable {
   private mutating func addType(
     _ declaration: Declaration, _ node: Node, _ file: Int, _ corpus: inout Corpus
   ) {
-    var text = Array(corpus.words.utf8(corpus.word(declaration.type, in: file)))
-    let isMetatype = text.hasMetatypeSuffix
-    if isMetatype {
-      text.removeLast(".Type".utf8.count)
-      metatypes.insert(node)
-    }
-    let all = TypeText.names(in: text[...])
-    if all.count == 1 { values[node.index] = corpus.intern(all[0]) }
-    // What has no written type may be anything.
-    let types = typeNames(in: text[...], &corpus)
+    let written = written(corpus.word(declaration.type, in: file), &corpus)
+    if written.isMetatype { metatypes.insert(node) }
+    values[node.index] = written.only
+    // Without a type annotation, it may be anything.
+    let types = written.names
     guard let others = propertyTypes[names[node.index]] else {
       propertyTypes[names[node.index], default: types] = types
       return
@@ -207,11 +227,27 @@ struct TypeTable: Sendable {
     if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
-  /// The names of the types that a text is made of; nil if one of them may stand for any type.
-  private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> Set<Word>? {
+  /// The type annotation of a property; most occur many times.
+  private mutating func written(_ type: Word, _ corpus: inout Corpus) -> WrittenType {
+    if let known = writtenTypes[type] { return known }
+    var text = Array(corpus.words.utf8(type))
+    let isMetatype = text.hasMetatypeSuffix
+    if isMetatype { text.removeLast(".Type".utf8.count) }
+    let all = TypeText.names(in: text[...])
+    let written = WrittenType(
+      names: typeNames(in: text[...], &corpus), only: all.count == 1 ? corpus.intern(all[0]) : .none,
+      isMetatype: isMetatype)
+    writtenTypes[type, default: written] = written
+    return written
+  }
+
+  /// The names of the types in a text; nil if one of them may be any type.
+  private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> WordSet? {
     let digest = Digest(text.span)
     if let known = knownTypes[digest] { return known }
-    let names = TypeText.knownNames(in: text, declared: shortNames).map { Set($0.map { corpus.intern($0) }) }
+    let names = TypeText.knownNames(in: text, declared: shortNames).map {
+      WordSet($0.map { corpus.intern($0) })
+    }
     knownTypes[digest] = .some(names)
     return names
   }
@@ -225,7 +261,7 @@ struct TypeTable: Sendable {
     let labels = name[(open + 1)...].dropLast().split(separator: UInt8(ascii: ":"))
     let parameters = text.split(separator: UInt8(ascii: ";")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     guard labels.count == parameters.count else { return }
-    signatures[node] = zip(labels, parameters).map { label, parameter in
+    signatures[node, default: []] = zip(labels, parameters).map { label, parameter in
       let end = parameter.firstIndex(of: UInt8(ascii: ":")) ?? parameter.endIndex
       return Parameter(
         label: label.elementsEqual([UInt8(ascii: "_")]) ? .none : corpus.words.intern(label),
@@ -247,6 +283,7 @@ struct TypeTable: Sendable {
     let id = TypeID(index: entries.count)
     let first = words.utf8(name).first ?? 0
     let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
+    typeNames.append(name)
     entries.append(TypeEntry(name: name, parent: parent, isNamedLikeType: !isLowercase))
     byName[name, default: []].append(id)
     if let parent {
@@ -262,10 +299,10 @@ extension TypeTable {
   /// The files that declare a type.
   func files(of type: TypeID) -> [Int] { self[type].files }
 
-  /// Whether the repository itself declares an outermost type of this name, and does not only extend it.
+  /// Whether the repository declares a top-level type with this name, rather than only extending it.
   func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
 
-  /// The type that a name means inside another one.
+  /// The type that a name refers to inside another one.
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
     var outer = type
     while let current = outer {
@@ -275,7 +312,7 @@ extension TypeTable {
     }
     if let root = roots[name] { return root }
     let others = byName[name, default: []]
-    // Somewhere else only what is named like a type can be one.
+    // Elsewhere, only a name that looks like a type can be one.
     if others.count == 1, self[others[0]].isNamedLikeType { return others[0] }
     for target in aliases[name, default: []] where target != name {
       if let root = roots[target] { return root }
@@ -285,32 +322,36 @@ extension TypeTable {
     return nil
   }
 
-  /// The names of types, those of aliases with what they stand for, and `Self` with the type around.
-  func lookingThroughAliases(_ names: Set<Word>, of enclosing: TypeID?, _ known: KnownWords) -> Set<Word> {
-    var found = names
-    if names.contains(known.selfType), let enclosing { found.insert(self[enclosing].name) }
-    for name in names where roots[name] == nil { found.formUnion(aliases[name, default: []]) }
-    return found
+  /// The names of types, with aliases resolved.
+  func lookingThroughAliases(_ names: WordSet) -> WordSet {
+    let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
+    return others.isEmpty ? names : names.union(others)
   }
 
-  /// The members of a type with this name, and of what it inherits from.
+  /// The members with this name of a type and its supertypes.
   func members(_ name: Word, of type: TypeID) -> [Node] {
-    if entries[type.index].ancestors.isEmpty { return entries[type.index].members[name, default: []] }
+    guard name.index < memberNames.count, memberNames[name.index] else { return [] }
+    if lineages[type.index].isEmpty { return entries[type.index].members[name] ?? [] }
+    return lineages[type.index].flatMap { entries[$0.index].members[name] ?? [] }
+  }
+
+  /// A type and its supertypes, nearest first.
+  private func lineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     var next = 0
     while next < found.count {
       for ancestor in self[found[next]].ancestors where !found.contains(ancestor) { found.append(ancestor) }
       next += 1
     }
-    return found.flatMap { self[$0].members[name, default: []] }
+    return found
   }
 
-  /// The name of a type with those around it: `Asset.Icons`.
+  /// The name of a type with its enclosing types: `Asset.Icons`.
   func path(of type: TypeID, _ words: WordTable) -> String {
     path(of: type).map { words[$0] }.joined(separator: ".")
   }
 
-  /// The names of the types around a type, and its own.
+  /// The names of the enclosing types, and its own.
   func path(of type: TypeID) -> [Word] {
     var names = [self[type].name]
     var outer = self[type].parent
@@ -323,10 +364,10 @@ extension TypeTable {
 }
 
 extension Corpus {
-  /// The number of a text that may be new.
+  /// The number of a text, which may be new.
   mutating func intern(_ text: some StringProtocol) -> Word { words.intern(text) }
 
-  /// The names of one letter that types have.
+  /// The types with single-letter names.
   fileprivate var shortTypeNames: Set<Substring> {
     var names: Set<Substring> = []
     for (index, file) in files.enumerated() {
@@ -349,6 +390,6 @@ extension Corpus {
 }
 
 extension [UInt8] {
-  /// Whether this is the type of a type: `Icons.Type`.
+  /// Whether this is a metatype: `Icons.Type`.
   fileprivate var hasMetatypeSuffix: Bool { suffix(5).elementsEqual(".Type".utf8) }
 }

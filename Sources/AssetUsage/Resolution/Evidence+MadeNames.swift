@@ -2,35 +2,35 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Names that code makes when it runs.
+/// Names that code composes at run time.
 extension Evidence {
   mutating func addPatterns(
-    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows
+    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) {
     let corpus = reader.corpus
     let values = RawValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    for id in readings.flatMap(\.patterns) {
+    hits += readings.flatMap(\.patterns).parallelMap(jobs) { id -> Hit? in
       let file = Int(id.file)
       let texts = corpus.files[file].mentions.texts
       let node = corpus.node(corpus[id].declaration, in: file)
       let enclosing = reader.types.type(of: node)
       let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.known($0, in: enclosing) }
-      // A text for people fits many names by chance.
-      guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { continue }
+      // A displayed text matches many names by chance.
+      guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { return nil }
       let assets = reader.names.assets(matching: pattern)
-      if !assets.isEmpty {
-        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
-      }
+      return assets.isEmpty
+        ? nil : Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern)
     }
+    .compactMap(\.self)
   }
 
-  /// Strings with which names begin, as functions take them that add a state.
+  /// Strings that are prefixes of names, for functions that append a state.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// Strings with which names begin that all end in a number.
+  /// Strings that are prefixes of names that all end in a number.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }
@@ -47,7 +47,7 @@ extension Evidence {
     }
   }
 
-  /// Formats that some call fills in which does not stand beside them.
+  /// Formats that a call elsewhere fills in.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -62,7 +62,7 @@ extension Evidence {
     }
   }
 
-  /// Names that code makes of other texts, where one is asked for by a text that was cut or changed in case: `close` of
+  /// Names that code derives from other texts by trimming or changing case: `close` from
   /// `app.icons.Close`.
   mutating func addParts(_ reader: MentionReader, _ unknown: [Request], _ sight: BundleSight) {
     let corpus = reader.corpus
@@ -71,36 +71,30 @@ extension Evidence {
       return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
     }
     guard !calls.isEmpty else { return }
-    let assets = Dictionary(
-      grouping: reader.names.sets.indices.filter { sight.first(of: calls, thatMayShow: $0) != nil }
-    ) { reader.names.sets[$0].name.lowercased() }
+    let names = NameEnds(
+      reader.names.sets.indices.lazy.filter { sight.first(of: calls, thatMayShow: $0) != nil }
+        .map { ($0, reader.names.sets[$0].name) })
     for (file, source) in corpus.files.enumerated() {
-      let found = source.mentions.texts.ids.map { id -> [Int] in
-        let text = source.mentions[id]
-        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
-          return assets[text.lowercased(), default: []]
-        }
-        return assets[text[dot...].dropFirst().lowercased(), default: []]
-      }
-      let isPlain = source.mentions.contexts.map { reader.isPlain($0, file) }
       for (index, mention) in source.mentions.mentions.enumerated()
-      where !found[mention.text.index].isEmpty && !isPlain[mention.context.index]
-        && (mention.kind == .literal || mention.kind == .word && source.mentions[mention.text].contains("."))
-      {
+      where mention.kind == .literal || mention.kind == .word {
+        let text = source.mentions.texts.utf8(mention.text)
+        guard let assets = names.assets(endOf: text, mustBeCut: mention.kind == .word),
+          !reader.isPlain(source.mentions[mention.context], file)
+        else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
-        hits.append(Hit(mention: id, assets: found[mention.text.index], strength: .pattern, doubts: .pattern))
+        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
       }
     }
   }
 
-  /// The functions and properties that give a part of a text, or the same text in another case.
+  /// The functions and properties that return part of a text, or the same text in another case.
   private static let cutting: Set = [
     "components", "split", "pathExtension", "suffix", "lastPathComponent", "lowercased", "uppercased",
     "capitalized",
     "lowercaseString",
   ]
 
-  /// Names whose assets have a number behind them: frames that are shown one after the other.
+  /// Names of numbered assets, such as the frames of an animation.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
     for request in readings.flatMap(\.requests)
     where reader.corpus[request.mention].kind == .literal && request.kinds.contains(.image) {
@@ -111,17 +105,17 @@ extension Evidence {
     }
   }
 
-  /// The places that give a name of which nothing is known, with what it can be the name of.
+  /// The places that pass an unknown name, with the kinds of asset it can refer to.
   func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
     let requests = readings.flatMap(\.requests)
     let kinds = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
-    // A name that goes through declarations may end up in any call that is given no literal.
+    // A name that passes through declarations may end up in any call without a literal.
     let all = Set(flows.unknown.isEmpty ? [] : requests.lazy.flatMap(\.kinds))
       .sorted { $0.rawValue < $1.rawValue }
     return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }
   }
 
-  /// Flags and frames, where a call that can show them asks for a name that nothing tells.
+  /// Flags and frames, if a call that can show them takes an unknown name.
   mutating func addFamilies(_ reader: MentionReader, _ calls: [Request], _ sight: BundleSight) {
     guard !calls.isEmpty else { return }
     let named = Set(
@@ -135,26 +129,26 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are that of a literal with a number behind it; none where an asset has the name.
+  /// The assets whose names are a literal followed by a number; none if an asset has the name itself.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
     let name = corpus.words[word]
     let frames = names.assets(matching: NamePattern(Pattern([.text(name), .digits])))
-    // One that is called `check24` is no frame of `check`.
+    // `check24` is not a frame of `check`.
     let numbers = Set(frames.map { Int(names.sets[$0].name.dropFirst(name.count)) })
     return numbers.count > 1 && (numbers.contains(0) || numbers.contains(1)) ? frames : []
   }
 }
 
 extension AssetNames {
-  /// The assets whose names can come from a pattern of the sources.
+  /// The assets whose names a pattern in the sources can produce.
   func assets(matching pattern: NamePattern) -> [Int] {
     numbers(likeEndsOf: pattern).filter { pattern.matches(all[$0]) }
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
   }
 
-  /// The assets whose names a pattern of the configuration or of a comment fits.
+  /// The assets whose names match a pattern in the configuration or a comment.
   func assets(fitting pattern: Glob) -> [Int] {
     all.indices.filter { pattern.matches(name: all[$0]) }
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }

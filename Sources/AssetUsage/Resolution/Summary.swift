@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Puts the result together.
-struct Summary {
+/// Assembles the result.
+struct Summary: Sendable {
   private let reader: MentionReader
   private let graph: UsageGraph
   private let evidence: Evidence
@@ -14,13 +14,15 @@ struct Summary {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let directives: [SourceDirective]
+  private let jobs: Jobs
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
     _ certain: CertainNames, _ looseNames: Set<String>, _ readings: [FileReading],
     _ unreachable: [UnreachableName], _ collisions: [UnavailableSymbol], _ lookup: BundleLookup,
-    _ users: GeneratorUsers
+    _ users: GeneratorUsers, jobs: Jobs
   ) {
+    self.jobs = jobs
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
@@ -48,7 +50,7 @@ struct Summary {
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention))
-      // A comment in a declaration does not need the declaration.
+      // A comment counts regardless of its declaration.
       let holders =
         hit.strength == .comment || hit.strength == .declared
         ? [[]] : owner.map { graph.ways[$0] ?? [] } ?? [[]]
@@ -77,25 +79,25 @@ struct Summary {
   private var accessors: [Accessor] {
     var edges = [[Int]](repeating: [], count: accessorNodes.count)
     for (index, edge) in graph.edges.enumerated() {
-      // Of what code uses that runs, the other ways were not followed, and would look as if they ended here.
+      // For something that running code uses, other paths were not followed, and would appear to end here.
       guard edge.mention != nil, let number = accessorNumbers[edge.to],
         edge.from == nil || edge.from.flatMap({ accessorNumbers[$0] }) != nil
       else { continue }
       edges[number].append(index)
     }
-    return accessorNodes.enumerated().map { number, node in
+    return Array(zip(accessorNodes, edges)).parallelMap(jobs) { node, edges in
       let file = corpus.file(of: node)
       let declaration = corpus[node]
       return Accessor(
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
-        uses: mostTelling(edges[number]).compactMap(use).sorted { $0.place < $1.place },
+        uses: mostTelling(edges).compactMap(use).sorted { $0.place < $1.place },
         isGenerated: corpus.files[file].mentions.isMarkedGenerated,
         audience: corpus.isNamedAlone(node) ? reader.places.code.visibility.audience(of: node) : nil)
     }
   }
 
-  /// Not more edges than a person would read, those that keep the accessor alive before others, by place.
+  /// A readable number of edges, those that keep the accessor alive first, by place.
   private func mostTelling(_ edges: [Int]) -> [Int] {
     guard edges.count > UsageGraph.mostUses else { return edges }
     let weights = edges.map { index in
@@ -132,7 +134,7 @@ extension Accessor.Kind {
 }
 
 extension MentionReader {
-  /// A declaration with the types around it: `ImageIdentifier.close`.
+  /// A declaration with its enclosing types: `ImageIdentifier.close`.
   func path(of node: Node) -> String {
     let name = corpus.words[types.names[node.index]]
     return types.type(of: node).map { "\(types.path(of: $0, corpus.words)).\(name)" } ?? name
@@ -146,14 +148,14 @@ extension [Reference] {
 }
 
 extension Corpus {
-  /// Whether a declaration can be used without a value of the type around it.
+  /// Whether a declaration can be used without an instance of its type.
   fileprivate func isNamedAlone(_ node: Node) -> Bool {
     let declaration = self[node]
     return declaration.kind == .enumCase || declaration.traits.contains(.static)
       || declaration.parent == .file
   }
 
-  /// How a mention says what it says: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
+  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
   func form(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions
     let mention = self[id]

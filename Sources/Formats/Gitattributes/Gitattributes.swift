@@ -11,7 +11,7 @@ public struct Gitattributes: Sendable {
     let baseLength: Int
   }
 
-  /// The folder asked about, with a slash at its end unless it is the root.
+  /// The folder in question, with a trailing slash unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
   /// Macro attributes that expand to at least one attribute that changes content.
@@ -38,7 +38,19 @@ public struct Gitattributes: Sendable {
 
   /// Whether git may change the content of the file `name` of this folder; for each attribute the last line decides.
   public func mayChange(_ name: some Collection<UInt8>) -> Bool {
-    if layers.isEmpty { return false }
+    effects(on: name).values.contains(.changesContent)
+  }
+
+  /// Whether a filter such as LFS may change the content, so that git itself stores something else.
+  public func mayFilter(_ name: some Collection<UInt8>) -> Bool {
+    let effects = effects(on: name)
+    return effects[.filter] == .changesContent || effects[.macro] == .changesContent
+  }
+
+  private func effects(
+    on name: some Collection<UInt8>
+  ) -> [GitattributesRule.Attribute: GitattributesRule.Effect] {
+    if layers.isEmpty { return [:] }
     let path = (folder + name)[...]
     var decided: [GitattributesRule.Attribute: GitattributesRule.Effect] = [:]
     for layer in layers.reversed() {
@@ -50,6 +62,6 @@ public struct Gitattributes: Sendable {
     }
     // A file marked as not text has no line endings to convert.
     if decided[.text] == .leavesContent { decided[.lineEnding] = nil }
-    return decided.values.contains(.changesContent)
+    return decided
   }
 }

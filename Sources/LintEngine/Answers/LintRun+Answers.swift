@@ -1,59 +1,44 @@
 internal import AssetModel
 internal import AssetScan
 public import Basics
-public import Cache
 
 extension LintRun {
-  /// What `make` says of the outcome of a run, or said when an earlier run looked at the same.
+  /// What `make` returns for the outcome of a run, or returned for an earlier run with the same input.
   ///
-  /// An answer depends on the question, which says who asks for what and how it is to look; on the program, the
-  /// configuration and the day; on which files there are; and on what those hold that the run looked at. Which those
-  /// are is known only afterwards, so a run leaves two values: under all else, the files; and under all else and what
-  /// the files hold, the answer.
+  /// An answer depends on the question, which identifies the command, its arguments and the format; on the program, the
+  /// configuration and the date; on the states to compare with; and on the files of the tree.
   public func answer<Answer: Archived>(
-    to question: [String], from cache: CacheFile?, _ make: (Outcome) throws -> Answer
+    to question: [String], _ make: (Outcome) throws -> Answer
   ) throws -> Answer {
-    // What is compared with, and owners, are read past the tree that is recorded.
-    guard let cache, base == nil, ownersFolder == nil, probes.isEmpty else { return try make(try run()) }
+    guard let caches, probes.isEmpty else { return try make(try run()) }
     let start = FileStamp.Moment.now
     let recorder = RecordingSource(source)
+    let bases = base?.sources.map(RecordingSource.init) ?? []
     var recorded = self
     recorded.source = recorder
+    recorded.base = base.map { Base($0.name, bases) }
     let configuration = try recorded.configuration()
-    // What neighbors hold is read past it, too.
-    guard try dependencies(of: configuration).isEmpty else { return try make(try run()) }
-    let tree = try recorded.tree(configuration)
-    let key = self.key(of: question, configuration, tree)
-    if let record = cache.value(for: key).flatMap(RunRecord.init(archived:)),
-      let place = record.key(of: key, in: tree, source, jobs: jobs),
-      let answer = cache.value(for: place).flatMap(Answer.init(archived:))
-    {
-      return answer
-    }
+    // Bases do not record the content of dependencies outside the repository.
+    guard try base == nil || dependencies(of: configuration).isEmpty,
+      let key = recorded.key(of: question, configuration)
+    else { return try make(try run()) }
+    let tree = NotedTree(try recorded.tree(configuration), recorder, since: start)
+    let inquiry = Inquiry(key, tree, jobs: jobs)
+    if let answer: Answer = inquiry.answer(in: caches.answers) { return answer }
     let answer = try make(try recorded.run(configuration, tree))
-    let record = RunRecord(recorder.asked)
-    if !record.mayHaveChanged(in: tree, since: start),
-      let place = record.key(of: key, in: tree, source, jobs: jobs)
-    {
-      cache.add(record.archived, for: key)
-      cache.add(answer.archived, for: place)
-    }
+    if bases.allSatisfy(\.asked.isWhole) { inquiry.keep(answer, in: caches.answers) }
+    caches.save()
     return answer
   }
 
-  /// What is known of a run before any file was looked at but those of the configuration.
-  private func key(of question: [String], _ configuration: Configuration, _ tree: FileTree) -> Digest {
+  /// What is known about a run after reading only the configuration; nil if it compares with a state that can
+  /// change.
+  private func key(of question: [String], _ configuration: Configuration) -> Digest? {
     var archive = ArchiveWriter()
-    for text in question { archive.write(text) }
-    archive.write(configuration.effective(catalog))
+    archive.write(texts: question + limits.map { "\($0)" })
     archive.write(root.bytes)
-    for limit in limits { archive.write(limit.bytes) }
-    for rules in [selection.only ?? [], selection.enabled, selection.disabled] {
-      archive.write(rules.sorted().joined(separator: " "))
-    }
-    archive.write(
-      "\(selection.only == nil) \(isStrict as Bool?) \(showsExcused) \(telling) \(furtherNeeds.rawValue) \(today)"
-    )
+    ruleKey(configuration).write(to: &archive)
+    archive.write("\(isStrict as Bool?) \(showsExcused) \(telling) \(today)")
     switch baseline {
     case .configured: archive.write("configured")
     case .ignored: archive.write("ignored")
@@ -61,8 +46,29 @@ extension LintRun {
       archive.write(bytes)
       archive.write(path.bytes)
     }
-    archive.write(tree.outline.high)
-    archive.write(tree.outline.low)
+    archive.write(texts: base.map { [$0.name] } ?? [])
+    for source in base?.sources ?? [] {
+      guard let identity = source.identity else { return nil }
+      identity.write(to: &archive)
+    }
+    if let ownersFolder {
+      let owners = CodeOwners.file(of: DiskSource(ownersFolder))
+      archive.write(ownersFolder.bytes)
+      archive.write(owners.map { "\($0.host)" } ?? "")
+      archive.write(owners?.bytes ?? [])
+    }
+    return Digest(archive.bytes)
+  }
+
+  /// Everything that affects what rules find in a tree.
+  func ruleKey(_ configuration: Configuration) -> Digest {
+    var archive = ArchiveWriter()
+    archive.write(caches?.program ?? "")
+    configuration.identity.write(to: &archive)
+    for rules in [selection.only ?? [], selection.enabled, selection.disabled] {
+      archive.write(texts: rules.sorted())
+    }
+    archive.write("\(selection.only == nil) \(furtherNeeds.rawValue) \(base != nil)")
     return Digest(archive.bytes)
   }
 }

@@ -6,13 +6,14 @@ public import AssetModel
 public struct TouchedSharedAsset: Sendable {
   public static let about = RuleDescription(
     id: "touched_shared_asset", category: .usage, severity: .info,
-    summary: "A replaced picture is used by only one module.",
+    summary: "Changed pictures and colors that several modules use.",
     rationale: """
       Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
       `--staged`, each asset whose picture or color a change replaces is listed with the modules and places that \
       use it, so you can check them all. To change only one of them, add an asset under a new name. Sources that \
       several targets compile count as one user; tests do not count.
       """,
+    whenToDisable: "If snapshot tests cover the screens that show shared assets.",
     examples: [
       Example("a redrawn icon that two features share") {
         """
@@ -65,7 +66,7 @@ public struct TouchedSharedAsset: Sendable {
 
   /// Everything that a change replaces and several modules use.
   func check(_ change: RepositoryChange) -> [Finding] {
-    let project = change.present.project
+    let project = change.project
     guard let usage = project.usage, !project.modules.all.isEmpty else { return [] }
     return project.sets.indices.compactMap { index in
       let set = project.sets[index]
@@ -74,7 +75,7 @@ public struct TouchedSharedAsset: Sendable {
       guard users.modules.count > 1, let place = change.replaced(in: set) else { return nil }
       return Finding(
         [Subject(.asset, set)], at: place,
-        "“\(set.name)” changes in \(users.names): check each, or add a new asset to change only one",
+        "“\(set.name)” changes in \(users.names); check each, or add a new asset to change only one",
         related: users.modules.prefix(5).map { Note($0.place, "used here, in \($0.name)") })
     }
   }
@@ -104,17 +105,15 @@ private struct AssetUsers {
 extension RepositoryChange {
   /// Where a set shows something other than in every base; nil if it does not, or did not exist.
   fileprivate func replaced(in set: AssetSet) -> Place? {
-    let old = bases.map { $0.set(at: set.path) }
+    let old = bases.map { $0.inventory.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }
     let payload = set.payloads.first { payload in
       zip(bases, old).allSatisfy { base, old in
-        old?.payloads.contains { $0.path == payload.path } == true
-          && present.differs(from: base, at: payload.path)
+        old?.payloads.contains(payload.path) == true && present.differs(from: base, at: payload.path)
       }
     }
     if let payload { return payload.place }
-    let colors = set.slots.map { $0.color?.identity }
-    let isRepainted = old.allSatisfy { $0?.slots.map { $0.color?.identity } != colors }
-    return set.kind == .color && isRepainted ? set.place : nil
+    let colors = Inventory.Entry(set).colors
+    return colors != nil && old.allSatisfy { $0?.colors != colors } ? set.place : nil
   }
 }

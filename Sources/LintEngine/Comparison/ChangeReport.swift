@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRequest {
-  /// Makes a report of what a change brought, and counts what it took away.
+  /// Reports what a change introduced, and counts what it removed.
   func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
     var findings = change.present.findings
     var open = change.news
@@ -15,7 +15,7 @@ extension LintRequest {
       unknown? += touched.map { _ in [0] }
     }
     var report = report(
-      on: findings, change.present.project, issues: issues, open: open, unknown: unknown,
+      on: findings, change.project, issues: issues, open: open, unknown: unknown,
       isTouched: change.touches)
     let told = change.toldAtLastUse(report.diagnostics)
     report.diagnostics = told.map { diagnostic in
@@ -26,17 +26,17 @@ extension LintRequest {
     let (fixed, bytes) = (fixed(by: change), change.bytes)
     report.comparison = Comparison(
       base: base, fixed: fixed, bytesAdded: bytes.added, bytesRemoved: bytes.removed)
-    report.modules = change.present.project.modules(of: report.diagnostics + fixed)
+    report.modules = change.project.modules(of: report.diagnostics + fixed)
     return report
   }
 
-  /// What the first base had and the present state no longer has.
+  /// The findings of the first base that no longer exist.
   private func fixed(by change: RepositoryChange) -> [Diagnostic] {
     guard let base = change.bases.first else { return [] }
     return zip(base.findings.all, change.fixes).compactMap { found, gone -> Diagnostic? in
       let disposition = disposition(
         of: found, base.findings.suppressions, open: gone, isTouched: { _ in false })
-      // The base had another configuration, of which nobody complained.
+      // The base may have had another configuration.
       guard case .shown(let diagnostic) = disposition,
         !reported.configuration.contains(diagnostic.finding.place.path)
       else { return nil }
@@ -46,10 +46,10 @@ extension LintRequest {
 }
 
 extension RepositoryChange {
-  /// The diagnostics, those about unused assets where the change took away the last use.
+  /// The diagnostics; those about unused assets are moved to where the change removed the last use.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let base = bases.first else { return diagnostics }
-    var uses = LastUse(from: base, to: present)
+    var uses = LastUse(from: base, to: present, project)
     return diagnostics.map { diagnostic in
       let finding = diagnostic.finding
       guard finding.isAboutUse, let asset = finding.subjects.first?.asset, let trail = uses.trail(of: asset)
@@ -71,15 +71,15 @@ extension RepositoryChange {
     }
   }
 
-  /// The bytes of files in catalogs that the change adds, and those it removes; what only moves is neither.
+  /// The bytes of files in catalogs that the change adds, and that it removes. Moved files count as neither.
   fileprivate var bytes: (added: Int, removed: Int) {
-    guard let base = bases.first else { return (present.files.reduce(0) { $0 + $1.value }, 0) }
-    let (new, old) = (present.files, base.files)
+    guard let base = bases.first else { return (present.inventory.files.reduce(0) { $0 + $1.value }, 0) }
+    let (new, old) = (present.inventory.files, base.inventory.files)
     var counts: [ContentID: (bytes: Int, copies: Int)] = [:]
     func count(_ files: [RepositoryPath: Int], of state: RepositoryState, _ step: Int) {
       for (path, bytes) in files
       where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
-        // What cannot be read weighs nothing anybody could tell.
+        // The size of an unreadable file is unknown.
         guard let id = state.tree.contentID(of: path) else { continue }
         counts[id, default: (bytes, 0)].copies += step
       }
@@ -90,13 +90,5 @@ extension RepositoryChange {
       counts.values.reduce(0) { $0 + max($1.copies, 0) * $1.bytes },
       counts.values.reduce(0) { $0 + max(-$1.copies, 0) * $1.bytes }
     )
-  }
-}
-
-extension RepositoryState {
-  /// The files in catalogs that are pictures or data, with their bytes.
-  fileprivate var files: [RepositoryPath: Int] {
-    let payloads = project.sets.flatMap { $0.payloads + $0.strays } + project.catalogs.flatMap(\.loose)
-    return Dictionary(payloads.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -1,56 +1,64 @@
 internal import AssetModel
 internal import AssetScan
 
-/// One state of a repository with everything that was found in it, as a comparison sees it.
+/// One state of a repository with all its findings, for a comparison.
 struct RepositoryState: Sendable {
   private(set) var findings: Findings
-  /// For each finding the members that the baseline does not know; nil if there is none.
+  /// For each finding, the indices of members that are not in the baseline; nil if there is no baseline.
   private(set) var unknown: [[Int]]?
-  let project: Project
+  let inventory: Inventory
+  /// The uses of each used asset, most certain first. Only for a base, which may have had the last use.
+  private(set) var uses: [AssetID: [Place]] = [:]
   let tree: FileTree
-  private let sets: [RepositoryPath: AssetSet]
 
-  init(_ findings: Findings, in project: Project, of tree: FileTree) {
+  init(_ findings: Findings, _ inventory: Inventory, of tree: FileTree) {
     self.findings = findings
-    self.project = project
+    self.inventory = inventory
     self.tree = tree
-    sets = Dictionary(project.sets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The same state, of which a baseline knows something, with what it knows that is not there any more.
-  func knowing(_ baseline: Baseline, _ report: (BaselineMatch) -> [RuleFinding]) -> RepositoryState {
-    let match = BaselineMatch(baseline, in: self)
-    let stale = report(match)
+  /// A base.
+  init(_ facts: StateFacts, of tree: FileTree) {
+    self.init(facts.findings, facts.inventory, of: tree)
+    uses = facts.uses
+  }
+
+  /// The same state with a baseline, and with findings about entries of the baseline that are fixed.
+  func knowing(
+    _ baseline: (path: RepositoryPath, content: Baseline)?, _ request: LintRequest
+  ) -> RepositoryState {
+    guard let baseline else { return self }
+    let match = BaselineMatch(baseline.content, in: self)
+    let gone = match.gone(request.ruleIDs)
+    let stale = StaleSuppression().check(gone, of: baseline.path, isStrict: request.isStrict)
+      .map { RuleFinding($0, of: StaleSuppression.about.id) }
     var state = self
     state.findings.all += stale
     state.unknown = match.unknown + stale.map { _ in [0] }
     return state
   }
 
-  /// The set in a folder.
-  func set(at path: RepositoryPath) -> AssetSet? { sets[path] }
-
-  /// What was found, thing by thing.
+  /// The findings, one per thing.
   var sightings: [PlacedSighting] {
-    Traces(sets) { tree.contentID(of: $0).map { Array($0.hex.utf8) } }.sightings(of: findings.all)
+    Traces(inventory) { tree.contentID(of: $0).map { Array($0.hex.utf8) } }.sightings(of: findings.all)
   }
 
-  /// Whether a file, or anything of a set, is not as it is in another state.
+  /// Whether a file, or anything in a set, differs from another state.
   func differs(from other: RepositoryState, at subject: Subject) -> Bool {
-    guard subject.file == nil, let set = sets[subject.path] else {
+    guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return differs(from: other, at: subject.location)
     }
-    return ([set.contents.path] + set.payloads.map(\.path)).contains { differs(from: other, at: $0) }
+    return ([set.contents] + set.payloads).contains { differs(from: other, at: $0) }
   }
 
-  /// Whether a file holds something else than in another state.
+  /// Whether the content of a file differs from another state.
   func differs(from other: RepositoryState, at path: RepositoryPath) -> Bool {
     tree.contentID(of: path) != other.tree.contentID(of: path)
   }
 }
 
 extension [PlacedSighting] {
-  /// For each finding of a state, the members that are meant, as positions in this list say.
+  /// For each finding of a state, the members selected by indices of this list.
   func members(in state: RepositoryState, where isMeant: (Int) -> Bool) -> [[Int]] {
     var members = [[Int]](repeating: [], count: state.findings.all.count)
     for (index, item) in enumerated() where isMeant(index) { members[item.finding].append(item.member) }

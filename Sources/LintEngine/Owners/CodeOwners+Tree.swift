@@ -6,14 +6,16 @@ extension CodeOwners {
   ///
   /// A repository counts as GitLab's if it has files that only GitLab reads.
   init?(of source: any TreeSource) {
-    let isGitLab = Self.gitLabMarks.contains(where: source.has)
-    let places = isGitLab ? Self.gitLabPlaces : Self.gitHubPlaces
-    for place in places {
-      guard let bytes = try? source.read(place, limit: Self.largestFile) else { continue }
-      self.init(parsing: bytes, for: isGitLab ? .gitLab : .gitHub)
-      return
-    }
-    return nil
+    guard let file = Self.file(of: source) else { return nil }
+    self.init(parsing: file.bytes, for: file.host)
+  }
+
+  /// The file and the host that would read it; nil if there is none.
+  static func file(of source: any TreeSource) -> (bytes: [UInt8], host: Host)? {
+    let isGitLab = gitLabMarks.contains(where: source.has)
+    let places = isGitLab ? gitLabPlaces : gitHubPlaces
+    let bytes = places.lazy.compactMap { try? source.read($0, limit: largestFile) }.first
+    return bytes.map { ($0, isGitLab ? .gitLab : .gitHub) }
   }
 
   private static let gitLabMarks: [RepositoryPath] = [".gitlab-ci.yml", ".gitlab/CODEOWNERS"]

@@ -1,7 +1,6 @@
 public import AssetModel
 public import AssetScan
 public import Basics
-public import Cache
 
 /// A whole run, from the files of a repository to a report.
 public struct LintRun: Sendable {
@@ -19,7 +18,7 @@ public struct LintRun: Sendable {
   /// Whether to report deliberate exceptions of rules.
   public var showsExcused = false
   public var telling = Telling.folded
-  /// Facts to find out although no rule asks.
+  /// Facts to compute even if no rule needs them.
   public var furtherNeeds: Needs = []
   /// Files from anywhere to compare with those in the catalogs.
   public var probes: [FilePath] = []
@@ -32,8 +31,8 @@ public struct LintRun: Sendable {
   /// The top of the checkout with the CODEOWNERS file; nil to omit owners.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
-  /// What earlier runs have found in sources; nil where nothing is kept.
-  public var cache: CacheFile?
+  /// The results of earlier runs; nil if nothing is cached.
+  public var caches: RunCaches?
   public var jobs = Jobs.all
   /// Called with a short description when a stage begins.
   public var announce: @Sendable (String) -> Void = { _ in }
@@ -69,7 +68,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// What cannot be opened of the catalogs that the run is about.
+    /// The parts of the requested catalogs that could not be read.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog
@@ -100,33 +99,34 @@ public struct LintRun: Sendable {
     try run(given, nil)
   }
 
-  /// The same, with the files listed already where there is a tree.
-  func run(_ given: Configuration?, _ listed: FileTree?) throws(ConfigurationError) -> Outcome {
+  /// The same, with files that are already listed if there is a tree.
+  func run(_ given: Configuration?, _ noted: NotedTree?) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }
     clock.finish("configuration")
     announce("listing files")
-    let tree = if let listed { listed } else { try tree(given) }
+    let tree = if let noted { noted.tree } else { try tree(given) }
     clock.finish("files")
 
     let (configuration, notes) = try refine(given, tree)
     var request = try request(configuration)
     let baseline = try loadBaseline(configuration)
     if let baseline { request.reported.configuration.insert(baseline.path) }
-    let memory = base.map { _ in FileMemory() }
+    let memory = FileMemory()
     let scan = scan(tree, configuration, request, memory)
     clock.restart()
     announce("applying rules")
-    let state = state(tree, scan.project, configuration, request, baseline)
+    let findings = findings(in: scan.project, of: tree, configuration, request)
+    let state = RepositoryState(findings, Inventory(scan.project), of: tree).knowing(baseline, request)
     var report: Report
     if let base {
       announce("comparing with \(base.name)")
+      if let noted { keep(StateFacts(findings, scan), of: noted, configuration, request) }
       let bases = try base.sources.map { (source) throws(ConfigurationError) in
-        let tree = try self.tree(configuration, of: source)
-        let scan = self.scan(tree, configuration, request, memory)
-        return (state: self.state(tree, scan.project, configuration, request, baseline), issues: scan.issues)
+        let (facts, tree) = try self.facts(of: source, configuration, request, memory)
+        return (state: RepositoryState(facts, of: tree).knowing(baseline, request), issues: facts.issues)
       }
-      let change = RepositoryChange(to: state, from: bases.map(\.state))
+      let change = RepositoryChange(to: state, scan.project, from: bases.map(\.state))
       report = request.report(
         on: change, since: base.name,
         issues: scan.issues + notes + base.issues(bases.flatMap(\.issues), beyond: scan.issues))
@@ -136,15 +136,15 @@ public struct LintRun: Sendable {
     }
     if let ownersFolder { report.nameOwners(below: root, in: ownersFolder) }
     clock.finish("rules")
-    cache?.save()
+    caches?.save()
     return Outcome(
       configuration: configuration, tree: tree, scan: scan, report: report, state: state, request: request,
       timings: clock.timings.dropLast() + scan.timings + clock.timings.suffix(1))
   }
 
   /// Reads what the rules need.
-  private func scan(
-    _ tree: FileTree, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory?
+  func scan(
+    _ tree: FileTree, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) -> ScanResult {
     var scanRequest = ScanRequest(
       tree, roles: configuration.roles, shared: configuration.shared?.policy,
@@ -153,30 +153,22 @@ public struct LintRun: Sendable {
     scanRequest.usedNames = configuration.references.patterns.map { ($0.value, $0.place) }
     scanRequest.probes = probes
     scanRequest.findsSimilar = findsSimilar
-    scanRequest.memory = memory
-    scanRequest.cache = cache
+    scanRequest.memory = base == nil ? nil : memory
+    scanRequest.cache = caches?.files
     scanRequest.announce = announce
     return scanRequest.scan()
   }
 
   /// Runs the rules.
-  private func state(
-    _ tree: FileTree, _ project: Project, _ configuration: Configuration, _ request: LintRequest,
-    _ baseline: (path: RepositoryPath, content: Baseline)?
-  ) -> RepositoryState {
+  func findings(
+    in project: Project, of tree: FileTree, _ configuration: Configuration, _ request: LintRequest
+  ) -> Findings {
     var request = request
     request.unmatched = configuration.unmatchedPatterns(tree, project)
-    let state = RepositoryState(request.findings(in: project), in: project, of: tree)
-    guard let baseline else { return state }
-    return state.knowing(baseline.content) { match in
-      StaleSuppression().check(match.gone(request.ruleIDs), of: baseline.path, isStrict: request.isStrict).map
-      {
-        RuleFinding($0, of: StaleSuppression.about.id)
-      }
-    }
+    return request.findings(in: project)
   }
 
-  /// The report under another configuration, which may not need more to be read.
+  /// The report under another configuration, which must not need more facts.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
@@ -236,7 +228,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// What could not be read only in the base, and so may look new.
+  /// What could not be read only in the base, so that it may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

@@ -63,7 +63,7 @@ extension Project {
   }
 
   /// The counts of the project.
-  fileprivate var counts: Report.Counts {
+  var counts: Report.Counts {
     var counts = Report.Counts()
     counts.catalogs = catalogs.count
     counts.assets = sets.count

@@ -19,13 +19,12 @@ struct LintCommand {
     let roots = runs.map(\.root)
     let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
-    // Who wants to know where the time goes does not want to know that none was spent.
-    let answers = options.showsTimings ? nil : options.cacheFolder?.file(named: "answers")
     let answer: LintAnswer
-    if runs.count == 1 {
+    // With --timings, a cached answer would be useless.
+    if runs.count == 1, !options.showsTimings {
       let question = question(targets)
       answer = try options.showingProgress(&runs[0]) { run throws(any Error) in
-        try run.answer(to: question, from: answers) { report([$0], of: roots, targets, reporters) }
+        try run.answer(to: question) { report([$0], of: roots, targets, reporters) }
       }
     } else {
       let outcomes = try runs.indices.map { index in
@@ -40,14 +39,13 @@ struct LintCommand {
       try ReportTarget(format: "markdown", file: summaryFile).write(summary, appending: true)
     }
     for complaint in answer.complaints { Program.complain(complaint) }
-    answers?.save()
     return answer.exitCode
   }
 
-  /// Everything that an answer depends on besides the repository.
+  /// Everything that an answer depends on, apart from the repository.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
-    return [Program.fingerprint, "\(options)", here, summaryFile ?? ""]
+    return ["\(options)", here, summaryFile ?? ""]
       + targets.map { target in
         let isOnScreen = isOnScreen(target)
         let isColored = isColored(target)
@@ -89,7 +87,7 @@ struct LintCommand {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What the runs say together, seen from the folder that all their roots are in.
+  /// The joint report of the runs, relative to the folder that contains all roots.
   private func joint(_ roots: [FilePath], _ reports: [Report]) -> (root: FilePath, report: Report) {
     guard roots.count > 1 else { return (roots[0], reports[0]) }
     var common = roots[0]
@@ -150,7 +148,7 @@ struct LintCommand {
 
 /// What `assetlint lint` prints and ends with.
 private struct LintAnswer: Archived {
-  /// One for each report that was asked for.
+  /// One for each requested report.
   var pages: [[UInt8]] = []
   /// What is added to the page about the job.
   var summary: [UInt8]?

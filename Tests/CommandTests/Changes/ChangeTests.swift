@@ -15,13 +15,21 @@ struct ChangeTests {
       try ExampleTree(Self.pictures).write(into: folder.appending("pictures"))
       try gitInit(root)
       try gitCommitAll(root, "Shop")
+      // A hook of an earlier commit has left what it knows.
+      try run("assetlint --staged > ../first.txt || [ $? = 1 ]", in: root)
       try run("\(Self.shell)\n\(change.script)", in: root)
       try run("\(Self.hook)\n\(change.commit)", in: root)
-      try run("assetlint \(change.state) --report json=../gate.json || [ $? = 1 ]", in: root)
+      try run("gate() { assetlint \(change.state) \"$@\" || [ $? = 1 ]; }\n\(Self.gate)", in: root)
       let hook = try ChangeReport(folder.appending("hook.json")).text
       #expect(hook == change.report, "the hook:\n\(hook)")
       let gate = try ChangeReport(folder.appending("gate.json")).text
       #expect(gate == change.laterReport ?? change.report, "the build server:\n\(gate)")
+      for report in ["hook", "gate"] {
+        let kept = try readFile(folder.appending("\(report).json"))
+        #expect(
+          kept == (try readFile(folder.appending("\(report)-anew.json"))), "the \(report) keeps nothing wrong"
+        )
+      }
     }
   }
 
@@ -34,7 +42,9 @@ struct ChangeTests {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let outcome = try runProcess(
       "sh", ["-e", "-c", script], in: folder,
-      environment: gitEnvironment.merging(["PATH": "\(try programFolder()):\(path)"]) { $1 })
+      environment: gitEnvironment.merging([
+        "PATH": "\(try programFolder()):\(path)", "XDG_CACHE_HOME": "\(folder.parent)/caches",
+      ]) { $1 })
     try #require(outcome.status == 0, "\(script)\n\(outcome.output)\(outcome.errors)")
   }
 
@@ -102,8 +112,16 @@ struct ChangeTests {
   private static let hook = """
     mkdir -p "$(git rev-parse --git-path hooks)"
     hook=$(git rev-parse --git-path hooks/pre-commit)
-    printf '#!/bin/sh\\nassetlint --staged --report json=%s/../hook.json || [ $? = 1 ]\\n' "$PWD" > "$hook"
+    printf '#!/bin/sh\\nassetlint --staged --report json=%s/../hook.json\\n' "$PWD" > "$hook"
+    printf 'assetlint --staged --report json=%s/../hook-anew.json --no-cache || [ $? = 1 ]\\n' "$PWD" >> "$hook"
     chmod +x "$hook"
+    """
+
+  /// What the second run says is what the first has kept.
+  private static let gate = """
+    gate > /dev/null
+    gate --report json=../gate.json
+    gate --report json=../gate-anew.json --no-cache
     """
 }
 

@@ -1,0 +1,41 @@
+internal import AssetModel
+internal import AssetScan
+internal import Basics
+
+extension LintRun {
+  /// The findings of a base, from an earlier run if stored.
+  func facts(
+    of source: any TreeSource, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
+  ) throws(ConfigurationError) -> (facts: StateFacts, tree: FileTree) {
+    let start = FileStamp.Moment.now
+    let recorder = RecordingSource(source)
+    let tree = NotedTree(try self.tree(configuration, of: recorder), recorder, since: start)
+    let inquiry = inquiry(about: tree, configuration, request)
+    if let caches, let facts: StateFacts = inquiry?.answer(in: caches.states) { return (facts, tree.tree) }
+    let scan = scan(tree.tree, configuration, request, memory)
+    let facts = StateFacts(findings(in: scan.project, of: tree.tree, configuration, request), scan)
+    if let caches { inquiry?.keep(facts, in: caches.states) }
+    return (facts, tree.tree)
+  }
+
+  /// Stores the findings of the current state, if it will be the base of the next commit.
+  func keep(
+    _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
+    _ request: LintRequest
+  ) {
+    guard let caches, let inquiry = inquiry(about: tree, configuration, request) else { return }
+    inquiry.keep(facts(), in: caches.states)
+  }
+
+  /// The question for the findings of a git state; nil for any other state.
+  private func inquiry(
+    about tree: NotedTree, _ configuration: Configuration, _ request: LintRequest
+  ) -> Inquiry? {
+    // The content of dependencies outside the repository is not in git.
+    guard tree.isInGit, configuration.dependencies.isEmpty else { return nil }
+    var archive = ArchiveWriter()
+    ruleKey(configuration).write(to: &archive)
+    for suppression in request.suppressions { archive.write(suppression.isExpired(on: today)) }
+    return Inquiry(Digest(archive.bytes), tree, jobs: jobs)
+  }
+}
