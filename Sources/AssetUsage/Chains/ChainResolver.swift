@@ -330,7 +330,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// What stands before the next dot when it is one of these members.
+  /// What the next name is a member of after one of these members.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]

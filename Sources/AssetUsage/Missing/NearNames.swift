@@ -44,7 +44,7 @@ struct NearNames: Sendable {
   private static func rests(of word: String) -> Set<UInt64> {
     let letters = Array(word.unicodeScalars)
     var digests: Set = [digest(letters[...])]
-    // Nobody writes longer names by hand.
+    // Longer names are not written by hand.
     guard letters.count <= mostLetters else { return digests }
     for index in letters.indices { digests.insert(digest(letters[..<index] + letters[(index + 1)...])) }
     return digests

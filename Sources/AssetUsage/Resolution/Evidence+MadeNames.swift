@@ -16,9 +16,9 @@ extension Evidence {
       let node = corpus.node(corpus[id].declaration, in: file)
       // A text for people fits many names by chance.
       let fewest = asked.contains(id) || flows.nodes[node] != nil ? 2 : 3
-      // A variable may hold more than what is written for it.
-      let assets = [NamePattern(pattern), NamePattern(pattern) { values.known($0, in: node) }]
-        .filter { $0.knownCount >= fewest }.flatMap(reader.names.assets(matching:))
+      let assets = [false, true].map { some in NamePattern(pattern) { values.known($0, in: node, some: some) }
+      }
+      .filter { $0.knownCount >= fewest }.flatMap(reader.names.assets(matching:))
       return assets.isEmpty
         ? nil : Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern)
     }
@@ -26,9 +26,12 @@ extension Evidence {
   }
 
   /// Strings with which names begin, as functions take them that add a state.
-  mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
+  mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
-    // What a value is asked to begin with tells which names it may be: `if label.hasPrefix("ic_")`.
+  }
+
+  /// Strings that a value is asked to begin with before it is given to a call: `if label.hasPrefix("ic_")`.
+  mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
     let asked = readings.flatMap(\.beginnings).filter { id in
       let subject = corpus.word(corpus.context(of: id).subject, in: Int(id.file))

@@ -30,7 +30,7 @@ struct Evidence: Sendable {
     }
     let whole = hits.count
     addPatterns(reader, readings, flows, jobs: jobs)
-    addPrefixes(reader, readings, flows)
+    addPrefixes(reader, readings)
     addFormats(reader, readings)
     // Without symbols in use, no member is one.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
@@ -45,6 +45,7 @@ struct Evidence: Sendable {
     }
     for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     addSequences(reader, readings)
+    addBeginnings(reader, readings, flows)
     let unknown = unknownCalls(readings, flows)
     addParts(reader, unknown, sight)
     addNumbered(reader, readings)

@@ -5,6 +5,8 @@ internal import SourceIndex
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
+  /// What is also given values that are not literals.
+  private let open: Set<Holder>
 
   /// What a text is written for: a declaration, or with a name, a constant or variable inside of it.
   private struct Holder: Hashable {
@@ -16,8 +18,9 @@ struct HoleValues: Sendable {
     self.reader = reader
     let corpus = reader.corpus
     var written: [Holder: [String]] = [:]
+    var open: Set<Holder> = []
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
-      for mention in file.mentions.mentions where mention.kind == .literal {
+      for mention in file.mentions.mentions where [.literal, .chain, .pattern].contains(mention.kind) {
         let context = file.mentions[mention.context]
         let node = corpus.node(mention.declaration, in: index)
         let holder: Holder
@@ -27,14 +30,20 @@ struct HoleValues: Sendable {
         case .initialValue, .rawValue, .returned, .statement: holder = Holder(node: node)
         default: continue
         }
-        written[holder, default: []].append(file.mentions[mention.text])
+        if mention.kind == .literal {
+          written[holder, default: []].append(file.mentions[mention.text])
+        } else {
+          open.insert(holder)
+        }
       }
     }
     self.written = written
+    self.open = open
   }
 
-  /// What can stand in a hole inside a declaration, where the sources say more of it.
-  func known(_ hole: Pattern.Piece, in node: Node) -> Pattern.Piece {
+  /// What a hole inside a declaration can be, where the sources say more of it: all that it can be, or with `some` also
+  /// what is written for a variable that may hold other texts.
+  func known(_ hole: Pattern.Piece, in node: Node, some: Bool = false) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
     case .value(let expression):
@@ -43,26 +52,32 @@ struct HoleValues: Sendable {
       guard let last = names.last, let name = last, names.count <= 2 else { return hole }
       let owner = names.count == 2 ? names[0] : nil
       if names.count == 2, owner == nil { return hole }
-      return value(of: name, owner, in: node) ?? hole
+      return value(of: name, owner, in: node, some) ?? hole
     default: return hole
     }
   }
 
-  /// The members that stand for their value.
+  /// The members that are their value.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
-  private func value(of name: Word, _ owner: Word?, in node: Node) -> Pattern.Piece? {
+  private func value(of name: Word, _ owner: Word?, in node: Node, _ some: Bool) -> Pattern.Piece? {
     let types = reader.types
     let enclosing = types.type(of: node)
-    if owner == nil, let texts = written[Holder(node: node, name: name)] { return .oneOf(texts) }
+    let local = Holder(node: node, name: name)
+    if owner == nil, let texts = written[local] {
+      return some || !open.contains(local) ? .oneOf(texts) : nil
+    }
     let members = members(name, owner, from: enclosing)
-    let texts = members.flatMap { written[Holder(node: $0)] ?? [] }
-    if !texts.isEmpty { return .oneOf(texts) }
+    let holders = members.map { Holder(node: $0) }
+    let texts = holders.flatMap { written[$0] ?? [] }
+    // What is assigned elsewhere is not seen here.
+    let isConstant = members.allSatisfy { reader.corpus[$0].traits.contains(.static) }
+    if !texts.isEmpty { return some || isConstant && open.isDisjoint(with: holders) ? .oneOf(texts) : nil }
     guard owner == nil, members.count == 1 else { return nil }
     return values(of: types.values[members[0].index])
   }
 
-  /// The declarations that a name means inside a type, or as a member of the one that stands before it.
+  /// The declarations that a name means inside a type, or as a member of the type before it.
   private func members(_ name: Word, _ owner: Word?, from enclosing: TypeID?) -> [Node] {
     let types = reader.types
     if let owner {

@@ -277,7 +277,7 @@ struct MentionReader: Sendable {
       && NameAPI.asksBeginning(callee: corpus.words[corpus.words.last(of: subject)])
   }
 
-  /// Whether a string is long enough, and ends in such a way, that something may be put behind it.
+  /// Whether a string is long enough, and ends in such a way that something may follow it.
   private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the values of which code puts together the names that calls ask for: `prefix` in `UIImage(named: prefix + "close")`.
+/// Finds the values that code joins into the names that calls ask for: `prefix` in `UIImage(named: prefix + "close")`.
 struct NameParts: Sendable {
   /// What is given to calls that ask for assets, as the whole name or as a part of it.
   let asked: Set<MentionID>

@@ -5,7 +5,7 @@ extension SwiftIndexer {
   mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     if let format = closed.format, isStringType(bytes) {
       let text = recorder.utf8(recorder.drafts[format].text)
-      rename(format, to: FormatString.pattern(text, arguments: formatArguments(closed, behind: format)))
+      rename(format, to: FormatString.pattern(text, arguments: formatArguments(closed, after: format)))
       become(format)
       return true
     }
@@ -36,7 +36,7 @@ extension SwiftIndexer {
   }
 
   /// What is known of each argument that a format is given: a text, a name that holds one, or nothing.
-  private func formatArguments(_ closed: SwiftFrame, behind format: Int) -> [[UInt8]] {
+  private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
     // Formats that number their arguments are rare.
