@@ -216,7 +216,7 @@ struct DuplicateVariant: Rule {
     finding.fold = FindingFold(
       ["color", "\(catalog)"], note: "“\(set.name)” is the same in all its variants"
     ) { count, _ in
-      "“\(set.name)” and \(count - 1) more colors in \(catalog) are the same in all their variants; "
+      "“\(set.name)” and \((count - 1).more("color")) in \(catalog) are the same in all their variants; "
         + "keep only the first variant, or change the others"
     }
     return finding

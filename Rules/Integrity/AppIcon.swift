@@ -274,11 +274,14 @@ struct AppIcon: Rule {
           $0.ownName == set.ownName && !bundles.isDisjoint(with: project.modules.bundles(compiling: $0.path))
         })
       else { return nil }
-      return Finding(
+      var finding = Finding(
         about: set,
         "Xcode uses “\(document.path.nameText)” instead of the icon set “\(set.name)”; delete the set",
         grade: .minor, related: [Note(document.place, "the icon that is used")],
         savings: set.payloads.map(Saving.init), key: ["document"])
+      finding.removes = [Place(set.path)]
+      finding.isLastWord = true
+      return finding
     }
   }
 

@@ -228,7 +228,7 @@ struct MissingVariant: Rule {
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
       { count, _ in
-        "“\(set.name)” and \(count - 1) more assets in \(catalog) have \(has) but no \(gap)x, so devices with that "
+        "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap)x, so devices with that "
           + "scale show an enlarged one; add it"
       }
       return finding

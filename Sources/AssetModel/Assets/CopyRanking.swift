@@ -60,6 +60,16 @@ public struct CopyRanking: Sendable {
     indices[set.path].map(project.isNamedByBundle) ?? false
   }
 
+  /// The files that may use an asset which nothing certainly uses, so that code may look for it by its name.
+  public func doubtfulUsers(of set: AssetSet) -> [RepositoryPath] {
+    guard let usage = project.usage, let index = indices[set.path],
+      case .doubtful = usage.verdicts[index].state
+    else { return [] }
+    let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
+    let places = usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }.map(\.place)
+    return Set(places.map(\.path)).sorted()
+  }
+
   private func disuse(_ set: AssetSet) -> Int {
     // Who uses what a neighbor has is not known from here.
     guard let usage = project.usage, let index = indices[set.path],

@@ -22,6 +22,12 @@ public struct Finding: Sendable {
   public private(set) var requestedName: String?
   /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
+  /// Whether nothing else is worth saying about what it removes, as nothing ever reads that.
+  public var isLastWord = false
+  /// The assets that get another name, and are used from then on, once someone follows the advice.
+  public var renames: Set<Place> = []
+  /// What the finding says, where its rule says several things; only those that say the same are listed as one.
+  public var statement = ""
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
   /// The same finding about fewer members, given the folders of those that are left out; nil if too few remain.
@@ -147,6 +153,7 @@ extension Finding {
     var finding = Finding(left, sharing: key, grade: grade)
     finding.removes = removes
     finding.fold = fold
+    finding.statement = statement
     return finding
   }
 

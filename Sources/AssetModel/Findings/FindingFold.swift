@@ -8,7 +8,7 @@ public struct FindingFold: Sendable {
   public let fewest: Int
   /// What is said of this finding where it is shown with others.
   public let note: String
-  /// What is said of all of them, given how many there are and the bytes they could save.
+  /// What is said of all of them, given how many assets (or else places) they are about and the bytes they could save.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(
@@ -19,5 +19,12 @@ public struct FindingFold: Sendable {
     self.fewest = fewest
     self.note = note
     self.message = message
+  }
+}
+
+extension Int {
+  /// How many others there are: `1 more color` or `2 more colors`.
+  public func more(_ one: String) -> String {
+    self == 1 ? "1 more \(one)" : "\(self) more \(one)s"
   }
 }
