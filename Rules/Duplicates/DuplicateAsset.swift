@@ -244,7 +244,7 @@ struct DuplicateAsset: Rule {
     if !isShippedTwice { remark += ", though no app ships both" }
     let apart =
       "neither bundle can read the other's. Share one catalog between the targets, or move it to a framework both link"
-    let users = copies.flatMap { $0.name == kept.name ? [] : ranking.doubtfulUsers(of: $0) }
+    let precaution = ranking.precaution(deleting: Array(copies), for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let message = { (set: AssetSet) in
       let isKept = set.path == kept.path
@@ -256,21 +256,15 @@ struct DuplicateAsset: Rule {
       if isUnplaced {
         return "\(text). Keep one if the same target compiles both; no project file says which does\(caution)"
       }
-      if isKept, !users.isEmpty {
-        return
-          "\(text). Keep this one, but \(renaming(in: users, of: copies.count == 1 ? "the other" : "the others"))"
-          + caution
-      }
       if isKept {
-        return "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(caution)"
+        return
+          "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(precaution)\(caution)"
       }
       if !replaceable.contains(where: { $0.path == set.path }) {
         return "\(text). Use that one where its bundle is available\(caution)"
       }
-      let ownUsers = set.name == kept.name ? [] : ranking.doubtfulUsers(of: set)
-      return ownUsers.isEmpty
-        ? "\(text). Use that one and delete this\(caution)"
-        : "\(text). Use that one, but \(renaming(in: ownUsers, of: "this"))\(caution)"
+      return
+        "\(text). Use that one and delete this\(ranking.precaution(deleting: [set], for: kept))\(caution)"
     }
     var finding = Finding(
       members.map { set in
@@ -286,7 +280,7 @@ struct DuplicateAsset: Rule {
         : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced
           ? .minor : .normal)
     if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
-    if members.count == 2, users.isEmpty {
+    if members.count == 2, precaution.isEmpty {
       finding.fold = fold(
         kept, members[1],
         isApart ? apart : isUnplaced ? "no project file says which target compiles them" : nil)
@@ -295,14 +289,6 @@ struct DuplicateAsset: Rule {
       self.copies(group.filter { !gone.contains($0.path) }, download, ranking, of: name)
     }
     return finding
-  }
-
-  /// What to change before a copy is deleted that may be used by its name.
-  private func renaming(in files: [RepositoryPath], of copy: String) -> String {
-    let files = Set(files).sorted()
-    return files.count == 1
-      ? "\(files[0]) may refer to \(copy): change it before you delete anything"
-      : "\(files[0]) and \((files.count - 1).more("file")) may refer to \(copy): change them before you delete anything"
   }
 
   /// What copies of a whole folder have in common; nil if both are in the same folder.

@@ -197,9 +197,10 @@ struct AppIcon: Rule {
   var needs: Needs { [.pictures, .digests, .iconTransparency, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
+    let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
       set.slots.flatMap { problems(of: $0, in: set) } + missingAppearances(in: set) + idleVariants(in: set)
-    } + outdoneSets(project) + missingAlternates(project)
+    }
+    return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
   private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {

@@ -86,7 +86,7 @@ struct UnusedAccessor: Rule {
     let name = "the \(accessor.kind.rawValue) “\(accessor.name)”"
     guard let user = users.first else { return "no code uses \(name), which refers to an asset; delete it" }
     return users.count == 1
-      ? "only “\(user.name)”, which no code uses, uses \(name), which refers to an asset; delete both"
+      ? "only “\(user.name)”, which no code uses, refers to \(name), which is for an asset; delete both"
       : "only “\(user.name)” and \((users.count - 1).more("declaration")), which no code uses, use \(name), "
         + "which refers to an asset; delete them all"
   }

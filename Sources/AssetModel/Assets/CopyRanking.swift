@@ -60,14 +60,26 @@ public struct CopyRanking: Sendable {
     indices[set.path].map(project.isNamedByBundle) ?? false
   }
 
-  /// The files that may use an asset which nothing certainly uses, so that code may look for it by its name.
-  public func doubtfulUsers(of set: AssetSet) -> [RepositoryPath] {
+  /// What to change before copies are deleted that nothing certainly uses, as the end of a sentence about deleting
+  /// them; empty if nothing may look them up by names other than that of the copy to keep.
+  public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
+    let references = copies.flatMap { $0.name == kept.name ? [] : doubtfulReferences(to: $0) }
+      .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
+    var seen: Set<RepositoryPath> = []
+    let files = references.map(\.place.path).filter { seen.insert($0).inserted }
+    guard let first = files.first else { return "" }
+    let others = files.count > 1 ? " and \((files.count - 1).more("file"))" : ""
+    return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
+  }
+
+  /// The places that may refer to an asset, if none certainly does.
+  private func doubtfulReferences(to set: AssetSet) -> [(place: Place, doubts: Doubts)] {
     guard let usage = project.usage, let index = indices[set.path],
       case .doubtful = usage.verdicts[index].state
     else { return [] }
     let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
-    let places = usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }.map(\.place)
-    return Set(places.map(\.path)).sorted()
+    return usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }
+      .map { ($0.place, $0.doubts) }
   }
 
   private func disuse(_ set: AssetSet) -> Int {

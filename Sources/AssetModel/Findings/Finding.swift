@@ -113,6 +113,13 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
+  /// The same finding, listed with others only if their keys begin alike.
+  public var listedByKey: Finding {
+    var finding = self
+    finding.statement = key.first ?? ""
+    return finding
+  }
+
   /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 

@@ -27,7 +27,16 @@ struct WordingTests {
     #expect(found.count == 1)
     #expect(
       found[0].hasSuffix(
-        ". Use that one, but presets.json may refer to this: change it before you delete anything"))
+        ". Use that one and delete this, but first change presets.json, which may refer to it"))
+    let shared = """
+      .assetlint.yml:
+        shared: {catalogs: [Shared/Assets.xcassets]}
+      Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+
+      """
+    #expect(
+      try messages(shared + tree, of: "outside_shared_catalog").map { $0.hasSuffix("which may refer to it") }
+        == [false, true])
     let sure = tree.replacing(
       "presets.json: json {\"icon\": \"dismiss\"}", with: "B.swift: show(Image(\"dismiss\"))")
     #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix(". Use that one and delete this"))
@@ -112,7 +121,7 @@ struct WordingTests {
     ) { $0.selection.disabled = ["unused_asset"] }
     #expect(
       found == [
-        "only “Icons.list”, which no code uses, uses the property “Icons.close”, which refers to an asset; delete both"
+        "only “Icons.list”, which no code uses, refers to the property “Icons.close”, which is for an asset; delete both"
       ])
   }
 
