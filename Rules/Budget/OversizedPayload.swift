@@ -106,7 +106,7 @@ extension Payload {
   fileprivate func advice(_ maxBytes: Int) -> String {
     guard case .header(let header)? = picture else {
       return path.pictureFormat == nil
-        ? "; ship less, or load it when it is needed" : "; compress or shrink it"
+        ? "; ship a smaller one, or download it on demand" : "; compress or shrink it"
     }
     guard header.metadataBytes > 0, byteCount - header.metadataBytes <= maxBytes else {
       return "; compress or shrink it"

@@ -83,9 +83,17 @@ struct AppIcon: Rule {
         project.yml:
           name: Apps
           targets:
-            App: {type: application, platform: iOS, sources: [App]}
-            Mini: {type: application, platform: iOS, sources: [Mini]}
+            App: {type: application, platform: iOS, sources: [App, Both]}
+            Widget: {type: app-extension, platform: iOS, sources: [App/Assets.xcassets]}
+            Pad:
+              type: application
+              platform: iOS
+              sources: [Pad, App/Assets.xcassets]
+              settings: {ASSETCATALOG_COMPILER_APPICON_NAME: PadIcon}
+            Mini: {type: application, platform: iOS, sources: [Mini, Both]}
         App/AppIcon.icon/icon.json: json {"groups": []}
+        App/Party.icon/icon.json: json {"groups": []}
+        Both/Assets.xcassets/Party.appiconset/a.png: png 1024x1024
         ↘App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
@@ -269,10 +277,14 @@ struct AppIcon: Rule {
     let documents = project.sets.filter { $0.kind == .iconDocument && $0.container == nil }
     guard !documents.isEmpty else { return [] }
     return project.sets.filter { $0.kind == .appIcon }.compactMap { set in
-      let bundles = Set(project.modules.bundles(compiling: set.id.catalog))
-      guard
+      // Another app may compile the same catalog, but not the document.
+      let bundles = Set(
+        project.modules.bundles(compiling: set.id.catalog).filter { bundle in
+          project.modules[bundle.owner].mayShow(iconSet: set.ownName)
+        })
+      guard !bundles.isEmpty,
         let document = documents.first(where: {
-          $0.ownName == set.ownName && !bundles.isDisjoint(with: project.modules.bundles(compiling: $0.path))
+          $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
         })
       else { return nil }
       var finding = Finding(
@@ -319,6 +331,24 @@ struct AppIcon: Rule {
         key: [appearance])
     }
   }
+}
+
+extension Module {
+  /// Whether it is an app that may show the icon set, as far as its settings tell.
+  fileprivate func mayShow(iconSet name: String) -> Bool {
+    guard kind == .app || kind == .watchApp else { return false }
+    let named = settings.filter { Self.iconSettings.contains($0.name) }.flatMap {
+      $0.value.split(separator: " ")
+    }
+    let includesAll = settings.contains {
+      $0.name == "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS" && $0.value == "YES"
+    }
+    return named.isEmpty || includesAll || named.contains { $0 == name || $0.contains("$") }
+  }
+
+  private static let iconSettings: Set = [
+    "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
+  ]
 }
 
 extension AssetSet {

@@ -83,7 +83,7 @@ struct WordingTests {
     let found = try messages(tree, of: "oversized_payload")
     #expect(
       found.map { $0.split(separator: "limit of 1 KB").last ?? "" } == [
-        "; ship less, or load it when it is needed", ", and 3 KB of that is metadata; strip it",
+        "; ship a smaller one, or download it on demand", ", and 3 KB of that is metadata; strip it",
         "; compress or shrink it",
       ])
   }
