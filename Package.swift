@@ -87,7 +87,7 @@ let package = Package(
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "Cache", "TestSupport"]),
-    tests("Command", ["assetlint", "Basics", "Formats", "TestSupport"]),
+    tests("Command", ["assetlint", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(
       "AssetQueries", ["AssetModel", "AssetQueries", "AssetRules", "Basics", "LintEngine", "TestSupport"]),

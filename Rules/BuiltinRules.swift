@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Every rule of this folder, in the order of its sub-folders.
+/// Every rule in this folder, in the order of its subfolders.
 public let builtinRules: [any Rule] = [
   // Duplicates
   DuplicateAsset(),
@@ -32,7 +32,7 @@ public let builtinRules: [any Rule] = [
   AppIcon(),
   EmptyAsset(),
   InvalidContents(),
-  MislabelledPayload(),
+  MislabeledPayload(),
   MissingPayload(),
   MissingVariant(),
   UnlistedPayload(),

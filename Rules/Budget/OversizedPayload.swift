@@ -1,21 +1,25 @@
 internal import AssetModel
 
-/// Finds files that are too heavy to ship without a second thought.
+/// Finds files over a size limit.
 struct OversizedPayload: Rule {
   var maxBytes = 500_000
   var maxPixels = 20_000_000
 
   static let options: [RuleOption<Self>] = [
-    .value("max_bytes", \.maxBytes, "The most bytes a file of an asset may have."),
-    .value("max_pixels", \.maxPixels, "The most pixels a picture may have, width times height."),
+    .value("max_bytes", \.maxBytes, "Maximum size of a file in bytes."),
+    .value("max_pixels", \.maxPixels, "Maximum number of pixels in a picture, width times height."),
   ]
 
   let about = RuleDescription(
     id: "oversized_payload", category: .budget, severity: .warning,
-    summary: "Files of assets stay below a size limit.",
+    summary: "Files over a size limit.",
     rationale: """
-      One stray photograph can outweigh all the code of an app. Pixels count on their own: a flat picture of \
-      8000×8000 takes few bytes on disk and 256 million in memory.
+      One stray photo can outweigh all the code in an app. Pixels count separately: a flat 8000×8000 picture takes few \
+      bytes on disk, but 256 million in memory.
+      """,
+    whenToDisable: """
+      If you limit the size of the built app instead. For a single file, raise the limit or suppress the finding \
+      with a reason.
       """,
     examples: [
       Example("a photograph straight from the camera") {
@@ -23,7 +27,7 @@ struct OversizedPayload: Rule {
         ↓Hero.imageset/hero.jpg: bytes 4000000
         """
       },
-      Example("a limit the team chose") {
+      Example("a configured limit") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -32,7 +36,7 @@ struct OversizedPayload: Rule {
         Logo.imageset/logo.png: bytes 1000
         """
       },
-      Example("a picture of few bytes and many pixels") {
+      Example("a picture with few bytes and many pixels") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -40,7 +44,7 @@ struct OversizedPayload: Rule {
         ↓Hero.imageset/hero.png: png 200x200
         """
       },
-      Example("the icon that the App Store wants") {
+      Example("the icon for the App Store") {
         """
         AppIcon.appiconset/icon.png: bytes 900000
         """
@@ -50,7 +54,7 @@ struct OversizedPayload: Rule {
         Star.imageset/star.png: png 24x24 red
         """
       },
-      Example("as many pixels as are allowed, and a row more") {
+      Example("the maximum number of pixels, and one row more") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -67,7 +71,7 @@ struct OversizedPayload: Rule {
         a.imageset/a.svg: svg 200x200
         """
       },
-      Example("as many bytes as are allowed without any configuration, and one more") {
+      Example("the default maximum of bytes, and one more") {
         """
         a.imageset/a.png: bytes 500000
         ↓b.imageset/b.png: bytes 500001
@@ -79,11 +83,11 @@ struct OversizedPayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     project.payloads.compactMap { payload in
-      // The store wants icons of 1024×1024, and sizes them itself.
+      // The App Store requires icons of 1024×1024, and scales them itself.
       guard payload.asset?.kind != .appIcon else { return nil }
       if payload.byteCount > maxBytes {
         let (size, limit) = (payload.byteCount.byteText, maxBytes.byteText)
-        let excess = size == limit ? "is just over" : "has \(size), over"
+        let excess = size == limit ? "is just over" : "is \(size), over"
         return Finding(
           about: payload, "“\(payload.name)” \(excess) the limit of \(limit); compress or shrink it")
       }

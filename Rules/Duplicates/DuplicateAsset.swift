@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds assets that show the same thing under several names or in several catalogs.
+/// Finds assets with the same content under several names or in several catalogs.
 struct DuplicateAsset: Rule {
   var measure = ContentMeasure.bytes
   var minBytes = 64
@@ -12,27 +12,31 @@ struct DuplicateAsset: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "When two files count as the same: when their bytes are equal, or their pictures."),
+      "What makes two files the same: equal bytes, or equal pictures."),
     .value("min_bytes", \.minBytes, "Smaller copies are ignored."),
     .value("app_icons", \.appIcons, "Whether copies of app icons are reported."),
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),
     .value(
       "placeholders", \.placeholders,
-      "Whether pictures of a single colour count as copies; known only where pictures are compared."),
+      "Whether pictures of a single color count as copies; only known if pictures are compared."),
     .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
   ]
 
   let about = RuleDescription(
     id: "duplicate_asset", category: .duplicates, severity: .warning,
-    summary: "No two assets have the same content.",
+    summary: "Assets with the same content.",
     rationale: """
-      A copy ships its bytes again, and the day the icon is redrawn one of the copies is forgotten. Files are the same \
-      when their bytes are, colors when their values are, however they are written. The copy to keep is one that is used \
-      (where a rule that is on finds out about use), then the one that everybody who uses the others can reach, as that \
-      of a framework the app links, then one in a shared catalog, then the one with more to offer, and at last the first \
-      by path. Copies that no app ships together, as those of two platforms, are information, and so are those of an app \
-      and its extension, as neither can read the other's bundle. Colors that are equal under different names are often \
-      meant to be: they are one line of information per catalog, and `--verbose` lists them.
+      A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten. Files are the same \
+      if their bytes are, and colors if their values are, however they are written. The copy to keep is one that is \
+      used (if a rule that is on checks for that), then one that every user of the others can reach, such as one in a \
+      framework that the app links, then one in a shared catalog, then the one with more variants, and finally the \
+      first by path. Copies that no app ships together, such as those for two platforms, are reported as info, and so \
+      are those of an app and its extension, since neither can read the other's bundle. Equal colors under different \
+      names are often intentional: they are one info line per catalog, and `--verbose` lists them.
+      """,
+    whenToDisable: """
+      If each module ships on its own and has to bring its own copies. For a pair that is about to diverge, \
+      suppress the finding with a reason instead.
       """,
     examples: [
       Example("the same file under two names") {
@@ -57,7 +61,7 @@ struct DuplicateAsset: Rule {
         c.imageset/c.png: png 24x24 red
         """
       },
-      Example("copies in two apps, reported as information") {
+      Example("copies in two apps, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -67,8 +71,7 @@ struct DuplicateAsset: Rule {
         ↘Two/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("an app and its extension, of which neither reads what the other has, reported as information")
-      {
+      Example("an app and its extension, which cannot read each other's bundle, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -78,7 +81,7 @@ struct DuplicateAsset: Rule {
         ↘Widget/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("an app and a framework that its extension links, too: that of the framework is kept") {
+      Example("an app and a framework that its extension links, too: the framework's copy is kept") {
         """
         .assetlint.yml:
           modules:
@@ -89,7 +92,7 @@ struct DuplicateAsset: Rule {
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("one colour, written in two ways") {
+      Example("one color, written in two ways") {
         """
         brand.colorset: #FF8000
         ↘accent.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
@@ -106,7 +109,7 @@ struct DuplicateAsset: Rule {
         Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("colors of one name in two catalogs, one of them under another name as well") {
+      Example("colors with one name in two catalogs, one of them under another name as well") {
         """
         App/Assets.xcassets/brand.colorset: #FF8000
         ↘Kit/Assets.xcassets/accent.colorset: #FF8000
@@ -123,7 +126,7 @@ struct DuplicateAsset: Rule {
         Old/c.imageset/c.png: png 24x24 green
         """
       },
-      Example("a catalog that a script puts together, reported as information") {
+      Example("a catalog that no target compiles, reported as info") {
         """
         .assetlint.yml:
           modules:
@@ -140,19 +143,19 @@ struct DuplicateAsset: Rule {
         b.imageset/b~dark.png: png 24x24 red
         """
       },
-      Example("the file of one scale as that of another") {
+      Example("the file of one scale used for another") {
         """
         small.imageset/small@2x.png: png 24x24 red
         large.imageset/large.png: png 24x24 red
         """
       },
-      Example("app icons, of which every app has its own") {
+      Example("app icons, since every app has its own") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024 red
         ↷Beta/AppIcon.appiconset/icon.png: png 1024x1024 red
         """
       },
-      Example("another encoding of the same pixels, where the team compares pictures") {
+      Example("another encoding of the same pixels, if pictures are compared") {
         """
         .assetlint.yml:
           duplicate_asset:
@@ -163,7 +166,7 @@ struct DuplicateAsset: Rule {
         c.imageset/c.png: png 24x24 blue
         """
       },
-      Example("a copy of what somebody else's framework brings along") {
+      Example("a copy of a file in a third-party framework") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         ↷Maps.xcframework/Maps.framework/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -178,7 +181,7 @@ struct DuplicateAsset: Rule {
         ↓App/Test/Assets.xcassets/b.imageset/b.png: png 24x24 red
         """
       },
-      Example("a picture of a test") {
+      Example("a test's picture") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         ↷AppTests/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -205,18 +208,18 @@ struct DuplicateAsset: Rule {
       group -> [Finding] in
       let names = Dictionary(grouping: group, by: \.name)
       guard group[0].kind == .color, names.count > 1 else { return [copies(group, download, ranking)] }
-      // A value under several names is what a palette is made of; under one name it is a copy.
+      // One value under several names is normal in a palette; under one name it is a copy.
       let models = names.values.map { ranking.keptFirst($0)[0] }
       return [aliases(models, ranking)]
         + names.values.filter { $0.count > 1 }.map { copies($0, download, ranking, of: $0[0].name) }
     }
   }
 
-  /// One finding about assets of the same content, colors of one name.
+  /// One finding about assets with the same content, or about colors with the same name.
   private func copies(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
   ) -> Finding {
-    // What is left without the exceptions; with fewer than two, there is nothing to say but that.
+    // The assets without exceptions; with fewer than two, only the exception is reported.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
     let members = ranking.keptFirst(isExcused ? group : counted)
@@ -277,7 +280,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// What copies of a whole folder have in common; nil where both are in one.
+  /// What copies of a whole folder have in common; nil if both are in the same folder.
   private func fold(_ kept: AssetSet, _ copy: AssetSet, _ apart: String?) -> FindingFold? {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }
@@ -292,7 +295,7 @@ struct DuplicateAsset: Rule {
     }
   }
 
-  /// One finding about colors that have one value under several names.
+  /// One finding about colors with the same value under several names.
   private func aliases(_ group: [AssetSet], _ ranking: CopyRanking) -> Finding {
     let members = ranking.keptFirst(group)
     let kept = members[0]
@@ -308,7 +311,7 @@ struct DuplicateAsset: Rule {
     let (name, catalog) = (members[1].name, members[1].id.catalog)
     finding.fold = FindingFold(["names", "\(catalog)"], note: "the same color as “\(kept.name)”") {
       count, _ in
-      "“\(name)” and \(count - 1) more colors of \(catalog) repeat a color under another name; keep both names "
+      "“\(name)” and \(count - 1) more colors in \(catalog) repeat a color under another name; keep both names "
         + "only if they may diverge"
     }
     finding.narrowing = { gone in
@@ -318,12 +321,12 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// Why this set is no copy of another one although it has the same content; nil where it is.
+  /// Why this set does not count as a copy despite the same content; nil if it does.
   private func excuse(for set: AssetSet) -> String? {
     if !overrides, set.role == .override { return "a declared override" }
     if !appIcons, set.kind == .appIcon { return "every app has its own icon" }
     if !tests, set.isInTests { return "test assets" }
-    if set.isVendored { return "somebody else's code" }
+    if set.isVendored { return "third-party code" }
     guard set.kind != .color else { return nil }
     if set.byteCount < minBytes { return "smaller than \(minBytes.byteText)" }
     if !placeholders, set.payloads.allSatisfy({ $0.look?.isSingleColor == true }) {
@@ -334,7 +337,7 @@ struct DuplicateAsset: Rule {
 }
 
 extension AssetKind {
-  /// Whether two assets of this kind could be one.
+  /// Whether two assets of this kind could be merged.
   fileprivate var canBeCopied: Bool {
     switch self {
     case .image, .symbol, .data, .color, .sticker, .arReferenceImage, .appIcon: true

@@ -1,15 +1,18 @@
 internal import AssetModel
 
-/// Finds names that two assets of one catalog or one bundle share.
+/// Finds names that two assets in one catalog or bundle share.
 struct DuplicateName: Rule {
   let about = RuleDescription(
     id: "duplicate_name", category: .duplicates, severity: .error,
-    summary: "A name belongs to one asset of its bundle.",
+    summary: "Two assets with the same name in one bundle.",
     rationale: """
-      Code asks by name. Where two assets of one bundle have the same one, be it in one catalog or in two that \
-      are compiled together, the order of the build decides which is shown, and the other is dead weight that \
-      looks alive. That an override is declared makes no difference to the build. Which catalogs are compiled together is taken from the project files. Two that show the same \
-      are reported one severity lower.
+      Code refers to assets by name. If two assets in one bundle have the same name, in one catalog or in two that are \
+      compiled together, the build order decides which one is shown, and the other is dead weight that looks alive. \
+      Declaring an override does not change that. Project files determine which catalogs are compiled together. Two \
+      assets with the same content are reported one severity lower.
+      """,
+    whenToDisable: """
+      If a build script decides which catalogs a target compiles. Try to declare them under `modules:` first.
       """,
     examples: [
       Example("two groups without namespaces") {
@@ -18,7 +21,7 @@ struct DuplicateName: Rule {
         ↓Tabs/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a picture and a symbol, which are asked for in the same way") {
+      Example("a picture and a symbol, which code refers to in the same way") {
         """
         ↓Old/close.symbolset/close.svg: svg 24x24
         close.imageset/close.png: png 24x24 red
@@ -57,7 +60,7 @@ struct DuplicateName: Rule {
         close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a colour and a picture") {
+      Example("a color and a picture") {
         """
         brand.colorset: #FF0000
         brand.imageset/brand.png: png 24x24 red
@@ -78,7 +81,7 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a spec that was left behind, beside the project that counts") {
+      Example("an outdated spec next to the project that counts") {
         """
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
@@ -101,13 +104,13 @@ struct DuplicateName: Rule {
           }; }
         """
       },
-      Example("catalogs of which nobody knows where they end up") {
+      Example("catalogs that no project file mentions") {
         """
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("the icon of an extension, as its template leaves it") {
+      Example("the icon in an extension's template") {
         """
         .assetlint.yml:
           modules:
@@ -116,7 +119,7 @@ struct DuplicateName: Rule {
         Widget/Assets.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
-      Example("an override that is compiled beside what it overrides") {
+      Example("an override that is compiled together with what it overrides") {
         """
         .assetlint.yml:
           shared:
@@ -132,7 +135,7 @@ struct DuplicateName: Rule {
       },
     ])
 
-  /// What code can tell apart when it asks.
+  /// What code can distinguish by name and kind.
   private struct Name: Hashable {
     let kind: AssetKind
     let name: String
@@ -153,20 +156,20 @@ struct DuplicateName: Rule {
     return inCatalogs + acrossCatalogs(project.modules, catalogs)
   }
 
-  /// The sets that share their name with another one.
+  /// The sets that share their name with another set.
   private func groups(_ sets: [AssetSet]) -> [[AssetSet]] {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// What is in several catalogs of one bundle; each group once, however many bundles hold it.
+  /// Assets in several catalogs of one bundle; each group once, even if several bundles have it.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
-      // The catalogs of two platforms or configurations never meet, although one target has both.
+      // Catalogs for different platforms or configurations are never compiled together, even in one target.
       let memberships = modules.memberships(of: catalog)
       guard !memberships.contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {
-        // Of a spec and a project in one folder, the spec is what was left behind.
+        // If a folder has a spec and a project, the project counts.
         let spec = modules[bundle.owner]
         let isOutdone = memberships.contains { membership in
           let module = modules[membership.module]
@@ -204,18 +207,18 @@ struct DuplicateName: Rule {
     let content = first.content(by: .bytes)
     let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
     let message =
-      "“\(first.name)” names \(group.count) assets \(place); the build decides which one is shown. Rename or delete \(group.count == 2 ? "one" : "all but one")"
+      "\(group.count) assets \(place) are named “\(first.name)”, so the build decides which one is shown. Rename or delete \(group.count == 2 ? "one" : "all but one")"
     return Finding(
       group.map { set in
         let isFirst = set.path == first.path
         return GroupMember(
-          .asset, set, message, note: isFirst ? "the first of that name" : "another of that name")
+          .asset, set, message, note: isFirst ? "the first with this name" : "another with this name")
       },
       sharing: [Name(first).kind.rawValue, first.name] + home, grade: isCopy ? .minor : .normal)
   }
 }
 
 extension AssetSet {
-  /// Whether this is what the template of an extension leaves behind, of which nobody expects anything.
+  /// Whether this is an unused leftover of an extension's template.
   fileprivate var isEmptyIcon: Bool { kind == .appIcon && payloads.isEmpty }
 }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds single files that are the same in assets that are otherwise not.
+/// Finds single files that are the same in otherwise different assets.
 struct DuplicatePayload: Rule {
   var minBytes = 64
 
@@ -10,11 +10,12 @@ struct DuplicatePayload: Rule {
 
   let about = RuleDescription(
     id: "duplicate_payload", category: .duplicates, severity: .info,
-    summary: "No file of one asset is also in another one that shows something else besides.",
+    summary: "Files that are also part of a different asset.",
     rationale: """
-      Two assets that share some of their files are often one asset with a mistake in it: the light variant was \
-      exported twice, or a scale comes from the wrong icon.
+      Two assets that share some of their files are often one asset with a mistake: the light variant was exported \
+      twice, or a scale comes from the wrong icon.
       """,
+    whenToDisable: "If your assets share files by design, such as one dark variant for several icons.",
     examples: [
       Example("the 2x of one asset is the 3x of another") {
         """
@@ -31,7 +32,7 @@ struct DuplicatePayload: Rule {
         ↓b.imageset/b~dark.png: png 24x24 white
         """
       },
-      Example("copies of a whole asset, which are another rule's concern") {
+      Example("copies of a whole asset, which another rule reports") {
         """
         a.imageset/a.png: png 24x24 red
         b.imageset/b.png: png 24x24 red
@@ -57,7 +58,7 @@ struct DuplicatePayload: Rule {
     let groups = Dictionary(grouping: files) { $0.payload.contentID }
     return groups.values.lazy.filter { $0.count > 1 }.compactMap { group in
       let first = group[0]
-      // The first of every other asset that is not the same as a whole.
+      // The first file of every other asset that is not a complete copy.
       var seen: Set<SetContent?> = [first.set.content(by: .bytes)]
       let others = group.dropFirst().filter { other in
         guard other.set.path != first.set.path else { return false }
@@ -70,7 +71,7 @@ struct DuplicatePayload: Rule {
         let model = isFirst ? other : first
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
-          "“\(file.payload.name)” is the same file as “\(model.payload.name)” of “\(model.set.name)”; check that neither is a mistake",
+          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in “\(model.set.name)”, so one of them may be the wrong picture; check both",
           note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])

@@ -1,24 +1,25 @@
 internal import AssetModel
 
-/// Finds variants of one asset that show the same.
+/// Finds variants of one asset that are the same.
 struct DuplicateVariant: Rule {
   var enlargements = false
 
   static let options: [RuleOption<Self>] = [
     .value(
       "enlargements", \.enlargements,
-      "Whether pictures are decoded to find those that are only another scale enlarged, which takes several times as long."
+      "Whether to decode pictures to find enlarged copies of another scale, which takes several times as long."
     )
   ]
   let about = RuleDescription(
     id: "duplicate_variant", category: .duplicates, severity: .warning,
-    summary: "The variants of an asset differ.",
+    summary: "Variants of an asset that are the same, such as a 2x that equals the 1x.",
     rationale: """
-      The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not say so. \
-      A dark variant that equals the light one ships twice and is often one that nobody has drawn yet. A drawing \
-      that is listed for every scale does no harm, and is shown by --verbose only. A small picture enlarged is no \
-      sharper than what the system makes of it.
+      The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
+      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A drawing \
+      listed for every scale does no harm, and only `--verbose` shows it. Enlarging a picture \
+      yourself makes it no sharper than when the system does it.
       """,
+    whenToDisable: "If a script needs a file in every slot, even if the pictures are the same.",
     examples: [
       Example("one picture for two scales") {
         """
@@ -39,7 +40,7 @@ struct DuplicateVariant: Rule {
         ↓close.imageset/close~dark.png: png 24x24 red
         """
       },
-      Example("a colour that is the same in the dark") {
+      Example("a color that is the same in dark mode") {
         """
         ↘brand.colorset: #FF0000, dark #FF0000
         """
@@ -51,7 +52,7 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
-      Example("a 2x that is nothing but the 1x enlarged, where the team has pictures decoded") {
+      Example("a 2x that is just the enlarged 1x, with `enlargements` on") {
         """
         .assetlint.yml:
           duplicate_variant:
@@ -60,7 +61,7 @@ struct DuplicateVariant: Rule {
         ↓close.imageset/close@2x.png: png 64x64 black ring enlarged
         """
       },
-      Example("a 2x that was drawn anew") {
+      Example("a redrawn 2x") {
         """
         .assetlint.yml:
           duplicate_variant:
@@ -88,7 +89,7 @@ struct DuplicateVariant: Rule {
         {"filename": "close.png", "idiom": "ipad"}]}
         """
       },
-      Example("a drawing for light and dark, in capitals or not") {
+      Example("one drawing for light and dark, with its extension in either case") {
         """
         a.imageset/a.PDF: pdf 24x24
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↓"a.PDF", \\
@@ -108,7 +109,7 @@ struct DuplicateVariant: Rule {
         plain.colorset: #123456
         """
       },
-      Example("the same picture for a high contrast, and for another language") {
+      Example("the same picture for high contrast, and for another language") {
         """
         a.imageset/a.png: png 24x24 red
         a.imageset/a~contrast.png: png 24x24 red
@@ -117,7 +118,7 @@ struct DuplicateVariant: Rule {
         b.imageset/b.png: png 24x24 red
         """
       },
-      Example("an icon, whose sizes are another rule's concern") {
+      Example("an icon, whose sizes another rule checks") {
         """
         AppIcon.appiconset/a-20@2x.png: png 40x40
         AppIcon.appiconset/b-40.png: png 40x40
@@ -143,7 +144,7 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// Two slots that differ in one trait only and show the same file.
+  /// Two slots that differ only in one trait and show the same file.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
@@ -168,7 +169,7 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// The first picture that is another one of the set enlarged, as when one fell back on what there was.
+  /// The first picture that is just an enlargement of another one in the set.
   private func enlarged(in set: AssetSet) -> [Finding] {
     let copies = set.payloads.filter { $0.original != nil }
     guard let copy = copies.first, let original = set.payloads.first(where: { $0.path == copy.original })
@@ -177,8 +178,8 @@ struct DuplicateVariant: Rule {
       Finding(
         about: set, at: copy.place.position,
         "“\(copy.name)” is only “\(original.name)” enlarged: no sharper, and \(copy.byteCount.byteText) more. Export it from the original drawing",
-        related: [Note(original.place, "what it was made from")]
-          + copies.dropFirst().map { Note($0.place, "and another one") },
+        related: [Note(original.place, "the original")]
+          + copies.dropFirst().map { Note($0.place, "another enlargement") },
         savings: copies.map { Saving($0) }, key: ["enlarged"])
     ]
   }
@@ -194,7 +195,7 @@ struct DuplicateVariant: Rule {
   {
     if trait != "scale" {
       return
-        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw it"
+        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw the variant"
     }
     let scales = "\(slot["scale"] ?? "1x") as for \(other["scale"] ?? "1x")"
     return isDrawing
@@ -209,14 +210,14 @@ struct DuplicateVariant: Rule {
     }
     var finding = Finding(
       about: set, at: set.slots[1].position,
-      "“\(set.name)” is the same color in all \(set.slots.count) variants; keep the first alone, or choose the others",
+      "“\(set.name)” is the same color in all \(set.slots.count) variants; keep only the first, or change the others",
       grade: .minor, key: ["color"])
     let catalog = set.id.catalog
     finding.fold = FindingFold(
       ["color", "\(catalog)"], note: "“\(set.name)” is the same in all its variants"
     ) { count, _ in
-      "“\(set.name)” and \(count - 1) more colors of \(catalog) are the same in all their variants; "
-        + "keep the first variant alone, or choose the others"
+      "“\(set.name)” and \(count - 1) more colors in \(catalog) are the same in all their variants; "
+        + "keep only the first variant, or change the others"
     }
     return finding
   }

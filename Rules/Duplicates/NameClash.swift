@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds names under which the bundles of one process show different things.
+/// Finds names of different assets in the bundles of one process.
 struct NameClash: Rule {
   var measure = ContentMeasure.bytes
 
@@ -12,13 +12,14 @@ struct NameClash: Rule {
 
   let about = RuleDescription(
     id: "name_clash", category: .duplicates, severity: .info,
-    summary: "A name means the same in every bundle of a process.",
+    summary: "Different assets with the same name in bundles of one app.",
     rationale: """
-      Which of the two is shown depends on the bundle that code asks. A forgotten bundle argument then shows the \
-      wrong picture instead of none, and nobody notices. Reported are bundles that one app, extension or tool \
-      links, as the project files say; two apps of one repository may well have a name in common. Overrides that \
-      are declared in the configuration are meant to differ.
+      Which of the two is shown depends on the bundle that code searches. A forgotten bundle argument then shows the \
+      wrong picture instead of none, which is easy to miss. The rule compares bundles that one app, extension or tool \
+      links, according to the project files; two apps of one repository may share a name. Overrides declared in the \
+      configuration are meant to differ.
       """,
+    whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [
       Example("one name for two pictures, in an app and a framework it links") {
         """
@@ -35,7 +36,7 @@ struct NameClash: Rule {
         ↓Feature/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("two frameworks that meet in an app") {
+      Example("two frameworks in one app") {
         """
         .assetlint.yml:
           modules:
@@ -58,13 +59,13 @@ struct NameClash: Rule {
         Widget/Assets.xcassets/close.imageset/close.png: png 24x24 green
         """
       },
-      Example("catalogs of which nobody knows where they end up") {
+      Example("catalogs that no project file mentions") {
         """
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("copies, which are another rule's concern") {
+      Example("copies, which another rule reports") {
         """
         .assetlint.yml:
           modules:
@@ -74,7 +75,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("one picture in two encodings, where the team compares pictures") {
+      Example("one picture in two encodings, if pictures are compared") {
         """
         .assetlint.yml:
           name_clash: {identity: picture}
@@ -85,7 +86,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
         """
       },
-      Example("a catalog named after tests that is shipped all the same") {
+      Example("a catalog named after tests that ships all the same") {
         """
         .assetlint.yml:
           modules:
@@ -95,7 +96,7 @@ struct NameClash: Rule {
         ↓KitTests/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("what every app has") {
+      Example("assets that every app has") {
         """
         .assetlint.yml:
           modules:
@@ -111,7 +112,7 @@ struct NameClash: Rule {
         Widget/Assets.xcassets/AppIcon.appiconset/icon.png: png 1024x1024 blue
         """
       },
-      Example("what tests have that no product ships") {
+      Example("assets of tests, which do not ship") {
         """
         .assetlint.yml:
           modules:
@@ -155,8 +156,8 @@ struct NameClash: Rule {
         group.first { clash($0, set) }.map { other in
           GroupMember(
             .asset, set,
-            "“\(set.name)” is a different asset in \(other.id.catalog); asking the wrong bundle shows the wrong one. Rename one",
-            note: group.count == 2 ? "the other one" : "another of that name")
+            "“\(set.name)” is a different asset in \(other.id.catalog), so code that searches the wrong bundle shows the wrong one; rename one",
+            note: group.count == 2 ? "the other one" : "another one")
         }
       }
       guard let first = group.first(where: { set in group.contains { clash(set, $0) } }) else { return nil }
@@ -178,7 +179,7 @@ struct NameClash: Rule {
 }
 
 extension Modules {
-  /// Whether some bundle holds both sets, so that their name is another rule's concern.
+  /// Whether a bundle contains both sets, which another rule reports.
   fileprivate func compileTogether(_ one: AssetSet, _ other: AssetSet) -> Bool {
     one.id.catalog == other.id.catalog
       || !Set(bundles(compiling: one.id.catalog)).isDisjoint(with: bundles(compiling: other.id.catalog))

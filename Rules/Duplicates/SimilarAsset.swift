@@ -1,15 +1,18 @@
 internal import AssetModel
 
-/// Finds assets that look alike although their pictures are not the same.
+/// Finds assets that look alike but are not the same.
 struct SimilarAsset: Rule {
   let about = RuleDescription(
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
-    summary: "No two assets look alike.",
+    summary: "Pictures that look alike.",
     rationale: """
-      The icon was exported again, a little larger or moved by a pixel, because nobody found the one that was \
-      there. Pictures are compared at any size, with their transparency, and those for the largest scale have the last word; those meant as templates by shape alone. \
-      Numbered families, as the frames of an animation are, are left out. Drawings are not compared. Colors of one catalog \
-      are alike where their difference is less than a person can see (CIEDE2000 below 1) in every variant.
+      The icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
+      Pictures are compared at any size, including transparency, and the largest scale decides; template images are \
+      compared by shape only. Numbered families, such as the frames of an animation, are skipped. Drawings are not \
+      compared. Colors in one catalog are similar if no one can see the difference (CIEDE2000 below 1) in any variant.
+      """,
+    whenToDisable: """
+      If many of your pictures look alike by design, such as flags, or the states of a control.
       """,
     examples: [
       Example("an icon exported in another size") {
@@ -24,7 +27,7 @@ struct SimilarAsset: Rule {
         frame2.imageset/a.png: png 72x72 black ring
         """
       },
-      Example("two states that only their large pictures tell apart") {
+      Example("two states that differ only in their large pictures") {
         """
         off.imageset/off.png: png 18x18 black ring
         off.imageset/off@3x.png: png 54x54 black ring
@@ -39,7 +42,7 @@ struct SimilarAsset: Rule {
         quit.imageset/quit.png: png 96x96 black cross
         """
       },
-      Example("two grays that nobody can tell apart, and one that is a step further") {
+      Example("two grays that look the same, and one that does not") {
         """
         line.colorset: #808080, dark #303030
         ↓rule.colorset: #818181, dark #303030
@@ -75,21 +78,21 @@ struct SimilarAsset: Rule {
       let members = [(kept, copy), (copy, kept)].map { set, other in
         GroupMember(
           set.path == kept.path ? .kept : .copy, set,
-          "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog); if they mean the same, use one of them",
+          "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog); if they mean the same thing, use only one",
           note: "what it looks like")
       }
-      // One may look like several others that do not look like each other.
+      // An asset may look like several others that do not look like each other.
       var finding = Finding(members, sharing: members.map(\.subject.key.hex).sorted())
       let size = groups.size(around: kept.path)
       finding.fold = FindingFold(["\(groups.first(around: kept.path))"], note: "looks like “\(kept.name)”") {
         _, _ in
-        "“\(copy.name)” and \(size - 1) more assets look alike; if they mean the same, use one of them"
+        "“\(copy.name)” and \(size - 1) more assets look alike; if they mean the same thing, use only one"
       }
       return finding
     }
   }
 
-  /// Colors of one catalog that hardly anybody can tell apart, in every variant.
+  /// Colors of one catalog that look the same in every variant.
   private func similarColors(_ project: Project) -> [(kept: AssetSet, copy: AssetSet)] {
     let colors = project.sets.filter { $0.kind == .color && !$0.isInTests && $0.role != .override }
     var pairs: [(kept: AssetSet, copy: AssetSet)] = []
@@ -122,7 +125,7 @@ struct SimilarAsset: Rule {
 }
 
 extension AssetSet {
-  /// The colors it shows, by what they are shown for; empty where one of them is not known.
+  /// Its colors by variant; empty if one of them is unknown.
   fileprivate var values: [[Trait]: ColorValue] {
     let known = slots.compactMap { slot in slot.color?.value.map { (slot.traits, $0) } }
     guard known.count == slots.count else { return [:] }
@@ -131,16 +134,16 @@ extension AssetSet {
 }
 
 extension ColorValue {
-  /// Whether a person sees no difference between the two side by side.
+  /// Whether the two look the same side by side.
   fileprivate func isClose(to other: ColorValue) -> Bool {
-    // Most pairs are far apart, which costs little to see.
+    // Most pairs differ a lot, which is cheap to find out.
     let gap = sRGB - other.sRGB
     guard (gap * gap).sum() < 0.01, (alpha - other.alpha).magnitude < 0.02 else { return false }
     return difference(from: other) < 1
   }
 }
 
-/// Things that are linked to each other by pairs, directly or through others.
+/// Groups of things that pairs link, directly or through others.
 private struct Groups {
   private var first: [RepositoryPath: RepositoryPath] = [:]
   private var sizes: [RepositoryPath: Int] = [:]
@@ -153,13 +156,13 @@ private struct Groups {
     for path in Set(pairs.flatMap { [$0, $1] }) { sizes[first(around: path), default: 0] += 1 }
   }
 
-  /// The first by path of those that a thing is linked to.
+  /// The first in the group of a thing, by path.
   func first(around path: RepositoryPath) -> RepositoryPath {
     var path = path
     while let next = first[path] { path = next }
     return path
   }
 
-  /// How many are linked.
+  /// The size of a group.
   func size(around path: RepositoryPath) -> Int { sizes[first(around: path)] ?? 0 }
 }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds app icons that the App Store or the build refuses.
+/// Finds app icons that the App Store or the build rejects.
 struct AppIcon: Rule {
   /// Appearances that every iOS app icon must have, such as `dark` and `tinted`.
   var appearances: [String] = []
@@ -11,12 +11,13 @@ struct AppIcon: Rule {
 
   let about = RuleDescription(
     id: "app_icon", category: .integrity, severity: .error,
-    summary: "App icons have the sizes they declare and are opaque where the App Store wants them to be.",
+    summary: "App icons with missing sizes, wrong sizes or transparency.",
     rationale: """
-      The store refuses an upload whose large icon is missing or lets something shine through, and it does so \
-      after the build, the review and the wait. An icon of the wrong size is left out of the app. Which set is \
-      the icon of an app, and which that of an extension, is taken from the name AppIcon that Xcode gives it.
+      The App Store rejects an upload whose large icon is missing or has transparency, and only after the build, the \
+      review and the wait. The build drops an icon of the wrong size. The set named AppIcon, which is Xcode's default, \
+      counts as the icon of an app; others may be icons of extensions.
       """,
+    whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
       Example("an icon of the wrong size") {
         """
@@ -30,7 +31,7 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/a.png: png 1024x1024 #FF000080
         """
       },
-      Example("an alpha channel in which everything is opaque") {
+      Example("a fully opaque alpha channel") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
         AppIcon.appiconset/a.png: png 1024x1024 red alpha
@@ -43,7 +44,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 120x120
         """
       },
-      Example("no dark variant, where the team asks for one") {
+      Example("no dark variant, if the configuration requires one") {
         """
         .assetlint.yml:
           app_icon:
@@ -52,7 +53,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("a dark icon beside icons of single sizes, and one that equals the light icon") {
+      Example("a dark icon next to icons of single sizes, and one that equals the light icon") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
@@ -68,7 +69,7 @@ struct AppIcon: Rule {
         Beta.appiconset/b.png: png 1024x1024
         """
       },
-      Example("a tinted icon with holes, which apps in the store have") {
+      Example("a tinted icon with transparent areas, which the App Store accepts") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
         {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024", \\
@@ -77,7 +78,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 1024x1024 clear
         """
       },
-      Example("an icon set that Xcode ignores for the icon document beside it") {
+      Example("an icon set that Xcode ignores because there is an icon document") {
         """
         project.yml:
           name: Apps
@@ -89,7 +90,7 @@ struct AppIcon: Rule {
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an alternate icon that only the settings know") {
+      Example("an alternate icon that only the build settings list") {
         """
         ↘project.yml:
           name: Apps
@@ -108,7 +109,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icon of an extension, which is drawn in one colour") {
+      Example("the icon of an extension, in a single color") {
         """
         ActionIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         ActionIcon.appiconset/a.png: png 1024x1024 clear
@@ -146,7 +147,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 48x48
         """
       },
-      Example("the sizes of a watch's icon, of which some have half points") {
+      Example("the sizes of a watch icon, some with half points") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [\\
         {"filename": "a.png", "idiom": "watch", "size": "27.5x27.5", "scale": "2x", "role": "notificationCenter", "subtype": "42mm"}, \\
@@ -155,7 +156,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 171x172
         """
       },
-      Example("a tablet's icon of 83.5 points") {
+      Example("an iPad icon of 83.5 points") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [\\
         {"filename": "a.png", "idiom": "ipad", "size": "83.5x83.5", "scale": "2x"}, \\
@@ -164,7 +165,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 168x168
         """
       },
-      Example("sizes that say nothing, and a file that is no picture") {
+      Example("meaningless sizes, and a file that is not a picture") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "size": "0x0"}, \\
         {"filename": "a.png", "size": "10000x10000"}, {"filename": "a.png", "size": "large"}, {"filename": "a.png"}, \\
@@ -173,7 +174,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: text no picture
         """
       },
-      Example("icons of another name, of tests, and of a system whose store takes them from elsewhere") {
+      Example("icons with another name, for tests, and for a platform whose store gets them elsewhere") {
         """
         Dark.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -186,7 +187,7 @@ struct AppIcon: Rule {
         Mac.xcassets/AppIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
-      Example("an icon set that nobody has filled") {
+      Example("an empty icon set") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         """
@@ -207,7 +208,7 @@ struct AppIcon: Rule {
       return [
         Finding(
           about: set, at: slot.position,
-          "“\(set.name)” has no 1024×1024 icon, and the App Store refuses the upload without it; add it",
+          "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add it",
           key: ["store"] + slot.words())
       ]
     }
@@ -219,7 +220,7 @@ struct AppIcon: Rule {
       findings.append(
         Finding(
           [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
-          "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), and the build leaves it out; resize it",
+          "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; resize it",
           key: ["size"] + slot.words()))
     }
     let appearance = slot["appearances.luminosity"]
@@ -229,13 +230,13 @@ struct AppIcon: Rule {
       findings.append(
         Finding(
           about: payload,
-          "“\(filename)” is transparent in places; the App Store refuses it (ITMS-90717: the large icon “can't be transparent or contain an alpha channel”). Give it a background",
+          "“\(filename)” has transparent areas, so the App Store rejects the upload (ITMS-90717); give it an opaque background",
           key: ["transparency"] + slot.words()))
     }
     return findings
   }
 
-  /// Variants that the system never shows, or that show nothing of their own.
+  /// Variants that the system never shows, or that equal another one.
   private func idleVariants(in set: AssetSet) -> [Finding] {
     let varied = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] != nil }
     guard let first = varied.first else { return [] }
@@ -245,7 +246,7 @@ struct AppIcon: Rule {
       return [
         Finding(
           about: set, at: first.position,
-          "“\(set.name)” has a \(appearance) icon beside icons of single sizes, so the system never shows it; "
+          "“\(set.name)” has a \(appearance) icon, which the system never shows next to icons of single sizes; "
             + "use a single 1024×1024 icon for all sizes",
           grade: .minor, key: ["idle"])
       ]
@@ -257,12 +258,12 @@ struct AppIcon: Rule {
       let appearance = slot["appearances.luminosity"] ?? ""
       return Finding(
         about: set, at: slot.filenamePosition,
-        "“\(set.name)” has the same file for its \(appearance) icon as for the light one; draw it, or remove the entry",
+        "“\(set.name)” has the same file for its \(appearance) icon as for the light one; draw one, or remove the entry",
         grade: .minor, key: ["same"] + slot.words())
     }
   }
 
-  /// Icon sets that an icon document of the same name and bundle takes the place of.
+  /// Icon sets that an icon document with the same name replaces in the same bundle.
   private func outdoneSets(_ project: Project) -> [Finding] {
     let documents = project.sets.filter { $0.kind == .iconDocument && $0.container == nil }
     guard !documents.isEmpty else { return [] }
@@ -281,7 +282,7 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Alternate icons that the settings list and no set of the app has.
+  /// Alternate icons in build settings for which there is no icon set.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })
@@ -310,26 +311,26 @@ struct AppIcon: Rule {
     let has = Set(filled.compactMap { $0["appearances.luminosity"] })
     return appearances.filter { !has.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it",
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
         key: [appearance])
     }
   }
 }
 
 extension AssetSet {
-  /// Whether this is the icon of an app that is uploaded, as far as its name tells.
+  /// Whether this is the icon of an app, judging by its name.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 }
 
 extension Slot {
-  /// Whether the App Store shows this icon: there it has no transparency.
+  /// Whether the App Store shows this icon, which must then be opaque.
   fileprivate var isForStore: Bool {
     if idiom == "ios-marketing" || idiom == "watch-marketing" { return true }
     return idiom == "universal" && self["size"] == "1024x1024"
       && (self["platform"] == "ios" || self["platform"] == "watchos")
   }
 
-  /// The pixels that size and scale ask for.
+  /// The pixels for a size and scale.
   fileprivate var pixels: (width: Int, height: Int)? {
     guard let size = self["size"] else { return nil }
     let parts = size.split(separator: "x").compactMap { Double($0) }

@@ -1,22 +1,22 @@
 internal import AssetModel
 
-/// Finds assets that show nothing.
+/// Finds assets with no content.
 struct EmptyAsset: Rule {
   let about = RuleDescription(
     id: "empty_asset", category: .integrity, severity: .warning,
-    summary: "Every asset has something to show.",
+    summary: "Assets with no content.",
     rationale: """
-      Code that asks for an empty asset gets nothing, without an error. What a project template leaves behind \
-      (AccentColor, the AppIcon of an extension) is left alone, and symbols that a build script fills in are \
-      information.
+      Code that uses an empty asset gets nothing, without an error. Leftovers of Xcode's templates (AccentColor, \
+      the AppIcon of an extension) is not reported, and symbols that a build script fills in are info only.
       """,
+    whenToDisable: "If a build script fills the assets after the checkout.",
     examples: [
       Example("an image set without a file") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}]}
         """
       },
-      Example("a colour set without a colour") {
+      Example("a color set without a color") {
         """
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         """
@@ -26,7 +26,7 @@ struct EmptyAsset: Rule {
         ↷AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
-      Example("symbols that a script of the build fills in") {
+      Example("symbols that a build script fills in") {
         """
         ↘A.xcassets/a.symbolset/Contents.json: json {"symbols": []}
         A.xcassets/b.symbolset/Contents.json: json {"symbols": []}
@@ -48,7 +48,7 @@ struct EmptyAsset: Rule {
         close.imageset/Contents.json: json {"images": [{"scale": "1x"}, {"filename": "close@2x.png", "scale": "2x"}]}
         """
       },
-      Example("a file is named but missing, which is another rule's concern") {
+      Example("a listed file that is missing, which another rule reports") {
         """
         close.imageset/close.png: missing
         """
@@ -64,7 +64,7 @@ struct EmptyAsset: Rule {
       guard set.isTemplateLeftover else {
         return Finding(
           about: set,
-          "“\(set.name)” is empty, and code that asks for it gets nothing; fill it or delete it")
+          "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
       }
       return Finding(
         about: set, "“\(set.name)” is empty, as Xcode's template leaves it; the system shows its default",
@@ -93,7 +93,7 @@ struct EmptyAsset: Rule {
     }
   }
 
-  /// The families most of which are empty, too many to be an oversight, with those that are.
+  /// Families with so many empty sets that it cannot be an oversight, with those sets.
   private func scriptedCatalogs(_ project: Project, _ empty: [AssetSet]) -> [Family: [AssetSet]] {
     let all = Dictionary(grouping: project.sets, by: Family.init).mapValues(\.count)
     return Dictionary(grouping: empty, by: Family.init).filter { family, sets in

@@ -1,16 +1,20 @@
 internal import AssetModel
 
-/// Finds Contents.json files that cannot be read, or that say something else than their author meant.
+/// Finds Contents.json files that are invalid, or do not say what their author meant.
 struct InvalidContents: Rule {
   let about = RuleDescription(
     id: "invalid_contents", category: .integrity, severity: .error,
-    summary: "Every Contents.json is sound JSON and says each thing once.",
+    summary: "Contents.json files that are invalid or contradict themselves.",
     rationale: """
-      Xcode drops what it cannot read, and the asset with it; of two entries for one slot it takes either. What \
-      Xcode tolerates and other tools do not, such as a trailing comma, is reported one severity lower.
+      Xcode ignores what it cannot read, and the asset with it; if two entries are for one slot, it picks either. What \
+      Xcode accepts and other tools reject, such as a trailing comma, is reported one severity lower.
+      """,
+    whenToDisable: """
+      If another tool writes the Contents.json files, and Xcode accepts them. Try to add their folder to \
+      `excluded` first.
       """,
     examples: [
-      Example("a merge that nobody finished") {
+      Example("an unfinished merge") {
         """
         ↓close.imageset/Contents.json:
           {
@@ -22,7 +26,7 @@ struct InvalidContents: Rule {
           }
         """
       },
-      Example("a text that ends too early") {
+      Example("a truncated file") {
         """
         ↓close.imageset/Contents.json: text {"images": [
         """
@@ -41,7 +45,7 @@ struct InvalidContents: Rule {
         {"filename": "b.png", "scale": "1x", "idiom": "universal"}]}
         """
       },
-      Example("two colours for one slot") {
+      Example("two colors for one slot") {
         """
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
         "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}, {"idiom": "universal", \\
@@ -53,12 +57,12 @@ struct InvalidContents: Rule {
         ↘close.imageset/Contents.json: text {"images": [],}
         """
       },
-      Example("a key that is misspelt") {
+      Example("a misspelled key") {
         """
         ↓Assets.xcassets/Watch.imageset/Contents.json: json {"images": [{"idiom": "watch", "screenWidth": "<=145"}]}
         """
       },
-      Example("entries for different idioms, and keys nobody knows") {
+      Example("entries for different idioms, and unknown keys") {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 24x24
@@ -93,7 +97,7 @@ struct InvalidContents: Rule {
       if problem.key == [ContentsProblem.misspelled] {
         let name = contents.path.nameText
         finding.fold = FindingFold(problem.key, note: "\(name) again") { count, _ in
-          "\(count) files are called \(name), and are not found where the case of names matters; rename them"
+          "\(count) files are called \(name), which case-sensitive file systems don't find; rename them"
         }
       }
       return finding
@@ -111,7 +115,7 @@ struct InvalidContents: Rule {
         separator: " and ")
       return Finding(
         about: set, at: other.position,
-        "\(what.isEmpty ? "two colors" : what) are for the same slot, and which one is shown is undefined; remove one",
+        "\(what.isEmpty ? "two colors" : what) are for the same slot, so either one may be shown; remove one",
         related: [Note(Place(set.contents.path, first.position), "the first entry for this slot")],
         key: ["slot"] + first.words())
     }
@@ -124,7 +128,7 @@ struct InvalidContents: Rule {
 }
 
 extension AssetKind {
-  /// Whether the entries of Contents.json are alternatives of which one is shown.
+  /// Whether the entries of Contents.json are alternatives.
   fileprivate var hasSlots: Bool {
     switch self {
     case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true
@@ -132,7 +136,7 @@ extension AssetKind {
     }
   }
 
-  /// Whether nothing in a set of this kind has a meaning without a list.
+  /// Whether a set of this kind is useless without its list.
   fileprivate var needsContents: Bool {
     if case .files = list { true } else { false }
   }

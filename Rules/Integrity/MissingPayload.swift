@@ -1,16 +1,19 @@
 internal import AssetModel
 
-/// Finds files that a Contents.json names and that are not there, or not there for everybody.
+/// Finds listed files that do not exist, or exist only on one disk.
 struct MissingPayload: Rule {
   let about = RuleDescription(
     id: "missing_payload", category: .integrity, severity: .error,
-    summary: "Every file that Contents.json names is in the set, and in git.",
+    summary: "Files in Contents.json that do not exist, or are not in git.",
     rationale: """
-      Where the file is missing the asset shows nothing, and Xcode only warns. A name that differs in case \
-      works on one person's disk and fails on the build server's; so does a file that git does not track.
+      If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
+      disk and fails on the build server; so does a file that was not added to git.
+      """,
+    whenToDisable: """
+      If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
       """,
     examples: [
-      Example("a file that is not there") {
+      Example("a missing file") {
         """
         ↓close.imageset/close.png: missing
         """
@@ -27,12 +30,12 @@ struct MissingPayload: Rule {
         close.imageset/AppStore.png: unlisted png 24x24
         """
       },
-      Example("a layer that is not there") {
+      Example("a missing layer") {
         """
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
         """
       },
-      Example("a slot without a file, which is left empty on purpose") {
+      Example("a slot that is empty on purpose") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, {"scale": "2x"}]}
@@ -56,25 +59,25 @@ struct MissingPayload: Rule {
       let problem =
         switch file.candidate {
         case _ where file.isOnDisk:
-          "is on this disk only, as it was not added to git: nobody else gets it. Run “git add” on it"
+          "is only on this disk, because it was not added to git, so builds elsewhere fail to find it; run “git add”"
         case .sameLetters(let other):
-          "is called “\(other.name)” on disk: disks that tell such names apart find nothing. Rename one of the two"
+          "is “\(other.name)” on disk, and case-sensitive file systems won't find it; rename one of the two"
         case .similar(let other):
-          "is not there, and nothing names “\(other.name)”, which is. Rename one of the two"
-        case nil: "is not there: the asset shows nothing for this slot. Add the file or empty the slot"
+          "does not exist, so the asset shows nothing for this slot; “\(other.name)” is unlisted, so rename one of the two"
+        case nil: "does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
         }
       return Finding(
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: [file.name])
     }
   }
 
-  /// Files that exist on this disk only.
+  /// Files that exist only on this disk.
   private func unmanaged(in set: AssetSet) -> [Finding] {
     guard set.contents.presence == .tracked else { return [] }
     return set.payloads.filter { $0.presence != .tracked }.map { payload in
       let reason = payload.presence == .ignored ? "git ignores it" : "it was not added to git"
       return Finding(
-        about: payload, "“\(payload.name)” is on this disk only, as \(reason): nobody else gets it",
+        about: payload, "“\(payload.name)” is only on this disk, because \(reason), so no one else gets it",
         grade: payload.presence == .ignored ? .normal : .provisional)
     }
   }

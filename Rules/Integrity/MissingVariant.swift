@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds variants that an asset declares, or its siblings have, and that it does not show.
+/// Finds variants that an asset declares, or its siblings have, but that are missing.
 struct MissingVariant: Rule {
   /// Appearances that every asset of `kinds` must have, such as `dark`.
   var appearances: [String] = []
@@ -9,16 +9,17 @@ struct MissingVariant: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "appearances", \.appearances, "Appearances that every asset of these kinds must have, such as dark."),
-    .value("kinds", \.kinds, "The kinds of asset that must have those appearances."),
+    .value("kinds", \.kinds, "Kinds of assets that must have these appearances."),
   ]
 
   let about = RuleDescription(
     id: "missing_variant", category: .integrity, severity: .warning, remedy: .improvement,
-    summary: "An asset has every variant that it declares and that its devices ask for.",
+    summary: "Missing scales, dark variants and localizations.",
     rationale: """
-      Where a scale is missing the system stretches another one, and the icon is blurred on just those \
-      devices; where the dark variant is missing the light one glares.
+      If a scale is missing, the system stretches another one, and the icon is blurred on exactly those devices. If \
+      the dark variant is missing, the light one glares.
       """,
+    whenToDisable: "If pictures may be enlarged on some devices, as in an internal tool.",
     examples: [
       Example("1x and 3x without 2x") {
         """
@@ -35,21 +36,21 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("a dark variant that is declared and empty") {
+      Example("a dark variant that is declared but empty") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal", "filename": "a.pdf"}, \\
         {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         close.imageset/a.pdf: pdf 10x10
         """
       },
-      Example("a colour whose dark variant is declared and empty") {
+      Example("a color whose dark variant is declared but empty") {
         """
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
         "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}, \\
         {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("a colour without the dark variant that the team asks for") {
+      Example("a color without the dark variant that the configuration requires") {
         """
         .assetlint.yml:
           missing_variant:
@@ -58,7 +59,7 @@ struct MissingVariant: Rule {
         text.colorset: #000000, dark #FFFFFF
         """
       },
-      Example("a language that the other localised assets have") {
+      Example("a language that the other localized assets have") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
         a.imageset/a.png: png 10x10
@@ -116,7 +117,7 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("a phone with 3x alone, a tablet with 2x alone, and two languages that only two assets have") {
+      Example("an iPhone with 3x alone, an iPad with 2x alone, and two languages that only two assets have") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x"}, \\
         {"idiom": "iphone", "filename": "a.png", "scale": "3x"}]}
@@ -141,7 +142,7 @@ struct MissingVariant: Rule {
         pad.imageset/a.png: png 10x10
         """
       },
-      Example("a device with gaps, which each is told of") {
+      Example("a device with two gaps, each a finding") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
         ↓{"idiom": "iphone", "scale": "3x"}, {"idiom": "ipad", "filename": "b.png", "scale": "1x"}, \\
@@ -170,7 +171,7 @@ struct MissingVariant: Rule {
         {"scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an appearance that the team asks for of pictures, and a dark slot that is empty anyway") {
+      Example("an appearance that the configuration requires of pictures, and an empty dark slot") {
         """
         .assetlint.yml:
           missing_variant:
@@ -187,7 +188,7 @@ struct MissingVariant: Rule {
         c.imageset/a.png: png 10x10
         """
       },
-      Example("two of three localised assets lack a language: nobody can tell what is usual") {
+      Example("two of three localized assets lack a language, so it is unclear what is usual") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
         a.imageset/a.png: png 10x10
@@ -222,25 +223,25 @@ struct MissingVariant: Rule {
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
       var finding = Finding(
         about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x, so devices of that scale stretch another one; add it",
+        "“\(set.name)” has \(has) but no \(gap)x, so devices with that scale show an enlarged one; add it",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
       { count, _ in
-        "“\(set.name)” and \(count - 1) more assets of \(catalog) have \(has) but no \(gap)x, so devices of that scale "
-          + "stretch another one; add it"
+        "“\(set.name)” and \(count - 1) more assets in \(catalog) have \(has) but no \(gap)x, so devices with that "
+          + "scale show an enlarged one; add it"
       }
       return finding
     }
   }
 
-  /// The scale that is missing for certain.
+  /// The scale that is certainly missing.
   private static func gap(_ filled: Set<Int>, idiom: String?, _ devices: Devices) -> Int? {
     if filled.isSuperset(of: [1, 3]), !filled.contains(2) { return 2 }
     switch idiom {
     case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
-    // With 2x alone somebody has decided; with 1x and 2x the set is from before there was 3x.
+    // 2x alone is a decision; 1x and 2x date from before there was 3x.
     case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }
@@ -261,7 +262,7 @@ struct MissingVariant: Rule {
   private func localeGaps(in sets: [AssetSet]) -> [Finding] {
     let localized = sets.filter { set in set.slots.contains { $0["locale"] != nil } }
     return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
-      // Two siblings make a habit; with fewer there is nothing to compare with.
+      // Two siblings make a pattern; with fewer, there is nothing to compare.
       guard siblings.count > 2 else { return [] }
       let locales = siblings.map { Set($0.slots.filter { !$0.isEmpty }.compactMap { $0["locale"] }) }
       let all = locales.reduce(Set()) { $0.union($1) }
@@ -271,7 +272,7 @@ struct MissingVariant: Rule {
         guard !missing.isEmpty else { return nil }
         return Finding(
           about: set,
-          "“\(set.name)” has no variant for \(missing), which its localized siblings have; add it",
+          "“\(set.name)” is not localized for \(missing), unlike other assets in its catalog; add it",
           key: ["locales"])
       }
     }
@@ -281,17 +282,17 @@ struct MissingVariant: Rule {
     let shown = set.slots.filter { $0.filename != nil || $0.color != nil }
     guard !shown.isEmpty else { return [] }
     let has = Set(shown.flatMap(\.traits).lazy.filter { $0.key.hasPrefix("appearances.") }.map(\.value))
-    // An empty dark slot is reported as such.
+    // An empty dark slot is reported separately.
     let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration asks for; add it",
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
         key: ["policy", appearance])
     }
   }
 }
 
 extension Slot {
-  /// Whether the entry shows nothing.
+  /// Whether the entry is empty.
   fileprivate var isEmpty: Bool { filename == nil && color == nil }
 }

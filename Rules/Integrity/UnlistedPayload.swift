@@ -1,14 +1,15 @@
 internal import AssetModel
 
-/// Finds files in catalogs that no Contents.json names.
+/// Finds files in catalogs that no Contents.json lists.
 struct UnlistedPayload: Rule {
   let about = RuleDescription(
     id: "unlisted_payload", category: .integrity, severity: .warning,
-    summary: "Every file in a catalog is named by the Contents.json of its set.",
+    summary: "Files in a catalog that no Contents.json lists.",
     rationale: """
-      A file nobody names is never shown. It is left over from a redesign, or somebody believes it is in use. \
-      Notes, scripts and the copies the Finder makes are reported as information only.
+      An unlisted file is never shown. It is left over from a redesign, or someone believes it is in use. Notes, \
+      scripts and copies made by the Finder are reported as info.
       """,
+    whenToDisable: "If a build step adds the files to Contents.json.",
     examples: [
       Example("a picture left over in a set") {
         """
@@ -16,7 +17,7 @@ struct UnlistedPayload: Rule {
         ↓close.imageset/old.png: unlisted png 24x24
         """
       },
-      Example("a picture beside the sets") {
+      Example("a picture outside the sets") {
         """
         ↓Assets.xcassets/Icons/close.png: png 24x24
         close.imageset/close.png: png 24x24
@@ -40,7 +41,7 @@ struct UnlistedPayload: Rule {
         ↘close.imageset/Contents 2.json: unlisted text {}
         """
       },
-      Example("a sticker, whose file is named among the properties") {
+      Example("a sticker, whose properties list the file") {
         """
         Wave.sticker/wave.png: png 300x300
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
@@ -51,7 +52,7 @@ struct UnlistedPayload: Rule {
         App.iconset/icon_16x16@2x.png: png 32x32
         """
       },
-      Example("a file that Contents.json means by a name of other case, which is another rule's concern") {
+      Example("a file listed with different case, which another rule reports") {
         """
         close.imageset/Close.png: missing
         close.imageset/close.png: unlisted png 24x24
@@ -70,13 +71,13 @@ struct UnlistedPayload: Rule {
       let names = Set((set.payloads + set.strays).map(\.name))
       return set.unclaimedStrays.map { stray in
         finding(
-          stray, "is in the set, but its \(set.contents.path.nameText) does not name it",
+          stray, "is in the set, but not in its \(set.contents.path.nameText)",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false)
       }
     }
     let loose = project.catalogs.flatMap(\.loose).map { file in
-      finding(file, "lies in the catalog outside of any set", matters: file.isPicture, isCopy: false)
+      finding(file, "is in the catalog, but outside any set", matters: file.isPicture, isCopy: false)
     }
     return inSets + loose
   }
@@ -87,7 +88,7 @@ struct UnlistedPayload: Rule {
     let isWorthKeeping = matters && !isNote
     return Finding(
       about: file,
-      "“\(file.name)” \(problem): nothing ever shows it. Delete it\(isWorthKeeping ? ", or assign it to a slot" : "")",
+      "“\(file.name)” \(problem), so it is never shown; delete it\(isWorthKeeping ? ", or assign it to a slot" : "")",
       grade: isWorthKeeping ? .normal : .minor, savings: [Saving(file)])
   }
 
@@ -97,7 +98,7 @@ struct UnlistedPayload: Rule {
 extension Payload {
   fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
-  /// What the file was called before the Finder made a copy of it, as `sort.png` for `sort 2.png`.
+  /// The name of the file that the Finder copied, such as `sort.png` for `sort 2.png`.
   fileprivate var originalName: String? {
     guard let dot = name.lastIndex(of: "."), let space = name[..<dot].lastIndex(of: " "),
       Int(name[name.index(after: space)..<dot]) != nil

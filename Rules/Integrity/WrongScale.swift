@@ -1,14 +1,15 @@
 internal import AssetModel
 
-/// Finds pictures whose pixels do not fit the scale they are declared for.
+/// Finds pictures whose size does not match their scale.
 struct WrongScale: Rule {
   let about = RuleDescription(
     id: "wrong_scale", category: .integrity, severity: .warning, remedy: .improvement,
-    summary: "The pictures of one asset have the same size in points at every scale.",
+    summary: "Pictures whose size in points differs between scales.",
     rationale: """
-      An icon of 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next: the layout jumps \
+      An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
       between devices. Rounding to whole pixels is allowed.
       """,
+    whenToDisable: "If the scales differ in size on purpose, for example because they show different crops.",
     examples: [
       Example("a 2x that is larger than twice the 1x") {
         """
@@ -36,14 +37,14 @@ struct WrongScale: Rule {
         ↓Mac/Assets.xcassets/close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("one file for two scales, which is another rule's concern") {
+      Example("one file for two scales, which another rule reports") {
         """
         close.imageset/close.png: png 48x48
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
         {"filename": "close.png", "scale": "2x"}]}
         """
       },
-      Example("sizes that fit, with a pixel of rounding") {
+      Example("matching sizes, with a pixel of rounding") {
         """
         close.imageset/close.png: png 25x25
         close.imageset/close@2x.png: png 49x49
@@ -64,13 +65,13 @@ struct WrongScale: Rule {
         close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("heights that do not fit, though widths do") {
+      Example("heights that do not match, although widths do") {
         """
         close.imageset/close.png: png 24x24
         ↓close.imageset/close@2x.png: png 48x60
         """
       },
-      Example("a pixel more than rounding makes") {
+      Example("a pixel more than rounding explains") {
         """
         ↓wide.imageset/a@2x.png: png 50x48
         wide.imageset/a.png: png 24x24
@@ -78,7 +79,7 @@ struct WrongScale: Rule {
         fits.imageset/a@2x.png: png 49x48
         """
       },
-      Example("a hundredth of a large picture, and more than that") {
+      Example("one percent of a large picture, and more than that") {
         """
         fits.imageset/a.png: png 300x10
         fits.imageset/a@2x.png: png 606x20
@@ -86,7 +87,7 @@ struct WrongScale: Rule {
         wide.imageset/a.png: png 300x10
         """
       },
-      Example("the size that most scales agree on is meant") {
+      Example("the size that most scales agree on") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: png 48x48
@@ -95,7 +96,7 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
-      Example("the same mistake again for another device, which is told once") {
+      Example("the same mistake again for another device, which is reported once") {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60
@@ -104,7 +105,7 @@ struct WrongScale: Rule {
         {"idiom": "tv", "filename": "b.png", "scale": "2x"}]}
         """
       },
-      Example("a launch image of old, and an icon, which has sizes of its own") {
+      Example("an old launch image, and an icon, which has its own sizes") {
         """
         Launch.launchimage/Contents.json: json {"images": [{"filename": ↓"a.png", "scale": "1x"}, \\
         {"filename": "b.png", "scale": "2x"}]}
@@ -114,7 +115,7 @@ struct WrongScale: Rule {
         AppIcon.appiconset/a-20@3x.png: png 80x80
         """
       },
-      Example("a scale that no screen has, and a file that is no picture") {
+      Example("a scale that no screen has, and a file that is not a picture") {
         """
         a.imageset/a.png: png 24x24
         a.imageset/b.png: png 99x99
@@ -127,7 +128,7 @@ struct WrongScale: Rule {
 
   var needs: Needs { [.pictures, .modules] }
 
-  /// One slot and the pixels it shows.
+  /// One slot and its size in pixels.
   private struct Sized {
     let slot: Slot
     let filename: String
@@ -135,8 +136,8 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
-    /// Whether both can show one size in points, each rounded to whole pixels or half a point off; of large pictures
-    /// nobody sees a hundredth.
+    /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
+    /// pictures, one percent is invisible.
     func fits(_ other: Sized) -> Bool {
       let fits = { (mine: Int, theirs: Int) in
         let difference = abs(mine * other.scale - theirs * self.scale)
@@ -159,19 +160,19 @@ struct WrongScale: Rule {
       $0.slot.traits(without: ["scale"])
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, group in
-      // The size that most scales agree on is the one that is meant; of equals, that of the larger scale.
+      // The intended size is the one that most scales agree on; at a tie, that of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in descending.count { $0.fits(one) } }
       guard let most = agreement.max(), let right = agreement.firstIndex(of: most).map({ descending[$0] }),
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
-        // The same pictures again for another device are the same mistake.
+        // The same pictures for another device are the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
       let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
       return Finding(
         about: set, at: odd.slot.filenamePosition,
         """
-        “\(odd.filename)” has \(odd.width)×\(odd.height) pixels for \(odd.scale)x, while \(right.scale)x has \
+        “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but \(right.scale)x is \
         \(right.width)×\(right.height), so its size on screen depends on the device; export it at \
         \(size(right.width))×\(size(right.height))
         """, key: odd.slot.words())

@@ -1,21 +1,22 @@
 internal import AssetModel
 
-/// Finds names that break the conventions the team has written down.
+/// Finds names that break the configured conventions.
 struct AssetName: Rule {
   var conventions: [NameConvention] = []
 
   static let options: [RuleOption<Self>] = [
     .value(
-      "conventions", \.conventions, "What names look like; of several that fit an asset, the last holds.")
+      "conventions", \.conventions, "Conventions for names; if several apply to an asset, the last one wins.")
   ]
 
   let about = RuleDescription(
     id: "asset_name", category: .naming, severity: .warning,
-    summary: "Names follow the convention of their kind and place.",
+    summary: "Names that break the team's convention.",
     rationale: """
-      An icon that is called as nobody expects is not found, and is added again. Quiet until the configuration \
-      states a convention.
+      An icon with an unexpected name is not found, and added again. Silent until the configuration states a \
+      convention.
       """,
+    whenToDisable: "Rarely. Without `conventions` it reports nothing.",
     examples: [
       Example("a style") {
         """
@@ -39,7 +40,7 @@ struct AssetName: Rule {
         ic_open.imageset/a.png: png 24x24 blue
         """
       },
-      Example("one place has its own") {
+      Example("a separate convention for one path") {
         """
         .assetlint.yml:
           asset_name:
@@ -53,7 +54,7 @@ struct AssetName: Rule {
         Assets.xcassets/closeButton.imageset/a.png: png 24x24 blue
         """
       },
-      Example("a colour of a template") {
+      Example("a color from a template") {
         """
         .assetlint.yml:
           asset_name:
@@ -63,7 +64,7 @@ struct AssetName: Rule {
         AccentColor.colorset: #FF0000
         """
       },
-      Example("no convention is stated") {
+      Example("no convention") {
         """
         Close button FINAL.imageset/a.png: png 24x24
         """
@@ -75,7 +76,7 @@ struct AssetName: Rule {
       guard let convention = conventions.last(where: { $0.applies(to: set) }),
         let problem = convention.problem(with: set.ownName)
       else { return nil }
-      return Finding(about: set, "“\(set.ownName)” \(problem), as the team has agreed: rename it")
+      return Finding(about: set, "“\(set.ownName)” \(problem); rename it to follow the convention")
     }
   }
 }

@@ -1,16 +1,17 @@
 internal import AssetModel
 
-/// Finds files that are not named after the set they belong to.
+/// Finds files that are not named after their set.
 struct PayloadName: Rule {
   let about = RuleDescription(
     id: "payload_name", category: .naming, severity: .warning, isOptIn: true,
-    summary: "The files of a set are named after the set.",
+    summary: "Files that are not named after their asset.",
     rationale: """
-      Who searches a repository for a file name finds the asset only where the two agree, and a picture that \
-      was dropped into the wrong set looks right until it is on the screen.
+      Searching the repository for a file name finds the asset only if the two match, and a picture that was dropped \
+      into the wrong set looks right until it is on the screen.
       """,
+    whenToDisable: "If you keep the file names of your design tool.",
     examples: [
-      Example("a file with the designer's name for it") {
+      Example("a file with the designer's name") {
         """
         ↓close.imageset/icn_x_final_2.png: png 24x24
         """
@@ -35,13 +36,13 @@ struct PayloadName: Rule {
       set.payloads.filter { !isNamed($0, after: set.ownName) }.map { payload in
         Finding(
           about: payload,
-          "“\(payload.name)” belongs to “\(set.name)”: who looks for one does not find the other. Rename the file"
+          "“\(payload.name)” belongs to “\(set.name)”, but searching for one won't find the other; rename the file"
         )
       }
     }
   }
 
-  /// Whether the file is called like the set, perhaps with a variant behind it.
+  /// Whether the file is named like the set, optionally followed by a variant.
   private func isNamed(_ payload: Payload, after name: String) -> Bool {
     guard payload.path.stem.hasPrefix(name) else { return false }
     let rest = payload.path.stem.dropFirst(name.count)

@@ -1,31 +1,31 @@
 internal import AssetModel
 
-/// Finds assets that a generator cannot give an identifier of their own.
+/// Finds assets that a generator cannot give a unique identifier.
 struct SymbolCollision: Rule {
   var generators: [Generator] = []
 
   static let options: [RuleOption<Self>] = [
     .value(
       "generators", \.generators,
-      "Generators to check for whether the repository uses them or not, as before it begins to; none: those it uses."
+      "Generators to check whether or not the repository uses them; if empty, those it uses."
     )
   ]
 
   let about = RuleDescription(
     id: "symbol_collision", category: .naming, severity: .error,
-    summary: "Every asset gets an identifier of its own.",
+    summary: "Assets that get no unique identifier from Xcode, SwiftGen or R.swift.",
     rationale: """
-      Generators drop what an identifier cannot hold, and Xcode a last word “image” or “color” as well. Of two assets \
-      that become one identifier Xcode gives it to one and says so in a warning that is easily missed, R.swift to \
-      none, and what SwiftGen writes does not compile. Keywords do no harm, as generators put them in backticks. A \
-      colour that becomes a member which UIColor, NSColor or Color has anyway keeps its ColorResource, but the short \
-      form shows another colour; that is reported one severity lower, and only where Xcode extends these types. \
-      Reported are generators whose identifiers the code of a module uses, or that its settings turn on; of SwiftGen \
-      only what its own templates write, for catalogs that no filter chooses. Two assets of one name are the concern \
-      of duplicate_name.
+      Generators drop what an identifier cannot contain, and Xcode also drops a last word “image” or “color”. If two \
+      assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
+      neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
+      A color whose identifier is already a member of UIColor, NSColor or Color keeps its ColorResource, but the short \
+      form shows the other color; that is reported one severity lower, and only if Xcode extends these types. The rule \
+      checks generators whose identifiers the code of a module uses, or that its settings enable; for SwiftGen, only \
+      its own templates, and catalogs without a filter. Two assets with the same name are reported by duplicate_name.
       """,
+    whenToDisable: "Rarely. It only checks generators that your code or your settings use.",
     examples: [
-      Example("two names for one symbol of Xcode, in a module that uses symbols") {
+      Example("two names for one Xcode symbol, in a module that uses symbols") {
         """
         close.imageset/close.png: png 24x24
         ↓close-image.imageset/close.png: png 24x24 red
@@ -33,7 +33,7 @@ struct SymbolCollision: Rule {
         App.swift: show(Image(.open))
         """
       },
-      Example("two names for one constant of SwiftGen, one of them a colour's") {
+      Example("two names for one SwiftGen constant, one of them a color's") {
         """
         close.imageset/close.png: png 24x24
         ↓Close.colorset: #FF0000
@@ -51,7 +51,7 @@ struct SymbolCollision: Rule {
         App.swift: show(R.image.open())
         """
       },
-      Example("a name of which nothing is left, before a team begins to use symbols") {
+      Example("a name with nothing left for an identifier, before a team starts to use symbols") {
         """
         .assetlint.yml:
           symbol_collision: {generators: [xcode]}
@@ -59,7 +59,7 @@ struct SymbolCollision: Rule {
         App.swift: show(UIImage(named: "++"))
         """
       },
-      Example("a colour that the system has a member for") {
+      Example("a color with the name of a system member") {
         """
         ↘App/Assets.xcassets/PrimaryColor.colorset: #FF0000
         App/App.swift: show(Color(.brand))
@@ -74,7 +74,7 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS: YES}
         """
       },
-      Example("names that nobody makes identifiers of") {
+      Example("names without generated identifiers") {
         """
         close.imageset/close.png: png 24x24
         close-image.imageset/close.png: png 24x24 red
@@ -99,7 +99,7 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS: NO}
         """
       },
-      Example("a picture and a colour, two modules, and a keyword, for Xcode") {
+      Example("a picture and a color, two modules, and a keyword, for Xcode") {
         """
         .assetlint.yml:
           modules:
@@ -132,21 +132,22 @@ struct SymbolCollision: Rule {
       case .empty:
         return sets.map {
           let message =
-            "“\($0.name)” leaves nothing to make an identifier of, so that \(collision.generator.name) gives it none"
-          return Finding(about: $0, "\(message)\(place). Rename it", key: key)
+            "“\($0.name)” has no character for an identifier, so \(collision.generator.name) generates none"
+          return Finding(about: $0, "\(message)\(place); rename it", key: key)
         }
       case .taken(let type):
         let member = collision.identifier.dropFirst(type.count)
         return sets.map {
           let message =
-            "“\($0.name)” cannot become \(collision.identifier)\(place), which the system has itself"
+            "“\($0.name)” cannot become \(collision.identifier)\(place), which the system already defines"
           return Finding(
-            about: $0, "\(message): “\(member)” shows that one. Rename it", grade: .minor, key: key)
+            about: $0, "\(message), so “\(member)” shows the system's color; rename it", grade: .minor,
+            key: key)
         }
       case .shared:
         let names = sets.map { "“\($0.name)”" }.joined(separator: ", ")
         let message =
-          "\(names) all become \(collision.identifier)\(place): \(collision.generator.cost). Rename all but one"
+          "\(names) all become \(collision.identifier)\(place), and \(collision.generator.cost); rename all but one"
         let members = sets.map { GroupMember(.asset, $0, message, note: "“\($0.name)” is here") }
         return [Finding(members, sharing: key)]
       }
@@ -163,12 +164,12 @@ extension Generator {
     }
   }
 
-  /// What happens to assets that become one identifier.
+  /// What happens to assets that share an identifier.
   fileprivate var cost: String {
     switch self {
-    case .xcode, .objectiveC: "Xcode gives it to one of them, and code cannot reach the others"
-    case .swiftGen: "what SwiftGen writes does not compile"
-    case .rSwift: "R.swift leaves out all of them"
+    case .xcode, .objectiveC: "Xcode gives it to only one of them"
+    case .swiftGen: "SwiftGen's code does not compile"
+    case .rSwift: "R.swift omits all of them"
     }
   }
 }

@@ -1,15 +1,19 @@
 internal import AssetModel
 
-/// Finds pictures that ship outside every catalog, and files of packages that ship not at all.
+/// Finds pictures that ship outside catalogs, and package files that do not ship at all.
 struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
-    summary: "Pictures of several scales live in a catalog, and files of a package in its resources.",
+    summary: "Pictures outside catalogs, and package files missing from the resources.",
     rationale: """
-      Of a catalog each device downloads the scale it shows; of loose files everybody downloads all scales, and \
-      neither Xcode nor this tool knows what belongs together. A file in the folder of a package that no rule of \
-      the manifest covers is in no bundle, and the code that asks for it gets nothing. Reported once for a \
-      folder, app icons as information; quiet where no project file says what is built.
+      From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
+      Xcode nor assetlint knows which belong together. A file in the folder of a package that no resource rule covers \
+      is in no bundle, and code that loads it gets nothing. Reported once per folder, for app icons as info; silent if \
+      no project file says what is built.
+      """,
+    whenToDisable: """
+      If the pictures are loose on purpose, for example because the app loads them by path or replaces them at run \
+      time.
       """,
     examples: [
       Example("pictures of several scales among the resources of an app") {
@@ -22,7 +26,7 @@ struct LoosePayload: Rule {
         ↓App/Photos/beach@2x.AVIF: text whatever it holds
         """
       },
-      Example("alternate icons that the property list names") {
+      Example("alternate icons that Info.plist lists") {
         """
         project.yml:
           name: Apps
@@ -37,7 +41,7 @@ struct LoosePayload: Rule {
         ↓App/Art/dawn@2x.png: png 120x120 red
         """
       },
-      Example("a picture of a package that its manifest does not name") {
+      Example("a picture of a package that its manifest does not cover") {
         """
         Kit/Package.swift:
           // swift-tools-version: 5.9
@@ -81,7 +85,7 @@ struct LoosePayload: Rule {
         App/arrow@2x.pdf: pdf 24x24
         """
       },
-      Example("artwork for the store, launch images of old, and what a catalog holds") {
+      Example("artwork for the store, old launch images, and files in a catalog") {
         """
         .assetlint.yml:
           modules:
@@ -98,16 +102,16 @@ struct LoosePayload: Rule {
   func check(_ project: Project) -> [Finding] {
     var seen: Set<RepositoryPath> = []
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
-      // What is uploaded for a Mac is downloaded as it is.
+      // Mac apps are not thinned.
       let loose = module.platforms == [.macOS] ? [] : module.scaledPictures
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let remedy = "add it to the resources of “\(module.name)” in \(module.place.path), or exclude it"
       return findings(
         loose.filter { seen.insert($0).inserted }, "loose",
-        "is in no catalog, so everybody downloads every scale; move it into one")
+        "is not in a catalog, so every device downloads all scales; move it into one")
         + findings(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted },
-          "uncovered", "is in no bundle; \(remedy)")
+          "uncovered", "is not in any bundle, so code can't load it; \(remedy)")
     }
   }
 
@@ -127,7 +131,7 @@ struct LoosePayload: Rule {
 }
 
 extension Module {
-  /// The pictures for one scale that the build takes out of no catalog.
+  /// The pictures for one scale that are outside catalogs.
   fileprivate var scaledPictures: [RepositoryPath] {
     files.filter { file in
       file.role == .processed && file.path.isScaledPicture && !file.path.isLegacy && !isIcon(file.path)
@@ -144,18 +148,18 @@ extension Module {
 }
 
 extension RepositoryPath {
-  /// Whether the name is that of a picture for one scale, as `close@2x.png` or `close@3x~ipad.jpg`.
+  /// Whether the name is for one scale, such as `close@2x.png` or `close@3x~ipad.jpg`.
   fileprivate var isScaledPicture: Bool {
     guard let format = pictureFormat, !format.isVector else { return false }
     let name = stem.split(separator: "~").first ?? ""
     return name.hasSuffix("@2x") || name.hasSuffix("@3x")
   }
 
-  /// Whether systems of old look for a file of this name beside the app: artwork for the store, a launch image.
+  /// Whether old systems look for a file with this name: artwork for the store, a launch image.
   fileprivate var isLegacy: Bool {
     stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
   }
 
-  /// Whether the name is that of an app icon, which for long could not be in a catalog where there were several.
+  /// Whether the name is that of an app icon; alternate icons could not be in catalogs for a long time.
   fileprivate var isIcon: Bool { stem.hasPrefix("AppIcon") || stem.hasPrefix("Icon") }
 }

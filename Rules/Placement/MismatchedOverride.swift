@@ -4,13 +4,16 @@ internal import AssetModel
 struct MismatchedOverride: Rule {
   let about = RuleDescription(
     id: "mismatched_override", category: .placement, severity: .warning,
-    summary: "An override has the appearances and size classes of what it overrides.",
+    summary: "Overrides that lack a variant of the asset they override.",
     rationale: """
-      The shared icon was drawn for dark screens as well; the brand's one, which takes its place, was not, and is \
-      black on black for the customers of that brand alone. Quiet until `shared:` says which catalogs override.
+      The shared icon has a dark variant; the one from the brand that replaces it does not, and is black on black for \
+      the customers of that brand only. Silent until `shared:` declares overrides.
+      """,
+    whenToDisable: """
+      If your brands intentionally support fewer appearances or size classes than the shared assets.
       """,
     examples: [
-      Example("a brand without the dark variant of a picture, and one of a colour") {
+      Example("a brand without the dark variant of a picture, and of a color") {
         """
         .assetlint.yml:
           shared:
@@ -64,20 +67,20 @@ struct MismatchedOverride: Rule {
       guard !missing.isEmpty else { return nil }
       return Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” has no variant for \(missing), as the shared one has: it looks there as everywhere else. Add it",
+        "“\(set.name)” has no \(missing) variant, unlike the shared asset it overrides; add it",
         related: [Note(base.place, "what it overrides")])
     }
   }
 }
 
 extension AssetSet {
-  /// The appearances and size classes for which the set shows something else than usually, as words.
+  /// The appearances and size classes with special variants, as words.
   fileprivate var circumstances: Set<String> {
     let slots = slots.filter { $0.filename != nil || $0.color != nil }
     return Set(
       slots.flatMap(\.traits).compactMap { trait in
         switch (trait.key, trait.value) {
-        // What is shown in the light is what is shown usually.
+        // Light is the default appearance.
         case ("appearances.luminosity", let value): value == "light" ? nil : value
         case ("appearances.contrast", _): "high contrast"
         case ("width-class", let value): "\(value) width"

@@ -1,15 +1,18 @@
 internal import AssetModel
 
-/// Finds assets that live elsewhere than the code that uses them.
+/// Finds assets in a different module than the code that uses them.
 struct MisplacedAsset: Rule {
   let about = RuleDescription(
     id: "misplaced_asset", category: .placement, severity: .warning, isOptIn: true,
-    summary: "An asset lives in the module that uses it, or in a shared catalog if several do.",
+    summary: "Assets in a different module than the code that uses them.",
     rationale: """
-      What one module alone uses goes when the module goes, and can be changed without asking anybody, if it lives \
-      there; in a shared catalog it stays for ever and looks as if everybody needed it. What belongs to one module and \
-      is shown by another ties the two together for a picture. For teams with the opposite agreement, by which every \
-      asset is shared, there is outside_shared_catalog. Quiet about assets whose uses are in doubt.
+      An asset that only one module uses should live there: it is removed along with the module, and can be changed \
+      without asking anyone. In a shared catalog it stays forever and looks as if everyone needed it. An asset of one \
+      module that only another one uses couples the two for a picture. For the opposite policy, that every asset is \
+      shared, use outside_shared_catalog. Silent about assets with doubtful uses.
+      """,
+    whenToDisable: """
+      If your policy is one shared catalog for everything; `outside_shared_catalog` checks that.
       """,
     examples: [
       Example("a shared icon that one feature uses, through the identifiers of the library") {
@@ -56,7 +59,7 @@ struct MisplacedAsset: Rule {
         App/App.swift: func start() { show(UIImage(named: "close")) }
         """
       },
-      Example("two assets of one name") {
+      Example("two assets with one name") {
         """
         .assetlint.yml:
           modules:
@@ -68,7 +71,7 @@ struct MisplacedAsset: Rule {
         Chat/Chat.swift: func chat() { show(UIImage(named: "close", in: Bundle(for: Chat.self), with: nil)) }
         """
       },
-      Example("uses that are not sure, in a file of no module, or in tests") {
+      Example("uncertain uses, uses in a file of no module, or in tests") {
         """
         .assetlint.yml:
           modules:
@@ -91,7 +94,7 @@ struct MisplacedAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
     let owners = Owners(project.modules)
-    // Where two assets have the name, it is not said which of them a place means.
+    // If two assets have the name, it is unclear which one a place refers to.
     let names = Dictionary(
       project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
@@ -115,19 +118,19 @@ struct MisplacedAsset: Rule {
     let names = users.groups.map { group in group.map { modules[$0].name }.joined(separator: ", ") }
     if set.role == .shared {
       return names.count == 1 && !users.isUsedAtHome
-        ? "“\(set.name)” is shared, and only \(names[0]) uses it: move it there" : nil
+        ? "“\(set.name)” is shared, but only \(names[0]) uses it; move it there" : nil
     }
     let owner = home.map { modules[$0].name }.joined(separator: ", ")
     if names.count == 1, !users.isUsedAtHome {
-      return "“\(set.name)” belongs to \(owner), and only \(names[0]) uses it: move it there"
+      return "“\(set.name)” belongs to \(owner), but only \(names[0]) uses it; move it there"
     }
     let others = names.prefix(3).joined(separator: " and ") + (names.count > 3 ? " and others" : "")
     return
-      "“\(set.name)” belongs to \(owner), and \(others) uses it too: move it to where both take assets from"
+      "“\(set.name)” belongs to \(owner), but is also used by \(others); move it to a module that all of them link"
   }
 }
 
-/// The modules that compile each file, but for tests.
+/// The modules that compile each file, without tests.
 private struct Owners {
   let modules: Modules
 
@@ -140,15 +143,15 @@ private struct Owners {
   }
 }
 
-/// Who uses an asset, by the places that are sure.
+/// The users of an asset, by certain uses.
 private struct AssetUsers {
   /// The modules whose sources use it, apart from its own; sources that several compile are one user.
   var groups: [[Module.ID]] = []
-  /// The places outside of its own module.
+  /// The places outside its own module.
   var away: [Place] = []
   var isUsedAtHome = false
 
-  /// Nil where somebody may use the asset who is not known.
+  /// Nil if there may be unknown users.
   init?(_ verdict: Verdict, _ usage: Usage, _ home: [Module.ID], _ owners: Owners) {
     var seen: Set<Int> = []
     var pending: [Int] = []
@@ -168,7 +171,7 @@ private struct AssetUsers {
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }
       let accessor = usage.accessors[index]
-      // What a module uses of its own is its business; what the module of the asset offers leads to the users.
+      // Accessors in the asset's module lead to the real users; other uses count directly.
       guard owners.modules(of: accessor.place.path) == home else {
         places.append(accessor.place)
         continue
@@ -179,7 +182,7 @@ private struct AssetUsers {
         if let next = use.accessor { pending.append(next) } else { places.append(use.place) }
       }
     }
-    // One place can say the same in two ways, of which one is sure.
+    // One place can have two references, one of them certain.
     guard doubtful.isSubset(of: places) else { return nil }
     for place in places.sorted() {
       let modules = owners.modules(of: place.path)

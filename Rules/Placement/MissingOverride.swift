@@ -1,14 +1,16 @@
 internal import AssetModel
 
-/// Finds assets that every brand must have of its own, and that one does not have.
+/// Finds assets that every brand must provide, but one does not.
 struct MissingOverride: Rule {
   let about = RuleDescription(
     id: "missing_override", category: .placement, severity: .warning, remedy: .repair,
-    summary: "Every brand has the assets of its own that it must have.",
+    summary: "Assets that a brand should provide but does not.",
     rationale: """
-      An app that is sold under several names shows the logo of another one, or nothing, where its own was \
-      forgotten, and it is the customer who sees it first. Quiet until `shared:` says which `brands` there are and \
-      what is `required` of them.
+      An app that ships under several brands shows the logo of another one, or nothing, where its own was forgotten, \
+      and the customer is the first to see it. Silent until `shared:` lists `brands` and what is `required` of them.
+      """,
+    whenToDisable: """
+      Rarely. Without `required` under `shared:` it reports nothing; if the list is too long, shorten it.
       """,
     examples: [
       Example("a brand without a logo, and one without a picture that the shared catalog does not have") {
@@ -28,7 +30,7 @@ struct MissingOverride: Rule {
         Shared/Assets.xcassets/logo.imageset/logo.png: png 24x24
         """
       },
-      Example("what no brand has") {
+      Example("an asset that no brand has") {
         """
         .assetlint.yml:
           shared:
@@ -68,7 +70,7 @@ struct MissingOverride: Rule {
       !sets.contains { pattern.matches(name: $0.name) }
     }
     return policy.brands.flatMap { brand -> [Finding] in
-      // A brand whose patterns fit no catalog is reported as stale.
+      // A brand whose patterns match no catalog is reported as stale.
       guard let catalog = project.catalogs.first(where: { brand.has($0.path) }) else { return [] }
       let missing = required.filter { !$0.value.contains { brand.has($0.id.catalog) } }
       return missing.map { finding(brand, catalog, $0.name, others: $1) }
@@ -76,7 +78,7 @@ struct MissingOverride: Rule {
     }
   }
 
-  /// The finding about a name for which the shared catalogs, or other brands, may have an asset.
+  /// The finding about a name that the shared catalogs, or other brands, may have.
   private func finding(_ brand: Brand, _ catalog: Catalog, _ name: String, others: [AssetSet]) -> Finding {
     let base = others.first { $0.role == .shared }
     let model = base ?? others.first
@@ -84,9 +86,10 @@ struct MissingOverride: Rule {
     return Finding(
       [Subject(.override, asset: nil, path: catalog.path)] + (model.map { [Subject(.base, $0)] } ?? []),
       at: Place(file.exists ? file.path : catalog.path, file.exists ? .start : nil),
-      "the brand \(brand.name) has no “\(name)” of its own, as every brand must: "
-        + (base == nil ? "nothing is shown. Add it" : "the shared one is shown. Add it"),
-      related: model.map { [Note($0.place, base == nil ? "that of another brand" : "the shared one")] } ?? [],
+      "brand \(brand.name) has no “\(name)”, which every brand must provide, so "
+        + (base == nil ? "nothing is shown; add it" : "the shared one is shown; add it"),
+      related: model.map { [Note($0.place, base == nil ? "another brand's asset" : "the shared asset")] }
+        ?? [],
       key: [name])
   }
 }

@@ -1,14 +1,17 @@
 internal import AssetModel
 
-/// Finds overrides of shared assets that are not there.
+/// Finds overrides of shared assets that do not exist.
 struct OrphanOverride: Rule {
   let about = RuleDescription(
     id: "orphan_override", category: .placement, severity: .warning,
-    summary: "An override has a shared asset of its name.",
+    summary: "Overrides of shared assets that do not exist.",
     rationale: """
-      The shared asset was renamed or deleted, and the brand goes on shipping a picture nobody asks for, while \
-      what it was drawn for shows the shared one. Assets that only one brand has are named under `exceptions` of \
-      `shared:`, those that every brand has under `required`. Quiet until the configuration says which catalogs override.
+      The shared asset was renamed or deleted. The brand keeps shipping a picture that nothing uses, while the screens \
+      it was drawn for show the shared one. List assets that only one brand has under `exceptions` of `shared:`, and \
+      those that every brand has under `required`. Silent until the configuration declares overrides.
+      """,
+    whenToDisable: """
+      If your brands have many assets of their own, and listing them under `exceptions` is not worth it.
       """,
     examples: [
       Example("the shared asset has another name") {
@@ -55,7 +58,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("what every brand must have, and nobody shares") {
+      Example("a required asset that is not shared") {
         """
         .assetlint.yml:
           shared:
@@ -67,7 +70,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/open.imageset/open.png: png 24x24
         """
       },
-      Example("the shared catalog is not there") {
+      Example("no shared catalog") {
         """
         .assetlint.yml:
           shared:
@@ -90,9 +93,9 @@ struct OrphanOverride: Rule {
       let meant = spellings[set.spelling]
       var finding = Finding(
         [Subject(.override, set)], at: set.place,
-        "“\(set.name)” overrides nothing: no shared catalog has an asset of that name. "
+        "“\(set.name)” overrides nothing: no shared catalog has an asset with that name. "
           + (meant.map { "Rename it to “\($0.name)”" } ?? "Delete it, or list it under `exceptions`"),
-        related: meant.map { [Note($0.place, "the shared asset of that name")] } ?? [],
+        related: meant.map { [Note($0.place, "the shared asset with that name")] } ?? [],
         savings: meant == nil ? set.payloads.map(Saving.init) : [])
       if meant == nil { finding.removes = [Place(set.path)] }
       return finding
@@ -101,6 +104,6 @@ struct OrphanOverride: Rule {
 }
 
 extension AssetSet {
-  /// Its kind and name, whatever the case.
+  /// Its kind and name, ignoring case.
   fileprivate var spelling: String { "\(replaceability.kind) \(name.lowercased())" }
 }

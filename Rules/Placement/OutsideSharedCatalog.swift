@@ -1,22 +1,26 @@
 internal import AssetModel
 
-/// Finds assets that live outside the catalog everybody shares.
+/// Finds assets outside the shared catalog that belong there.
 struct OutsideSharedCatalog: Rule {
   var measure = ContentMeasure.bytes
 
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "When two files count as the same: when their bytes are equal, or their pictures.")
+      "What makes two files the same: equal bytes, or equal pictures.")
   ]
 
   let about = RuleDescription(
     id: "outside_shared_catalog", category: .placement, severity: .warning,
-    summary: "Assets of the shared kinds live in a shared catalog.",
+    summary: "Assets that belong in the shared catalog but are elsewhere.",
     rationale: """
-      An icon in the catalog of one feature is found by nobody else, and is drawn, exported and shipped again. \
-      Quiet until the configuration says which catalogs are shared, and about assets of a bundle that does without the \
-      shared one or whose Info.plist or build settings name them.
+      No one finds an icon in the catalog of one feature, so it is drawn, exported and shipped again. Silent until the \
+      configuration declares shared catalogs, and about assets of a bundle that does not link the shared one, or whose \
+      Info.plist or build settings refer to them.
+      """,
+    whenToDisable: """
+      If `shared:` is only there to declare brands. To leave out some assets, use `kinds` and `exceptions` of \
+      `shared:`.
       """,
     examples: [
       Example("a picture of the launch screen, which the system looks for in the app") {
@@ -55,7 +59,7 @@ struct OutsideSharedCatalog: Rule {
         Shared/Assets.xcassets/close.imageset/a.png: png 24x24 red
         """
       },
-      Example("kinds and names that may live elsewhere, app icons, and overrides") {
+      Example("kinds and names that may be elsewhere, app icons, and overrides") {
         """
         .assetlint.yml:
           shared:
@@ -86,7 +90,7 @@ struct OutsideSharedCatalog: Rule {
         Widget/Assets.xcassets/open.imageset/open.png: png 24x24 green
         """
       },
-      Example("a picture that the property list of the bundle names") {
+      Example("a picture listed in the bundle's Info.plist") {
         """
         .assetlint.yml:
           shared: {catalogs: [App/Shared.xcassets]}
@@ -105,7 +109,7 @@ struct OutsideSharedCatalog: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("the kinds are stated, and the shared catalog is not") {
+      Example("kinds without a shared catalog") {
         """
         .assetlint.yml:
           shared:
@@ -119,7 +123,7 @@ struct OutsideSharedCatalog: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let policy = project.shared else { return [] }
-    // Without the catalog there is nowhere to move anything; a pattern that fits none is said to be stale.
+    // Without the catalog there is nowhere to move anything; a pattern without a match is reported as stale.
     let catalogs = project.catalogs.filter { $0.role == .shared }.map(\.path)
     guard !catalogs.isEmpty else { return [] }
     let company = CatalogCompany(.process, in: project)
@@ -142,7 +146,7 @@ struct OutsideSharedCatalog: Rule {
         finding.removes = [Place(set.path)]
         return finding
       }
-      var message = "“\(set.name)” is outside the shared catalog, where others look for it; move it there"
+      var message = "“\(set.name)” is not in the shared catalog, so others won't find it; move it there"
       if byName.contains("\(set.kind) \(set.name)") {
         message += " under another name, as a different asset there already has this one"
       }
@@ -152,7 +156,7 @@ struct OutsideSharedCatalog: Rule {
 }
 
 extension SharedPolicy {
-  /// Whether the asset belongs into a shared catalog and is in none.
+  /// Whether the asset belongs in a shared catalog but is not in one.
   fileprivate func claims(_ set: AssetSet) -> Bool {
     set.role == .ordinary && !set.isNamedByXcode && !set.isInTests && kinds.contains(set.kind)
       && !excepts(set)

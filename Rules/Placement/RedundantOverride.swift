@@ -7,16 +7,17 @@ struct RedundantOverride: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "When two files count as the same: when their bytes are equal, or their pictures.")
+      "What makes two files the same: equal bytes, or equal pictures.")
   ]
 
   let about = RuleDescription(
     id: "redundant_override", category: .placement, severity: .warning,
-    summary: "An override differs from the shared asset of its name.",
+    summary: "Overrides that equal the asset they override.",
     rationale: """
-      An override without a difference ships its bytes again, and keeps the brand on the old artwork when the \
-      shared asset is redrawn.
+      An override without a difference ships its bytes again, and keeps the brand on the old picture when the shared \
+      asset is redrawn.
       """,
+    whenToDisable: "If every brand has to ship a complete set of assets, even where nothing differs.",
     examples: [
       Example("an override that changes nothing") {
         """
@@ -70,7 +71,7 @@ struct RedundantOverride: Rule {
       else { return nil }
       var finding = Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” has the same content as the shared asset it overrides, and ships it twice; delete it",
+        "“\(set.name)” has the same content as the shared asset it overrides, so it ships twice; delete it",
         related: [Note(base.place, "the shared asset")], savings: set.payloads.map(Saving.init))
       finding.removes = [Place(set.path)]
       return finding

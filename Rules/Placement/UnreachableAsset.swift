@@ -1,20 +1,24 @@
 internal import AssetModel
 
-/// Finds calls that look for an asset in a bundle that does not have it.
+/// Finds names looked up in a bundle that does not have the asset.
 struct UnreachableAsset: Rule {
   let about = RuleDescription(
     id: "unreachable_asset", category: .placement, severity: .error, remedy: .repair,
-    summary: "Every asset is asked for in a bundle that has it.",
+    summary: "Names looked up in a bundle that does not have the asset.",
     rationale: """
       A name is looked up in one bundle: that of the app, unless the call says otherwise. An asset of a package or a \
-      framework is not found there, and nothing is shown. Calls that try several bundles need one that has the asset; \
-      the bundle of the app means every app that links the code, and that of a framework is only there if one of them \
-      links the framework. A name that is given to a function or type of the repository which only loads what it names \
-      counts as well, and so does a build setting, which is about the catalogs of its own target. Where the modules of the repository cannot be made out, \
-      or where only some of the products that share a file lack the asset, the rule is silent.
+      framework is not found there, and nothing is shown. Calls that try several bundles need one that has the asset. \
+      The app's bundle means every app that links the code, and a framework's bundle only exists if one of them links \
+      the framework. Names passed to functions or types of the repository that only load them count, too, and so do \
+      build settings, which refer to the catalogs of their own target. Silent if the modules of the repository are \
+      unknown, or if only some of the products that share a file lack the asset.
+      """,
+    whenToDisable: """
+      If a build script copies catalogs from bundle to bundle, so that the project files do not tell which bundle \
+      has which asset.
       """,
     examples: [
-      Example("a picture of a package, asked for in the bundle of the app") {
+      Example("a picture of a package, looked up in the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -57,7 +61,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a bundle of the function around, and one of the same name that another file keeps") {
+      Example("a local bundle, and one with the same name in another file") {
         """
         .assetlint.yml:
           modules:
@@ -80,7 +84,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a way to pictures that the repository declares itself") {
+      Example("a helper declared in the repository") {
         """
         .assetlint.yml:
           modules:
@@ -97,7 +101,7 @@ struct UnreachableAsset: Rule {
           func open() { show(picture("close")) }
         """
       },
-      Example("a bundle that is asked itself") {
+      Example("a lookup on the bundle itself") {
         """
         .assetlint.yml:
           modules:
@@ -116,7 +120,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("functions that load what they are given the name of, each in its bundle") {
+      Example("functions that load names, each in its own bundle") {
         """
         .assetlint.yml:
           modules:
@@ -132,7 +136,7 @@ struct UnreachableAsset: Rule {
           public func icon(_ name: String) -> UIImage? { UIImage(named: name, in: Bundle(for: Token.self), with: nil) }
         """
       },
-      Example("types that load what they are given the name of") {
+      Example("types that load names") {
         """
         .assetlint.yml:
           modules:
@@ -151,7 +155,7 @@ struct UnreachableAsset: Rule {
           extension Bundle { public static let kit = Bundle(for: Token.self) }
         """
       },
-      Example("functions that do more with a name, or of which there are two") {
+      Example("functions that do more with a name, or are ambiguous") {
         """
         .assetlint.yml:
           modules:
@@ -170,7 +174,7 @@ struct UnreachableAsset: Rule {
         Kit/Kit.swift: let kit = 1
         """
       },
-      Example("a way to pictures that only another module has") {
+      Example("a helper that only another module has") {
         """
         .assetlint.yml:
           modules:
@@ -186,7 +190,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a picture of an interface that its class loads by the name") {
+      Example("a picture in an interface that its class loads by name") {
         """
         .assetlint.yml:
           modules:
@@ -203,7 +207,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a picture of an interface whose name is an identifier as well") {
+      Example("a picture in an interface whose name is also an identifier") {
         """
         .assetlint.yml:
           modules:
@@ -220,7 +224,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a bundle that is in another app only") {
+      Example("a bundle that is only in another app") {
         """
         .assetlint.yml:
           modules:
@@ -235,7 +239,7 @@ struct UnreachableAsset: Rule {
           public let kitBundle = Bundle(for: Token.self)
         """
       },
-      Example("a build setting that names what only the widget has") {
+      Example("a build setting that refers to an asset only in the widget") {
         """
         project.yml:
           name: App
@@ -259,7 +263,7 @@ struct UnreachableAsset: Rule {
         Widget/Assets.xcassets/Tint.colorset: #FF0000
         """
       },
-      Example("an app that asks for what another app has") {
+      Example("an app that looks up another app's asset") {
         """
         .assetlint.yml:
           modules:
@@ -293,8 +297,8 @@ struct UnreachableAsset: Rule {
     return Finding(
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
       in: module.name, names: [setting.name, setting.value],
-      "“\(setting.value)” is named by \(setting.name) of \(module.name), and no catalog that \(module.name) compiles has it\(catalog)",
-      // Without its icon an app is not accepted; for the rest the system has something else.
+      "“\(setting.value)”, the value of \(setting.name) in \(module.name), is not in any catalog that \(module.name) compiles\(catalog)",
+      // An app without its icon is rejected; for other settings the system has a fallback.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
     ).asking(for: setting.value)
@@ -303,16 +307,16 @@ struct UnreachableAsset: Rule {
   private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {
     if name.reason == .notLinked {
       return
-        "“\(name.name)” is asked for in \(name.bundles.joined(separator: ", ")), which \(name.module) does not "
-        + "link: nothing is shown. Add it to the dependencies of \(name.module)"
+        "“\(name.name)” is looked up in \(name.bundles.joined(separator: ", ")), which \(name.module) does not "
+        + "link, so nothing is shown; add it to the dependencies of \(name.module)"
     }
     let others = name.bundles.count - 3
     let bundles = name.bundles.prefix(3).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
-    let lack = name.bundles.count > 1 ? "none of which has it" : "which does not have it"
+    let lack = name.bundles.count > 1 ? "but none of them has it" : "which does not have it"
     let asked =
-      "“\(name.name)” is asked for in \(bundles), \(lack): \(name.isKeptByFile ? "the copy in this file is shown, whatever the asset becomes" : "nothing is shown")"
+      "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.isKeptByFile ? "the copy in this file is shown" : "nothing is shown")"
     if let suggestion = name.suggestion {
-      return "\(asked). Its bundle is that of \(name.module): pass \(suggestion)"
+      return "\(asked); pass \(suggestion), the bundle of \(name.module)"
     }
     guard let asset = assets.first else { return asked }
     return "\(asked). It is in \(asset.id.catalog)"

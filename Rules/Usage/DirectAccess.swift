@@ -1,28 +1,29 @@
 internal import AssetModel
 
-/// Finds code that asks for an asset by a string although something declared stands for it.
+/// Finds code that uses a string for an asset although there is an accessor.
 struct DirectAccess: Rule {
-  /// The types whose members are to be used; none for all.
+  /// The types whose members to use; empty for all.
   var types: [String] = []
 
   static let options: [RuleOption<Self>] = [
     .value(
       "types", \.types,
-      "The types whose members the team has agreed on; none: every case, static and global declaration counts."
+      "The types whose members count as accessors; if empty, every case, static and global declaration does."
     )
   ]
 
   let about = RuleDescription(
     id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
-    summary: "Assets that have an accessor are asked for by it.",
+    summary: "Assets used by string although there is an accessor.",
     rationale: """
-      A case or constant is checked by the compiler, looks into the right bundle and is renamed in one place; a string \
-      beside it does nothing of that. Accessors are cases whose raw value is a name, and static and global \
-      declarations that name one asset and no other, also those that a generator wrote, where other files see them. Tests \
-      may write strings.
+      The compiler checks a case or constant; it uses the right bundle and is renamed in one place. A string next to \
+      it does none of that. Accessors are enum cases whose raw value is an asset name, and static and global \
+      declarations that refer to exactly one asset, including generated ones, if other files can see them. Tests may \
+      use strings.
       """,
+    whenToDisable: "If strings are your convention, and accessors the exception.",
     examples: [
-      Example("a string beside the case of an enum") {
+      Example("a string although there is an enum case") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -34,7 +35,7 @@ struct DirectAccess: Rule {
           func open() { show(UIImage(named: ↓"close")) }
         """
       },
-      Example("a string beside a constant of SwiftGen, in a property") {
+      Example("a string although there is a SwiftGen constant, in a property") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -49,7 +50,7 @@ struct DirectAccess: Rule {
         App.swift: struct Row { var icon: Image { Image(↓"close") } }
         """
       },
-      Example("a type that the team has agreed on, and another one") {
+      Example("a configured type, and another one") {
         """
         .assetlint.yml:
           direct_access: {types: [Icons]}
@@ -61,7 +62,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: ↓"close"), UIImage(named: "open"), Icons.close, Doors.open)
         """
       },
-      Example("constants that only their file sees, and few of a type for something else") {
+      Example("private constants, and a few in a type for something else") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -77,7 +78,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: "close"), UIImage(named: "open"))
         """
       },
-      Example("constants of a framework, of which the app sees the public ones") {
+      Example("constants of a framework, whose public ones the app sees") {
         """
         .assetlint.yml:
           modules:
@@ -96,7 +97,7 @@ struct DirectAccess: Rule {
           func kit() { show(Icons.close, Icons.open, Icons.send) }
         """
       },
-      Example("an asset that nothing stands for, and declarations that only use it") {
+      Example("an asset without an accessor, and declarations that only use it") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -132,7 +133,7 @@ struct DirectAccess: Rule {
     guard let usage = project.usage else { return [] }
     let declared = accessorsOfOneAsset(project.sets, usage)
     let agreed = ofAgreedTypes(declared, usage)
-    // Brands have assets of the same name, for which one place asks once.
+    // Brands have assets with the same name, which one place refers to once.
     var seen: Set<Place> = []
     return zip(project.sets, usage.verdicts).flatMap { set, verdict -> [Finding] in
       let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(agreed.contains)).sorted()
@@ -141,7 +142,7 @@ struct DirectAccess: Rule {
         let usable = own.map { usage.accessors[$0] }.filter {
           project.modules.canUse($0.audience ?? .file, of: $0.place.path, in: reference.place.path)
         }
-        // What an accessor or its type does itself is the way, and not one around it.
+        // Accessors and their types must use the string themselves.
         let isWay =
           reference.accessor.map { number in
             declared.contains(number)
@@ -157,13 +158,13 @@ struct DirectAccess: Rule {
     Finding(
       [Subject(.asset, set), Subject(.accessor, asset: nil, path: accessor.place.path)], at: reference.place,
       in: reference.declaration, names: [set.name],
-      "“\(set.name)” is asked for by \(reference.form), though “\(accessor.name)” stands for it: use that",
+      "“\(set.name)” is used by string in \(reference.form) although there is “\(accessor.name)”; use that",
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 
-  /// The accessors, as their numbers, that name one asset and do nothing else.
+  /// The indices of the accessors that refer to one asset and do nothing else.
   private func accessorsOfOneAsset(_ sets: [AssetSet], _ usage: Usage) -> Set<Int> {
-    // Brands have assets of the same name, of which it stands for each.
+    // Brands have assets with the same name, and the accessor represents each of them.
     var names: [Int: Set<String>] = [:]
     for (set, verdict) in zip(sets, usage.verdicts) {
       for reference in verdict.references where reference.strength <= .literal && reference.doubts.isEmpty {
@@ -179,7 +180,7 @@ struct DirectAccess: Rule {
       }.map(\.key))
   }
 
-  /// Those of types that are there to be asked.
+  /// The accessors of types that exist for that purpose.
   private func ofAgreedTypes(_ accessors: Set<Int>, _ usage: Usage) -> Set<Int> {
     let counts = Dictionary(grouping: accessors) { usage.accessors[$0].typeName }.mapValues(\.count)
     return accessors.filter { number in
@@ -188,10 +189,10 @@ struct DirectAccess: Rule {
     }
   }
 
-  /// A type of which fewer members name an asset is there for something else.
+  /// A type with fewer accessors has another purpose.
   private let fewest = 3
 
-  /// The calls that take nothing but a name.
+  /// Calls that only take a name.
   private let takingNames = ["templateImageName", "TemplateImageName", "setAlternateIconName", "INImage"]
 
   private func isDirect(_ reference: Reference) -> Bool {
@@ -202,9 +203,9 @@ struct DirectAccess: Rule {
 }
 
 extension Accessor {
-  /// The types around it; empty for something global.
+  /// The enclosing types; empty for a global.
   fileprivate var typeName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
 
-  /// Whether both are members of one type.
+  /// Whether both are members of the same type.
   fileprivate func isSibling(of other: Accessor) -> Bool { !typeName.isEmpty && typeName == other.typeName }
 }

@@ -1,17 +1,19 @@
 internal import AssetModel
 
-/// Finds names that code asks for and that no catalog has.
+/// Finds names in code that no catalog has.
 struct MissingAsset: Rule {
   let about = RuleDescription(
     id: "missing_asset", category: .usage, severity: .error,
-    summary: "Every name that code asks for is that of an asset.",
+    summary: "Names in code that no catalog has.",
     rationale: """
-      The compiler does not know what a string names: where no catalog has the name, the app shows an empty place, or \
-      crashes where somebody was sure. Names count that are given to a call or an entry of a storyboard, property list \
-      or build setting that takes names of assets, and those of constants and enums that are passed on to one. Tests \
-      may ask for what is not there. Of identifiers that a generator makes, those count that nothing else can declare, \
-      in modules that use others of the same generator: they do not compile, but whoever deletes an asset hears of it \
-      here before a build.
+      The compiler does not check strings: if no catalog has the name, the app shows an empty space, or crashes where \
+      the image is force unwrapped. The rule checks names passed to calls, and entries of storyboards, property lists \
+      and build settings, that take asset names, including constants and enums that are passed on to one. Tests may \
+      use names that do not exist. Generated identifiers count if nothing else can declare them, in modules that use \
+      others from the same generator: they would not compile, but the rule reports them without a build.
+      """,
+    whenToDisable: """
+      If most catalogs are generated or downloaded during the build, and therefore not in the repository.
       """,
     examples: [
       Example("a name that differs in case") {
@@ -20,7 +22,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: ↓"close"))
         """
       },
-      Example("a namespace left out") {
+      Example("a missing namespace") {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
         Icons/close.imageset/close.png: png 24x24
@@ -40,20 +42,20 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: Names.close))
         """
       },
-      Example("a name given to an alias of the type of pictures") {
+      Example("a name passed to a type alias") {
         """
         shut.imageset/shut.png: png 24x24
         Alias.swift: typealias RSImage = NSImage
         App.swift: show(RSImage(named: ↓"close"))
         """
       },
-      Example("an image where a colour is asked for") {
+      Example("an image used as a color") {
         """
         brand.imageset/brand.png: png 24x24
         App.swift: show(UIColor(named: ↓"brand"))
         """
       },
-      Example("symbols of Xcode for assets that are gone") {
+      Example("Xcode symbols for deleted assets") {
         """
         close.imageset/close.png: png 24x24
         brand.colorset: #FF0000
@@ -61,7 +63,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Image(↓.clse), UIImage(resource: ↓.gone), Image(↓.brand), ↓ImageResource.lost)
         """
       },
-      Example("a symbol that is gone, beside an initializer for an enum of the repository") {
+      Example("a symbol of a deleted asset, and an initializer for an enum of the repository") {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -70,7 +72,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Image(.shut), Image(↓.gone))
         """
       },
-      Example("members of R and of SwiftGen for assets that are gone") {
+      Example("members of R and SwiftGen for deleted assets") {
         """
         close.imageset/close.png: png 24x24
         App.swift: show(R.image.close(), ↓R.image.gone(), Pics.close.image, ↓Pics.gone.image, Pics.allImages)
@@ -80,7 +82,7 @@ struct MissingAsset: Rule {
             outputs: {templateName: swift5, output: Assets.swift, params: {enumName: Pics}}
         """
       },
-      Example("members that the repository or the system declares, and those of types of its own") {
+      Example("members that the repository or the system declares") {
         """
         close.imageset/close.png: png 24x24
         brand.colorset: #FF0000
@@ -90,7 +92,7 @@ struct MissingAsset: Rule {
           show(Image(.close), Color(.brand), Color(.ours), Color(.systemRed), Asset.gone, Door(.gone))
         """
       },
-      Example("an initializer that takes something else, and a generator that nothing else is used of") {
+      Example("an initializer that takes something else, and a generator that is otherwise unused") {
         """
         close.imageset/close.png: png 24x24
         App.swift:
@@ -98,7 +100,7 @@ struct MissingAsset: Rule {
           show(ImageResource.close, Image(.gone), R.image.gone())
         """
       },
-      Example("names that are there, one with its extension, one outside of catalogs") {
+      Example("existing names, one with its extension, one outside catalogs") {
         """
         close.imageset/close.png: png 24x24
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
@@ -111,7 +113,7 @@ struct MissingAsset: Rule {
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
-      Example("a symbol of the system, a picture of AppKit, a name in a test") {
+      Example("a system symbol, an AppKit picture, a name in a test") {
         """
         close.imageset/close.png: png 24x24
         App.swift: show(Image(systemName: "xmark"), NSImage(named: "NSAddTemplate"))
@@ -163,7 +165,7 @@ struct MissingAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // Without any catalog the pictures come from somewhere else.
+    // Without a catalog, the pictures come from elsewhere.
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
     let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
     let missing = usage.missing.filter {
@@ -175,7 +177,7 @@ struct MissingAsset: Rule {
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name], message(missing, candidates),
-        // Xcode itself says so of the names its templates put into settings.
+        // Xcode itself warns about the names in its templates.
         grade: missing.doubts.isEmpty && !missing.isKeptByFile && !templateNames.contains(missing.name)
           ? .normal : .minor,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
@@ -190,37 +192,39 @@ struct MissingAsset: Rule {
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
-    let asked = "no catalog has “\(missing.name)”, which \(missing.form) asks for"
+    let asked = "no catalog has “\(missing.name)”, which \(missing.form) refers to"
     guard let first = candidates.first else {
-      return missing.isKeptByFile ? "\(asked); the copy in this file is shown" : "\(asked); nothing is shown"
+      return missing.isKeptByFile
+        ? "\(asked); the copy in this file is shown" : "\(asked), so nothing is shown"
     }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
     case .namespace: return "\(asked); with its namespace it is “\(first.name)”"
     case .otherKind:
-      return "“\(missing.name)” is of kind \(first.kind.rawValue), which \(missing.form) does not look for"
+      return
+        "“\(missing.name)” is of kind \(first.kind.rawValue), but \(missing.form) takes another kind, so nothing is shown"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
   }
 
-  /// What all that ask for one name have in common.
+  /// What references to the same name have in common.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
     let what =
-      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset becomes “\(missing.name)”"
+      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset generates “\(missing.name)”"
     let guess =
       candidate.map { "; did you mean “\($0.name)”?" } ?? "; nothing is shown. Add it, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name] + kinds,
-      note: "\(missing.form) asks for it here"
+      note: "\(missing.form) refers to it here"
     ) { count, _ in
-      "\(what), which \(count) places ask for\(guess)"
+      "\(what), which \(count) places refer to\(guess)"
     }
   }
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
-    let asked = "no asset becomes “\(missing.name)”, which \(missing.form) asks for"
-    guard let candidate else { return "\(asked); it does not compile" }
+    let asked = "no asset generates “\(missing.name)”, which \(missing.form) refers to"
+    guard let candidate else { return "\(asked), so it does not compile" }
     return missing.reason == .otherKind
       ? "\(asked); “\(candidate.name)” is of kind \(candidate.kind.rawValue)"
       : "\(asked); did you mean “\(candidate.name)”?"

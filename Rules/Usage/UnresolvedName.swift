@@ -1,15 +1,16 @@
 internal import AssetModel
 
-/// Finds calls that ask for an asset by a name the sources do not tell.
+/// Finds calls whose asset name is computed at run time.
 struct UnresolvedName: Rule {
   let about = RuleDescription(
     id: "unresolved_name", category: .usage, severity: .warning, isOptIn: true,
-    summary: "Every name that is put together at run time is known beforehand.",
+    summary: "Asset names computed at run time.",
     rationale: """
-      Where a name comes from a server or a computation, nobody can tell which assets are used: those that are look \
-      unused, and those that are missing are not missed. A comment `// assetlint:uses flag-*` at the call, or \
-      `patterns` under `references` in the configuration, says what to expect.
+      If a name comes from a server or a computation, no tool can say which assets are used: used ones look unused, \
+      and missing ones go unnoticed. A comment `// assetlint:uses flag-*` at the call, or `patterns` under \
+      `references` in the configuration, declares what to expect.
       """,
+    whenToDisable: "If names from a server are the norm in your app.",
     examples: [
       Example("a name from a server") {
         """
@@ -37,7 +38,7 @@ struct UnresolvedName: Rule {
       Finding(
         [Subject(.asset, asset: nil, path: name.place.path)], at: name.place, in: name.declaration,
         names: [name.expression],
-        "which assets \(name.form) shows is not known before “\(name.expression)” is: say it in a comment `assetlint:uses …`"
+        "the asset name “\(name.expression)” for \(name.form) is computed at run time, so its assets look unused; list them in an `assetlint:uses` comment"
       )
     }
   }

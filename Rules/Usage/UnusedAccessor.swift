@@ -1,17 +1,19 @@
 internal import AssetModel
 
-/// Finds declarations that name an asset and that nothing uses.
+/// Finds unused declarations that refer to an asset.
 struct UnusedAccessor: Rule {
   let about = RuleDescription(
     id: "unused_accessor", category: .usage, severity: .warning,
-    summary: "Every case, constant and property that names an asset is used.",
+    summary: "Constants, enum cases and properties for assets that no code uses.",
     rationale: """
-      A dead name keeps people believing that an asset is needed, and has to be read, renamed and moved with all the \
-      others. Cases that are reached by a loop over all of them, or from coded data, count as used; so does what \
-      generators write.
+      A dead name suggests that an asset is still needed, and has to be read, renamed and moved along with the others. \
+      Cases that are reached by a loop over all of them, or by decoding, count as used; so does generated code.
+      """,
+    whenToDisable: """
+      If the accessors are the public interface of a package whose clients are in other repositories.
       """,
     examples: [
-      Example("a case that nobody uses") {
+      Example("an unused case") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -19,20 +21,20 @@ struct UnusedAccessor: Rule {
         App.swift: show(Icon.close.image)
         """
       },
-      Example("a constant that nobody uses") {
+      Example("an unused constant") {
         """
         close.imageset/close.png: png 24x24
         Icons.swift: struct Icons { static let ↓close = UIImage(named: "close") }
         """
       },
-      Example("cases that a loop goes through") {
+      Example("cases used by a loop") {
         """
         close.imageset/close.png: png 24x24
         Icon.swift: enum Icon: String, CaseIterable { case close; var image: UIImage? { UIImage(named: rawValue) } }
         App.swift: show(Icon.allCases.map(\\.image))
         """
       },
-      Example("a property that a protocol asks for") {
+      Example("a property that a protocol requires") {
         """
         close.imageset/close.png: png 24x24
         View.swift: struct Close: View { var body: some View { Image("close") } }
@@ -52,14 +54,14 @@ struct UnusedAccessor: Rule {
 
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
-    // Some declarations only lead to others that name assets; those are enough to report.
+    // Some declarations only lead to others that refer to assets; reporting those is enough.
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [],
-        "no code uses the \(accessor.kind.rawValue) “\(accessor.name)”, which names an asset; delete it")
+        "no code uses the \(accessor.kind.rawValue) “\(accessor.name)”, which refers to an asset; delete it")
       finding.removes = [accessor.place]
       return finding
     }

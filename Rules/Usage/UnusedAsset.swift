@@ -1,24 +1,25 @@
 internal import AssetModel
 
-/// Finds assets whose name no source says.
+/// Finds assets that no code uses.
 struct UnusedAsset: Rule {
   let about = RuleDescription(
     id: "unused_asset", category: .usage, severity: .warning,
-    summary: "Every asset is used.",
+    summary: "Assets that no code uses.",
     rationale: """
-      An asset nobody asks for ships its bytes all the same, and is in the way of whoever looks for the one that is \
-      used. What counts is use, not mention: a case of an enum, a constant or a generated accessor saves an asset only \
-      if something uses it in turn.
+      An unused asset still ships its bytes, and is in the way when you look for the one that is used. Use counts, not \
+      mention: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it in \
+      turn.
       """,
+    whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
-      Example("an icon that no source names") {
+      Example("an icon that no source refers to") {
         """
         ↓close.imageset/close.png: png 24x24
         App.swift: show(UIImage(named: "open"))
         open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("an icon with the name of a word that means something else") {
+      Example("an icon named like a word with another meaning") {
         """
         ↓search.imageset/search.png: png 24x24
         App.swift:
@@ -27,20 +28,20 @@ struct UnusedAsset: Rule {
           func show() { open(.search) }
         """
       },
-      Example("a word that is given to something called after icons") {
+      Example("a word passed to something named after icons") {
         """
         search.imageset/search.png: png 24x24
         App.swift:
           func show() { row(icon: "search") }
         """
       },
-      Example("an icon that only a comment names") {
+      Example("an icon that only a comment mentions") {
         """
         ↓close.imageset/close.png: png 24x24
         App.swift: // let icon = UIImage(named: "close")
         """
       },
-      Example("an icon that was renamed, and is asked for by its old name") {
+      Example("an icon that was renamed, but is used by its old name") {
         """
         ↓primitive-dott.imageset/dot.png: png 24x24
         App.swift: show(UIImage(named: "primitive-dot"))
@@ -65,7 +66,7 @@ struct UnusedAsset: Rule {
         App.swift: show(UIImage(named: "Icons/close"))
         """
       },
-      Example("an icon whose namesake is in the bundle that is asked") {
+      Example("an icon whose namesake is in the bundle that code searches") {
         """
         .assetlint.yml:
           modules:
@@ -79,7 +80,7 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example("an icon whose namesake may be in the bundle that is asked") {
+      Example("an icon whose namesake may be in the bundle that code searches") {
         """
         .assetlint.yml:
           modules:
@@ -91,7 +92,7 @@ struct UnusedAsset: Rule {
         Kit/View.swift: func close(bundle: Bundle) { show(UIImage(named: "close", in: bundle, with: nil)) }
         """
       },
-      Example("app icons and stickers, which code does not name") {
+      Example("app icons and stickers, which code does not refer to") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024
         Wave.sticker/wave.png: png 300x300
@@ -107,17 +108,17 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  /// The classes of doubtful use that count as none.
+  /// The classes of doubtful use that do not count.
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
-    .value("also", \.alsoReported, "Kinds of doubtful use that do not save an asset.")
+    .value("also", \.alsoReported, "Kinds of doubtful use that do not count as use.")
   ]
 
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // A folder of assets alone, as designers keep them, has no users.
+    // A folder with only assets, as designers keep them, has no users.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
     for missing in usage.missing {
@@ -140,7 +141,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// Why an asset counts as unused, and the accessors to delete with it; nil where it does not.
+  /// Why an asset counts as unused, and the accessors to delete with it; nil if it is used.
   private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
     message: String, notes: [Note], accessors: [Place]?
   )? {
@@ -152,15 +153,15 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
-        "“\(set.name)” is named only \(places); delete it unless something there needs it",
+        "“\(set.name)” is mentioned only \(places); delete it unless something there needs it",
         notes(verdict, usage), []
       )
     case .unused:
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
         return (
-          "no code refers to “\(set.name)”, but “\(asker.name)” is asked for and does not exist; rename it if that "
-            + "is what was meant", [Note(asker.place, "\(asker.form) asks for “\(asker.name)”")], nil
+          "no code refers to “\(set.name)”, but some refers to “\(asker.name)”, which does not exist; rename "
+            + "it if that is the one", [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil
         )
       }
       if accessors.isEmpty {
@@ -173,7 +174,7 @@ struct UnusedAsset: Rule {
         written.isEmpty
         ? "delete it and regenerate the accessors" : accessors.count == 1 ? "delete both" : "delete them all"
       return (
-        "“\(set.name)” is named only by \(names)\(others), which no code uses; \(advice)",
+        "“\(set.name)” is referenced only by \(names)\(others), which no code uses; \(advice)",
         notes(verdict, usage), written.map(\.place)
       )
     }

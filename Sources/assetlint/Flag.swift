@@ -51,7 +51,7 @@ extension Flag {
     Flag(
       name: "--since", value: .revision, commands: [.lint, .audit],
       summary:
-        "Compares with a branch, a tag or a commit: lint reports only what is new, audit what came, went and grew. "
+        "Compares with a branch, tag or commit: lint reports only what is new, audit what was added, removed or grew. "
         + "lint --staged implies --since HEAD.",
       apply: { options, value in options.since = value }),
     Flag(
@@ -128,12 +128,12 @@ extension Flag {
       }),
     Flag(
       name: "--no-cache", commands: [.lint, .audit, .find, .why, .initialize, .baseline],
-      summary: "Reads everything anew, and keeps nothing for the next run.",
+      summary: "Reads everything again, and stores nothing for the next run.",
       apply: { options, _ in options.usesCache = false }),
     Flag(
       name: "--cache-path", value: .folder, commands: [.lint, .audit, .find, .why, .initialize, .baseline],
       summary:
-        "Where to keep what the next run need not find out again, in place of the platform's cache folder.",
+        "Where to store what the next run can reuse (default: the platform's cache folder).",
       apply: { options, value in options.cachePath = value }),
     Flag(
       name: "--color", value: .color, commands: [.lint],

@@ -41,10 +41,11 @@ struct RuleMetadataTests {
     }
   }
 
-  @Test func `a rule says in sentences what it wants and why`() {
+  @Test func `a rule says in sentences what it finds, why, and who is better off without it`() {
     for (about, _) in Self.descriptions {
       #expect(about.summary.isSentence, "\(about.id): \(about.summary)")
       #expect(about.rationale.isSentence, "\(about.id): \(about.rationale)")
+      #expect(about.whenToDisable.isSentence, "\(about.id): \(about.whenToDisable)")
     }
   }
 

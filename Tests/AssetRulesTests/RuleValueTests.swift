@@ -11,7 +11,7 @@ struct RuleValueTests {
     var about: RuleDescription {
       RuleDescription(
         id: "no_\(word)", category: .naming, severity: .warning, summary: "Nothing is called \(word).",
-        rationale: "The team has agreed on it.", examples: [])
+        rationale: "The team has agreed on it.", whenToDisable: "Rarely.", examples: [])
     }
 
     func check(_ project: Project) -> [Finding] {

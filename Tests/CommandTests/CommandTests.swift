@@ -1,6 +1,10 @@
+import AssetRules
 import Basics
+import LintEngine
 import TestSupport
 import Testing
+
+@testable import assetlint
 
 /// Compares what the program prints with what the files of the project say it prints.
 ///
@@ -23,22 +27,33 @@ import Testing
 ///   with one in which git has everything committed, `<!-- copy of Demo -->` with that of another case.
 /// - `ASSETLINT_UPDATE=1 swift test` writes the outputs that it would otherwise compare with.
 ///
-/// The README is held to the same, but it may shorten an output by a line `…` and be silent about exit codes.
-/// Its commands run in the project's folder, and are those that begin with `assetlint`, `swift run assetlint`
-/// or `cat`.
+/// The README and the pages it links to are held to the same, but they may shorten an output by a line `…` and be
+/// silent about exit codes. Their commands run in the project's folder, and are those that begin with `assetlint`,
+/// `swift run assetlint` or `cat`.
 @Suite(.timeLimit(.minutes(15))) struct CommandTests {
   @Test(arguments: try CommandTests.cases())
   func `a case prints what its page shows`(_ name: String) throws {
     try TranscriptRun(file: projectFolder.appending("Fixtures/\(name)/command.md"), ownCase: name).run()
   }
 
-  private static let readme = projectFolder.appending("README.md")
-
-  @Test(.enabled(if: try FileStatus.of(CommandTests.readme) != nil))
-  func `the README shows what the program does`() throws {
+  @Test(arguments: ["README", ".github/docs/accuracy", ".github/docs/configuration"])
+  func `a page shows what the program does`(page: String) throws {
     try TranscriptRun(
-      file: Self.readme, usualFolder: projectFolder, showsFailures: false, runnable: Self.inREADME
+      file: projectFolder.appending("\(page).md"), usualFolder: projectFolder, showsFailures: false,
+      runnable: Self.inPage
     ).run()
+  }
+
+  @Test func `the README opens with findings as a terminal of 100 columns shows them`() throws {
+    let run = LintRun(
+      root: projectFolder.appending("Fixtures/Demo/repository"), catalog: RuleCatalog(builtinRules))
+    let bytes = Reporters.named("text")?.render(
+      try run.run().report, ReportStyle(toolVersion: Program.version, width: 100))
+    let lines = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    let block = try #require(try Page("README.md").blocks(of: "text").first)
+    let shown = block.split(separator: "\n").dropFirst().map(String.init)
+    #expect(shown.count > 10)
+    #expect(Transcript.matches(lines, shown), "\(lines.joined(separator: "\n"))")
   }
 
   @Test func `there are cases`() throws {
@@ -52,7 +67,7 @@ import Testing
     }
   }
 
-  private static func inREADME(_ command: String) -> String? {
+  private static func inPage(_ command: String) -> String? {
     if command == "echo $?" || command.hasPrefix("cat ") { return command }
     let program = command.replacing(/^(swift run (-c release )?|\.build\/\w+\/)(?=assetlint\b)/, with: "")
     return program.starts(with: /assetlint\b/) ? program : nil

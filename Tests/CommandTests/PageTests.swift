@@ -7,8 +7,11 @@ import Testing
 
 /// What people are meant to paste from the pages for those who use the program.
 struct PageTests {
-  private static let pages = ["README.md", ".github/docs/adoption.md", ".github/docs/recipes.md"].map(
-    Page.init)
+  private static let pages =
+    ["README.md"].map(Page.init)
+    + ["accuracy", "adoption", "configuration", "recipes", "reports"].map {
+      Page(".github/docs/\($0).md")
+    }
 
   @Test(arguments: Self.pages)
   func `a command line has only flags, values and formats that there are`(_ page: Page) throws {
@@ -33,7 +36,7 @@ struct PageTests {
     }
   }
 
-  @Test(arguments: Self.pages)
+  @Test(arguments: Self.pages + [Page(".github/docs/promises.md")])
   func `a link leads to a page and a heading that are there`(_ page: Page) throws {
     for link in try page.text().matches(of: /\]\(([^)]+)\)/).map(\.output.1) where !link.contains("://") {
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)

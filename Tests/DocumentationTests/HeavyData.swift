@@ -9,8 +9,9 @@ struct HeavyData: Rule {
   ]
   let about = RuleDescription(
     id: "heavy_data", category: .budget, severity: .warning,
-    summary: "Data sets stay below a size limit.",
+    summary: "Data sets over a size limit.",
     rationale: "Data that only some users need can be loaded on demand.",
+    whenToDisable: "If the app has to work offline from the first launch.",
     examples: [
       Example("a video") { "↓Film.dataset/film.mp4: bytes 2000000" },
       Example("a word list") { "Words.dataset/words.txt: text one two three" },

@@ -69,7 +69,7 @@ struct Sample: Rule {
   ]
   let about = RuleDescription(
     id: "sample", category: .naming, severity: .info, isOptIn: true, summary: "All is well.",
-    rationale: "There is a reason.",
+    rationale: "There is a reason.", whenToDisable: "If there is another one.",
     examples: [
       Example("a bad one") { "↓a.imageset/a.png: png 1x1" },
       Example("a good one") { "a.imageset/a.png: png 1x1" },

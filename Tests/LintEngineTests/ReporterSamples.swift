@@ -38,7 +38,8 @@ enum ReporterSample: CaseIterable {
 
   private static func rule(_ id: String, _ summary: String, _ rationale: String) -> RuleDescription {
     RuleDescription(
-      id: id, category: .integrity, severity: .warning, summary: summary, rationale: rationale, examples: [])
+      id: id, category: .integrity, severity: .warning, summary: summary, rationale: rationale,
+      whenToDisable: "Rarely.", examples: [])
   }
 
   static func diagnostic(

@@ -2,10 +2,10 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// The plan of a migration as text; empty where there is none.
+  /// The migration plan as text; empty if there is none.
   public func migrationText(width: Int = 100) -> String {
     guard let plan = migration else { return "" }
-    var lines = ["Moving assets into \(plan.target): a plan, nothing is changed", ""]
+    var lines = ["Plan for moving assets into \(plan.target). Nothing has been changed.", ""]
     var totals = TextTable(["action", "assets", "bytes", ""], left: [0, 3])
     for action in PlannedMove.Action.allCases {
       let total = plan.total(action)
@@ -29,7 +29,7 @@ extension Audit {
         [
           "\($0.module) → \($0.needs)",
           "for \($0.assets.counting("asset"))"
-            + ($0.makesCycle ? "; a cycle, as \($0.needs) links \($0.module)" : ""),
+            + ($0.makesCycle ? "; a cycle, because \($0.needs) links \($0.module)" : ""),
         ]
       }, width)
     lines += section(
@@ -65,7 +65,7 @@ extension PlannedMove.Action {
     switch self {
     case .delete: "Delete first"
     case .merge: "Merge"
-    case .rename: "Rename, as the name is taken"
+    case .rename: "Rename, because the name is taken"
     case .move: "Move"
     case .stay: "Stay"
     }
@@ -73,9 +73,9 @@ extension PlannedMove.Action {
 
   fileprivate var meaning: String {
     switch self {
-    case .delete: "nothing uses them, so they need not move"
-    case .merge: "the target has the same picture, or gets it"
-    case .rename: "the target has another picture of that name"
+    case .delete: "unused, so there is no need to move them"
+    case .merge: "the target has the same picture, or will have it"
+    case .rename: "the target has another picture with that name"
     case .move: ""
     case .stay: "for the reasons below"
     }

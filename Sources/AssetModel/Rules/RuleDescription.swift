@@ -6,25 +6,27 @@ public struct RuleDescription: Sendable {
   public let severity: Severity
   /// Whether the rule runs only if the configuration enables it.
   public let isOptIn: Bool
-  /// One sentence that states what holds when the rule reports nothing.
+  /// What the rule finds, as a phrase.
   public let summary: String
   /// What a violation costs.
   public let rationale: String
+  /// Who is better off without the rule.
+  public let whenToDisable: String
   public let remedy: Remedy
   public let examples: [Example]
 
-  /// What following a rule does to an asset.
+  /// What fixing a finding does to an asset.
   public enum Remedy: Sendable {
-    /// Something broken is mended: worth doing whatever becomes of the asset.
+    /// Repairs something broken: worth doing even if the asset may be deleted.
     case repair
-    /// A sound asset gets better or is shared: pointless where the asset goes.
+    /// Improves or shares a sound asset: pointless if the asset is deleted.
     case improvement
   }
 
-  /// The category says what the remedy is, unless it is given.
+  /// Without a remedy, the category's applies.
   public init(
     id: String, category: RuleCategory, severity: Severity, isOptIn: Bool = false, remedy: Remedy? = nil,
-    summary: String, rationale: String, examples: [Example]
+    summary: String, rationale: String, whenToDisable: String, examples: [Example]
   ) {
     self.id = id
     self.category = category
@@ -32,6 +34,7 @@ public struct RuleDescription: Sendable {
     self.isOptIn = isOptIn
     self.summary = summary
     self.rationale = rationale
+    self.whenToDisable = whenToDisable
     self.remedy = remedy ?? category.remedy
     self.examples = examples
   }

@@ -223,12 +223,12 @@ extension JSONDeparture.Kind {
     }
   }
 
-  /// What the text does, as a predicate whose subject is the file.
+  /// What is wrong with the text, as a predicate whose subject is the file.
   fileprivate var text: String {
     switch self {
     case .byteOrderMark:
-      "begins with a byte order mark, which JSON does not allow: Xcode accepts it, other tools do not"
-    case .trailingComma: "has a trailing comma: Xcode accepts it, strict JSON readers do not"
+      "starts with a byte order mark, which Xcode accepts but strict JSON parsers don't; remove it"
+    case .trailingComma: "has a trailing comma, which Xcode accepts but strict JSON parsers don't; remove it"
     case .duplicateKey(let key): "has “\(key)” twice"
     case .invalidUTF8: "has bytes that are not UTF-8"
     case .unpairedSurrogate: "has an unpaired surrogate escape"

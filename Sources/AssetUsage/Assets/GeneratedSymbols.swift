@@ -10,13 +10,13 @@ struct GeneratedSymbols: Sendable {
   }
 
   /// What Xcode generates, by the last name: `close` for `.Icons.close`.
-  private var xcode: [Word: [Symbol]] = [:]
+  private var xcode = WordMap<[Symbol]>()
   /// What other generators write into files that are not there, by the last name: `close` for `R.image.close`.
-  private var members: [Word: [Member]] = [:]
+  private var members = WordMap<[Member]>()
   /// The names before the last ones: those of types and namespaces.
   private var holders: Set<[Word]> = []
   /// Constants of Objective-C.
-  private var constants: [Word: [Int]] = [:]
+  private var constants = WordMap<[Int]>()
 
   /// What Xcode calls each asset in Swift, with its namespaces, and in Objective-C.
   let swiftMembers: [String?]
@@ -31,9 +31,11 @@ struct GeneratedSymbols: Sendable {
     var assets: [Int]
   }
 
-  init(_ names: AssetNames, _ generators: Generators, _ corpus: inout Corpus) {
-    swiftMembers = names.sets.map { $0.hasSymbols ? XcodeSymbol.swiftMember(for: $0.name) : nil }
-    objectiveCConstants = names.sets.map { set in
+  init(_ names: AssetNames, _ generators: Generators, _ corpus: inout Corpus, jobs: Jobs) {
+    swiftMembers = names.sets.parallelMap(jobs) {
+      $0.hasSymbols ? XcodeSymbol.swiftMember(for: $0.name) : nil
+    }
+    objectiveCConstants = names.sets.parallelMap(jobs) { set in
       set.hasSymbols ? XcodeSymbol.objectiveCConstant(for: set.name, isColor: set.kind == .color) : nil
     }
     for (index, paths) in generators.members(of: names.sets).enumerated() {
@@ -54,7 +56,7 @@ struct GeneratedSymbols: Sendable {
   private mutating func add(_ asset: Int, _ name: Word, namespaces: [Word]) {
     for count in 0..<namespaces.count { holders.insert(Array(namespaces[...count])) }
     if let known = xcode[name]?.firstIndex(where: { $0.namespaces == namespaces }) {
-      xcode[name]?[known].assets.append(asset)
+      xcode[name, default: []][known].assets.append(asset)
     } else {
       xcode[name, default: []].append(Symbol(assets: [asset], namespaces: namespaces))
     }
@@ -66,7 +68,7 @@ struct GeneratedSymbols: Sendable {
     guard let last = path.last else { return }
     if let root { for count in 0..<path.count { holders.insert([root] + path.prefix(count)) } }
     if let known = members[last]?.firstIndex(where: { $0.root == root && $0.path == path }) {
-      members[last]?[known].assets.append(asset)
+      members[last, default: []][known].assets.append(asset)
     } else {
       members[last, default: []].append(Member(root: root, path: path, assets: [asset]))
     }
@@ -119,8 +121,8 @@ struct GeneratedSymbols: Sendable {
 
   /// The last names of all members of a type; of Xcode's where there is none.
   func lastNames(of root: Word?) -> [Word] {
-    guard let root else { return xcode.keys.sorted() }
-    return members.filter { $0.value.contains { $0.root == root } }.keys.sorted()
+    guard let root else { return Array(xcode.keys) }
+    return members.keys.filter { members[$0, default: []].contains { $0.root == root } }
   }
 
   /// The last names of all symbols and members, the constants, and the types and namespaces before them.

@@ -270,9 +270,11 @@ struct ChainResolver: Sendable {
 
   /// Members of a type, and what other types have for them where a protocol asks for that.
   private func targets(_ members: [Node], _ name: Word, of type: TypeID) -> [ChainTarget] {
+    let targets = members.map { ChainTarget(node: $0) }
+    guard types.conformances.ask(for: name) else { return targets }
     let owners = Set([type] + members.compactMap { types.type(of: $0) })
     let conforming = owners.sorted().flatMap { types.conformances.members(name, for: $0) }
-    return (members + conforming).map { ChainTarget(node: $0) }
+    return targets + conforming.map { ChainTarget(node: $0) }
   }
 
   /// Members of any type with this name.
@@ -294,13 +296,15 @@ struct ChainResolver: Sendable {
     guard !candidates.isEmpty else { return [] }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing) {
-      let owners = Set(expected.flatMap { types.byName[$0, default: []] }).sorted().filter { type in
-        types[type].members[name, default: []].contains(where: types.isStatic)
-      }
-      if !owners.isEmpty {
-        let fitting = owners.flatMap { types[$0].members[name, default: []] }.filter(types.isStatic)
-        if owners.count == 1 { base = valueBase(of: fitting, in: owners[0]) }
-        return fitting.map { ChainTarget(node: $0, isAmbiguous: owners.count > 1) }
+      // One owner is certain, and two are as uncertain as many.
+      let owners = namesakes.staticOwners.lazy.filter { expected.contains(types.name(of: $0)) }.prefix(2)
+      if let owner = owners.first {
+        let isAmbiguous = owners.dropFirst().first != nil
+        let fitting = candidates.filter { node in
+          types.type(of: node).map { expected.contains(types.name(of: $0)) } == true
+        }
+        if !isAmbiguous { base = valueBase(of: fitting, in: owner) }
+        return fitting.map { ChainTarget(node: $0, isAmbiguous: isAmbiguous) }
       }
       isGuessed = expected.isSubset(of: known.outsideTypes)
       let isArgument = corpus.context(of: id).role == .argument
@@ -334,8 +338,8 @@ struct KnownWords: Sendable {
   let elementMembers: Set<Word>
   /// The calls whose result is what they are given.
   let handing: Set<Word>
-  private let images: Set<Word>
-  private let colors: Set<Word>
+  private let images: WordSet
+  private let colors: WordSet
 
   init(_ corpus: inout Corpus) {
     allCases = corpus.intern("allCases")
@@ -349,13 +353,13 @@ struct KnownWords: Sendable {
     callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
     elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
     handing = Set(NameAPI.handingCallees.map { corpus.intern($0) })
-    images = Set(AssetType.images.map { corpus.intern($0) })
-    colors = Set(AssetType.colors.map { corpus.intern($0) })
-    outsideTypes = images.union(colors)
+    images = WordSet(AssetType.images.map { corpus.intern($0) })
+    colors = WordSet(AssetType.colors.map { corpus.intern($0) })
+    outsideTypes = Set(images).union(colors)
       .union(["String", "Int", "Bool", "Double", "CGFloat"].map { corpus.intern($0) })
   }
 
-  func types(of family: AssetType.Family) -> Set<Word> { family == .images ? images : colors }
+  func types(of family: AssetType.Family) -> WordSet { family == .images ? images : colors }
 
   func family(of type: Word) -> AssetType.Family? {
     if images.contains(type) { return .images }

@@ -4,7 +4,9 @@ internal import SourceIndex
 struct ExpectedTypes: Sendable {
   let code: Codebase
   /// What the functions of a name take, all together; nil inside where one of them takes anything.
-  private var parameters: [Argument: Set<Word>?] = [:]
+  private var parameters: [Argument: WordSet?] = [:]
+  /// The types that each text names which is written beside a value; nil inside if one of them may stand for any other.
+  private var typesOfTexts = WordMap<WordSet?>()
 
   /// An argument of every function with one name.
   private struct Argument: Hashable {
@@ -16,8 +18,24 @@ struct ExpectedTypes: Sendable {
 
   init(_ code: Codebase) {
     self.code = code
-    for (node, signature) in types.signatures where types.names[node.index] != .none {
-      add(signature, of: types.names[node.index])
+    for node in types.signatures.keys where types.names[node.index] != .none {
+      add(types.signatures[node, default: []], of: types.names[node.index])
+    }
+    for (file, source) in corpus.files.enumerated() {
+      for context in source.mentions.contexts where context.role.mayNameType {
+        read(corpus.word(context.label, in: file))
+      }
+      for declaration in source.mentions.declarations { read(corpus.word(declaration.type, in: file)) }
+    }
+    parameters = parameters.mapValues { $0.map(types.lookingThroughAliases) }
+  }
+
+  private mutating func read(_ type: Word) {
+    guard type != .none, typesOfTexts[type] == nil else { return }
+    // A type that no file declares has no members here, and needs no word.
+    let names = TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames)
+    typesOfTexts[type, default: nil] = names.map { names in
+      types.lookingThroughAliases(WordSet(names.map { corpus.words.find($0) ?? .none }))
     }
   }
 
@@ -41,17 +59,19 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  private mutating func add(_ names: Set<Word>?, to argument: Argument) {
+  private mutating func add(_ names: WordSet?, to argument: Argument) {
     if let names {
-      parameters[argument, default: []]?.formUnion(names)
+      parameters[argument, default: WordSet([])]?.formUnion(names)
     } else {
       parameters[argument] = .some(nil)
     }
   }
 
   /// The names of the types that can stand there, as far as the repository tells; nil if it does not.
-  func types(at id: MentionID, _ enclosing: TypeID?) -> Set<Word>? {
-    written(at: id, enclosing).map { types.lookingThroughAliases($0, of: enclosing, known) }
+  func types(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
+    let found = written(at: id, enclosing)
+    guard let found, let enclosing, found.contains(known.selfType) else { return found }
+    return found.union([types.name(of: enclosing)])
   }
 
   /// The mention whose place decides about the type of another: itself, or the call around it that only hands on what it
@@ -86,8 +106,8 @@ struct ExpectedTypes: Sendable {
   /// How many mentions of a call may stand before one of its arguments.
   private static let callReach: Int32 = 32
 
-  /// The same types by the names that are written.
-  private func written(at id: MentionID, _ enclosing: TypeID?) -> Set<Word>? {
+  /// The same types, of which one may be `Self`.
+  private func written(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let id = place(of: id)
     let file = Int(id.file)
     let context = corpus.context(of: id)
@@ -103,11 +123,12 @@ struct ExpectedTypes: Sendable {
       return enclosing.map { [types[$0].name] }
     case .matched where subject == .none: return nil
     case .assigned where corpus.words.parts(of: subject).count == 1:
-      return firstTypes(of: context.subject, before: id) ?? propertyTypes(subject)
+      return firstTypes(of: context.subject, before: id) ?? expectedPropertyTypes(subject)
     case .assigned, .compared, .matched:
-      return propertyTypes(corpus.words.last(of: subject))
+      return expectedPropertyTypes(corpus.words.last(of: subject))
     case .subscripted:
       return subscriptTypes(corpus.words.last(of: subject), corpus[id], file)
+        .map(types.lookingThroughAliases)
     case .argument:
       return parameterTypes(subject, label, index: Int(context.index), enclosing)
     case .returned, .statement:
@@ -119,7 +140,7 @@ struct ExpectedTypes: Sendable {
   }
 
   /// The enum of whose cases the first value of a local name is one, which stands before a mention.
-  private func firstTypes(of name: TextID, before id: MentionID) -> Set<Word>? {
+  private func firstTypes(of name: TextID, before id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions
     let declaration = corpus[id].declaration
     let first = (max(0, id.index - Self.callReach)..<id.index).last { index in
@@ -136,15 +157,15 @@ struct ExpectedTypes: Sendable {
   }
 
   /// The types that a text names; nil if one of them may stand for any other.
-  private func names(in type: Word) -> Set<Word>? {
-    // A type that no file declares has no members here, and needs no word.
-    TypeText.knownNames(in: corpus.words.utf8(type), declared: types.shortNames).map {
-      Set($0.map { corpus.words.find($0) ?? .none })
-    }
+  private func names(in type: Word) -> WordSet? { typesOfTexts[type] ?? nil }
+
+  /// The types of the properties with this name, and what aliases among them stand for.
+  private func expectedPropertyTypes(_ name: Word) -> WordSet? {
+    propertyTypes(name).map(types.lookingThroughAliases)
   }
 
   /// The types of the properties with this name.
-  func propertyTypes(_ name: Word) -> Set<Word>? {
+  func propertyTypes(_ name: Word) -> WordSet? {
     let declared = types.propertyTypes[name] ?? nil
     guard let family = Self.typesByEnding(corpus.words.utf8(name)) else { return declared }
     return (declared ?? []).union(known.types(of: family))
@@ -170,18 +191,18 @@ struct ExpectedTypes: Sendable {
   private static let imageEndings = ["image", "images", "icon"].map { Array($0.utf8) }
 
   /// The types of the parameter or property with this name.
-  func valueTypes(of name: Word, _ mention: Mention, _ file: Int) -> Set<Word>? {
+  func valueTypes(of name: Word, _ mention: Mention, _ file: Int) -> WordSet? {
     let parameters =
       corpus.function(around: mention, in: file).map { types.signatures[$0, default: []] } ?? []
     if let parameter = parameters.first(where: { $0.name == name }) { return parameter.types }
     return propertyTypes(name)
   }
 
-  private func subscriptTypes(_ name: Word, _ mention: Mention, _ file: Int) -> Set<Word>? {
+  private func subscriptTypes(_ name: Word, _ mention: Mention, _ file: Int) -> WordSet? {
     guard let owners = valueTypes(of: name, mention, file) ?? types.byName[name].map({ _ in [name] }) else {
       return nil
     }
-    var found: Set<Word> = []
+    var found: WordSet = []
     for type in owners.flatMap({ types.byName[$0, default: []] }) {
       let subscripts = types.members(known.subscripting, of: type)
       for parameter in subscripts.flatMap({ types.signatures[$0, default: []] }) {
@@ -193,7 +214,7 @@ struct ExpectedTypes: Sendable {
     return found.isEmpty ? owners : found
   }
 
-  private func parameterTypes(_ callee: Word, _ label: Word, index: Int, _ enclosing: TypeID?) -> Set<Word>? {
+  private func parameterTypes(_ callee: Word, _ label: Word, index: Int, _ enclosing: TypeID?) -> WordSet? {
     let name = corpus.words.last(of: callee)
     if let family = known.family(of: name),
       types.byName[name, default: []].allSatisfy({ !types[$0].isDeclared })
@@ -203,7 +224,7 @@ struct ExpectedTypes: Sendable {
     // A modifier of the system is meant more often than a function of the same name.
     if known.callees.contains(name) { return nil }
     if known.elementMembers.contains(name), let owner = corpus.words.parts(of: callee).dropLast().last,
-      let elements = propertyTypes(owner)
+      let elements = expectedPropertyTypes(owner)
     {
       return elements
     }
@@ -215,7 +236,7 @@ struct ExpectedTypes: Sendable {
       }
       return nil
     }
-    var found: Set<Word> = []
+    var found: WordSet = []
     for node in types.members(known.initializer, of: type) {
       let parameters = types.signatures[node, default: []]
       let matching = parameters.enumerated().first { number, parameter in
@@ -227,8 +248,18 @@ struct ExpectedTypes: Sendable {
     }
     if found.isEmpty, label != .none, types[type].isDeclared, types[type].members[label] != nil {
       // An initializer that nobody wrote.
-      return propertyTypes(label)
+      return expectedPropertyTypes(label)
     }
-    return found.isEmpty ? nil : found
+    return found.isEmpty ? nil : types.lookingThroughAliases(found)
+  }
+}
+
+extension MentionContext.Role {
+  /// Whether the label of a place with this role is the type that is written there.
+  fileprivate var mayNameType: Bool {
+    switch self {
+    case .initialValue, .defaultValue, .assigned, .matched: true
+    default: false
+    }
   }
 }

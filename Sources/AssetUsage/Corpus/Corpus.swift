@@ -27,7 +27,7 @@ extension SourceFile {
 }
 
 /// A declaration of any file, by its place among all of them.
-struct Node: Hashable, Comparable, Sendable {
+struct Node: Hashable, Comparable, Numbered, Sendable {
   let index: Int
 
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
@@ -38,8 +38,11 @@ struct MentionID: Hashable, Comparable, Sendable {
   let file: Int32
   let index: Int32
 
+  /// Both numbers as one, as thousands are sorted.
+  private var order: Int { Int(file) << 32 | Int(index) }
+
   static func < (left: Self, right: Self) -> Bool {
-    (left.file, left.index) < (right.file, right.index)
+    left.order < right.order
   }
 }
 

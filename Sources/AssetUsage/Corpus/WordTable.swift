@@ -2,13 +2,21 @@ internal import Basics
 internal import SourceIndex
 
 /// A piece of text, by a number that is the same in all files.
-struct Word: Hashable, Comparable, Sendable {
+struct Word: Hashable, Comparable, Numbered, Sendable {
   let number: Int32
 
   /// The empty text.
   static let none = Word(number: 0)
 
   var index: Int { Int(number) }
+
+  init(number: Int32) {
+    self.number = number
+  }
+
+  init(index: Int) {
+    number = Int32(truncatingIfNeeded: index)
+  }
 
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
@@ -129,6 +137,13 @@ struct WordTable: Sendable {
   func parts(of word: Word) -> ArraySlice<Word> {
     let range = partRanges[word.index]
     return parts[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// Whether each text is one of some, by number.
+  func marked(_ words: some Sequence<Word>) -> [Bool] {
+    var isMarked = [Bool](repeating: false, count: count)
+    for word in words { isMarked[word.index] = true }
+    return isMarked
   }
 
   /// Whether each text has a name between its dots that is wanted, by number.

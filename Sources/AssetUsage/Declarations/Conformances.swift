@@ -37,6 +37,9 @@ struct Conformances: Sendable {
   /// What may run where a member of a protocol is used.
   func members(_ name: Word, for type: TypeID) -> [Node] { members[type]?[name] ?? [] }
 
+  /// Whether a protocol of the repository asks for a member of this name that some type has.
+  func ask(for name: Word) -> Bool { independentOwners[name] != nil }
+
   /// How many of the types that have a member of this name have it for reasons of their own; nil for all of them.
   func independent(_ name: Word) -> Int? { independentOwners[name] }
 }

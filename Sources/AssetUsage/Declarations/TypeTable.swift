@@ -68,7 +68,17 @@ struct Parameter: Sendable {
   let label: Word
   let name: Word
   /// The names of its types; nil if it may be of any.
-  let types: Set<Word>?
+  let types: WordSet?
+}
+
+/// What the text of a type says.
+private struct WrittenType: Sendable {
+  /// The types that it is made of; nil if it may be any.
+  let names: WordSet?
+  /// The only one of them; the empty word where there are more.
+  let only: Word
+  /// Whether the type of a type is meant: `Icons.Type`.
+  let isMetatype: Bool
 }
 
 /// The types that the files declare or extend, and every member by its name.
@@ -76,19 +86,24 @@ struct Parameter: Sendable {
 /// Types of one name in one place are one type here, as nothing tells them apart where they are used.
 struct TypeTable: Sendable {
   private(set) var entries: [TypeEntry] = []
+  private var typeNames: [Word] = []
   private(set) var roots = WordMap<TypeID>()
   /// All types with this simple name.
   private(set) var byName = WordMap<[TypeID]>()
   /// What an alias of this name stands for, as the words of its type.
-  private(set) var aliases: [Word: [Word]] = [:]
+  private(set) var aliases = WordMap<[Word]>()
   /// The same, for aliases of nothing but a type, as the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
+  /// The words that some type has a member of, by number.
+  private var memberNames: [Bool] = []
+  /// Each type, and all it inherits from, where that is more.
+  private var lineages: [[TypeID]] = []
   /// Every case, property, function and macro by its name.
   private(set) var named = WordMap<Namesakes>()
   /// What functions, initializers and subscripts take.
-  private(set) var signatures: [Node: [Parameter]] = [:]
+  private(set) var signatures = NodeMap<[Parameter]>()
   /// The types that the properties of a name have; nil inside where one of them may be any.
-  private(set) var propertyTypes = WordMap<Set<Word>?>()
+  private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
   /// The types that declarations are, or are members of; -1 for none.
   private var typeOfNode: [Int32]
@@ -98,8 +113,9 @@ struct TypeTable: Sendable {
   private(set) var metatypes: Set<Node> = []
   private var cases: [Bool]
   private var statics: [Bool]
+  private var writtenTypes = WordMap<WrittenType>()
   /// What `TypeText.knownNames` says of each text: most are written often, and share one set.
-  private var knownTypes: [Digest: Set<Word>?] = [:]
+  private var knownTypes: [Digest: WordSet?] = [:]
   /// The names of one letter that types have.
   let shortNames: Set<Substring>
   /// The name of each case, property, function and macro, without labels.
@@ -120,11 +136,20 @@ struct TypeTable: Sendable {
         lookUp(name, from: self[type].parent).flatMap { $0 != type && self[$0].isInheritable ? $0 : nil }
       }
     }
+    lineages = entries.indices.map { index in
+      entries[index].ancestors.isEmpty ? [] : lineage(of: TypeID(index: index))
+    }
+    memberNames = [Bool](repeating: false, count: corpus.words.count)
+    for entry in entries { for name in entry.members.keys { memberNames[name.index] = true } }
     conformances = Conformances(self)
     knownTypes = [:]
+    writtenTypes = WordMap()
   }
 
-  subscript(id: TypeID) -> TypeEntry { entries[id.index] }
+  /// What is known of a type; borrowed, as an entry is large.
+  subscript(id: TypeID) -> TypeEntry { _read { yield entries[id.index] } }
+
+  func name(of type: TypeID) -> Word { typeNames[type.index] }
 
   /// The type that a declaration is, or that it is a member of.
   func type(of node: Node) -> TypeID? {
@@ -185,16 +210,11 @@ struct TypeTable: Sendable {
   private mutating func addType(
     _ declaration: Declaration, _ node: Node, _ file: Int, _ corpus: inout Corpus
   ) {
-    var text = Array(corpus.words.utf8(corpus.word(declaration.type, in: file)))
-    let isMetatype = text.hasMetatypeSuffix
-    if isMetatype {
-      text.removeLast(".Type".utf8.count)
-      metatypes.insert(node)
-    }
-    let all = TypeText.names(in: text[...])
-    if all.count == 1 { values[node.index] = corpus.intern(all[0]) }
+    let written = written(corpus.word(declaration.type, in: file), &corpus)
+    if written.isMetatype { metatypes.insert(node) }
+    values[node.index] = written.only
     // What has no written type may be anything.
-    let types = typeNames(in: text[...], &corpus)
+    let types = written.names
     guard let others = propertyTypes[names[node.index]] else {
       propertyTypes[names[node.index], default: types] = types
       return
@@ -207,11 +227,27 @@ struct TypeTable: Sendable {
     if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
+  /// What is written for the type of a property; most types are written many times.
+  private mutating func written(_ type: Word, _ corpus: inout Corpus) -> WrittenType {
+    if let known = writtenTypes[type] { return known }
+    var text = Array(corpus.words.utf8(type))
+    let isMetatype = text.hasMetatypeSuffix
+    if isMetatype { text.removeLast(".Type".utf8.count) }
+    let all = TypeText.names(in: text[...])
+    let written = WrittenType(
+      names: typeNames(in: text[...], &corpus), only: all.count == 1 ? corpus.intern(all[0]) : .none,
+      isMetatype: isMetatype)
+    writtenTypes[type, default: written] = written
+    return written
+  }
+
   /// The names of the types that a text is made of; nil if one of them may stand for any type.
-  private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> Set<Word>? {
+  private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> WordSet? {
     let digest = Digest(text.span)
     if let known = knownTypes[digest] { return known }
-    let names = TypeText.knownNames(in: text, declared: shortNames).map { Set($0.map { corpus.intern($0) }) }
+    let names = TypeText.knownNames(in: text, declared: shortNames).map {
+      WordSet($0.map { corpus.intern($0) })
+    }
     knownTypes[digest] = .some(names)
     return names
   }
@@ -225,7 +261,7 @@ struct TypeTable: Sendable {
     let labels = name[(open + 1)...].dropLast().split(separator: UInt8(ascii: ":"))
     let parameters = text.split(separator: UInt8(ascii: ";")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     guard labels.count == parameters.count else { return }
-    signatures[node] = zip(labels, parameters).map { label, parameter in
+    signatures[node, default: []] = zip(labels, parameters).map { label, parameter in
       let end = parameter.firstIndex(of: UInt8(ascii: ":")) ?? parameter.endIndex
       return Parameter(
         label: label.elementsEqual([UInt8(ascii: "_")]) ? .none : corpus.words.intern(label),
@@ -247,6 +283,7 @@ struct TypeTable: Sendable {
     let id = TypeID(index: entries.count)
     let first = words.utf8(name).first ?? 0
     let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
+    typeNames.append(name)
     entries.append(TypeEntry(name: name, parent: parent, isNamedLikeType: !isLowercase))
     byName[name, default: []].append(id)
     if let parent {
@@ -285,24 +322,28 @@ extension TypeTable {
     return nil
   }
 
-  /// The names of types, those of aliases with what they stand for, and `Self` with the type around.
-  func lookingThroughAliases(_ names: Set<Word>, of enclosing: TypeID?, _ known: KnownWords) -> Set<Word> {
-    var found = names
-    if names.contains(known.selfType), let enclosing { found.insert(self[enclosing].name) }
-    for name in names where roots[name] == nil { found.formUnion(aliases[name, default: []]) }
-    return found
+  /// The names of types, those of aliases with what they stand for.
+  func lookingThroughAliases(_ names: WordSet) -> WordSet {
+    let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
+    return others.isEmpty ? names : names.union(others)
   }
 
   /// The members of a type with this name, and of what it inherits from.
   func members(_ name: Word, of type: TypeID) -> [Node] {
-    if entries[type.index].ancestors.isEmpty { return entries[type.index].members[name, default: []] }
+    guard name.index < memberNames.count, memberNames[name.index] else { return [] }
+    if lineages[type.index].isEmpty { return entries[type.index].members[name] ?? [] }
+    return lineages[type.index].flatMap { entries[$0.index].members[name] ?? [] }
+  }
+
+  /// A type, and what it inherits from: the nearest first.
+  private func lineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     var next = 0
     while next < found.count {
       for ancestor in self[found[next]].ancestors where !found.contains(ancestor) { found.append(ancestor) }
       next += 1
     }
-    return found.flatMap { self[$0].members[name, default: []] }
+    return found
   }
 
   /// The name of a type with those around it: `Asset.Icons`.

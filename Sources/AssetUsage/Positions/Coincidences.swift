@@ -15,8 +15,9 @@ struct Coincidences {
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
 
-  /// Without symbols in use, no member is one.
-  init(_ reader: MentionReader, _ statistics: PositionStatistics, _ flows: NameFlows, usesSymbols: Bool) {
+  init(
+    _ reader: MentionReader, _ statistics: PositionStatistics, _ flows: NameFlows, _ members: MemberPositions?
+  ) {
     self.reader = reader
     self.statistics = statistics
     self.flows = flows
@@ -28,7 +29,7 @@ struct Coincidences {
       .subtracting([.none] + ["rawValue"].compactMap(corpus.words.find))
     possibleHolders = holders.union(Self.words(beside: flows.vague, corpus))
     askingFiles = Set(flows.vague.map(\.file))
-    members = usesSymbols ? MemberPositions(reader) : nil
+    self.members = members
   }
 
   private var corpus: Corpus { reader.corpus }

@@ -25,7 +25,7 @@ extension Position {
 extension Corpus {
   /// The position that a context is, where it is one by itself.
   func position(_ context: MentionContext, in file: Int) -> Position? {
-    let subject = words.last(of: word(context.subject, in: file))
+    let subject = subject(of: context, in: file)
     switch context.role {
     case .argument:
       let label = word(context.label, in: file)
@@ -33,11 +33,15 @@ extension Corpus {
         kind: .argument, subject: subject, label: label, index: label == .none ? context.index : 0)
     case .assigned, .initialValue, .defaultValue:
       return subject == .none ? nil : Position(kind: .property, subject: subject)
-    case .entry:
-      return Position(
-        kind: .entry, subject: word(context.subject, in: file), label: word(context.label, in: file))
+    case .entry: return Position(kind: .entry, subject: subject, label: word(context.label, in: file))
     default: return nil
     }
+  }
+
+  /// The last name of the callee or property, or the whole entry.
+  func subject(of context: MentionContext, in file: Int) -> Word {
+    let subject = word(context.subject, in: file)
+    return context.role == .entry ? subject : words.last(of: subject)
   }
 }
 

@@ -5,24 +5,24 @@ internal import SourceIndex
 /// Names that code makes when it runs.
 extension Evidence {
   mutating func addPatterns(
-    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows
+    _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) {
     let corpus = reader.corpus
     let values = RawValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    for id in readings.flatMap(\.patterns) {
+    hits += readings.flatMap(\.patterns).parallelMap(jobs) { id -> Hit? in
       let file = Int(id.file)
       let texts = corpus.files[file].mentions.texts
       let node = corpus.node(corpus[id].declaration, in: file)
       let enclosing = reader.types.type(of: node)
       let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.known($0, in: enclosing) }
       // A text for people fits many names by chance.
-      guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { continue }
+      guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { return nil }
       let assets = reader.names.assets(matching: pattern)
-      if !assets.isEmpty {
-        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
-      }
+      return assets.isEmpty
+        ? nil : Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern)
     }
+    .compactMap(\.self)
   }
 
   /// Strings with which names begin, as functions take them that add a state.
@@ -71,24 +71,18 @@ extension Evidence {
       return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
     }
     guard !calls.isEmpty else { return }
-    let assets = Dictionary(
-      grouping: reader.names.sets.indices.filter { sight.first(of: calls, thatMayShow: $0) != nil }
-    ) { reader.names.sets[$0].name.lowercased() }
+    let names = NameEnds(
+      reader.names.sets.indices.lazy.filter { sight.first(of: calls, thatMayShow: $0) != nil }
+        .map { ($0, reader.names.sets[$0].name) })
     for (file, source) in corpus.files.enumerated() {
-      let found = source.mentions.texts.ids.map { id -> [Int] in
-        let text = source.mentions[id]
-        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
-          return assets[text.lowercased(), default: []]
-        }
-        return assets[text[dot...].dropFirst().lowercased(), default: []]
-      }
-      let isPlain = source.mentions.contexts.map { reader.isPlain($0, file) }
       for (index, mention) in source.mentions.mentions.enumerated()
-      where !found[mention.text.index].isEmpty && !isPlain[mention.context.index]
-        && (mention.kind == .literal || mention.kind == .word && source.mentions[mention.text].contains("."))
-      {
+      where mention.kind == .literal || mention.kind == .word {
+        let text = source.mentions.texts.utf8(mention.text)
+        guard let assets = names.assets(endOf: text, mustBeCut: mention.kind == .word),
+          !reader.isPlain(source.mentions[mention.context], file)
+        else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
-        hits.append(Hit(mention: id, assets: found[mention.text.index], strength: .pattern, doubts: .pattern))
+        hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
       }
     }
   }

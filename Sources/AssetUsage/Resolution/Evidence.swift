@@ -15,8 +15,7 @@ struct Evidence: Sendable {
 
   init(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, _ parts: NameParts,
-    _ sight: BundleSight,
-    _ configured: [(pattern: Glob, place: Place)]
+    _ sight: BundleSight, _ configured: [(pattern: Glob, place: Place)], jobs: Jobs
   ) {
     var statistics = PositionStatistics()
     for reading in readings {
@@ -30,12 +29,13 @@ struct Evidence: Sendable {
       for string in reading.strings { add(string, reader, flows) }
     }
     let whole = hits.count
-    addPatterns(reader, readings, flows)
+    addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    let usesSymbols = readings.contains(where: \.usesSymbols)
-    let coincidences = Coincidences(reader, statistics, flows, usesSymbols: usesSymbols)
-    let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), usesSymbols: usesSymbols)
+    // Without symbols in use, no member is one.
+    let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader) : nil
+    let coincidences = Coincidences(reader, statistics, flows, members)
+    let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
     for index in hits.indices {
       let isChance =
         index < whole

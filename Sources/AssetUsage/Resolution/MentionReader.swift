@@ -27,14 +27,14 @@ struct MentionReader: Sendable {
     members = MemberRequests(code, generators)
     spellings = TypeSpellings(code)
     let words = code.corpus.words
-    var isName = [Bool](repeating: false, count: words.count)
-    for word in symbols.words.union(members.words) { isName[word.index] = true }
+    let isName = words.marked(symbols.words.union(members.words))
     telling = words.areSplit { isName[$0.index] }
-    var asking = [Bool](repeating: false, count: words.count)
-    let aliases = code.types.aliases.filter { alias in
-      alias.value.contains { AssetType.all.contains(words[$0]) }
+    var asking = words.marked(NameAPI.words.compactMap(words.find))
+    let aliases = code.types.aliases
+    for alias in aliases.keys {
+      let isAsset = aliases[alias, default: []].contains { AssetType.all.contains(words[$0]) }
+      if isAsset { asking[alias.index] = true }
     }
-    for word in NameAPI.words.compactMap(words.find) + aliases.map(\.key) { asking[word.index] = true }
     self.asking = asking
   }
 
@@ -169,14 +169,14 @@ struct MentionReader: Sendable {
   private func kinds(making id: MentionID, _ mention: Mention, _ file: Int) -> [AssetKind]? {
     let context = corpus.files[file].mentions[mention.context]
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
-    var made: Set<Word> = []
+    var made: WordSet = []
     if !corpus.words.isImplicit(corpus.word(context.subject, in: file)) {
       made = enclosing.map { [types[$0].name] } ?? []
     } else if let call = places.call(around: id) {
       made = places.types(at: call, enclosing) ?? []
     }
     let label = corpus.words[corpus.word(context.label, in: file)]
-    return made.sorted().lazy.filter { !types.isDeclaredRoot($0) }.compactMap {
+    return made.lazy.filter { !types.isDeclaredRoot($0) }.compactMap {
       NameAPI.kinds(callee: corpus.words[$0], owner: "", label: label, index: Int(context.index))
     }.first
   }

@@ -46,10 +46,11 @@ struct NameFlows: Sendable {
       }
       let added = positions.subtracting(known)
       let isNew = Set(newNodes)
+      let subjects = corpus.words.marked(added.lazy.map(\.subject))
       let givers = chains.files(givingTo: Set(added.lazy.map(\.subject)))
         .union(newNodes.lazy.map { Int32(truncatingIfNeeded: corpus.file(of: $0)) })
       pending = givers.sorted().parallelMap(jobs) {
-        corpus.chains(in: Int($0), givenTo: added, orValuesOf: isNew)
+        corpus.chains(in: Int($0), givenTo: added, of: subjects, orValuesOf: isNew)
       }.flatMap { $0 }
     }
   }
@@ -161,12 +162,15 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// The chains of a file that are given to some positions, or are values of some declarations.
+  /// The chains of a file that are given to some positions, whose subjects are marked, or are values of some declarations.
   fileprivate func chains(
-    in file: Int, givenTo positions: Set<Position>, orValuesOf nodes: Set<Node>
+    in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {
     let mentions = files[file].mentions
-    let isGiven = mentions.contexts.map { position($0, in: file).map(positions.contains) ?? false }
+    let isGiven = mentions.contexts.map { context in
+      subjects[subject(of: context, in: file).index]
+        && position(context, in: file).map(positions.contains) == true
+    }
     let isWanted = mentions.declarations.indices.map { nodes.contains(Node(index: firstNodes[file] + $0)) }
     return mentions.mentions.indices.filter { index in
       let mention = mentions.mentions[index]

@@ -1,7 +1,7 @@
 internal import SourceIndex
 
 /// The raw values of enums, or the names of their cases where they have none.
-struct RawValues {
+struct RawValues: Sendable {
   private let reader: MentionReader
   private let written: [Node: String]
 

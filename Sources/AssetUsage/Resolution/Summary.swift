@@ -3,7 +3,7 @@ internal import Basics
 internal import SourceIndex
 
 /// Puts the result together.
-struct Summary {
+struct Summary: Sendable {
   private let reader: MentionReader
   private let graph: UsageGraph
   private let evidence: Evidence
@@ -14,13 +14,15 @@ struct Summary {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let directives: [SourceDirective]
+  private let jobs: Jobs
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
     _ certain: CertainNames, _ looseNames: Set<String>, _ readings: [FileReading],
     _ unreachable: [UnreachableName], _ collisions: [UnavailableSymbol], _ lookup: BundleLookup,
-    _ users: GeneratorUsers
+    _ users: GeneratorUsers, jobs: Jobs
   ) {
+    self.jobs = jobs
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
@@ -83,13 +85,13 @@ struct Summary {
       else { continue }
       edges[number].append(index)
     }
-    return accessorNodes.enumerated().map { number, node in
+    return Array(zip(accessorNodes, edges)).parallelMap(jobs) { node, edges in
       let file = corpus.file(of: node)
       let declaration = corpus[node]
       return Accessor(
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
-        uses: mostTelling(edges[number]).compactMap(use).sorted { $0.place < $1.place },
+        uses: mostTelling(edges).compactMap(use).sorted { $0.place < $1.place },
         isGenerated: corpus.files[file].mentions.isMarkedGenerated,
         audience: corpus.isNamedAlone(node) ? reader.places.code.visibility.audience(of: node) : nil)
     }

@@ -73,7 +73,7 @@ struct SymbolReading {
   }
 
   /// Whether the repository itself gives one of some types a member of this name.
-  private func isOwn(_ name: Word, of expected: Set<Word>) -> Bool {
+  private func isOwn(_ name: Word, of expected: WordSet) -> Bool {
     types.named[name, default: Namesakes()].statics.contains { node in
       !corpus.files[corpus.file(of: node)].path.nameText.hasPrefix("GeneratedAssetSymbols")
         && types.type(of: node).map { expected.contains(types[$0].name) } ?? false

@@ -53,7 +53,7 @@ public struct UsageResolver: Sendable {
     let names = AssetNames(sets)
     var corpus = Corpus(files, names: names.all)
     let types = TypeTable(&corpus)
-    let symbols = GeneratedSymbols(names, generators, &corpus)
+    let symbols = GeneratedSymbols(names, generators, &corpus, jobs: jobs)
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
     let code = Codebase(corpus, types, known, Visibility(corpus, types, modules))
@@ -65,13 +65,14 @@ public struct UsageResolver: Sendable {
     let certain = CertainNames(resolver, flows, loading: requests, jobs: jobs)
     let lookup = BundleLookup(code, modules, certain)
     let parts = NameParts(resolver, readings, flows, jobs: jobs)
-    let evidence = Evidence(reader, readings, flows, parts, BundleSight(names, lookup), declared)
+    let evidence = Evidence(reader, readings, flows, parts, BundleSight(names, lookup), declared, jobs: jobs)
     let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
     let unreachable = UnreachableNames(reader, evidence.sight).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
     let collisions = SymbolCollisions(names, symbols, generators, modules, users).all
     return Summary(
-      reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users
+      reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users,
+      jobs: jobs
     ).usage
   }
 }

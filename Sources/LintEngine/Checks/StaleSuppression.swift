@@ -7,12 +7,15 @@ internal import Basics
 public struct StaleSuppression: Sendable {
   public static let about = RuleDescription(
     id: "stale_suppression", category: .housekeeping, severity: .warning,
-    summary: "Every suppression, exclusion and declared use still has an effect.",
+    summary: "Suppressions, exclusions and declared uses that no longer have an effect.",
     rationale: """
       A suppression that outlives its reason hides the next real finding of the same name. \
       Suppressions in the configuration that have expired or have no reason are reported, too. So are comments \
       that declare uses of assets that do not exist, or refer to unknown rules: they do \
       not do what their authors think.
+      """,
+    whenToDisable: """
+      If suppressions are only needed in some checkouts, for example those with all submodules.
       """,
     examples: [
       Example("a suppression with no finding to suppress") {
@@ -194,7 +197,7 @@ public struct StaleSuppression: Sendable {
       return isUsed
         ? "has expired: its findings are reported again" : "has expired and is no longer needed: delete it"
     }
-    if !isUsed { return "no longer suppresses anything: delete it before it hides a new finding" }
+    if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
     // The code next to a comment explains it.
     guard case .assets = suppression.target else { return nil }
     return suppression.reason.isEmpty ? "has no reason: state one, so others know when to remove it" : nil

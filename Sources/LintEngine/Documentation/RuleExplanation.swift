@@ -20,6 +20,7 @@ extension DocumentedRule {
     }
     parts += reported.map { "Reported: \($0.title)\n" + $0.indented }
     parts += silent.map { "Silent: \($0.title)\n" + $0.indented }
+    parts.append("When to disable: \(about.whenToDisable)".wrapped(to: width).joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
   }
 

@@ -39,7 +39,7 @@ extension DocumentedRule {
     }
     if let example = reported.first { text += "\nReported – \(example.title):\n" + example.block }
     if let example = silent.first { text += "\nSilent – \(example.title):\n" + example.block }
-    return text
+    return text + "\n**When to disable:** \(about.whenToDisable)\n"
   }
 
   private var standing: String {

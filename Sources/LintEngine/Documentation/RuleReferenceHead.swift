@@ -5,8 +5,8 @@ enum RuleReferenceHead {
 
     <!-- Generated from the rules by `ASSETLINT_UPDATE=1 swift test`; do not edit. -->
 
-    Each rule is one file in this folder. It contains the name, the rationale, the options, the examples and the check; \
-    its tests and everything below are generated from it.
+    Each rule is one file in this folder: its name, rationale, options, examples and check. The examples are its tests, \
+    and everything below is generated from it.
 
     ## Writing a rule
 
@@ -15,16 +15,16 @@ enum RuleReferenceHead {
     ```
 
     Save it as `\(samplePath)`, add a line to `BuiltinRules.swift`, and run `ASSETLINT_UPDATE=1 swift test`. \
-    A rule sees only the `Project`. It requests facts that take time to compute with \
+    A rule sees only the `Project`. Facts that take time to compute, such as the pixels of pictures, it requests with \
     `var needs: Needs`.
 
     ## Reading an example
 
-    An example is a small repository, one file a line: `path: content`. A `↓` marks where the rule must report, \
-    a `↘` where it does so one severity lower, a `⇣` where it gives information, and a `↷` an exception that only \
-    `--verbose` shows; without a mark it must stay silent. A path that begins with the folder of a set lies in `Assets.xcassets`. A set \
-    without a `Contents.json` gets one that names its files. A line that ends in `\\` goes on in the next. A line \
-    `before path: content` shows what a file held before the change that the example is about.
+    An example is a small repository with one file per line: `path: content`. A `↓` marks where the rule must report \
+    a finding, a `↘` one of the next lower severity, a `⇣` one of severity info, and a `↷` an exception that only \
+    `--verbose` shows. Without a mark, the rule must stay silent. A path that starts with the folder of a set is in \
+    `Assets.xcassets`. A set without a `Contents.json` gets one that lists its files. A line that ends in `\\` \
+    continues on the next one. `before path: content` is the content of a file before the change.
     """
 
   /// Where the sample rule would go.
@@ -43,8 +43,9 @@ enum RuleReferenceHead {
       ]
       let about = RuleDescription(
         id: "heavy_data", category: .budget, severity: .warning,
-        summary: "Data sets stay below a size limit.",
+        summary: "Data sets over a size limit.",
         rationale: "Data that only some users need can be loaded on demand.",
+        whenToDisable: "If the app has to work offline from the first launch.",
         examples: [
           Example("a video") { "↓Film.dataset/film.mp4: bytes 2000000" },
           Example("a word list") { "Words.dataset/words.txt: text one two three" },

@@ -8,7 +8,7 @@ extension RuleCatalog {
         "| [`\(rule.about.id)`](Rules/README.md#\(rule.about.id)) | \(rule.level) | \(rule.about.summary.inCell) |\n"
       }
     }
-    return "| rule | default | what holds if it reports nothing |\n| --- | --- | --- |\n" + rows.joined()
+    return "| rule | default | what it finds |\n| --- | --- | --- |\n" + rows.joined()
   }
 
   /// The page with an updated table between its two marks; nil if the marks are missing.

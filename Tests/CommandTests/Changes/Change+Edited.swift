@@ -23,7 +23,7 @@ extension Change {
     Change(
       "a picture that is cut off", "head -c 60 $pictures/star.png > $kit/badge.imageset/badge.png",
       """
-      error mislabelled_payload Kit/Art.xcassets/badge.imageset/…:4
+      error mislabeled_payload Kit/Art.xcassets/badge.imageset/…:4
       """),
     Change(
       "lines above a known mistake",

@@ -22,8 +22,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "dependencies", \.dependencies, .joined, standard: "[]",
         """
-        Folders outside of the repository, such as the checkout of a design system. What lies there is read: names \
-        can stand for its assets, its catalogs count as shared, and nothing in it is reported.
+        Folders outside the repository, such as the checkout of a design system. They are read, but not reported: \
+        names can refer to their assets, and their catalogs count as shared.
         """,
         sample: "dependencies: [../DesignSystem]"),
       ConfigurationKey(

@@ -29,7 +29,7 @@ extension TextPage {
     write(sentence: report.sentence, report.diagnostics.isEmpty ? .plain : .strong)
     let warnings = report.count(.warning)
     if let limit = style.exceededLimit {
-      write(sentence: "\(warnings.counting("warning")) exceed --max-warnings \(limit), so the run fails.")
+      write(sentence: "There are more warnings than --max-warnings \(limit) allows, so the run fails.")
     } else if style.failing > .warning, warnings > 0 {
       write(sentence: "Warnings do not fail the run; use --fail-on warning to change that.")
     }

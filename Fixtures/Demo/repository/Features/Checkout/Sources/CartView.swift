@@ -1,10 +1,13 @@
 import SwiftUI
 
 struct CartView: View {
+  let isEmpty: Bool
+
   var body: some View {
     HStack {
-      Image("cart")
-      Button { } label: { Image("dismiss") }
+      Image(isEmpty ? .emptyCart : .cart)
+      Image("search")
+      Image("dismiss")
     }
   }
 }

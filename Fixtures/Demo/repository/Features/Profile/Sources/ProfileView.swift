@@ -2,6 +2,13 @@ import SwiftUI
 
 struct ProfileView: View {
   var body: some View {
-    Image("avatar").background(Color("accent"))
+    VStack {
+      Image("banner")
+      Image("avatar").background(Color("accent")).overlay(Image("badge"))
+      HStack {
+        Image("Icons/search")
+        Image("Icons/close").foregroundStyle(Color("brand"))
+      }
+    }
   }
 }

@@ -1,41 +1,44 @@
 internal import AssetModel
 
-/// Finds pictures that are not what their name says, or no pictures at all.
-struct MislabelledPayload: Rule {
+/// Finds damaged pictures, and pictures with the wrong extension.
+struct MislabeledPayload: Rule {
   var decode = false
 
   static let options: [RuleOption<Self>] = [
     .value(
       "decode", \.decode,
-      "Whether every picture is decoded to its last pixel, which takes several times as long.")
+      "Whether to decode every picture completely, which takes several times as long.")
   ]
   let about = RuleDescription(
-    id: "mislabelled_payload", category: .integrity, severity: .error,
-    summary: "Every picture is whole and of the format its extension names.",
+    id: "mislabeled_payload", category: .integrity, severity: .error,
+    summary: "Pictures that are damaged or have the wrong extension.",
     rationale: """
-      The build looks at the extension, the decoder at the bytes: where they disagree the picture is missing \
-      from the app, or is shown on one system version and not on the next.
+      The build goes by the extension, the decoder by the content. If they disagree, the picture is missing from the \
+      app, or appears on one system version and not on the next.
+      """,
+    whenToDisable: """
+      If a build step encrypts or converts the pictures, so that the files in the repository are not what ships.
       """,
     examples: [
-      Example("a JPEG called PNG") {
+      Example("a JPEG named PNG") {
         """
         ↓hero.imageset/hero.png: jpeg 16x16
         """
       },
-      Example("a PNG that was cut off") {
+      Example("a truncated PNG") {
         """
         ↓hero.imageset/hero.png: png 24x24 red truncated
         """
       },
-      Example("a JPEG that was cut off") {
+      Example("a truncated JPEG") {
         """
         ↘hero.imageset/hero.jpg: jpeg 64x64 red truncated
         """
       },
-      Example("a PNG whose pixels end too early, where the team has pictures decoded") {
+      Example("a PNG with truncated pixels, with `decode` on") {
         """
         .assetlint.yml:
-          mislabelled_payload:
+          mislabeled_payload:
             decode: true
         ↓hero.imageset/hero.png: png 64x64 red damaged
         """
@@ -45,29 +48,29 @@ struct MislabelledPayload: Rule {
         ↓hero.imageset/hero.png: empty
         """
       },
-      Example("a text called PNG") {
+      Example("a text file named PNG") {
         """
         ↓hero.imageset/hero.png: text <html>not found</html>
         """
       },
-      Example("pictures that are what they say") {
+      Example("pictures with the right extension") {
         """
         a.imageset/a.png: png 24x24
         b.imageset/b.jpg: jpeg 16x16
         c.imageset/c.svg: svg 24x24
         """
       },
-      Example("a git LFS pointer, which stands for a picture that was not fetched") {
+      Example("a git LFS pointer that was not fetched") {
         """
         hero.imageset/hero.png: lfs
         """
       },
-      Example("a data set, which may hold anything") {
+      Example("a data set, which may contain anything") {
         """
         seed.dataset/seed.png: text not a picture
         """
       },
-      Example("what a catalog takes under another name, and what it does not take") {
+      Example("formats that a catalog supports under another extension, and one that it does not") {
         """
         a.imageset/a.jpg: png 8x8
         ↓b.imageset/b.png: webp 8x8
@@ -83,17 +86,17 @@ struct MislabelledPayload: Rule {
         c.imageset/c.jfif: jpeg 16x16
         """
       },
-      Example("a drawing that breaks off") {
+      Example("a truncated drawing") {
         """
         ↓a.imageset/a.svg: text <svg viewBox='0 0 9 9'><path
         """
       },
-      Example("pixels that end too early, where nobody asked for decoding") {
+      Example("truncated pixels, with `decode` off") {
         """
         hero.imageset/hero.png: png 64x64 red damaged
         """
       },
-      Example("a file of a kind that is no picture's") {
+      Example("a file with another extension") {
         """
         hero.imageset/hero.psdx: text no picture
         """
@@ -109,15 +112,15 @@ struct MislabelledPayload: Rule {
       case .header(let header) where !header.hasEndMark:
         return Finding(
           about: payload,
-          "“\(payload.name)” has no end: it was probably cut off, and the rest of it is gray. Export it again",
+          "“\(payload.name)” is probably truncated, so part of it shows as gray. Export it again",
           grade: .minor)
       case .header(let header) where header.format != named:
         return Finding(
           about: payload,
-          "“\(payload.name)” is a \(header.format.name), not a \(named.name): \(header.format.advice(named))")
+          "“\(payload.name)” is a \(header.format.name), not a \(named.name)\(header.format.advice(named))")
       case .header:
         return payload.damage.map {
-          Finding(about: payload, "“\(payload.name)” \($0): part of it is not shown. Export it again")
+          Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown. Export it again")
         }
       case .unreadable(.gitLFSPointer), nil: return nil
       case .unreadable(.unsupported(let format, let reason)):
@@ -125,18 +128,19 @@ struct MislabelledPayload: Rule {
           about: payload, "“\(payload.name)” is a \(format.name) that could not be checked: \(reason)",
           grade: .minor)
       case .unreadable(let error):
-        return Finding(about: payload, "“\(payload.name)” \(error): the app shows nothing. Export it again")
+        return Finding(
+          about: payload, "“\(payload.name)” \(error), so the app shows nothing. Export it again")
       }
     }
   }
 }
 
 extension PictureFormat {
-  /// What to do about a file of this format that is called one of another.
+  /// What to do about a file of this format with the extension of another.
   fileprivate func advice(_ named: PictureFormat) -> String {
     switch self {
-    case .png, .jpeg, .gif, .pdf, .svg, .heic: "rename it, or export it again"
-    default: "catalogs do not take \(name), so export it as \(named.name)"
+    case .png, .jpeg, .gif, .pdf, .svg, .heic: ", and may not be shown; rename it, or export it again"
+    default: ", which catalogs do not support; export it as \(named.name)"
     }
   }
 }

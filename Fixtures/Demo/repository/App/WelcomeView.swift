@@ -1,0 +1,7 @@
+import SwiftUI
+
+struct WelcomeView: View {
+  var body: some View {
+    Image(.welcome).background(Color(.background))
+  }
+}

@@ -1,0 +1,33 @@
+internal import Basics
+
+/// Assets by their names in any case, for texts that end in such a name after a dot: `app.icons.Close`.
+struct NameEnds {
+  /// By the digest of the name in lower case, where it is ASCII.
+  private var plain: [UInt64: [Int]] = [:]
+  private var others: [String: [Int]] = [:]
+
+  init(_ names: some Sequence<(asset: Int, name: String)>) {
+    for (asset, name) in names {
+      if let digest = Self.digest(of: Array(name.utf8)[...]) {
+        plain[digest, default: []].append(asset)
+      } else {
+        others[name.lowercased(), default: []].append(asset)
+      }
+    }
+  }
+
+  /// The assets that are called what a text ends with: after its last dot, or all of it if it need not be cut.
+  func assets(endOf text: ArraySlice<UInt8>, mustBeCut: Bool) -> [Int]? {
+    let dot = text.lastIndex(of: UInt8(ascii: "."))
+    if mustBeCut, dot == nil { return nil }
+    let end = dot.map { text[($0 + 1)...] } ?? text
+    if let digest = Self.digest(of: end) { return plain[digest] }
+    return others.isEmpty ? nil : others[String(decoding: end, as: UTF8.self).lowercased()]
+  }
+
+  /// The digest of a text in lower case; nil if other cases than those of ASCII may matter.
+  private static func digest(of text: ArraySlice<UInt8>) -> UInt64? {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return Digest(text.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }).low
+  }
+}

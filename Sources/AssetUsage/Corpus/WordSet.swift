@@ -1,0 +1,46 @@
+/// Few words, each once and in their order: most sets of types are one or two, and comparing numbers is all it takes.
+struct WordSet: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
+  private var words: [Word]
+
+  init(_ words: some Sequence<Word>) {
+    self.words = words.sorted()
+    if self.words.count > 1 { removeRepeated() }
+  }
+
+  init(arrayLiteral words: Word...) {
+    self.init(words)
+  }
+
+  private mutating func removeRepeated() {
+    var last = 0
+    for index in 1..<words.count where words[index] != words[last] {
+      last += 1
+      words[last] = words[index]
+    }
+    words.removeLast(words.count - last - 1)
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { words.count }
+  subscript(index: Int) -> Word { words[index] }
+
+  func contains(_ word: Word) -> Bool {
+    var (low, high) = (0, words.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle] < word { low = middle + 1 } else { high = middle }
+    }
+    return low < words.count && words[low] == word
+  }
+
+  func isSubset(of others: Set<Word>) -> Bool { words.allSatisfy(others.contains) }
+
+  func isSubset(of others: WordSet) -> Bool { words.allSatisfy(others.contains) }
+
+  func union(_ others: some Sequence<Word>) -> WordSet {
+    let new = others.filter { !contains($0) }
+    return new.isEmpty ? self : WordSet(words + new)
+  }
+
+  mutating func formUnion(_ others: some Sequence<Word>) { self = union(others) }
+}
