@@ -62,10 +62,6 @@ struct LetterCounts {
     let isMore = counts .> other.counts
     let more = (counts &- other.counts).replacing(with: 0, where: .!isMore)
     let less = (other.counts &- counts).replacing(with: 0, where: isMore)
-    return max(more.sum, less.sum)
+    return Int(max(more.wrappedSum(), less.wrappedSum()))
   }
-}
-
-extension SIMD32<UInt8> {
-  fileprivate var sum: Int { indices.reduce(0) { $0 + Int(self[$1]) } }
 }
