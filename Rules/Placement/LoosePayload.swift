@@ -138,7 +138,7 @@ extension Module {
     }.map(\.path)
   }
 
-  /// Whether the property list says that the file is an icon, with or without scale and extension.
+  /// Whether the property list lists the file as an icon, with or without scale and extension.
   private func isIcon(_ file: RepositoryPath) -> Bool {
     guard !iconFiles.isEmpty else { return false }
     let base = file.stem.split(separator: "~").first ?? ""

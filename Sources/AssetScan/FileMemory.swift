@@ -2,10 +2,10 @@ internal import Basics
 internal import Imaging
 internal import SourceIndex
 
-/// What was found out about the files of one state of a repository, for the scan of another state that has most of them
-/// as well.
+/// The facts about the files of one state of a repository, for the scan of another state that has most of the same
+/// files.
 ///
-/// All of it is a function of what a file holds, so the name of the content is what one asks with. Several threads do.
+/// All facts are functions of a file's content, so the key is the content's name. Several threads use it.
 public final class FileMemory: Sendable {
   private let mentions = Guarded<[Indexed: FileMentions]>([:])
   private let facts = Guarded<[Digest: PayloadFacts]>([:])

@@ -44,8 +44,8 @@ public struct ScanResult: Sendable {
   public let probes: [Probe]
   /// The files outside catalogs that could show the same as one of them.
   public let looseFiles: [Payload]
-  /// The generators of identifiers that the repository uses; those that Xcode has anyway where no rule asked
-  /// who uses what.
+  /// The generators that the repository uses; only Xcode's if no rule needs to know
+  /// what uses which asset.
   public let generators: Generators
   /// Sorted by place.
   public let issues: [ScanIssue]
@@ -72,7 +72,7 @@ public struct StageTiming: Sendable {
 }
 
 extension ScanRequest {
-  /// Reads the catalogs of the tree, and whatever else is needed.
+  /// Reads the catalogs of the tree, and everything else that is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
     announce("reading catalogs")

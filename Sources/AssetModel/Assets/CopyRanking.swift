@@ -1,6 +1,6 @@
 /// Says which of several assets with the same content is the one to keep.
 ///
-/// Who uses an asset counts where that is known. It changes what a finding recommends and nothing else about it.
+/// Uses count if they are known. They only affect what a finding recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
   private let project: Project
@@ -14,10 +14,10 @@ public struct CopyRanking: Sendable {
       zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sets with the one to keep in front, then those that it can replace.
+  /// The sets with the one to keep first, then those that it can replace.
   ///
-  /// What the system looks for in its own bundle comes first, then what is used, what everybody reaches who uses the
-  /// others, what is in a shared catalog, and what has more to offer.
+  /// Assets that the system looks for in a specific bundle come first, then used ones, then those that all users of the
+  /// others can reach, those in a shared catalog, and those with more variants.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -44,7 +44,7 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
-  /// The reasons for keeping one of the sets, the weightiest first, each smaller where it is better.
+  /// The reasons for keeping a set, most important first; smaller is better.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
@@ -99,7 +99,7 @@ public struct CopyRanking: Sendable {
 }
 
 extension AssetSet {
-  /// How much of what Contents.json can say about an asset it says.
+  /// How much its Contents.json specifies.
   fileprivate var richness: Int {
     slots.count { $0.filename != nil || $0.color != nil } * 2
       + Self.offers.count { contents.properties[$0].map { $0 != "false" } ?? false }

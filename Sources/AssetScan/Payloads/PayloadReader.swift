@@ -134,7 +134,7 @@ struct PayloadReader: Sendable {
     return draft
   }
 
-  /// What a payload tells; nil if that takes its bytes, and they cannot be read.
+  /// The facts about a payload; nil if they need its bytes, and these cannot be read.
   private func facts(
     _ question: PayloadFacts.Question, about payload: Payload, _ bytes: () -> [UInt8]?
   ) -> PayloadFacts? {

@@ -1,6 +1,6 @@
 internal import TestSupport
 
-/// A picture of a few shapes that looks the same at every scale; its seed is all there is to it.
+/// A picture of a few shapes that looks the same at every scale, determined by a seed.
 struct Painting: Sendable {
   private let shapes: [Shape]
 
@@ -34,7 +34,7 @@ struct Painting: Sendable {
     }
   }
 
-  /// The picture as a PNG, with nothing behind the shapes or with black.
+  /// The picture as a PNG, on a transparent or black background.
   func png(width: Int, height: Int, isOpaque: Bool = false) -> [UInt8] {
     let layout: PNGLayout = isOpaque ? .rgb : .rgba
     var samples = [UInt8](repeating: 0, count: width * height * layout.channels)

@@ -1,7 +1,7 @@
 public import Basics
 public import Pictures
 
-/// What was asked about the bytes of one payload.
+/// The requested facts about the bytes of one payload.
 ///
 /// A pure function of the bytes, the file's extension and the question. Everything that looks into payloads, whether a
 /// rule, `audit`, `find` or `why`, asks here. The bytes are decoded at most once, and only if an answer needs it.
