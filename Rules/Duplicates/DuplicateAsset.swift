@@ -225,7 +225,7 @@ struct DuplicateAsset: Rule {
     let members = ranking.keptFirst(isExcused ? group : counted)
     let kept = members[0]
     let copies = members.dropFirst()
-    let replaceable = copies.filter { ranking.canReplace($0, by: kept) }
+    let replaceable = Set(copies.lazy.filter { ranking.canReplace($0, by: kept) }.map(\.path))
     let isApart = copies.allSatisfy { ranking.areApart(kept, $0) }
     let differences = AssetSet.differences(of: members)
     let isUnplaced = download.isLost(among: members.map(\.id.catalog))
@@ -250,7 +250,7 @@ struct DuplicateAsset: Rule {
       if isKept {
         return "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(caution)"
       }
-      if !replaceable.contains(where: { $0.path == set.path }) {
+      if !replaceable.contains(set.path) {
         return "\(text). Use that one where its bundle is available\(caution)"
       }
       return "\(text). Use that one and delete this\(caution)"
@@ -268,7 +268,7 @@ struct DuplicateAsset: Rule {
         ? .excused
         : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced
           ? .minor : .normal)
-    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
+    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0) }) }
     if members.count == 2 {
       finding.fold = fold(
         kept, members[1],

@@ -19,7 +19,8 @@ public struct CopyRanking: Sendable {
   /// Assets that the system looks for in a specific bundle come first, then used ones, then those that all users of the
   /// others can reach, those in a shared catalog, and those with more variants.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
-    let ranked = group.map { set in (rank: rank(set, in: group), set: set) }
+    let standings = standings(of: group)
+    let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
     guard
       let kept = ranked.min(by: { left, right in
         left.rank == right.rank
@@ -44,15 +45,39 @@ public struct CopyRanking: Sendable {
   }
 
   /// The reasons for keeping a set, most important first; smaller is better.
-  private func rank(_ set: AssetSet, in group: [AssetSet]) -> [Int] {
+  private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
       disuse(set),
-      group.count { !canReplace($0, by: set) },
-      -group.count { process.isBelow(set.id.catalog, $0.id.catalog) },
+      standing?.irreplaceable ?? 0,
+      -(standing?.above ?? 0),
       set.role == .shared ? 0 : 1,
       -set.richness,
     ]
+  }
+
+  /// What the sets of one catalog have in common in a group.
+  private struct Standing {
+    /// How many of the group they cannot replace.
+    var irreplaceable = 0
+    /// How many of the group are in bundles above theirs.
+    var above = 0
+  }
+
+  /// By catalog, as a group has many sets but few catalogs.
+  private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
+    let catalogs = Dictionary(grouping: group, by: \.id.catalog)
+      .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
+    return Dictionary(
+      uniqueKeysWithValues: catalogs.keys.map { own in
+        var standing = Standing()
+        for (other, sets) in catalogs {
+          let isReached = process.reaches(own, from: other)
+          standing.irreplaceable += !isReached ? sets.all : own == other ? 0 : sets.pinned
+          if process.isBelow(own, other) { standing.above += sets.all }
+        }
+        return (own, standing)
+      })
   }
 
   /// Whether the system looks for it in its own bundle.

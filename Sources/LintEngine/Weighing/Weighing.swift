@@ -8,12 +8,12 @@ internal import Basics
 /// new, suppressed or in a baseline is decided before.
 struct Weighing {
   let request: LintRequest
-  let suppressions: [Suppression]
+  let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
   /// What the remaining findings say to delete, and their severity.
   private var gone: [Place: Severity] = [:]
 
-  init(_ request: LintRequest, _ suppressions: [Suppression], isTouched: @escaping (Subject) -> Bool) {
+  init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
     self.request = request
     self.suppressions = suppressions
     self.isTouched = isTouched
