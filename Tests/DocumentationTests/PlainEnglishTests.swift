@@ -11,7 +11,7 @@ struct PlainEnglishTests {
 
   private static func folders() throws -> [String] {
     let modules = try listFolder(projectFolder.appending("Sources")).filter { $0.type == .folder }
-    return modules.map { "Sources/" + String(decoding: $0.name, as: UTF8.self) } + ["Rules", ".github"]
+    return modules.map { "Sources/" + String(decoding: $0.name, as: UTF8.self) } + ["Rules", ".github", "Fixtures"]
   }
 
   @Test(arguments: try PlainEnglishTests.folders())
