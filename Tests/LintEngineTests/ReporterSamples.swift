@@ -101,11 +101,13 @@ enum ReporterSample: CaseIterable {
         diagnostic(
           "missing_payload", .error, [image(.asset, "close", in: app, file: "close@3x.png")],
           at: Place(close, TextPosition(line: 12, column: 20)),
-          "“close@3x.png” does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"),
+          "“close@3x.png” does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
+        ),
         diagnostic(
           "missing_payload", .error, [image(.asset, "close", in: app, file: "close@3x.png")],
           at: Place(close, TextPosition(line: 18, column: 20)),
-          "“close@3x.png” does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"),
+          "“close@3x.png” does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
+        ),
         diagnostic(
           "oversized_payload", .warning, [Subject(.asset, asset: nil, path: "App/Assets.xcassets/loose.png")],
           at: Place("App/Assets.xcassets/loose.png"),
@@ -131,7 +133,8 @@ enum ReporterSample: CaseIterable {
       diagnostic(
         "missing_asset", .error, [Subject(.asset, asset: nil, path: "App/View.swift")],
         at: Place("App/View.swift", TextPosition(line: 30, column: 9)),
-        "no catalog has “close”, which UIImage(named:) refers to, so nothing is shown", requestedName: "close"))
+        "no catalog has “close”, which UIImage(named:) refers to, so nothing is shown", requestedName: "close"
+      ))
     let old: RepositoryPath = "App/Assets.xcassets/old.imageset/Contents.json"
     let fixed = [
       diagnostic(
