@@ -150,7 +150,7 @@ struct LintCommand {
 private struct LintAnswer: Archived {
   /// One for each requested report.
   var pages: [[UInt8]] = []
-  /// What is added to the page about the job.
+  /// The text for the job summary.
   var summary: [UInt8]?
   /// Lines for the error stream.
   var complaints: [String] = []
