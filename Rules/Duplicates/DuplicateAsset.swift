@@ -116,7 +116,7 @@ struct DuplicateAsset: Rule {
         ↓Kit/Assets.xcassets/brand.colorset: #FF8000
         """
       },
-      Example("copies of which one may be looked up by its name in a data file") {
+      Example("a copy that a data file may look up by its name") {
         """
         close.imageset/close.png: png 24x24 red
         ↓dismiss.imageset/dismiss.png: png 24x24 red
@@ -233,7 +233,7 @@ struct DuplicateAsset: Rule {
     let members = ranking.keptFirst(isExcused ? group : counted)
     let kept = members[0]
     let copies = members.dropFirst()
-    let replaceable = copies.filter { ranking.canReplace($0, by: kept) }
+    let replaceable = Set(copies.lazy.filter { ranking.canReplace($0, by: kept) }.map(\.path))
     let isApart = copies.allSatisfy { ranking.areApart(kept, $0) }
     let differences = AssetSet.differences(of: members)
     let isUnplaced = download.isLost(among: members.map(\.id.catalog))
@@ -260,7 +260,7 @@ struct DuplicateAsset: Rule {
         return
           "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(precaution)\(caution)"
       }
-      if !replaceable.contains(where: { $0.path == set.path }) {
+      if !replaceable.contains(set.path) {
         return "\(text). Use that one where its bundle is available\(caution)"
       }
       return
@@ -279,7 +279,7 @@ struct DuplicateAsset: Rule {
         ? .excused
         : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced
           ? .minor : .normal)
-    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
+    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0) }) }
     if members.count == 2, precaution.isEmpty {
       finding.fold = fold(
         kept, members[1],

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds Contents.json files that are invalid, or do not say what their author meant.
+/// Finds Contents.json files that are invalid or contradict themselves.
 struct InvalidContents: Rule {
   let about = RuleDescription(
     id: "invalid_contents", category: .integrity, severity: .error,

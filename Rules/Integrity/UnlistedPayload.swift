@@ -34,6 +34,7 @@ struct UnlistedPayload: Rule {
         close.imageset/close.png: png 24x24
         ↘Assets.xcassets/Icons/License.txt: text yours to use
         ↘close.imageset/LICENSE: unlisted text yours to use
+        ↓close.imageset/license.png: unlisted png 24x24
         """
       },
       Example("the copy the Finder made of a picture") {
@@ -109,15 +110,17 @@ extension Payload {
   /// Whether people read it or run it, such as a license, which has to stay somewhere.
   fileprivate var isNote: Bool {
     let name = name.lowercased()
-    guard let dot = name.lastIndex(of: ".") else { return Self.noteNames.contains(name) }
-    return Self.noteExtensions.contains(String(name[name.index(after: dot)...]))
+    let nameExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    return !isPicture
+      && (Self.noteExtensions.contains(nameExtension) || Self.noteNames.contains(where: name.hasPrefix))
   }
 
   private static let noteExtensions: Set = [
-    "md", "markdown", "rst", "txt", "rtf", "license", "licence", "html", "sh", "py", "rb", "swift",
+    "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
-  private static let noteNames: Set = [
-    "license", "licence", "copying", "notice", "readme", "authors", "credits", "ofl",
+  /// The beginnings of names, in either spelling.
+  private static let noteNames = [
+    "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
   ]
 
   /// The name of the file that the Finder copied, such as `sort.png` for `sort 2.png`.

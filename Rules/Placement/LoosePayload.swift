@@ -190,7 +190,7 @@ extension Module {
     }
   }
 
-  /// Whether the property list says that the file is an icon, with or without scale and extension.
+  /// Whether the property list lists the file as an icon, with or without scale and extension.
   private func isIcon(_ file: RepositoryPath) -> Bool {
     [file.nameText, file.pictureName + file.scaleSuffix, file.pictureName].contains(
       where: iconFiles.contains)

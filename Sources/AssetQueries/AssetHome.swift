@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Where an asset ends up.
+/// The bundles and products that contain an asset.
 public struct AssetHome: Sendable, Equatable {
   /// The names of the bundles it is compiled into, if known.
   public private(set) var bundles: [String] = []

@@ -35,7 +35,7 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// The story of an asset as far as it takes to say whether the asset is used and why.
+  /// What is needed to explain whether an asset is used, and why.
   package init(judging index: Int, in project: Project, _ usage: Usage) {
     set = project.sets[index]
     identifiers = []

@@ -29,11 +29,11 @@ extension AssetStory {
   }
 
   private var exemption: String {
-    if !set.isAddressable { return "it is part of another set, which decides" }
+    if !set.isAddressable { return "it is part of another set, which is judged instead" }
     if set.contents.properties["on-demand-resource-tags"] != nil {
       return "it is loaded by its on-demand resource tags"
     }
-    return "sources do not decide whether a set of kind \(set.kind.rawValue) is used"
+    return "code does not refer to assets of kind \(set.kind.rawValue)"
   }
 }
 

@@ -6,11 +6,11 @@ public struct Search: Sendable {
   public let wanted: String
   /// Where it is, closest first, then by path.
   public private(set) var matches: [Match]
-  /// The places where code writes the color that is looked for.
+  /// The places in code with the color.
   public private(set) var mentions: [Place] = []
-  /// What was not compared, and what else could be tried, as sentences.
+  /// What was not compared, and what else to try, as sentences.
   public private(set) var caveats: [String] = []
-  /// Whether the catalogs hold any file of this kind, told by the extension.
+  /// Whether the catalogs have any file of this kind, by extension.
   public let isKindHeld: Bool
 
   /// One match.
@@ -22,10 +22,10 @@ public struct Search: Sendable {
     public let payload: Payload?
     /// The slots that show it.
     public let slots: [Slot]
-    /// Where it ends up; empty if modules were not read.
+    /// The bundles and products it is in; empty if modules were not read.
     public fileprivate(set) var home = AssetHome()
 
-    /// How far the color is from the one that was looked for, as CIEDE2000.
+    /// The difference from the given color, as CIEDE2000.
     public let difference: Double?
 
     fileprivate init(
@@ -42,24 +42,24 @@ public struct Search: Sendable {
     public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
 
-  /// Whether it is in the repository as it is.
+  /// Whether the repository has an exact match.
   public var isFound: Bool { !mentions.isEmpty || matches.contains { $0.degree < .similar } }
 
   /// How close a match is.
   public enum Degree: Int, Sendable, Comparable {
     case sameBytes
     case samePicture
-    /// The numbers of the pixels are the same, and the color profile says that they mean other colors.
+    /// The pixel values are the same, but a different color profile gives them other colors.
     case samePixels
     case similar
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Looks for a file, which the project's scan was asked to compare with its own.
+  /// Looks for a file, which the project's scan has compared with its own.
   ///
-  /// `looseFiles` are those outside the catalogs that could show the same; `findsSimilar` is whether look-alikes were
-  /// looked for.
+  /// `looseFiles` are files outside the catalogs that may have the same content; `findsSimilar` is whether look-alikes
+  /// were included.
   public init(
     for probe: Payload, similar: [RepositoryPath] = [], findsSimilar: Bool = true, looseFiles: [Payload] = [],
     in project: Project
@@ -91,7 +91,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Looks for a color, which code writes at `mentions`; where no asset has it, the closest ones are matches.
+  /// Looks for a color, which code contains at `mentions`; if no asset has it, the closest ones are matches.
   public init(
     for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
   ) {
@@ -105,7 +105,7 @@ public struct Search: Sendable {
     if matches.isEmpty { matches = Self.closest(to: color, in: project) }
   }
 
-  /// The colors that a person can hardly tell from this one, the closest first.
+  /// The colors that look almost like this one, closest first.
   private static func closest(to color: CatalogColor, in project: Project) -> [Match] {
     guard case .value(let wanted) = color else { return [] }
     let near = project.sets.compactMap { set -> Match? in
@@ -122,7 +122,7 @@ public struct Search: Sendable {
     return Array(near.sorted { ($0.difference ?? 0, $0.path) < ($1.difference ?? 0, $1.path) }.prefix(5))
   }
 
-  /// About twice what a person can just see side by side.
+  /// About twice the difference that is just visible side by side.
   private static let mostDifference = 2.3
 
   /// What could not be compared with a file that was not found.
@@ -135,22 +135,26 @@ public struct Search: Sendable {
     if format.isVector {
       let pictures = others.count - drawings
       if pictures > 0 {
-        caveats.append("A drawing is not compared with pictures: \(pictures) of them are left.")
+        caveats.append(
+          "A drawing is not compared with pictures, so \(pictures.counting("picture")) were skipped.")
       }
       return caveats
     }
     guard format.isDecoded else {
-      return ["\(format.name) is not decoded: only files with the same bytes are found."]
+      return ["\(format.name) files are not decoded, so only files with the same bytes are found."]
     }
-    if drawings > 0 { caveats.append("Not compared with it: \(drawings) drawings, as SVG and PDF.") }
+    if drawings > 0 {
+      caveats.append("\(drawings.counting("drawing")) (SVG, PDF) could not be compared with it.")
+    }
     if closed > 0 {
-      caveats.append("Not compared with it: \(closed) pictures in formats that are not decoded.")
+      caveats.append(
+        "\(closed.counting("picture")) in formats that are not decoded could not be compared with it.")
     }
-    if !findsSimilar { caveats.append("Other sizes and re-compressed copies: --similar finds them.") }
+    if !findsSimilar { caveats.append("--similar also finds other sizes and recompressed copies.") }
     return caveats
   }
 
-  /// Adds to each match where it ends up and what can use it.
+  /// Adds to each match its bundles and the products that can use it.
   public mutating func locate(in modules: Modules) {
     for index in matches.indices {
       if let set = matches[index].set { matches[index].home = AssetHome(of: set, in: modules) }

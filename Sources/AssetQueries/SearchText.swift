@@ -22,7 +22,7 @@ extension Search {
 
   private var verdict: String {
     if isFound { return "is in the repository" }
-    if !matches.isEmpty { return "is not in the repository, but close to it is" }
+    if !matches.isEmpty { return "is not in the repository, but something close to it is" }
     if !isKindHeld { return "is not in the repository: no catalog holds files of this kind" }
     return caveats.isEmpty ? "is not in the repository" : "was not found"
   }
@@ -33,14 +33,14 @@ extension Search.Match {
   fileprivate var words: String {
     switch degree {
     case .sameBytes: "the same file"
-    case .samePicture: payload == nil ? "the same color" : "the same picture, stored in another way"
+    case .samePicture: payload == nil ? "the same color" : "the same picture, encoded differently"
     case .samePixels: "the same pixels, with another color profile"
     case .similar:
       difference.map { "almost the same color, ΔE \(($0 * 10).rounded() / 10)" } ?? "looks similar"
     }
   }
 
-  /// How code asks for the asset: by its name, and by the symbols Xcode generates.
+  /// How code refers to the asset: by its name, and by the symbols that Xcode generates.
   var names: [String] {
     guard let set else { return [] }
     guard set.isAddressable else { return ["part of “\(set.name)”"] }

@@ -3,7 +3,7 @@ internal import AssetUsage
 internal import Formats
 
 extension Why {
-  /// The answers to several questions as one JSON document (version 1); keys are only ever added within a version.
+  /// The answers to several questions as one JSON document (version 1). Keys are only ever added within a version.
   ///
   /// In references and uses, `accessor` is the `number` of the accessor that contains them.
   public static func json(_ answers: [Why]) -> [UInt8] {

@@ -15,7 +15,7 @@ extension Why {
     }
     if !askers.isEmpty {
       lines += ["  unresolved requests"]
-      lines += askers.map { "    \($0.place.text): \($0.form) asks for “\($0.name)”" + $0.doubts.remark }
+      lines += askers.map { "    \($0.place.text): \($0.form) refers to “\($0.name)”" + $0.doubts.remark }
     }
     if !unknownNames.isEmpty {
       lines += ["  calls with names computed at run time"]

@@ -11,7 +11,7 @@ public struct CatalogRoles: Sendable {
     self.overrides = overrides
   }
 
-  /// The role of the catalog at `path`; those of a dependency are there for everybody.
+  /// The role of the catalog at `path`; catalogs of a dependency are shared.
   func role(of path: RepositoryPath) -> CatalogRole {
     if path.isOutside { return .shared }
     if shared.contains(where: { $0.matches(path) }) { return .shared }

@@ -26,7 +26,7 @@ extension FileTree {
 }
 
 extension ColorValue {
-  /// The ways to write the color with two digits a component, in capitals: without alpha where it is opaque, and with
+  /// The ways to write the color with two digits per component, in capitals: without alpha if it is opaque, and with
   /// alpha at either end.
   fileprivate var hexDigits: [[UInt8]] {
     let numbers = (0..<3).map { Int((min(max(sRGB[$0], 0), 1) * 255).rounded()) }
@@ -43,7 +43,7 @@ extension ColorValue {
 }
 
 extension [UInt8] {
-  /// Where one of the words occurs on its own after `#`, `0x` or a quote.
+  /// Where one of the words occurs after `#`, `0x` or a quote.
   fileprivate func offsets(of words: [[UInt8]]) -> [Int] {
     var found: [Int] = []
     var index = 0

@@ -19,7 +19,7 @@ public struct ScanRequest: Sendable {
   public var findsSimilar = false
   /// What the scan of another state has found out, and what this one adds to it.
   public var memory: FileMemory?
-  /// What earlier runs have found in sources; nil if nothing is kept.
+  /// What earlier runs have found in files; nil if nothing is kept.
   public var cache: CacheFile?
   public var jobs: Jobs
   /// Called with a short description when a stage begins.
@@ -44,8 +44,8 @@ public struct ScanResult: Sendable {
   public let probes: [Probe]
   /// The files outside catalogs that could show the same as one of them.
   public let looseFiles: [Payload]
-  /// The generators of identifiers that the repository uses; those that Xcode has anyway where no rule asked
-  /// who uses what.
+  /// The generators that the repository uses; only Xcode's if no rule needs to know
+  /// what uses which asset.
   public let generators: Generators
   /// Sorted by place.
   public let issues: [ScanIssue]
@@ -72,7 +72,7 @@ public struct StageTiming: Sendable {
 }
 
 extension ScanRequest {
-  /// Reads the catalogs of the tree, and whatever else is needed.
+  /// Reads the catalogs of the tree, and everything else that is needed.
   public func scan() -> ScanResult {
     var clock = StageClock()
     announce("reading catalogs")
@@ -80,7 +80,8 @@ extension ScanRequest {
     clock.finish("catalogs")
     announce("reading pictures")
     let payloads = PayloadReader(
-      tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, memory: memory, jobs: jobs
+      tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, memory: memory, cache: cache,
+      jobs: jobs
     ).read(catalogs.sets)
     let lookalikes = Lookalikes(payloads.sets, payloads.likenesses)
     let similarities = needs.contains(.similarities) ? lookalikes.pairs() : []

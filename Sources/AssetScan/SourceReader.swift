@@ -7,7 +7,7 @@ internal import SourceIndex
 /// Reads the sources of a tree and finds out which assets they use.
 struct SourceReader: Sendable {
   let tree: FileTree
-  /// What the configuration says is used.
+  /// The declared uses of the configuration.
   let usedNames: [(pattern: Glob, place: Place)]
   /// What is known from another state.
   var memory: FileMemory?
@@ -67,18 +67,19 @@ struct SourceReader: Sendable {
     }
   }
 
-  /// What a source says, by the scan of another state where that has seen its content.
+  /// The mentions of a source, from the scan of another state if it has the same content.
   private func mentions(
     in path: RepositoryPath, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
-    let id = tree.knownContentID(of: path)
+    // An object that is not here is an issue, even if an earlier run has seen its content.
+    let id = tree.lacks(path) ? nil : tree.knownContentID(of: path)
     guard let memory, let id else { return try keptMentions(in: path, id, as: language) }
     return try memory.mentions(in: id, as: language) { () throws(ReadError) in
       try keptMentions(in: path, id, as: language)
     }
   }
 
-  /// What a source says, by an earlier run where that has seen its content.
+  /// The mentions of a source, from an earlier run if it has the same content.
   private func keptMentions(
     in path: RepositoryPath, _ known: ContentID?, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
@@ -98,7 +99,7 @@ struct SourceReader: Sendable {
     return mentions
   }
 
-  /// The names of pictures that lie outside catalogs, which code asks for in the same way.
+  /// The names of pictures outside catalogs, which code loads in the same way.
   private func looseNames(outside catalogs: [RepositoryPath]) -> Set<String> {
     var names: Set<String> = []
     let inside = Set(catalogs)
@@ -138,7 +139,7 @@ extension SourceProblem.Kind {
 }
 
 extension FileMentions {
-  /// What the mentions of some content are kept under.
+  /// The cache key of some content's mentions.
   fileprivate static func key(of content: ContentID, _ language: SourceLanguage) -> Digest {
     Digest(listing: [
       Array("\(version)".utf8), [language.rawValue],

@@ -12,7 +12,7 @@ extension Archived {
     return archive.bytes
   }
 
-  /// Reads a value that the bytes are all of; nil if they are something else.
+  /// Reads a value from all of the bytes; nil if they are not exactly one value.
   public init?(archived bytes: [UInt8]) {
     var archive = ArchiveReader(bytes)
     guard let value = try? Self(from: &archive), archive.isAtEnd else { return nil }
@@ -20,12 +20,12 @@ extension Archived {
   }
 }
 
-/// The bytes are not what the value was written as.
+/// The bytes do not represent such a value.
 public struct ArchiveError: Error {
   public init() {}
 }
 
-/// Appends values to bytes. Numbers take seven bits to a byte, the low ones first; lists and texts begin with their count.
+/// Appends values to bytes. Numbers have seven bits per byte, low ones first; lists and texts start with their count.
 public struct ArchiveWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var lastPath: [UInt8] = []
@@ -54,7 +54,7 @@ public struct ArchiveWriter: Sendable {
 
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes a path as what it shares with the path before, and the rest: most are neighbors.
+  /// Writes a path as the length of the prefix it shares with the previous path, and the rest.
   public mutating func write(path: [UInt8]) {
     let shared = zip(path, lastPath).prefix { $0 == $1 }.count
     write(shared)
@@ -78,8 +78,8 @@ public struct ArchiveWriter: Sendable {
   }
 }
 
-/// Takes values from bytes in the order they were written. Bytes that were not written this way give an error or other values, and
-/// never more memory than they take themselves, times a constant.
+/// Reads values in the order they were written. Other bytes give an error or other values, but never use more memory
+/// than a constant times their size.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
   private var place = 0
@@ -89,7 +89,7 @@ public struct ArchiveReader: Sendable {
     content = bytes
   }
 
-  /// Whether all was read.
+  /// Whether everything was read.
   public var isAtEnd: Bool { place == content.count }
 
   public mutating func byte() throws(ArchiveError) -> UInt8 {
@@ -112,7 +112,7 @@ public struct ArchiveReader: Sendable {
 
   public mutating func integer() throws(ArchiveError) -> Int { Int(truncatingIfNeeded: try number()) }
 
-  /// A number of 32 bits.
+  /// A 32-bit number.
   public mutating func short() throws(ArchiveError) -> UInt32 {
     guard let number = UInt32(exactly: try number()) else { throw ArchiveError() }
     return number
@@ -134,7 +134,7 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
-  /// A value that is stored as its word.
+  /// A value that is stored as a word.
   public mutating func word<Value: RawRepresentable>(
     as type: Value.Type = Value.self
   ) throws(ArchiveError) -> Value where Value.RawValue == String {
@@ -142,7 +142,7 @@ public struct ArchiveReader: Sendable {
     return value
   }
 
-  /// How many elements follow, which take at least a byte each.
+  /// The number of following elements, which have at least one byte each.
   public mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try number()), count <= content.count - place else { throw ArchiveError() }
     return count

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The bytes in base 64 as RFC 4648 has it, padded.
+  /// The bytes in padded base 64 (RFC 4648).
   public var base64: String { String(decoding: base64Bytes, as: UTF8.self) }
 
   /// The text of `base64` as ASCII.

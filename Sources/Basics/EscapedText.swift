@@ -1,5 +1,5 @@
 extension String {
-  /// The text with other text in place of some scalars.
+  /// The text with some scalars replaced.
   ///
   /// Works on scalars because a comma followed by a combining accent is one `Character` to Swift but still a comma to
   /// whatever parses the output.

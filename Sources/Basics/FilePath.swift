@@ -17,12 +17,12 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(bytes: bytes.last == .slash ? bytes + relative.bytes : bytes + [.slash] + relative.bytes)
   }
 
-  /// The entry called `name` in this folder, or `name` itself where it is absolute.
+  /// The entry called `name` in this folder, or `name` itself if it is absolute.
   public func appending(_ name: String) -> FilePath {
     appending(RepositoryPath(name))
   }
 
-  /// The folder that holds this entry; the parent of `/` is `/`.
+  /// The folder that contains this entry; the parent of `/` is `/`.
   public var parent: FilePath {
     guard let slash = bytes.lastIndex(of: .slash) else { return FilePath(".") }
     return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))

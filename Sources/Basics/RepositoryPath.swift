@@ -28,7 +28,7 @@ public struct RepositoryPath: Hashable, Sendable {
     bytes[nameStart...]
   }
 
-  /// The last component as text, with the replacement character where it is not UTF-8.
+  /// The last component as text, with replacement characters for invalid UTF-8.
   public var nameText: String { String(decoding: name, as: UTF8.self) }
 
   /// What follows the last dot of the name, lowercased; nil if there is no dot or nothing before it.
@@ -42,7 +42,7 @@ public struct RepositoryPath: Hashable, Sendable {
     String(decoding: bytes[nameStart..<(extensionDot ?? bytes.endIndex)], as: UTF8.self)
   }
 
-  /// The folder that holds this entry; the root's parent is the root.
+  /// The folder that contains this entry; the root's parent is the root.
   public var parent: RepositoryPath {
     let start = nameStart
     return RepositoryPath(bytes: start == 0 ? [] : Array(bytes[..<(start - 1)]))
@@ -106,7 +106,7 @@ extension RepositoryPath: Comparable {
 }
 
 extension RepositoryPath: CustomStringConvertible, ExpressibleByStringLiteral {
-  /// The path as text, with the replacement character where it is not UTF-8.
+  /// The path as text, with replacement characters for invalid UTF-8.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
   public init(stringLiteral text: String) {

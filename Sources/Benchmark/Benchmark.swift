@@ -10,7 +10,7 @@ struct Benchmark {
   /// Changes whenever the same seed makes another repository, so that an old one is not taken for it.
   private static let version = 2
 
-  /// Measures what was asked for, and says what came out.
+  /// Runs the requested measurements, and prints the results.
   func run() throws -> String {
     var text = options.folder.isEmpty ? "" : try measureSizes().text
     if let folder = options.pictures {
@@ -38,7 +38,7 @@ struct Benchmark {
     for size in options.sizes {
       let name = "sets-\(size)-seed-\(options.seed)-version-\(Self.version)"
       let root = folder.appending(name)
-      // Stands beside the repository once it is complete, and holds the number of its files.
+      // A file next to the complete repository, with the number of its files.
       let mark = folder.appending(name + ".files")
       if try FileStatus.of(mark) == nil {
         hasMemory = false

@@ -1,4 +1,4 @@
-/// What the command line of the benchmark asks for.
+/// The command line of the benchmark.
 struct BenchmarkOptions {
   /// The folder in which the repositories are made and kept; empty if only throughput is measured.
   var folder = ""
@@ -24,10 +24,10 @@ struct BenchmarkOptions {
     Benchmark --ledger FOLDER…
     Benchmark --compare BEFORE AFTER
 
-    Makes repositories of so many sets in FOLDER where they are not there yet, lints each one, and prints what
-    that took. The one of 1600 sets has about 9,000 files. --pictures decodes the PNGs of a folder of yours, beside
-    libpng; --sources indexes its Swift files, beside ripgrep. --ledger prints what the usage engine says of every
-    asset of some repositories, and --compare what differs between two such texts. Build it with -c release.
+    Creates repositories with these numbers of sets in FOLDER, unless they exist, lints each one, and prints how
+    long that took. The one with 1600 sets has about 9,000 files. --pictures decodes the PNGs of a folder and compares
+    with libpng; --sources indexes its Swift files and compares with ripgrep. --ledger prints the verdict of the usage
+    engine on every asset of some repositories, and --compare the differences of two ledgers. Build it with -c release.
 
     """
 

@@ -1,15 +1,15 @@
 public import Basics
 
-/// Values that runs leave for later ones, by key, in one file.
+/// Values that runs store for later ones, by key, in one file.
 ///
-/// The file is a row of segments, one for each run that had something to add. A segment begins with a table of its
-/// keys, so that opening the file reads the tables alone, and looking a value up reads that value alone. Whatever is
-/// damaged, cut off or from another program is as if it were not there: a value counts only where the check in its
-/// table fits it, a table only where the check in its head does.
+/// The file is a sequence of segments, one for each run that added something. A segment starts with a table of its
+/// keys, so opening the file reads only the tables, and looking up a value reads only that value. Anything damaged,
+/// truncated or from another program is ignored: a value counts only if the checksum in its table matches, and a table
+/// only if the checksum in its header does.
 ///
-/// Several processes can use one file. Who adds to it holds a lock, and who does not get the lock adds nothing: what
-/// is lost is found again by the next run. Adding never changes what others may be reading: it appends, or puts
-/// another file in the place of this one.
+/// Several processes can use one file. A process that adds to it holds a lock, and without the lock it adds nothing:
+/// the next run computes it again. Adding never changes what others may be reading: it appends, or replaces the file
+/// with another one.
 public final class CacheFile: Sendable {
   private let path: FilePath
   private let limit: Int
@@ -18,7 +18,7 @@ public final class CacheFile: Sendable {
   private let contents: Contents
   private let added = Guarded(Additions())
 
-  /// Where a value lies.
+  /// The location of a value.
   struct Entry: Sendable {
     let range: Range<Int>
     let check: UInt64
@@ -30,17 +30,17 @@ public final class CacheFile: Sendable {
     var places: [Digest: Int] = [:]
   }
 
-  /// What opening the file has found.
+  /// The result of opening the file.
   private struct Contents: Sendable {
     var segments = 0
-    /// Whether segments are all that the file consists of.
+    /// Whether the file consists only of valid segments.
     var isWhole = true
   }
 
-  /// More segments than this are put together when something is added.
+  /// If there are more segments than this, adding merges them.
   static let segmentLimit = 64
 
-  /// Opens a file that may not exist yet, which will not grow past `limit` bytes.
+  /// Opens a file, which may not exist yet, and will not grow beyond `limit` bytes.
   public init(_ path: FilePath, limit: Int = 64 << 20) {
     self.path = path
     self.limit = limit
@@ -63,7 +63,7 @@ public final class CacheFile: Sendable {
     self.contents = contents
   }
 
-  /// The value of a key; nil where there is none, or none that is whole.
+  /// The value of a key; nil if there is none, or it is damaged.
   public func value(for key: Digest) -> [UInt8]? {
     if let value = added.use({ added in added.places[key].map { added.list[$0].value } }) { return value }
     guard let entry = entries[key], let value = file?.read(entry.range), Digest(value).low == entry.check
@@ -71,7 +71,7 @@ public final class CacheFile: Sendable {
     return value
   }
 
-  /// Keeps a value, for the next run once it is saved.
+  /// Stores a value, for the next run once the file is saved.
   public func add(_ value: [UInt8], for key: Digest) {
     added.use { added in
       added.places[key] = added.list.count
@@ -79,7 +79,7 @@ public final class CacheFile: Sendable {
     }
   }
 
-  /// Writes what was added. Where that is not possible nothing is lost but time.
+  /// Writes what was added. If that is not possible, only time is lost.
   public func save() {
     let added = self.added.use { added in
       defer { added = Additions() }
@@ -100,12 +100,12 @@ public final class CacheFile: Sendable {
         try moveFile(temporary, to: path)
       }
     } catch {
-      // A cache that cannot be written is no cache; the run has what it came for.
+      // If the cache cannot be written, the run is complete without it.
       return
     }
   }
 
-  /// What was added and, of the rest, the latest: together at most half of the limit.
+  /// What was added, and the latest of the rest: together at most half of the limit.
   private func kept(
     besides added: [(key: Digest, value: [UInt8])]
   ) -> [(key: Digest, value: [UInt8])] {
@@ -127,6 +127,6 @@ public final class CacheFile: Sendable {
 }
 
 extension FilePath {
-  /// The file next to this one whose name is longer by a suffix.
+  /// The file next to this one, with a suffix added to its name.
   fileprivate func appending(suffix: String) -> FilePath { FilePath(bytes: bytes + Array(suffix.utf8)) }
 }

@@ -1,10 +1,10 @@
 public import Basics
 
-/// The folder of everything that runs leave for later ones.
+/// The folder of everything that runs store for later ones.
 ///
-/// What is in it can be deleted at any time. It is shared by all repositories and branches of a person, as keys are made
-/// of content and not of places, and it can be handed from machine to machine. Whoever can write to it can change what
-/// assetlint reports, so a build server should only take it from where it takes its own code.
+/// It can be deleted at any time. All repositories and branches of a user share it, because keys depend on content and
+/// not on paths, and it can be copied between machines. Anyone who can write to it can change what assetlint reports,
+/// so a build server should only take it from where it takes its own code.
 public struct CacheFolder: Sendable {
   private let path: FilePath
 
@@ -12,7 +12,7 @@ public struct CacheFolder: Sendable {
     self.path = path
   }
 
-  /// Where the platform wants caches to be; nil where it does not say.
+  /// The platform's location for caches; nil if unknown.
   public static var standard: CacheFolder? {
     if let stated = environmentVariable("XDG_CACHE_HOME"), stated.hasPrefix("/") {
       return CacheFolder(FilePath(stated).appending("assetlint"))
@@ -21,6 +21,6 @@ public struct CacheFolder: Sendable {
     return CacheFolder(FilePath(home).appending("\(cachesFolder)/assetlint"))
   }
 
-  /// The file for values of one sort.
+  /// The file for one kind of values.
   public func file(named name: String) -> CacheFile { CacheFile(path.appending(name)) }
 }

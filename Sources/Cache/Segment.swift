@@ -1,21 +1,21 @@
 internal import Basics
 
-/// What one run has added to a cache.
+/// What one run added to a cache.
 ///
-/// Its head is 32 bytes: the mark, how many entries there are, how many bytes their values have, and the check of the
-/// table. The table has 32 bytes for each entry: its key, the bytes of its value, and the check of that. The values
-/// follow. All numbers are of 64 bits, the lowest byte first.
+/// The header has 32 bytes: a magic number, the number of entries, the number of bytes of their values, and the
+/// checksum of the table. The table has 32 bytes per entry: the key, and the size and checksum of the value. The values
+/// follow. All numbers are 64-bit little-endian.
 struct Segment {
   let entries: [(key: Digest, entry: CacheFile.Entry)]
-  /// Where the next segment begins.
+  /// Where the next segment starts.
   let end: Int
 
-  /// `ALcache1`: another form of the file gets another mark.
+  /// `ALcache1`; a new version of the format gets a new one.
   private static let mark: UInt64 = 0x3165_6863_6163_4C41
   private static let headSize = 32
   private static let rowSize = 32
 
-  /// Reads the head and the table of the segment that begins at a place; nil where there is none, or one that is not whole.
+  /// Reads the header and table of the segment at an offset; nil if there is none, or it is damaged.
   init?(in file: PartialFile, at start: Int) {
     guard let head = file.read(start..<start + Self.headSize)?.words, head[0] == Self.mark,
       let count = Int(exactly: head[1]), count <= (file.byteCount - start) / Self.rowSize,
@@ -64,7 +64,7 @@ extension [UInt8] {
     for shift in stride(from: 0, to: 64, by: 8) { append(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
   }
 
-  /// The numbers that the bytes hold, eight bytes each.
+  /// The numbers in the bytes, eight bytes each.
   fileprivate var words: [UInt64] {
     stride(from: 0, to: count - count % 8, by: 8).map { start in
       (0..<8).reduce(0) { $0 | UInt64(self[start + $1]) << UInt64($1 * 8) }

@@ -155,7 +155,7 @@ extension Flag {
       apply: { options, _ in options.showsModules = true }),
     Flag(
       name: "--to", value: .catalog, commands: [.audit],
-      summary: "Plans to move assets into this catalog: what moves, merges, stays, and what that takes.",
+      summary: "Plans how to move assets into this catalog: moves, merges and new dependencies.",
       apply: { options, value in options.migrationTarget = value }),
     Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],

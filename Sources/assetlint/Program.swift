@@ -6,7 +6,7 @@ internal import LintEngine
 enum Program {
   static let version = "0.1.0"
 
-  /// The version, and what tells one build of it from another.
+  /// The version, and what distinguishes one build of it from another.
   static var fingerprint: String {
     let stamp = programPath().flatMap { FileStamp.of($0) }
     return
@@ -82,7 +82,7 @@ enum Program {
     return true
   }
 
-  /// What is said where catalogs could not be read; nil if all could.
+  /// The message about catalogs that could not be read; nil if there are none.
   static func complaint(unopened issues: [ScanIssue]) -> String? {
     guard let first = issues.first else { return nil }
     let more = issues.count == 1 ? "" : " (and \(issues.count - 1) more)"

@@ -52,7 +52,7 @@ extension [ReportTarget] {
     for target in self {
       guard let place = target.place, let file = target.file else { continue }
       if !seen.insert(place).inserted {
-        throw UsageError("two reports go to “\(file)”: give each a file of its own")
+        throw UsageError("two reports are written to “\(file)”; give each its own file")
       }
     }
   }
@@ -78,7 +78,7 @@ struct ReportError: Error, CustomStringConvertible {
 }
 
 extension Options {
-  /// Where reports go; text on the terminal where nothing else is asked for.
+  /// Where reports go; by default, text on the terminal.
   var reportTargets: [ReportTarget] {
     reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
   }

@@ -38,7 +38,7 @@ struct RepositoryRoot {
     root.relative(to: checkout(of: root)) ?? .root
   }
 
-  /// The top of the git checkout around the root; the root itself where there is none.
+  /// The top of the git checkout around the root, or the root itself.
   static func checkout(of root: FilePath) -> FilePath {
     var folder = root
     while !exists(folder.appending(".git")) {

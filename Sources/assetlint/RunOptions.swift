@@ -26,7 +26,7 @@ extension Options {
 
   /// The run that the options describe.
   ///
-  /// Where it is `limited`, the operands say where to look for the repository and what to report.
+  /// If it is `limited`, the operands determine where to look for the repository and what to report.
   func lintRun(limited: Bool = true) throws -> LintRun {
     let root = try RepositoryRoot(self, start: limited ? operands.first : nil)
     var run = LintRun(root: root.path, catalog: RuleCatalog(builtinRules))

@@ -60,6 +60,30 @@ struct AuditFactsTests {
     #expect(brand.colors.map(\.circumstances) == ["", "dark"])
   }
 
+  @Test func `coverage counts dark mode, sharp screens and languages, in all and by catalog`() throws {
+    let audit = try AuditSample.audit(
+      """
+      A.xcassets/close.imageset/close@2x.png: png 48x48 black cross
+      A.xcassets/close.imageset/close@2x~dark.png: png 48x48 white cross
+      A.xcassets/open.imageset/open@2x.png: png 48x48 red
+      A.xcassets/open.imageset/open@3x.png: png 72x72 red
+      A.xcassets/brand.colorset: #FF8000, dark #402000
+      A.xcassets/plain.colorset: #FF8000
+      B.xcassets/ring.imageset/ring.svg: svg 24x24
+      App.swift: func app() { show(UIImage(named: "close"), UIImage(resource: .open), Image(.ring), Color(.brand)) }
+      """)
+    let told = audit.coverage.map { part in
+      "\(part.scope): \(part.darkImages)/\(part.images) images, \(part.darkColors)/\(part.colors) colors, "
+        + "\(part.sharpImages) sharp, \(part.usedBySymbol) by symbol, \(part.usedByString) by string"
+    }
+    #expect(
+      told == [
+        ": 1/3 images, 1/2 colors, 2 sharp, 3 by symbol, 1 by string",
+        "A.xcassets: 1/2 images, 1/2 colors, 1 sharp, 2 by symbol, 1 by string",
+        "B.xcassets: 0/1 images, 0/0 colors, 1 sharp, 1 by symbol, 0 by string",
+      ])
+  }
+
   @Test func `names are counted by their style`() throws {
     let names = try AuditSample.audit().names
     #expect(names.map(\.style) == [nil, .snakeCase])
@@ -87,7 +111,7 @@ struct AuditFactsTests {
     #expect(try AuditSample.audit().limits == [])
     #expect(
       try AuditSample.audit("App.swift: func a() {}").text()
-        == "There is no asset catalog in this repository.\n")
+        == "There are no asset catalogs in this repository.\n")
   }
 
   @Test func `a repository without history says so where dates are wanted`() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct TrendTests {
-  @Test func `what came, went and grew is told`() throws {
+  @Test func `what was added, removed and grew is listed`() throws {
     let before = try AuditSample.audit(
       """
       a.imageset/a.png: png 24x24 red
@@ -17,8 +17,8 @@ struct TrendTests {
       App.swift: func f() { show(UIImage(named: "a")) }
       """)
     let trend = AuditTrend(from: before, named: "main", to: after)
-    #expect(trend.came.map { after.assets[$0].set.name } == ["c"])
-    #expect(trend.went.map { "\($0.path)" } == ["Assets.xcassets/b.imageset"])
+    #expect(trend.added.map { after.assets[$0].set.name } == ["c"])
+    #expect(trend.removed.map { "\($0.path)" } == ["Assets.xcassets/b.imageset"])
     #expect(trend.changed.map { after.assets[$0.asset].set.name } == ["a"])
     #expect(trend.line.hasPrefix("assets 2 (±0), bytes "))
     #expect(trend.line.contains("unused 1 (±0)"))

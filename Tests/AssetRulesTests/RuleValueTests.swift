@@ -1,4 +1,6 @@
 import AssetModel
+import AssetRules
+import Basics
 import LintEngine
 import TestSupport
 import Testing
@@ -32,6 +34,29 @@ struct RuleValueTests {
       let run = LintRun(root: root, catalog: RuleCatalog([Avoided(word: "old"), Avoided(word: "tmp")]))
       let found = try run.run().report.diagnostics.map { "\($0.rule) \($0.severity) \($0.finding.message)" }
       #expect(found == ["no_old error has “old” in its name", "no_tmp warning has “tmp” in its name"])
+    }
+  }
+
+  @Test func `an asset that code cannot reach is said to be in the first of its catalogs`() throws {
+    let tree = """
+      .assetlint.yml:
+        only_rules: [unreachable_asset]
+        modules:
+          - {name: One, kind: app, sources: [One], resources: [One]}
+          - {name: Two, kind: app, sources: [Two]}
+      One/A.xcassets/close.imageset/close.png: png 24x24
+      One/B.xcassets/close.imageset/close.png: png 24x24
+      One/View.swift: func close() { show(Image("close")) }
+      Two/View.swift: func close() { show(Image("close")) }
+      """
+    try withExample(tree) { root in
+      let report = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report
+      #expect(report.diagnostics.map(\.finding.place.path) == ["Two/View.swift"])
+      #expect(report.diagnostics.first?.finding.message.contains("It is in One/A.xcassets") == true)
+      #expect(
+        report.diagnostics.first?.finding.related.map(\.place.path.parent) == [
+          "One/A.xcassets/close.imageset", "One/B.xcassets/close.imageset",
+        ])
     }
   }
 }

@@ -18,6 +18,14 @@ struct TerminalTests {
     #expect(catalog.listing(width: 50).contains("\nNaming\n  sample                off\n    All is well.\n"))
   }
 
+  @Test func `severities and sentences line up whatever the lengths of ids`() throws {
+    let widest = try #require(builtin.ids.map(\.count).max())
+    let rows = builtin.listing(width: 1_000).split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(rows.count == builtin.ids.count)
+    let severities = rows.map { $0.dropFirst(widest + 4).prefix { $0 != " " } }
+    #expect(Set(severities).isSubset(of: ["error", "warning", "info", "off"]))
+  }
+
   @Test(arguments: [40, 80])
   func `an explanation keeps to the width but for its examples`(width: Int) throws {
     for id in builtin.ids {

@@ -71,6 +71,8 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     ("<a>&apos;&#x000041;&#xe9;</a>", ["<a>", "'Aé", "</a>"]),
     ("\u{FEFF}<ö:é _=''/>", ["<ö:é _=[]>", "</ö:é>"]),
     ("<a>]]></a>", ["<a>", "]]>", "</a>"]),
+    ("<!DOCTYPE a PUBLIC \"\" '>'><a/>", ["<a>", "</a>"]),
+    ("<!DOCTYPE a PUBLIC '' \">\"><a/>", ["<a>", "</a>"]),
     ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", ["<a>", "</a>"]),
   ])
   func `characters are decoded`(text: String, expected: [String]) throws {

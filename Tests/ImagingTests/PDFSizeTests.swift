@@ -31,6 +31,14 @@ struct PDFSizeTests {
     #expect(header.size == .points(width: 20, height: 10))
   }
 
+  @Test(arguments: ["", "4 0 R", "4 0 R 4 0 R", "9 0 R"])
+  func `a file without a page is damaged`(kids: String) {
+    let objects = [
+      "<</Pages 2 0 R>>", "<</Kids[3 0 R]/MediaBox[0 0 9 9]>>", "<</Kids[\(kids)]>>", "<</Kids[]>>",
+    ]
+    #expect(throws: PictureError.damaged(.pdf, "it has no page")) { try PictureHeader(pdf(objects: objects)) }
+  }
+
   @Test(arguments: ["first.pdf", "linear.pdf", "packed.pdf", "plain.pdf", "cleaned.pdf"])
   func `tables and streams of references are read`(name: String) throws {
     #expect(try PictureHeader(drawing(name)).size == .points(width: 48, height: 32))

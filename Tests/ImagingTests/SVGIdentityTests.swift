@@ -110,6 +110,11 @@ struct SVGIdentityTests {
       "<g mask='url(#b)'><path d='M0 0h4v2'/></g><mask id='b'><rect height='3' width='3.0'/></mask>"
     ),
     (
+      "<mask id='a'><g><path d='M0 0h9v9'/><path d='M1 1h4'/></g></mask><path mask='url(#a)' d='M0 0h4v2'/>",
+      "<mask id='a'>\n <g>\n  <path d='M0 0h9v9'/>\n  <path d='M1 1h4'/></g></mask>"
+        + "<path mask='url(#a)' d='M0 0h4v2'/>"
+    ),
+    (
       "<text x='3' y='4'>two words</text>",
       "<text y='4' x='3'>two\n  words</text>"
     ),

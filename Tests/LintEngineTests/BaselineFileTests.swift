@@ -45,14 +45,14 @@ struct BaselineFileTests {
   }
 
   @Test(arguments: [
-    ("# assetlint baseline 2\n", 1, "newer"),
+    ("# assetlint baseline 2\n", 1, "update assetlint"),
     ("# assetlint baseline 1\n\(line)\n<<<<<<< HEAD\n\(line)\n=======\n", 3, "merge conflict"),
     ("=======\n", 1, "merge conflict"),
-    ("\(line)\nunused_asset App/Assets.xcassets/close.imageset close", 2, "no line of a baseline"),
-    ("\(line)\t\n", 1, "no line of a baseline"),
-    ("\(line.dropLast())", 1, "no line of a baseline"),
-    ("\(line.replacing("\t-\t", with: "\t\t"))", 1, "no line of a baseline"),
-    ("{\"version\": 1}", 1, "no line of a baseline"),
+    ("\(line)\nunused_asset App/Assets.xcassets/close.imageset close", 2, "is not a line of a baseline"),
+    ("\(line)\t\n", 1, "is not a line of a baseline"),
+    ("\(line.dropLast())", 1, "is not a line of a baseline"),
+    ("\(line.replacing("\t-\t", with: "\t\t"))", 1, "is not a line of a baseline"),
+    ("{\"version\": 1}", 1, "is not a line of a baseline"),
   ])
   func `a file that would be misunderstood is refused, with the line`(text: String, line: Int, reason: String)
   {

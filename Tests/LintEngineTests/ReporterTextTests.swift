@@ -47,7 +47,7 @@ import Testing
     let list = """
 
       Fixed:
-      App/Assets.xcassets/old.imageset/Contents.json:4:20: “old.png” is not there (missing_payload)
+      App/Assets.xcassets/old.imageset/Contents.json:4:20: “old.png” does not exist (missing_payload)
       App/Assets.xcassets: is heavy (oversized_payload)
 
       """

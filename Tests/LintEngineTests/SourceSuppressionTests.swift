@@ -25,11 +25,11 @@ struct SourceSuppressionTests {
     Case(text: "disable:this one — a, b  c", hidden: "7: one (a, b  c)"),
     Case(text: "uses flag-* disable:this"),
     Case(text: ""),
-    Case(text: "uses", mistakes: ["“assetlint:uses” needs the name or pattern of an asset"]),
-    Case(text: "uses - everything", mistakes: ["“assetlint:uses” needs the name or pattern of an asset"]),
-    Case(text: "disable:next", mistakes: ["“assetlint:disable:next” needs the id of a rule"]),
-    Case(text: "disable", mistakes: ["“assetlint:disable” needs the id of a rule"]),
-    Case(text: "disable:next - one", mistakes: ["“assetlint:disable:next” needs the id of a rule"]),
+    Case(text: "uses", mistakes: ["“assetlint:uses” needs an asset name or pattern"]),
+    Case(text: "uses - everything", mistakes: ["“assetlint:uses” needs an asset name or pattern"]),
+    Case(text: "disable:next", mistakes: ["“assetlint:disable:next” needs a rule id"]),
+    Case(text: "disable", mistakes: ["“assetlint:disable” needs a rule id"]),
+    Case(text: "disable:next - one", mistakes: ["“assetlint:disable:next” needs a rule id"]),
     Case(
       text: "disable:this on two - why", hidden: "7: two (why)",
       mistakes: ["unknown rule “on”: did you mean “one”?"]),
@@ -40,7 +40,7 @@ struct SourceSuppressionTests {
       mistakes: ["unknown instruction “disable:nxet”: did you mean “disable:next”?"]),
     Case(text: "disabled one", mistakes: ["unknown instruction “disabled”: did you mean “disable”?"]),
     Case(text: "ignore one", mistakes: ["unknown instruction “ignore”"]),
-    Case(text: "enable", mistakes: ["there is nothing to enable: no rule is disabled here"]),
+    Case(text: "enable", mistakes: ["there is nothing to enable, because no rule is disabled here"]),
     Case(text: "enable one", mistakes: ["“one” is not disabled here"]),
   ])
   func `a comment hides findings of some lines`(_ example: Case) {
@@ -66,7 +66,7 @@ struct SourceSuppressionTests {
       ),
       (
         "2 disable one; 3 enable; 4 enable", ["2 3: one"],
-        ["there is nothing to enable: no rule is disabled here"]
+        ["there is nothing to enable, because no rule is disabled here"]
       ),
       ("2 disable one; 2 enable one", ["2: one"], []),
     ] as [(String, [String], [String])])

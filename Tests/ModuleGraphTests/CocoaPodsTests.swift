@@ -40,6 +40,18 @@ struct CocoaPodsTests {
     "pods/Core/c.swift", "pods/Core/Core.xcassets/Contents.json", "base/b.swift",
   ]
 
+  @Test func `a pod, a package and a Bazel library of one name are three modules`() {
+    let modules = readModules(
+      [
+        "Kit.podspec": "Pod::Spec.new { |s| s.name = 'Kit'; s.source_files = 'Sources/**' }",
+        "Package.swift":
+          "import PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+        "BUILD": "swift_library(name = \"Kit\", srcs = glob([\"Sources/**\"]))",
+      ], besides: ["Sources/Kit/a.swift"])
+    #expect(Set(modules.named("Kit").map(\.origin)) == [.package, .cocoaPods, .bazel])
+    #expect(modules.superseded.isEmpty)
+  }
+
   @Test func `a pod has its files and a bundle for each of its resource bundles`() throws {
     let modules = readModules(
       [

@@ -115,6 +115,7 @@ struct ManifestTests {
       "[.target(name: n)]", ["target M"]
     ),
     ("", "[.target(name: \"A\", path: \"\\(Context.packageDirectory)/x\")]", ["target A at ./x"]),
+    ("let help = \"\"\"\n  if x { \"y\"\n  \"\"\"\nlet n = \"A\"", "[.target(name: n)]", ["target A"]),
   ])
   func `constants, functions and lists are followed`(_ before: String, _ list: String, _ lines: [String]) {
     #expect(targets(list, before: before) == lines)

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "unreadable 0: the file holds no project"), ("{}", "unreadable 0: the file holds no project"),
+    ("", "unreadable 0: the file has no project"), ("{}", "unreadable 0: the file has no project"),
     ("{objects = {a = b}", "unreadable 1: the rest of the file cannot be read"),
     ("<?xml version=\"1.0\"?><plist><dict>", "unreadable 1: expected '</dict>' before the end of the file"),
   ])

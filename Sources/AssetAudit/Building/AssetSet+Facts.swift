@@ -6,7 +6,7 @@ extension AssetSet {
     payloads.compactMap(\.size).filter(\.isPixels).max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// The size at which the set is shown: that of a drawing, or of a picture divided by its scale.
+  /// The size at which the set is shown: the size of a drawing, or of a picture divided by its scale.
   var pointSize: PictureSize? {
     let sizes = slots.compactMap { slot -> PictureSize? in
       guard let size = payload(of: slot)?.size else { return nil }
@@ -19,7 +19,7 @@ extension AssetSet {
 }
 
 extension Payload {
-  /// The size of the picture; nil for what is none.
+  /// The size of the picture; nil if the file is not a picture.
   var size: PictureSize? {
     if case .header(let header)? = picture { header.size } else { nil }
   }
@@ -56,7 +56,7 @@ extension AuditedColor {
 }
 
 extension CatalogColor {
-  /// The color as web pages write it, or the name of a system color.
+  /// The color in CSS notation, or the name of a system color.
   fileprivate var webText: String {
     switch self {
     case .system(_, let reference): return reference

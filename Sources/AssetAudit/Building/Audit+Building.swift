@@ -2,10 +2,10 @@ public import AssetModel
 internal import LintEngine
 
 extension Audit {
-  /// Counts everything once, from what lint has seen and said.
+  /// Computes every number, from the project and the findings of lint.
   ///
-  /// `changes` are the last commits that touched files, by path, where somebody wants to know; `target` is the catalog to plan a migration to, by
-  /// default the shared one.
+  /// `changes` are the last commits that touched files, by path, if requested. `target` is the catalog to plan a
+  /// migration to, by default the shared one.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingTo target: RepositoryPath? = nil
@@ -62,7 +62,7 @@ extension Audit {
     }.sorted { ($1.total.bytes, $0.name) < ($0.total.bytes, $1.name) }
   }
 
-  /// The totals of the formats: files and bytes are those in the format, and not all of the asset.
+  /// The totals of the formats: files and bytes in that format, not of the whole asset.
   private static func formats(_ assets: [AuditedAsset]) -> [NamedTotal] {
     let files = Dictionary(grouping: assets.lazy.flatMap { $0.set.payloads }, by: \.formatName)
     return totals(assets, by: \.formats).map { named in
@@ -76,6 +76,6 @@ extension Audit {
 }
 
 extension Payload {
-  /// The extension of the file's name, by which people call its format.
+  /// The file extension, which people use as the name of the format.
   var formatName: String { path.pathExtension ?? "none" }
 }

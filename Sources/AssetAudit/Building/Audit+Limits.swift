@@ -2,13 +2,13 @@ internal import AssetModel
 
 extension Audit {
   static let noHistory =
-    "Git has no history here, so nothing says when assets were last changed."
+    "There is no git history, so it is unknown when assets last changed."
 
-  /// What was not seen, as sentences.
+  /// What the numbers leave out, as sentences.
   static func limits(_ project: Project, _ report: Report) -> [String] {
     var limits: [String] = []
     if project.modules.all.isEmpty {
-      limits.append("No project file or manifest was found, so nothing is known about modules and products.")
+      limits.append("No project file or manifest was found, so modules and products are unknown.")
     } else if let unowned = project.catalogs.firstUnowned(project.modules) {
       limits.append(unowned)
     }
@@ -19,21 +19,21 @@ extension Audit {
     if unknown > 0 {
       limits.append(
         unknown == 1
-          ? "One call computes the name of an asset at run time; what it uses may count as unused."
-          : "\(unknown) calls compute names of assets at run time; what they use may count as unused.")
+          ? "One call computes an asset name at run time, so assets that it uses may count as unused."
+          : "\(unknown) calls compute asset names at run time, so assets that they use may count as unused.")
     }
     let gaps = project.modules.all.filter { !$0.gaps.isEmpty }.map(\.name)
     if !gaps.isEmpty {
       limits.append(
-        "Not everything about \(gaps.count == 1 ? "the module" : "\(gaps.count) modules, such as") \(gaps[0]) "
-          + "could be understood: see assetlint audit --modules.")
+        "Some settings of \(gaps.count == 1 ? "the module" : "\(gaps.count) modules, such as") \(gaps[0]) "
+          + "could not be understood: see assetlint audit --modules.")
     }
     return limits + report.unread.map { "\($0.place.path) \($0.message)" }
   }
 }
 
 extension [Catalog] {
-  /// A sentence about the catalogs that no module compiles; nil where there are none.
+  /// A sentence about the catalogs that no module compiles; nil if there are none.
   fileprivate func firstUnowned(_ modules: Modules) -> String? {
     let unowned = filter { modules.memberships(of: $0.path).isEmpty }
     guard let first = unowned.first else { return nil }

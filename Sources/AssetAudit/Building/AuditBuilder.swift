@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetQueries
 internal import LintEngine
 
-/// Makes the rows of an audit, and what takes a look at all of them.
+/// Builds the rows of an audit, and what depends on all of them.
 struct AuditBuilder {
   private let project: Project
   private let report: Report
@@ -101,7 +101,7 @@ struct AuditBuilder {
     switch usage.verdicts[index].state {
     case .used: return (.used, reason)
     case .notJudged: return (.notJudged, reason)
-    case _ where usage.codeCount == 0: return (.notJudged, "is not judged: there is no source code")
+    case _ where usage.codeCount == 0: return (.notJudged, "is not judged, because there is no source code")
     case .doubtful: return (.doubtful, reason)
     case .unused: return (.accepted, reason)
     }
@@ -111,7 +111,7 @@ struct AuditBuilder {
     let references = usage.verdicts[index].references
     var counts: [AccessStyle: Int] = [:]
     for reference in references { counts[AccessStyle(reference), default: 0] += 1 }
-    // Whatever place does not name the asset uses a declaration that does.
+    // A place that does not name the asset uses a declaration that does.
     let places = Set(references.map(\.place)).count
     if uses > places { counts[.accessor, default: 0] += uses - places }
     return AccessStyle.allCases.compactMap { style in
@@ -123,7 +123,7 @@ struct AuditBuilder {
     var users: Set<Module.ID> = []
     for place in places { users.formUnion(moduleNames.users(place.path)) }
     let meant = users.filter { rival.means(index, from: $0) }
-    // What tests use, too, is used by the others.
+    // If tests use it too, the other modules are the users.
     let apps = meant.filter { !project.modules[$0].kind.isTest }
     return (apps.isEmpty ? meant : apps).sorted().map { moduleNames[$0] }
   }
@@ -136,7 +136,7 @@ struct AuditBuilder {
     return found
   }
 
-  /// The assets that overrides are shown in place of.
+  /// The assets that overrides replace.
   private func replacedAssets() -> [Int: [Int]] {
     let shared = Dictionary(grouping: project.sets.indices.filter { project.sets[$0].role == .shared }) {
       project.sets[$0].replaceability
@@ -175,7 +175,7 @@ struct AuditBuilder {
       cells: rows.map { row in columns.map { counts[row]?[$0] ?? 0 } })
   }
 
-  /// Which brand has which of the assets that each of them needs.
+  /// Which brand has which of the assets that every brand needs.
   func brands() -> AuditMatrix {
     let brands = project.shared?.brands ?? []
     let wanted = Dictionary(grouping: project.sets.filter { project.shared?.requires($0) ?? false }) {
@@ -188,7 +188,7 @@ struct AuditBuilder {
 }
 
 extension AssetGroup {
-  /// The assets that a finding says belong together; nil where it is about fewer than two.
+  /// The assets that a finding groups together; nil if there are fewer than two.
   fileprivate init?(_ diagnostic: Diagnostic, _ positions: [RepositoryPath: Int]) {
     let finding = diagnostic.finding
     members = finding.members.compactMap { positions[$0.subject.path] }
@@ -200,7 +200,7 @@ extension AssetGroup {
 }
 
 extension [Diagnostic] {
-  /// The bytes that could be saved of each file.
+  /// The bytes that could be saved in each file.
   fileprivate var largestSavings: [RepositoryPath: Int] {
     var largest: [RepositoryPath: Int] = [:]
     for saving in lazy.flatMap(\.finding.savings) {

@@ -2,10 +2,10 @@ internal import AssetModel
 public import LintEngine
 
 extension LintRun {
-  /// Makes the run find out what an audit counts.
+  /// Makes the run check everything that an audit counts.
   ///
-  /// An audit counts what three rules report, whether or not the team wants to hear of it every day, and what a baseline
-  /// has put off is there all the same. It counts all that they find: a copy is one even where its asset is unused.
+  /// An audit counts the findings of three rules even if they are disabled or in a baseline. It counts all of them: a
+  /// copy is a copy even if the asset is also unused.
   public mutating func prepareForAudit() {
     selection.enabled.formUnion(["unused_asset", "duplicate_asset", "similar_asset"])
     furtherNeeds = [.pictures, .usage, .modules]

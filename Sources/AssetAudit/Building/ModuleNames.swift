@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Which modules a path belongs to, by names that tell them apart.
+/// Which modules a path belongs to, by unambiguous names.
 struct ModuleNames {
   let modules: Modules
   private let labels: [Module.ID: String]
@@ -16,10 +16,10 @@ struct ModuleNames {
       })
   }
 
-  /// The name of a module, with its project where another project has one of the same name.
+  /// The name of a module, with its project if another project has a module with the same name.
   subscript(module: Module.ID) -> String { labels[module] ?? modules[module].name }
 
-  /// The modules whose code a file is part of: not those of tests where there are others.
+  /// The modules that a source file is part of; test modules only if there are no others.
   mutating func users(_ path: RepositoryPath) -> [Module.ID] {
     if let known = known[path] { return known }
     let found = members(modules.memberships(of: path).map(\.module))

@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension NameClash {
-  /// Every name that stands for different things, by name.
+  /// Every name with several meanings, by name.
   static func all(in assets: [AuditedAsset]) -> [NameClash] {
     let named = Dictionary(grouping: assets.indices.filter { assets[$0].set.canClash }) {
       assets[$0].set.replaceability
@@ -21,12 +21,12 @@ extension NameClash {
 }
 
 extension AssetSet {
-  /// Whether another asset of its name can be mistaken for it.
+  /// Whether it can be confused with another asset of the same name.
   fileprivate var canClash: Bool { isAddressable && !isNamedByXcode && role != .override }
 }
 
 extension AuditedAsset {
-  /// Whether both are known to show the same.
+  /// Whether both are known to have the same content.
   fileprivate func showsSame(as other: AuditedAsset) -> Bool {
     if let copies, copies == other.copies { return true }
     guard let content = set.content(by: .bytes) else { return false }

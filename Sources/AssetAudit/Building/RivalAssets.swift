@@ -1,11 +1,11 @@
 internal import AssetModel
 
-/// Which of several assets of one name code means: the one that its own bundles have.
+/// Which of several assets with one name code refers to: the one in its own bundles.
 struct RivalAssets {
   private let project: Project
-  /// The assets of names that more than one catalog has.
+  /// The assets whose names several catalogs have.
   private let rivals: [Int: [Int]]
-  /// The modules whose code runs together with each catalog, where there is a choice.
+  /// The modules whose code can see each catalog, if there is a choice.
   private let near: [RepositoryPath: Near]
 
   private struct Near {
@@ -32,7 +32,7 @@ struct RivalAssets {
       })
   }
 
-  /// Whether code of a module that says the asset's name can mean this one.
+  /// Whether code in a module that uses the asset's name can refer to this one.
   func means(_ index: Int, from user: Module.ID) -> Bool {
     guard let rivals = rivals[index] else { return true }
     let isOwn = { near[project.sets[$0].id.catalog]?.owners.contains(user) ?? false }

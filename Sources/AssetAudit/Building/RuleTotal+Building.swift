@@ -2,7 +2,7 @@ internal import AssetModel
 internal import LintEngine
 
 extension RuleTotal {
-  /// A total for each rule that reports something.
+  /// A total for each rule with findings.
   static func all(in report: Report) -> [RuleTotal] {
     Dictionary(grouping: report.diagnostics, by: \.rule).map { rule, found in
       RuleTotal(

@@ -4,10 +4,10 @@ internal import AssetModel
 struct ShippedProducts {
   private let modules: Modules
   private let names: ModuleNames
-  /// The bytes of the assets of each catalog.
+  /// The bytes of the assets in each catalog.
   private let bytes: [RepositoryPath: Int]
   private let catalogs: [Module.ID: [RepositoryPath]]
-  /// What some modules would link besides.
+  /// Additional dependencies of some modules, for a plan.
   private let added: [Module.ID]
   private let adding: Set<Module.ID>
 
@@ -29,7 +29,7 @@ struct ShippedProducts {
     self.catalogs = catalogs
   }
 
-  /// The products, the heaviest first.
+  /// The products, largest first.
   func all(_ assets: [RepositoryPath: Int]) -> [AuditedProduct] {
     programs.map { program in
       let bundles = bundles(of: program.id)
@@ -68,10 +68,10 @@ struct ShippedProducts {
     return Set(embedded).sorted()
   }
 
-  /// Whether an app has the bundle once, for itself and all its extensions.
+  /// Whether an app and all its extensions share the bundle.
   private func isShared(_ owner: Module.ID) -> Bool { modules[owner].kind == .framework }
 
-  /// The bundles that code of a product can read, each once.
+  /// The bundles that the code of a product can read, each once.
   private func bundles(of product: Module.ID) -> [ModuleBundle] {
     var parts = modules.parts(of: product)
     if !parts.isDisjoint(with: adding) { for module in added { parts.formUnion(modules.parts(of: module)) } }

@@ -1,18 +1,18 @@
 internal import AssetModel
 
-/// One place that uses an asset, and how sure that is.
+/// One place that uses an asset, and how certain that is.
 struct AssetUse {
   let place: Place
   let doubts: Doubts
 
-  /// Whether it says something about the module it is in: a comment or a word that is equal by chance does not.
+  /// Whether it makes its module a user; a comment, or a word that matches by chance, does not.
   var isTelling: Bool { doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data]) }
 }
 
 extension Usage {
-  /// The places that name an asset and those that use the accessors which lead there, the least doubtful first.
+  /// The places that refer to an asset, directly or through accessors, most certain first.
   ///
-  /// A way to the asset has the doubts of all its steps; a place keeps those of its best way.
+  /// A path to the asset has the doubts of all its steps; a place has those of its best path.
   func uses(of asset: Int) -> [AssetUse] {
     var found: [Place: Doubts] = [:]
     var reached: [Int: Doubts] = [:]
@@ -35,6 +35,6 @@ extension Usage {
 }
 
 extension Doubts {
-  /// How many there are.
+  /// The number of uses.
   fileprivate var weight: Int { rawValue.nonzeroBitCount }
 }

@@ -1,12 +1,12 @@
 internal import AssetModel
 
-/// A way of referring to an asset.
+/// A way to refer to an asset.
 public enum AccessStyle: String, Sendable, CaseIterable {
-  /// By its name in a call that takes names: `UIImage(named: "close")`.
+  /// By name, in a call that takes asset names: `UIImage(named: "close")`.
   case string
-  /// By an identifier that Xcode, SwiftGen or R.swift makes: `Image(.close)`.
+  /// By an identifier that Xcode, SwiftGen or R.swift generates: `Image(.close)`.
   case symbol
-  /// By a declaration of the repository's own that stands for the asset.
+  /// By a declaration in the repository that refers to the asset.
   case accessor
   /// In a storyboard or xib.
   case interface
@@ -14,12 +14,12 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   case project
   /// By a string that may be its name.
   case text
-  /// By a name that is put together at run time.
+  /// By a name that is composed at run time.
   case pattern
-  /// In a file of data.
+  /// In a data file.
   case data
   case comment
-  /// By a comment or the configuration, which say that it is used.
+  /// By a comment or the configuration, which declares its use.
   case declared
 
   /// How a place refers to an asset.
@@ -42,10 +42,10 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   private static let projects: Set = ["pbxproj", "plist", "xcconfig", "yml", "yaml", "json"]
 }
 
-/// How often assets are referred to in one way.
+/// The number of references of one kind.
 public struct AccessTotal: Sendable, Equatable {
   public let style: AccessStyle
   public let references: Int
-  /// How many assets are referred to in this way.
+  /// The number of assets with such a reference.
   public let assets: Int
 }

@@ -1,16 +1,16 @@
 public import AssetModel
 
-/// Everything there is to know about the assets of a repository, as one value.
+/// Everything known about the assets of a repository, as one value.
 ///
-/// # How an audit comes about
+/// # How an audit is built
 ///
-/// What comes in is what `lint` works with: the frozen `Project`, with its usage and modules, and the `Report` of the
-/// rules. What comes out is this value. `AuditBuilder` makes it, once; every number that anybody prints is a property
-/// here. The reporters in `Reports` and `Page` lay the value out and compute nothing, so no two formats can disagree,
-/// and none can disagree with lint: an asset is unused here because `unused_asset` says so, and a copy because
-/// `duplicate_asset` says so, with the bytes that these findings carry.
+/// The input is that of `lint`: the immutable `Project`, with its usage and modules, and the `Report` of the rules. The
+/// output is this value, built once by `AuditBuilder`. Every number in any format is a property here. The reporters in
+/// `Reports` and `Page` only lay it out and compute nothing, so no two formats can disagree, and none can disagree with
+/// lint: an asset is unused here because `unused_asset` reports it, and a copy because `duplicate_asset` does, with the
+/// bytes of those findings.
 ///
-/// Start with `AuditedAsset`, the row about one asset. Totals (`AuditTotal`) are sums of rows: of all of them, of a
+/// Start with `AuditedAsset`, the row about one asset. Totals (`AuditTotal`) are sums of rows: of all rows, of a
 /// catalog, a module, a kind, a product. `AuditAdvice` picks what a reader should look at first. `MigrationPlan` says
 /// what moving assets into one catalog would mean, and `AuditTrend` what changed since another state.
 public struct Audit: Sendable {
@@ -19,42 +19,42 @@ public struct Audit: Sendable {
   public let total: AuditTotal
   /// By path.
   public let catalogs: [AuditedCatalog]
-  /// Those that compile a catalog first, the heaviest in front.
+  /// The modules that compile a catalog come first, largest first.
   public let modules: [AuditedModule]
   public let kinds: [NamedTotal]
-  /// By the extension of the file name; an asset counts in each format it has files of.
+  /// By file extension; an asset counts in every format that it has files of.
   public let formats: [NamedTotal]
-  /// Apps, extensions and tools, the heaviest first.
+  /// Apps, extensions and tools, largest first.
   public let products: [AuditedProduct]
-  /// What the rules report, rule by rule, errors first, then by the bytes that could be saved.
+  /// Findings by rule: errors first, then by the bytes that could be saved.
   public let rules: [RuleTotal]
-  /// Assets with the same content, as `duplicate_asset` reports them, the most wasteful first.
+  /// Assets with the same content, as `duplicate_asset` reports them, most wasteful first.
   public let copies: [AssetGroup]
   /// Assets that look alike, as `similar_asset` reports them.
   public let lookalikes: [AssetGroup]
-  /// Names that stand for different pictures in different catalogs.
+  /// Names of different pictures in different catalogs.
   public let clashes: [NameClash]
-  /// How many assets of each catalog (a column) the code of each module (a row) uses.
+  /// How many assets in each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
-  /// Which brand (a column) has which of the assets that every brand needs (a row).
+  /// Which brand (column) has which of the assets that every brand needs (row).
   public let brands: AuditMatrix
-  /// For all catalogs together first, then for each.
+  /// First for all catalogs together, then for each.
   public let coverage: [Coverage]
   public let names: [NameStyleTotal]
-  /// How code and interfaces refer to assets, counted.
+  /// How code and interfaces refer to assets.
   public let access: [AccessTotal]
-  /// The bytes that could be saved by everything that is reported, each counted once.
+  /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
-  /// What was not seen, so that the numbers are not whole.
+  /// What could not be read, so that the numbers are incomplete.
   public let limits: [String]
   public let advice: AuditAdvice
-  /// What moving assets into one catalog would mean; nil where nobody asked and there is no shared catalog.
+  /// What moving assets into one catalog would mean; nil if not requested and there is no shared catalog.
   public let migration: MigrationPlan?
-  /// What changed since another state; nil where nobody asked.
+  /// What changed since another state; nil if not requested.
   public var trend: AuditTrend?
 }
 
-/// How much there is of something. All are sums over assets.
+/// Sums over some assets.
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
   public var files = 0
@@ -62,12 +62,12 @@ public struct AuditTotal: Sendable, Equatable {
   /// The assets that `unused_asset` reports, and their bytes.
   public var unused = 0
   public var unusedBytes = 0
-  /// The assets that could go because another one has the same content, and the bytes that would save.
+  /// The assets that could be deleted because another one has the same content, and the bytes that would save.
   public var copies = 0
   public var copiedBytes = 0
-  /// The assets that code of the modules uses which compile them.
+  /// The assets used by code of the modules that compile them.
   public var usedHere = 0
-  /// The assets that code of other modules uses.
+  /// The assets used by code of other modules.
   public var usedElsewhere = 0
 
   init() {}
@@ -91,7 +91,7 @@ public struct AuditTotal: Sendable, Equatable {
   }
 }
 
-/// A total with the name of what was counted.
+/// A total and what it counts.
 public struct NamedTotal: Sendable, Equatable {
   public let name: String
   public let total: AuditTotal
@@ -103,7 +103,7 @@ public struct AuditedCatalog: Sendable {
   public let role: CatalogRole
   /// The modules that compile it.
   public let modules: [String]
-  /// Whether a framework, package or library is among them, which others are meant to use.
+  /// Whether one of them is a framework, package or library, which others can use.
   public let isInLibrary: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
@@ -115,30 +115,30 @@ public struct AuditedModule: Sendable {
   public let kind: ModuleKind
   /// The project or package that declares it.
   public let container: RepositoryPath
-  /// The catalogs that it compiles; one that several modules compile counts in each.
+  /// The catalogs that it compiles; a catalog that several modules compile counts for each.
   public let catalogs: [RepositoryPath]
   public let total: AuditTotal
 }
 
-/// Something that people install: an app, an extension, a tool.
+/// An app, extension or tool, which people install.
 public struct AuditedProduct: Sendable {
   public let name: String
   public let kind: ModuleKind
   /// The assets in the bundles that its code can read.
   public let assets: Int
-  /// Their source bytes, each bundle counted once.
+  /// Their source bytes, counting each bundle once.
   public let bytes: Int
-  /// The source bytes it adds to a download: with its extensions, each of which has its own copy of every static and
-  /// package resource, while a dynamic framework is there once. Source bytes are an estimate of what ships.
+  /// The source bytes that it adds to a download, including its extensions. Each extension has its own copy of static
+  /// and package resources; a dynamic framework ships once. Source bytes are an estimate of what ships.
   public let shippedBytes: Int
-  /// The extensions inside.
+  /// The extensions that it contains.
   public let extensions: [String]
 }
 
-/// How often a rule reports something.
+/// The findings of one rule.
 public struct RuleTotal: Sendable {
   public let rule: String
-  /// The most severe of its findings.
+  /// The severity of the most severe finding.
   public let severity: Severity
   public let findings: Int
   /// The bytes that could be saved, each counted once.
@@ -147,18 +147,18 @@ public struct RuleTotal: Sendable {
 
 /// Assets that belong together.
 public struct AssetGroup: Sendable {
-  /// As positions among the audit's assets, the one to keep first.
+  /// As indices of the audit's assets, the one to keep first.
   public let members: [Int]
-  /// What could be saved.
+  /// The bytes that could be saved.
   public let bytes: Int
   public let severity: Severity
   public let message: String
 }
 
-/// One name for different things.
+/// One name of different assets.
 public struct NameClash: Sendable {
   public let name: String
-  /// The assets, as positions among the audit's, parted by what they show.
+  /// The assets, as indices of the audit's assets, grouped by content.
   public let variants: [[Int]]
 }
 
@@ -166,7 +166,7 @@ public struct NameClash: Sendable {
 public struct AuditMatrix: Sendable {
   public let rows: [String]
   public let columns: [String]
-  /// Row by row.
+  /// The counts, by row.
   public let cells: [[Int]]
 
   public var isEmpty: Bool { rows.isEmpty || columns.isEmpty }

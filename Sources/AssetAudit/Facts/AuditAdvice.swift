@@ -1,18 +1,18 @@
 public import AssetModel
 internal import Basics
 
-/// What a reader of an audit should look at first.
+/// What to look at first in an audit.
 public struct AuditAdvice: Sendable {
-  /// The heaviest assets, as positions among the audit's.
+  /// The largest assets, as indices of the audit's assets.
   public let largest: [Int]
-  /// The findings that would save most, the best first.
+  /// The findings that would save the most, best first.
   public let savings: [AuditSaving]
-  /// What is unlike the rest.
+  /// Outliers.
   public let outliers: [AuditRemark]
   /// What to do next, in this order.
   public let steps: [AuditRemark]
 
-  /// How many of each are worth a reader's time.
+  /// How many of each to show.
   static let most = 5
   static let mostSteps = 3
 
@@ -32,7 +32,7 @@ public struct AuditAdvice: Sendable {
     steps = Array(Self.steps(rules).prefix(Self.mostSteps))
   }
 
-  /// What is worth doing: what is broken, then what saves most.
+  /// What to do: first what is broken, then what saves the most.
   private static func steps(_ rules: [RuleTotal]) -> [AuditRemark] {
     let broken = rules.filter { $0.severity == .error }
     var steps: [AuditRemark] = []
@@ -40,25 +40,25 @@ public struct AuditAdvice: Sendable {
       let count = broken.reduce(0) { $0 + $1.findings }
       steps.append(
         AuditRemark(
-          "Repair what is broken: \(count.counting("finding"))",
+          "Fix what is broken: \(count.counting("finding"))",
           see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))"))
     }
     steps += rules.filter { $0.severity != .error && $0.bytes > 0 }.map { rule in
       let what =
         switch rule.rule {
         case "unused_asset": "Delete \(rule.findings.counting("unused asset"))"
-        case "duplicate_asset": "Keep one of each of \(rule.findings.counting("group")) of copies"
+        case "duplicate_asset": "Merge \(rule.findings.counting("group")) of copies"
         case "oversized_payload": "Shrink \(rule.findings.counting("heavy file"))"
-        case "duplicate_variant": "Drop \(rule.findings.counting("variant")) that show nothing new"
-        case "unlisted_payload": "Delete \(rule.findings.counting("file")) that no asset shows"
-        default: "Look at \(rule.findings.counting("finding")) of \(rule.rule)"
+        case "duplicate_variant": "Remove \(rule.findings.counting("redundant variant"))"
+        case "unlisted_payload": "Delete \(rule.findings.counting("unlisted file"))"
+        default: "Review \(rule.findings.counting("finding")) of \(rule.rule)"
         }
       return AuditRemark("\(what): saves \(rule.bytes.byteText)", see: "assetlint --only \(rule.rule)")
     }
     return steps
   }
 
-  /// What is unlike the rest, by measures that a few bold cases pass and most repositories' usual ones do not.
+  /// Outliers, by thresholds that only a few clear cases pass in most repositories.
   private static func outliers(
     _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
   ) -> [AuditRemark] {
@@ -84,7 +84,7 @@ public struct AuditAdvice: Sendable {
     for catalog in catalogs where catalog.isForOneProgram && catalog.total.isUsedByOthers {
       remarks.append(
         AuditRemark(
-          "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, its own "
+          "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, its own module "
             + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
     }
     let unowned = catalogs.filter { $0.modules.isEmpty && $0.total.assets > 0 }
@@ -97,7 +97,7 @@ public struct AuditAdvice: Sendable {
     return Array(remarks.prefix(Self.most))
   }
 
-  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 }
 
 /// A finding that would save bytes.
@@ -127,26 +127,26 @@ public struct AuditRemark: Sendable, Equatable {
 }
 
 extension AuditedCatalog {
-  /// Whether it is there for one app or extension; the catalog of a library is there for others.
+  /// Whether it belongs to an app or extension; other modules can use the catalog of a library.
   fileprivate var isForOneProgram: Bool {
     role == .ordinary && !modules.isEmpty && !isInLibrary
   }
 }
 
 extension AuditTotal {
-  /// How much of it is unused.
+  /// The share of unused assets.
   fileprivate var unusedShare: Double { assets == 0 ? 0 : Double(unused) / Double(assets) }
 
-  /// Whether twice as much of it is unused as elsewhere.
+  /// Whether its share of unused assets is more than twice that of the rest.
   fileprivate func isLessUsed(than all: AuditTotal) -> Bool {
     unused >= 3 && assets < all.assets && unusedShare >= 2 * all.unusedShare
   }
 
-  /// Whether it serves other modules more than its own.
+  /// Whether other modules use it more than its own.
   fileprivate var isUsedByOthers: Bool { usedElsewhere >= 5 && usedElsewhere > usedHere }
 }
 
-/// The text as one word of a shell's command line.
+/// The text quoted as one word for a shell.
 private func shellWord(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// Everything there is to know about one asset.
+/// Everything known about one asset.
 public struct AuditedAsset: Sendable {
   public let set: AssetSet
   /// The modules that compile it.
@@ -14,50 +14,50 @@ public struct AuditedAsset: Sendable {
   public let traits: AssetTraits
   /// The colors of a color set.
   public let colors: [AuditedColor]
-  /// How often it is referred to, by the way that is done.
+  /// The number of references, by kind.
   public let access: [AccessCount]
-  /// Where it is used, the least doubtful places first.
+  /// Where it is used, most certain first.
   public let places: [Place]
   /// The modules whose code uses it.
   public let users: [String]
   public let verdict: AuditVerdict
   /// Why, as a sentence.
   public let reason: String
-  /// The group of copies it is in, as a position among the audit's.
+  /// Its group of copies, as an index of the audit's groups.
   public let copies: Int?
-  /// The groups of look-alikes it is in.
+  /// Its groups of look-alikes.
   public let lookalikes: [Int]
-  /// The assets that it is shown in place of, as positions among the audit's.
+  /// The assets that it replaces, as indices of the audit's assets.
   public let overrides: [Int]
-  /// What the rules say about it.
+  /// The findings about it.
   public let findings: [AuditedFinding]
   public let savings: AssetSavings
-  /// The commit that last changed any of its files; nil where nobody asked, or git does not know.
+  /// The last commit that changed any of its files; nil if not requested, or unknown to git.
   public let lastChange: AuditedChange?
 
   public var bytes: Int { self.set.byteCount }
 
-  /// Whether a module that compiles it uses it, too.
+  /// Whether a module that compiles it also uses it.
   public var isUsedHere: Bool { users.contains(where: modules.contains) }
 
-  /// Whether a module uses it that does not compile it.
+  /// Whether a module that does not compile it uses it.
   public var isUsedElsewhere: Bool { !modules.isEmpty && users.contains { !modules.contains($0) } }
 }
 
 /// Whether an asset is used, as `lint` judges it.
 public enum AuditVerdict: String, Sendable, CaseIterable {
   case used
-  /// Every use is doubtful, and lint gives it the benefit of the doubt.
+  /// Every use is doubtful, so lint does not report it.
   case doubtful
   /// `unused_asset` reports it.
   case unused
-  /// It is unused, and the configuration does not want to hear of it.
+  /// It is unused, but the configuration suppresses the finding.
   case accepted
-  /// Sources do not decide about it: an app icon, a sticker, a part of another asset.
+  /// Code does not refer to assets like this: an app icon, a sticker, a part of another asset.
   case notJudged = "not-judged"
 }
 
-/// For which circumstances an asset has variants.
+/// The appearances, devices and languages for which an asset has variants.
 public struct AssetTraits: Sendable, Equatable {
   public var appearances: [String] = []
   public var scales: [String] = []
@@ -65,13 +65,13 @@ public struct AssetTraits: Sendable, Equatable {
   public var locales: [String] = []
 }
 
-/// The bytes that could be saved of one asset, by what the rules report.
+/// The bytes that could be saved with one asset, according to its findings.
 public struct AssetSavings: Sendable, Equatable {
-  /// If it went because it is unused.
+  /// By deleting it because it is unused.
   public var unused = 0
-  /// If it went because another asset has the same content; nil where there is none to keep in its place.
+  /// By deleting it because another asset has the same content; nil if no other one can replace it.
   public var copied: Int?
-  /// By all rules together, each byte counted once.
+  /// By all findings together, each byte counted once.
   public var all = 0
 }
 
@@ -79,17 +79,17 @@ public struct AssetSavings: Sendable, Equatable {
 public struct AuditedColor: Sendable, Equatable {
   /// `#RRGGBB` or `#RRGGBBAA` in sRGB, or the name of a system color.
   public let value: String
-  /// When it is shown: `dark`, `ipad`; empty for the usual one.
+  /// When it is shown, such as `dark` or `ipad`; empty for the default.
   public let circumstances: String
 }
 
-/// How often something is referred to in one way.
+/// The number of references of one kind.
 public struct AccessCount: Sendable, Equatable {
   public let style: AccessStyle
   public let count: Int
 }
 
-/// One thing that a rule says about an asset.
+/// One finding about an asset.
 public struct AuditedFinding: Sendable {
   public let rule: String
   public let severity: Severity

@@ -1,18 +1,18 @@
 internal import AssetModel
 
-/// How far assets cover what apps run into: dark mode, every screen, other languages.
+/// How well assets cover dark mode, all screen scales and other languages.
 public struct Coverage: Sendable, Equatable {
-  /// The path of a catalog; empty for all of them together.
+  /// The path of a catalog; empty for all together.
   public let scope: String
   public var images = 0
   /// Images with a variant for dark mode.
   public var darkImages = 0
-  /// Images with a drawing, or with pictures for screens of two and three pixels a point.
+  /// Images with a drawing, or with pictures for 2x and 3x.
   public var sharpImages = 0
   public var localizedImages = 0
   public var colors = 0
   public var darkColors = 0
-  /// Assets that code uses by a generated symbol, and those it uses by their name in a string.
+  /// Assets used by a generated symbol, and those used by a string.
   public var usedBySymbol = 0
   public var usedByString = 0
 
@@ -36,7 +36,7 @@ public struct Coverage: Sendable, Equatable {
 }
 
 extension AssetSet {
-  /// Whether every screen of today shows it without enlarging it.
+  /// Whether no current screen has to enlarge it.
   fileprivate var isSharpEverywhere: Bool {
     let filled = slots.filter { $0.filename != nil }
     let scales = Set(filled.compactMap(\.scale))

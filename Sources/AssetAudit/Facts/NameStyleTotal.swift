@@ -1,15 +1,15 @@
 public import AssetModel
 
-/// How many assets have names of one style.
+/// The number of assets with names in one style.
 public struct NameStyleTotal: Sendable, Equatable {
-  /// Nil for a name that fits none.
+  /// Nil for names that match no style.
   public let style: NameStyle?
   public let assets: Int
-  /// Some of them, where they are few among many.
+  /// Some of them, if they are outliers.
   public let examples: [String]
 
-  /// The styles of the names that teams choose, the most frequent first; a name of one small word fits several and
-  /// counts in none.
+  /// The styles of names that people choose, most frequent first. A single lowercase word matches several styles, and
+  /// counts for none.
   static func all(_ sets: [AssetSet]) -> [NameStyleTotal] {
     let named = sets.filter { $0.isAddressable && !$0.isNamedByXcode }
     var names: [NameStyle?: [String]] = [:]

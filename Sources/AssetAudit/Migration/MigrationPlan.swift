@@ -1,56 +1,56 @@
 public import AssetModel
 
-/// What it would mean to move assets into one catalog. A plan to read: nothing is changed.
+/// What it would mean to move assets into one catalog. Only a plan: nothing is changed.
 ///
-/// Each asset of the other catalogs gets one action, the first that fits, and the reason for it. What follows from all
-/// of them together is which modules need a new dependency, and what each product gains or loses.
+/// Each asset in the other catalogs gets the first action that applies, and the reason for it. Together they determine
+/// which modules need a new dependency, and what each product gains or loses.
 public struct MigrationPlan: Sendable {
   public let target: RepositoryPath
   /// In the order of the assets.
   public let moves: [PlannedMove]
   public let dependencies: [NewDependency]
-  /// Those of which something changes, the most first.
+  /// Products whose size changes, the largest change first.
   public let products: [ProductChange]
 
-  /// How many assets get an action, and their bytes.
+  /// The assets with an action, and their bytes.
   public func total(_ action: PlannedMove.Action) -> (assets: Int, bytes: Int) {
     let found = moves.filter { $0.action == action }
     return (found.count, found.reduce(0) { $0 + $1.bytes })
   }
 }
 
-/// What becomes of one asset.
+/// What happens to one asset.
 public struct PlannedMove: Sendable {
-  /// Its position among the audit's assets.
+  /// Its index among the audit's assets.
   public let asset: Int
   public let action: Action
-  /// Why, as a sentence without its end.
+  /// The reason, as a clause.
   public let reason: String
-  /// The asset that is there instead, where it is merged.
+  /// The asset that replaces it, if it is merged.
   public let into: Int?
-  /// What it could be called, where its name is taken.
+  /// A new name, if its name is taken.
   public let newName: String?
   public let bytes: Int
 
   public enum Action: String, Sendable, CaseIterable {
-    /// Nothing uses it, so it need not move.
+    /// It is unused, so there is no need to move it.
     case delete
-    /// The target has the same picture already, or gets it.
+    /// The target has the same picture, or will have it.
     case merge
-    /// The target has another picture of that name.
+    /// The target has another picture with that name.
     case rename
     case move
     case stay
   }
 }
 
-/// A dependency that a module has to declare to see the target.
+/// A dependency that a module needs to see the target.
 public struct NewDependency: Sendable, Equatable {
   public let module: String
   public let needs: String
-  /// How many of the assets it uses move.
+  /// The number of moved assets that it uses.
   public let assets: Int
-  /// Whether the target's module links this one already, so that they would need each other.
+  /// Whether the target's module already links this one, so the dependency would be a cycle.
   public let makesCycle: Bool
 }
 

@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension MigrationPlan {
-  /// Plans to move what belongs into a shared catalog into this one.
+  /// Plans to move everything that belongs in a shared catalog into this one.
   init(_ assets: [AuditedAsset], to target: RepositoryPath, in project: Project) {
     var planner = MigrationPlanner(assets, target, project)
     moves = planner.moves()
@@ -11,18 +11,18 @@ extension MigrationPlan {
   }
 }
 
-/// Decides what becomes of each asset.
+/// Decides what happens to each asset.
 private struct MigrationPlanner {
   private let assets: [AuditedAsset]
   private let target: RepositoryPath
   private let project: Project
   private let policy: SharedPolicy
   private let names: ModuleNames
-  /// The modules that compile the target; none where that is not known.
+  /// The modules that compile the target; empty if unknown.
   private let owners: [Module.ID]
-  /// Where code lives that an asset's users link, by their names.
+  /// The modules that an asset's users link, by name.
   private let modulesByName: [String: Module.ID]
-  /// What the target has or gets, by name.
+  /// What the target has or will have, by name.
   private var taken: [Replaceability: Int] = [:]
 
   init(_ assets: [AuditedAsset], _ target: RepositoryPath, _ project: Project) {
@@ -53,20 +53,20 @@ private struct MigrationPlanner {
   private mutating func decision(_ index: Int) -> (PlannedMove.Action, String, into: Int?, newName: String?) {
     let asset = assets[index]
     if let reason = reasonToStay(asset) { return (.stay, reason, nil, nil) }
-    if asset.verdict == .unused { return (.delete, "nothing uses it", nil, nil) }
+    if asset.verdict == .unused { return (.delete, "it is unused", nil, nil) }
     if let same = sameInTarget(index) {
-      let catalog = assets[same].set.id.catalog == target ? "is there already" : "moves there, too"
+      let catalog = assets[same].set.id.catalog == target ? "is already there" : "moves there, too"
       return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)", same, nil)
     }
     guard taken[asset.set.replaceability] == nil else {
       let owner = asset.modules.first.map { $0 + "-" } ?? ""
-      return (.rename, "another asset there is called that", nil, owner + asset.set.ownName)
+      return (.rename, "another asset there has that name", nil, owner + asset.set.ownName)
     }
     taken[asset.set.replaceability] = index
-    return (.move, "nothing is in its way", nil, nil)
+    return (.move, "nothing prevents it", nil, nil)
   }
 
-  /// An asset of the same content that is in the target, or gets there before.
+  /// An asset with the same content that is in the target, or moves there first.
   private func sameInTarget(_ index: Int) -> Int? {
     if let same = taken[assets[index].set.replaceability], areSame(index, same) { return same }
     return assets[index].copies.flatMap { group in
@@ -81,24 +81,24 @@ private struct MigrationPlanner {
   }
 
   private func reasonToStay(_ asset: AuditedAsset) -> String? {
-    if asset.set.role == .override { return "it is shown in place of a shared asset" }
-    if asset.set.role == .shared { return "it is in a shared catalog already" }
+    if asset.set.role == .override { return "it overrides a shared asset" }
+    if asset.set.role == .shared { return "it is already in a shared catalog" }
     if asset.set.isInTests { return "it belongs to tests" }
-    if asset.set.isNamedByXcode { return "the project settings of its app name it" }
+    if asset.set.isNamedByXcode { return "the build settings of its app refer to it" }
     if !policy.kinds.contains(asset.set.kind) {
-      return "assets of kind \(asset.set.kind.rawValue) belong to one app each"
+      return "the configuration does not share assets of kind \(asset.set.kind.rawValue)"
     }
-    if policy.excepts(asset.set) { return "the configuration lets it be anywhere" }
+    if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
     if let place = asset.places.first(where: \.isInLaunchScreen) {
-      return "the launch screen in \(place.path) sees nothing but its app's own bundle"
+      return "the launch screen in \(place.path) can only use the app's own bundle"
     }
     return blindProgram(asset).map { "\($0) cannot see the target" }
   }
 
-  /// A program that uses the asset, or reads it now, and can never read the target.
+  /// A program that uses the asset, or can read it now, but can never read the target.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
     guard !owners.isEmpty else { return nil }
-    // What is compiled into a program is read by that program alone.
+    // Only a program itself can read what is compiled into it.
     let isLinkable = owners.contains { project.modules[$0].kind.isLibrary }
     let seeing = Set(owners.flatMap { project.modules.executables(linking: $0) })
     for name in asset.modules + asset.users {
@@ -149,12 +149,12 @@ private struct MigrationPlanner {
 }
 
 extension PlannedMove.Action {
-  /// Whether code finds the asset in the target afterwards.
+  /// Whether code will find the asset in the target.
   fileprivate var leaves: Bool { self == .move || self == .rename || self == .merge }
 }
 
 extension Place {
-  /// Whether it is in what is shown before an app runs.
+  /// Whether it is in a launch screen.
   fileprivate var isInLaunchScreen: Bool {
     let type = path.pathExtension
     return (type == "storyboard" || type == "xib") && path.nameText.lowercased().contains("launch")

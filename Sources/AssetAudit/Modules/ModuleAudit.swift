@@ -1,12 +1,12 @@
 public import AssetModel
 
-/// The modules of a repository: what they are, what they need, and which catalogs end up in which bundle.
+/// The modules of a repository, with their dependencies, catalogs and bundles.
 public struct ModuleAudit: Sendable {
-  /// In the order of the places where they are declared.
+  /// In the order of their declarations.
   public let modules: [Entry]
   /// The catalogs that no module compiles or copies, by path.
   public let ownerless: [RepositoryPath]
-  /// Modules that two files declare, and in which resources they differ.
+  /// Modules that two files declare, with the resources in which they differ.
   public let disagreements: [Disagreement]
   /// What could not be understood, by place.
   public let notes: [ModuleNote]
@@ -15,28 +15,28 @@ public struct ModuleAudit: Sendable {
   /// One module.
   public struct Entry: Sendable {
     public let module: Module
-    /// The catalogs that its build compiles.
+    /// The catalogs that it compiles.
     public let catalogs: [RepositoryPath]
-    /// The catalogs that end up in its bundle as they are, so that nothing in them is found by name.
+    /// The catalogs that are copied without compiling, so code can't find their assets by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
-    /// The bundle it builds; nil if its resources go into those of others.
+    /// The bundle it builds; nil if its resources go into other bundles.
     public let bundle: ModuleBundle?
-    /// The modules whose resources go into its bundle besides its own.
+    /// The other modules whose resources go into its bundle.
     public let guests: [String]
-    /// The names of the bundles that take in its resources, where it builds none.
+    /// The names of the bundles that its resources go into, if it builds none.
     public let hosts: [String]
   }
 
-  /// What a module needs.
+  /// A dependency of a module.
   public struct Dependency: Sendable {
     public let name: String
     public let target: ModuleDependency.Target
-    /// The names of the modules of this repository that are meant.
+    /// The modules in this repository that it refers to.
     public let modules: [String]
   }
 
-  /// A module that a less trusted file declares in another way.
+  /// A module that a less trusted file declares differently.
   public struct Disagreement: Sendable {
     public let superseded: SupersededModule
     public let successor: Module

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Formats
 
 extension ModuleAudit {
-  /// The modules as a JSON document (version 1), for programs; keys are only ever added within a version.
+  /// The modules as a JSON document (version 1), for programs. Keys are only ever added within a version.
   public func json() -> [UInt8] {
     let document: JSONOutput = [
       "version": 1,

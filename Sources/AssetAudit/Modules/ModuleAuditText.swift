@@ -2,9 +2,9 @@ internal import AssetModel
 internal import Basics
 
 extension ModuleAudit {
-  /// The modules for a person to read, by project.
+  /// The modules as text, by project.
   public func text() -> String {
-    var lines = modules.isEmpty ? ["There is no project file or manifest that says what is built."] : []
+    var lines = modules.isEmpty ? ["No project file or manifest was found."] : []
     var container: RepositoryPath?
     for entry in modules {
       if container != entry.module.container {
@@ -13,7 +13,7 @@ extension ModuleAudit {
       }
       lines += entry.lines
     }
-    lines += Self.section("Catalogs that no module owns", ownerless.map { "\($0)" })
+    lines += Self.section("Catalogs in no module", ownerless.map { "\($0)" })
     lines += Self.section("Files that disagree", disagreements.flatMap(\.lines))
     lines += Self.section("Not understood", notes.map { "\($0.place.fileAndLine): \($0.message)" })
     let owned = catalogCount - ownerless.count
@@ -30,12 +30,12 @@ extension ModuleAudit {
 }
 
 extension ModuleAudit.Entry {
-  /// The project or folder that the module is part of, with the kind of file that says so.
+  /// The project or folder of the module, with the kind of file that declares it.
   fileprivate var container: String {
     "\(module.container.isRoot ? "." : "\(module.container)") (\(module.origin.title))"
   }
 
-  /// The module with everything there is to say about it.
+  /// The module with all its properties.
   fileprivate var lines: [String] {
     let platforms = module.platforms.map { "\($0)" }.joined(separator: ", ")
     var lines = ["  \(module.name): \(module.kind.rawValue)" + (platforms.isEmpty ? "" : " for \(platforms)")]
@@ -48,22 +48,22 @@ extension ModuleAudit.Entry {
     add("compiles", catalogs.map { "\($0)" })
     add("copies", copiedCatalogs.map { "\($0)" })
     add("needs", dependencies.filter { !$0.modules.isEmpty }.map(\.text))
-    add("needs from elsewhere", dependencies.filter { $0.target == .outside }.map(\.name))
-    add("needs what nobody knows:", dependencies.filter { $0.target == .unknown }.map(\.name))
+    add("needs from outside", dependencies.filter { $0.target == .outside }.map(\.name))
+    add("needs, but unknown:", dependencies.filter { $0.target == .unknown }.map(\.name))
     add("could not be understood:", module.gaps.map(\.word).sorted())
     return lines
   }
 }
 
 extension ModuleAudit.Dependency {
-  /// The name, and what it stands for where that is something else.
+  /// The name, and what it resolves to if that is different.
   fileprivate var text: String {
     modules == [name] ? name : "\(name) (\(modules.joined(separator: ", ")))"
   }
 }
 
 extension ModuleAudit.Disagreement {
-  /// The two files, and what each of them has for itself.
+  /// The two files, and what only one of them has.
   fileprivate var lines: [String] {
     let here = superseded.onlyHere.map { "  only \(superseded.place.path): \($0)" }
     let there = superseded.onlyInSuccessor.map { "  only \(successor.place.path): \($0)" }
@@ -80,7 +80,7 @@ extension Place {
 }
 
 extension ModuleOrigin {
-  /// How the tool is written whose files these are.
+  /// The name of the tool that reads these files.
   fileprivate var title: String {
     switch self {
     case .xcode: "Xcode"
@@ -98,7 +98,7 @@ extension ModuleOrigin {
 }
 
 extension ModuleGap {
-  /// What is not known.
+  /// What is unknown.
   var word: String {
     switch self {
     case .sources: "sources"

@@ -3,11 +3,11 @@ internal import Basics
 internal import Formats
 
 extension Audit {
-  /// The audit as one page for a browser, with everything in it: it asks for nothing from anywhere.
+  /// The audit as one self-contained HTML page, which loads nothing from elsewhere.
   ///
-  /// The numbers are the JSON report, which the page's script lays out. Whatever people named reaches the page as data
-  /// of that report and is shown as text; the policy in its head lets no script run but the one whose hash it names, and
-  /// no picture be shown that is not in the page.
+  /// The page's script lays out the JSON report. All names from the repository reach the page as data of that report,
+  /// and are shown as text. The content security policy allows only the script whose hash it lists, and only pictures
+  /// inside the page.
   public func page(_ pictures: PagePictures) -> [UInt8] {
     let policy = [
       "default-src 'none'", "img-src data:", "style-src \(Self.hash(PageStyle.text))",
@@ -26,10 +26,10 @@ extension Audit {
     return page
   }
 
-  /// What a policy calls a script or style by.
+  /// The hash that identifies a script or style in a policy.
   private static func hash(_ text: String) -> String { "'sha256-\(Array(text.utf8).sha256.base64)'" }
 
-  /// JSON without what could end the element around it, or begin a comment.
+  /// JSON without characters that could end the enclosing element or start a comment.
   private static func inScript(_ json: [UInt8]) -> [UInt8] {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count)

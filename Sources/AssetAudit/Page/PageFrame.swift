@@ -1,4 +1,4 @@
-/// The page around everything; what stands between percent signs is filled in.
+/// The frame of the page, with placeholders between percent signs.
 enum PageFrame {
   static let text = #"""
     <!doctype html>
@@ -16,7 +16,7 @@ enum PageFrame {
     <header>
     <h1>Assets</h1>
     <nav id="tabs" aria-label="Parts of the audit"></nav>
-    <label class="ground-choice">Ground <select id="ground"><option value="auto">as the page</option><option value="light">light</option><option value="dark">dark</option><option value="checker">checkered</option></select></label>
+    <label class="ground-choice">Background <select id="ground"><option value="auto">same as page</option><option value="light">light</option><option value="dark">dark</option><option value="checker">checkered</option></select></label>
     </header>
     <main id="content" tabindex="-1"><noscript>This page needs JavaScript. The same numbers are in assetlint audit --report markdown.</noscript></main>
     <aside id="panel" role="complementary" aria-labelledby="panel-title" hidden></aside>

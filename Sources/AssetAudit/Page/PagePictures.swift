@@ -4,18 +4,18 @@ public import Basics
 internal import Formats
 internal import Imaging
 
-/// The small pictures of a page, by the positions of their assets.
+/// The thumbnails of a page, by the indices of their assets.
 public struct PagePictures: Sendable {
   private let pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]
 
-  /// No pictures, for repositories whose pictures must not travel.
+  /// No pictures, for repositories whose pictures must not be shared.
   public static let none = PagePictures(pictures: [])
 
   private init(pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]) {
     self.pictures = pictures
   }
 
-  /// Reduces the pictures of all assets.
+  /// Makes thumbnails of all assets.
   public init(_ audit: Audit, in tree: FileTree, jobs: Jobs) {
     pictures = Array(audit.assets.enumerated()).parallelMap(jobs, grain: 4) { position, asset in
       let light = asset.set.shownPicture(isDark: false)
@@ -31,14 +31,14 @@ public struct PagePictures: Sendable {
   private static let mostBytes = 32 << 20
 
   private static func thumbnail(_ payload: Payload, _ tree: FileTree) -> Thumbnail? {
-    // A file that cannot be read is an issue of the report already.
+    // The report already has an issue about a file that cannot be read.
     guard let picture = payload.picture, payload.byteCount <= mostBytes,
       let bytes = try? tree.read(payload.path, limit: mostBytes)
     else { return nil }
     return Thumbnail(bytes, picture)
   }
 
-  /// An object of objects of data addresses.
+  /// An object of objects of data URLs.
   var json: [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for (position, light, dark) in pictures where light != nil || dark != nil {
@@ -60,14 +60,14 @@ public struct PagePictures: Sendable {
 }
 
 extension AssetSet {
-  /// The file to know the set by: for everybody, and of the scale of most screens.
+  /// The most typical file of the set: universal, at the most common scale.
   fileprivate func shownPicture(isDark: Bool) -> Payload? {
     let candidates = slots.filter { slot in
       let appearance = slot["appearances.luminosity"]
       return slot.filename != nil
         && (isDark ? appearance == "dark" : appearance == nil || appearance == "light")
     }
-    // Two pixels a point before three before one; of app icons the largest.
+    // 2x before 3x before 1x; for app icons, the largest.
     let rank = { (slot: Slot) in [2: 0, 3: 1][slot.scale ?? 2] ?? 2 }
     let files = candidates.sorted { rank($0) < rank($1) }.compactMap { payload(of: $0) }
     if kind == .appIcon { return files.max { $0.byteCount < $1.byteCount } }

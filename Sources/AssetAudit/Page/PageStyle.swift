@@ -1,4 +1,4 @@
-/// How the page looks: light and dark, narrow and wide, on screen and on paper.
+/// The style of the page: light and dark, narrow and wide, on screen and on paper.
 enum PageStyle {
   static let text = #"""
     :root {

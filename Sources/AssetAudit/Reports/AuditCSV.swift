@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Formats
 
 extension Audit {
-  /// A table for spreadsheets: a row for every asset.
+  /// A table for spreadsheets, one row per asset.
   public func csv() -> [UInt8] {
     var table = CSVOutput([
       "name", "kind", "catalog", "set", "modules", "bytes", "files", "formats", "pixel_width", "pixel_height",

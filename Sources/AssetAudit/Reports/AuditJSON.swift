@@ -2,14 +2,14 @@ internal import AssetModel
 internal import Formats
 
 extension Audit {
-  /// The audit as a JSON document (version 1), for programs; keys are only ever added within a version.
+  /// The audit as a JSON document (version 1), for programs. Keys are only ever added within a version.
   ///
   /// `Fixtures/schemas/audit.schema.json` describes it.
   public func json() -> [UInt8] {
     document.bytes() + [UInt8(ascii: "\n")]
   }
 
-  /// The document, which the page of pictures holds as well.
+  /// The document, which the HTML page also contains.
   var document: JSONOutput {
     [
       "version": 1,

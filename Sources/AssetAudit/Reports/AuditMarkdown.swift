@@ -3,16 +3,16 @@ internal import Basics
 internal import LintEngine
 
 extension Audit {
-  /// A page for a wiki, or the text of an issue.
+  /// The audit as Markdown, for a wiki or an issue.
   public func markdown() -> String {
     var parts = ["## Assets", headline.map(\.inMarkdown).joined(separator: " · ")]
     if !limits.isEmpty {
-      parts.append(limits.map { "> Not whole: \($0.inMarkdown)" }.joined(separator: "\n>\n"))
+      parts.append(limits.map { "> Incomplete: \($0.inMarkdown)" }.joined(separator: "\n>\n"))
     }
     parts += section(
       "Next", advice.steps.enumerated().map { "\($0 + 1). \($1.markdown)" }.joined(separator: "\n"))
     parts += section(
-      "What lint reports",
+      "Findings of lint",
       Self.table(
         ["severity", "rule", "findings", "bytes"],
         rules.map { [$0.severity.rawValue, $0.rule.inMarkdown, "\($0.findings)", $0.bytes.byteText] }))
@@ -50,7 +50,7 @@ extension Audit {
         advice.savings.map {
           [$0.bytes.byteText, "\($0.place.path)".asMarkdownCode, $0.message.shortened(to: 300).inMarkdown]
         }))
-    parts += section("Odd ones out", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
+    parts += section("Outliers", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
     if let trend { parts.insert(trend.line.inMarkdown, at: 2) }
     if let migration { parts.append(migration.markdown(assets)) }
     return parts.joined(separator: "\n\n") + "\n"
@@ -69,7 +69,7 @@ extension Audit {
     ]
   }
 
-  /// A table; empty where there are no rows.
+  /// A table; empty if there are no rows.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let lines = [head, head.map { _ in "---" }] + rows

@@ -2,24 +2,24 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// What matters on one screen, with the command that shows more of each.
+  /// The most important numbers on one screen, with commands that show more.
   public func text(width: Int = 100) -> String {
-    if catalogs.isEmpty, assets.isEmpty { return "There is no asset catalog in this repository.\n" }
+    if catalogs.isEmpty, assets.isEmpty { return "There are no asset catalogs in this repository.\n" }
     var lines = [headline.joined(separator: ", ")]
-    lines += limits.prefix(Self.mostLimits).flatMap { ("Not whole: " + $0).wrapped(to: width) }
+    lines += limits.prefix(Self.mostLimits).flatMap { ("Incomplete: " + $0).wrapped(to: width) }
     if limits.count > Self.mostLimits {
-      lines.append("Not whole: … and \(limits.count - Self.mostLimits) more reasons")
+      lines.append("Incomplete: … for \((limits.count - Self.mostLimits).counting("more reason"))")
     }
-    lines += section("What lint reports", ruleTable.lines(width: width))
+    lines += section("Findings of lint", ruleTable.lines(width: width))
     lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
     lines += section("What products ship, in source bytes", productTable.lines(width: width))
     lines += section("Largest assets", largestTable.lines(width: width))
     lines += section("Largest savings", savingTable.lines(width: width))
-    lines += section("Odd ones out", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
+    lines += section("Outliers", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
     lines += section(
       "Next",
       advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })
-    lines += ["", "With pictures, in a browser: assetlint audit --report html=audit.html"]
+    lines += ["", "For a page with pictures, run assetlint audit --report html=audit.html"]
     return lines.map { $0.displayed + "\n" }.joined()
   }
 
@@ -28,7 +28,7 @@ extension Audit {
 
   private var hasOwners: Bool { modules.contains { !$0.catalogs.isEmpty } }
 
-  /// How much there is, and how much of it could go.
+  /// How much there is, and how much could be saved.
   var headline: [String] {
     [
       "\(total.assets.counting("asset")) in \(catalogs.count.counting("catalog"))",
@@ -51,7 +51,7 @@ extension Audit {
         "assetlint --only \(rule.rule)",
       ])
     }
-    return table.with(rest: rules.count - Self.mostRows, ["rules", "assetlint"])
+    return table.with(rest: rules.count - Self.mostRows, of: "rule", see: "assetlint")
   }
 
   private var moduleTable: TextTable {
@@ -60,14 +60,14 @@ extension Audit {
     for module in owning.prefix(Self.mostRows) { table.add([module.name] + Self.cells(module.total)) }
     return table.with(
       rest: modules.count - min(owning.count, Self.mostRows),
-      ["modules, \(owning.count) with assets: assetlint audit --modules"])
+      of: "module", see: "assetlint audit --modules")
   }
 
   private var catalogTable: TextTable {
     var table = TextTable(["catalog"] + Self.totalHead)
     let heavy = catalogs.sorted { ($1.total.bytes, $0.path) < ($0.total.bytes, $1.path) }
     for catalog in heavy.prefix(Self.mostRows) { table.add(["\(catalog.path)"] + Self.cells(catalog.total)) }
-    return table.with(rest: heavy.count - Self.mostRows, ["catalogs: assetlint audit --report csv"])
+    return table.with(rest: heavy.count - Self.mostRows, of: "catalog", see: "assetlint audit --report csv")
   }
 
   private var productTable: TextTable {
@@ -111,17 +111,17 @@ extension Audit {
 }
 
 extension TextTable {
-  /// The table with a last row that says what is left out.
-  fileprivate func with(rest: Int, _ words: [String]) -> TextTable {
+  /// The table with a last row about what is omitted.
+  fileprivate func with(rest: Int, of one: String, see command: String) -> TextTable {
     guard rest > 0 else { return self }
     var table = self
-    table.footer = "  … and \(rest) more \(words.joined(separator: ": "))"
+    table.footer = "  … and \(rest.counting("more \(one)")): \(command)"
     return table
   }
 }
 
 extension AuditSaving {
-  /// The folder of the asset it is about.
+  /// The folder of its asset.
   fileprivate var name: String {
     "\(place.path.nameText == "Contents.json" ? place.path.parent : place.path)"
   }

@@ -24,7 +24,7 @@ extension AuditedAsset {
     ]
   }
 
-  /// How many places a reader looks at.
+  /// The maximum number of places to list.
   static let mostPlaces = 10
 }
 

@@ -1,9 +1,9 @@
-/// Rows of cells in aligned columns: the first to the left, numbers to the right.
+/// Rows of cells in aligned columns: text to the left, numbers to the right.
 struct TextTable {
   private var rows: [[String]] = []
-  /// The columns that are aligned to the left.
+  /// The left-aligned columns.
   private let left: Set<Int>
-  /// What follows the rows.
+  /// A line after the rows.
   var footer: String?
 
   init(_ head: [String] = [], left: Set<Int> = [0]) {
@@ -15,7 +15,7 @@ struct TextTable {
     rows.append(cells)
   }
 
-  /// The lines, of which none is wider than `width` as long as the cells of the first column can be shortened.
+  /// The lines, no wider than `width` if shortening the first column is enough.
   func lines(width: Int) -> [String] {
     guard let columns = rows.first?.count else { return [] }
     var widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -38,7 +38,7 @@ struct TextTable {
 }
 
 extension String {
-  /// The text, or its beginning and end where it is longer than `most`; the end of a path tells more than its middle.
+  /// The text, or its beginning and end if it is longer than `most`; the end of a path says more than its middle.
   func shortenedInside(to most: Int) -> String {
     guard count > most, most > 3 else { return self }
     let head = (most - 1) / 3

@@ -4,12 +4,12 @@ internal import Formats
 
 /// What changed between two states of a repository.
 public struct AuditTrend: Sendable {
-  /// The state before, in the words of whoever asked.
+  /// The earlier state, as given on the command line.
   public let base: String
-  /// The assets that are new, as positions among the audit's.
-  public let came: [Int]
-  public let went: [GoneAsset]
-  /// Those with other bytes than before, the most changed first.
+  /// The new assets, as indices of the audit's assets.
+  public let added: [Int]
+  public let removed: [GoneAsset]
+  /// The assets whose size changed, the largest change first.
   public let changed: [ChangedAsset]
   public let before: Figures
   public let after: Figures
@@ -33,7 +33,7 @@ public struct AuditTrend: Sendable {
     }
   }
 
-  /// An asset that is not there any more.
+  /// An asset that no longer exists.
   public struct GoneAsset: Sendable {
     public let path: RepositoryPath
     public let bytes: Int
@@ -46,13 +46,13 @@ public struct AuditTrend: Sendable {
     public let after: Int
   }
 
-  /// Compares an audit with that of an earlier state. An asset is the same where its folder is.
+  /// Compares an audit with one of an earlier state. Assets are matched by folder.
   public init(from earlier: Audit, named base: String, to audit: Audit) {
     self.base = base
     let old = Dictionary(earlier.assets.map { ($0.set.path, $0) }, uniquingKeysWith: { first, _ in first })
     let new = Set(audit.assets.map(\.set.path))
-    came = audit.assets.indices.filter { old[audit.assets[$0].set.path] == nil }
-    went = earlier.assets.filter { !new.contains($0.set.path) }.map {
+    added = audit.assets.indices.filter { old[audit.assets[$0].set.path] == nil }
+    removed = earlier.assets.filter { !new.contains($0.set.path) }.map {
       GoneAsset(path: $0.set.path, bytes: $0.bytes)
     }
     changed = audit.assets.indices.compactMap { index in
@@ -83,7 +83,7 @@ public struct AuditTrend: Sendable {
 }
 
 extension Audit {
-  /// What changed, as text; empty where nothing was compared.
+  /// What changed, as text; empty if nothing was compared.
   public func trendText(width: Int = 100) -> String {
     guard let trend else { return "" }
     var lines = [trend.line]
@@ -95,8 +95,8 @@ extension Audit {
       if rows.count > most { table.footer = "  … and \(rows.count - most) more: --report json lists all" }
       return ["", "\(title): \(rows.count)"] + table.lines(width: width)
     }
-    lines += section("Came", trend.came.map { (assets[$0].bytes, "\(assets[$0].set.path)") })
-    lines += section("Went", trend.went.map { (-$0.bytes, "\($0.path)") })
+    lines += section("Added", trend.added.map { (assets[$0].bytes, "\(assets[$0].set.path)") })
+    lines += section("Removed", trend.removed.map { (-$0.bytes, "\($0.path)") })
     lines += section(
       "Grew or shrank", trend.changed.map { ($0.after - $0.before, "\(assets[$0.asset].set.path)") })
     return lines.map { $0.displayed + "\n" }.joined()
@@ -106,8 +106,8 @@ extension Audit {
 extension AuditTrend {
   var json: JSONOutput {
     [
-      "base": .string(base), "line": .string(line), "came": .array(came.map(JSONOutput.integer)),
-      "went": .array(went.map { ["set": .string("\($0.path)"), "bytes": .integer($0.bytes)] }),
+      "base": .string(base), "line": .string(line), "added": .array(added.map(JSONOutput.integer)),
+      "removed": .array(removed.map { ["set": .string("\($0.path)"), "bytes": .integer($0.bytes)] }),
       "changed": .array(
         changed.map {
           ["asset": .integer($0.asset), "before": .integer($0.before), "after": .integer($0.after)]

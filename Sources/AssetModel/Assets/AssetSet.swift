@@ -1,6 +1,6 @@
 /// The identity of an asset from one run to the next: its catalog, kind and full name.
 public struct AssetID: Hashable, Comparable, Sendable {
-  /// The catalog that holds the asset; for a document outside catalogs, its folder.
+  /// The catalog of the asset; for a document outside catalogs, its folder.
   public let catalog: RepositoryPath
   public let kind: AssetKind
   /// The name code uses: the namespaces that apply, joined by `/`, then the set's own name.

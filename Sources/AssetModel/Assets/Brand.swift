@@ -1,4 +1,4 @@
-/// One of several apps built from the same code, each with its own assets in place of shared ones.
+/// One of several apps built from the same code, each with its own assets instead of some shared ones.
 public struct Brand: Sendable {
   public let name: String
   /// Patterns for the catalogs that this brand has and the others do not.
@@ -18,7 +18,7 @@ public struct Brand: Sendable {
 extension AssetSet {
   /// What must match for one asset to replace another.
   public var replaceability: Replaceability {
-    // Code that asks for an image may get a symbol.
+    // Code that loads an image may get a symbol.
     Replaceability(kind: kind == .symbol ? .image : kind, name: name)
   }
 }

@@ -1,6 +1,6 @@
 /// Says which of several assets with the same content is the one to keep.
 ///
-/// Who uses an asset counts where that is known. It changes what a finding recommends and nothing else about it.
+/// Uses count if they are known. They only affect what a finding recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
   private let project: Project
@@ -14,12 +14,13 @@ public struct CopyRanking: Sendable {
       zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sets with the one to keep in front, then those that it can replace.
+  /// The sets with the one to keep first, then those that it can replace.
   ///
-  /// What the system looks for in its own bundle comes first, then what is used, what everybody reaches who uses the
-  /// others, what is in a shared catalog, and what has more to offer.
+  /// Assets that the system looks for in a specific bundle come first, then used ones, then those that all users of the
+  /// others can reach, those in a shared catalog, and those with more variants.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
-    let ranked = group.map { set in (rank: rank(set, in: group), set: set) }
+    let standings = standings(of: group)
+    let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
     guard
       let kept = ranked.min(by: { left, right in
         left.rank == right.rank
@@ -43,16 +44,40 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
-  /// The reasons for keeping one of the sets, the weightiest first, each smaller where it is better.
-  private func rank(_ set: AssetSet, in group: [AssetSet]) -> [Int] {
+  /// The reasons for keeping a set, most important first; smaller is better.
+  private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
       disuse(set),
-      group.count { !canReplace($0, by: set) },
-      -group.count { process.isBelow(set.id.catalog, $0.id.catalog) },
+      standing?.irreplaceable ?? 0,
+      -(standing?.above ?? 0),
       set.role == .shared ? 0 : 1,
       -set.richness,
     ]
+  }
+
+  /// What the sets of one catalog have in common in a group.
+  private struct Standing {
+    /// How many of the group they cannot replace.
+    var irreplaceable = 0
+    /// How many of the group are in bundles above theirs.
+    var above = 0
+  }
+
+  /// By catalog, as a group has many sets but few catalogs.
+  private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
+    let catalogs = Dictionary(grouping: group, by: \.id.catalog)
+      .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
+    return Dictionary(
+      uniqueKeysWithValues: catalogs.keys.map { own in
+        var standing = Standing()
+        for (other, sets) in catalogs {
+          let isReached = process.reaches(own, from: other)
+          standing.irreplaceable += !isReached ? sets.all : own == other ? 0 : sets.pinned
+          if process.isBelow(own, other) { standing.above += sets.all }
+        }
+        return (own, standing)
+      })
   }
 
   /// Whether the system looks for it in its own bundle.
@@ -96,7 +121,7 @@ public struct CopyRanking: Sendable {
 }
 
 extension AssetSet {
-  /// How much of what Contents.json can say about an asset it says.
+  /// How much its Contents.json specifies.
   fileprivate var richness: Int {
     slots.count { $0.filename != nil || $0.color != nil } * 2
       + Self.offers.count { contents.properties[$0].map { $0 != "false" } ?? false }

@@ -34,7 +34,7 @@ public struct NamingSetting: Sendable {
     }
   }
 
-  /// The missing names that only settings of modules without a catalog refer to, where nothing looks them up.
+  /// The missing names that only settings of modules without a catalog refer to, so nothing looks them up.
   public static func unneeded(of missing: [MissingName], in project: Project) -> Set<String> {
     let asking = missing.filter { $0.place.path.pathExtension == "pbxproj" }
     guard !asking.isEmpty else { return [] }

@@ -1,4 +1,4 @@
-/// The content of a set, equal for sets that show the same, whatever their names.
+/// The content of a set; equal for sets with the same content under different names.
 public struct SetContent: Hashable, Sendable {
   fileprivate let kind: AssetKind
   fileprivate let entries: Set<Entry>
@@ -39,7 +39,7 @@ extension AssetSet {
       case .picture: payload.look.map { .look($0.identity) }
       }
     }
-    // How the layers of an icon document are put together, only its icon.json tells.
+    // Only icon.json describes how the layers of an icon document are composed.
     guard kind != .iconDocument, payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
     // The idiom does not matter if all devices are shown the same.
@@ -64,7 +64,7 @@ extension AssetSet {
 public enum ContentMeasure: String, OptionWord {
   /// When their bytes are equal.
   case bytes
-  /// When they show the same pixels or drawing, however they are stored.
+  /// By their pixels or drawing, however they are encoded.
   case picture
 
   /// The facts that this comparison needs.

@@ -4,7 +4,7 @@ public struct Comparison: Sendable {
   public let base: String
   /// The diagnostics that only the base has, in report order.
   public let fixed: [Diagnostic]
-  /// The total size of the asset files that the change adds, and of those it removes.
+  /// The total sizes of the asset files that the change adds and removes.
   public let bytesAdded: Int
   public let bytesRemoved: Int
 

@@ -1,7 +1,7 @@
 public import Basics
 
-/// A finding as another run needs it that compares states: without what only matters where it is shown, which is how it
-/// is folded and narrowed.
+/// A finding as stored for later comparisons: without what only matters for showing it, which is how it is folded and
+/// narrowed.
 extension Finding: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     self.init(

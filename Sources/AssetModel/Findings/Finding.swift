@@ -13,24 +13,24 @@ public struct Finding: Sendable {
   public private(set) var savings: [Saving]
   /// What identifies the finding while everything else about it changes.
   public let anchor: Anchor
-  /// Distinguishes findings of one rule about one subject, or holds what the members of a group share. Never a line, a
-  /// size, a count or a message.
+  /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. Never a
+  /// line, a size, a count or a message.
   public let key: [String]
-  /// Whether the finding is that nothing uses its subject; a comparison reports it where the last use was.
+  /// Whether the finding is that nothing uses its subject; a comparison reports it at the last use.
   public var isAboutUse = false
   /// The name that code refers to, if the finding is about that.
   public private(set) var requestedName: String?
   /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
-  /// Whether nothing else is worth saying about what it removes, as nothing ever reads that.
+  /// Whether nothing else about what it removes matters, because nothing ever reads it.
   public var isLastWord = false
-  /// The assets that get another name, and are used from then on, once someone follows the advice.
+  /// The assets that its advice renames, which are used afterward.
   public var renames: Set<Place> = []
-  /// What the finding says, where its rule says several things; only those that say the same are listed as one.
+  /// The kind of problem, if its rule has several; only findings with the same one are folded in a list.
   public var statement = ""
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
-  /// The same finding about fewer members, given the folders of those that are left out; nil if too few remain.
+  /// The same finding without the members in some folders; nil if too few remain.
   ///
   /// Without it, the messages of the members that remain stay as they are.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
@@ -164,7 +164,7 @@ extension Finding {
     return finding
   }
 
-  /// This finding with others that are shown as one with it, and what is said of all of them.
+  /// This finding merged with others, with a message about all of them.
   public func folded(with others: some Collection<Finding>, _ message: String) -> Finding {
     var finding = self
     var seen = Set(subjects)

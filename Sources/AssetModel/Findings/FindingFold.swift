@@ -2,13 +2,13 @@
 ///
 /// Each stays a finding of its own wherever states are compared, suppressed or remembered.
 public struct FindingFold: Sendable {
-  /// Equal for those that are shown together.
+  /// Equal for findings that are merged.
   public let key: [String]
-  /// With fewer, each is shown by itself.
+  /// With fewer, each one is shown separately.
   public let fewest: Int
-  /// What is said of this finding where it is shown with others.
+  /// The note about this finding if it is merged with others.
   public let note: String
-  /// What is said of all of them, given how many assets (or else places) they are about and the bytes they could save.
+  /// The message about all of them, given the number of assets (or else of places) and the bytes that they could save.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

@@ -44,7 +44,7 @@ public struct Diagnostic: Sendable {
   }
 }
 
-/// A file or folder that could not be read or parsed, or that the user should know something else about.
+/// A file or folder that could not be read or parsed, or another note for the user.
 public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
@@ -52,9 +52,9 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
 
   /// What an issue means for the report, what hides most first.
   public enum Kind: Int, Comparable, Sendable {
-    /// A catalog, or the file that says what is in it, cannot be opened, so findings there are unknown.
+    /// A catalog or a Contents.json cannot be opened, so findings there are unknown.
     case catalog
-    /// What a project file says is not known: modules may be missing, and what follows from them.
+    /// A project file cannot be read, so modules may be missing, and findings that depend on them.
     case project
     /// Something else may be missing.
     case unread

@@ -1,6 +1,6 @@
-/// The devices that an asset is shown on, as far as the modules tell that compile it.
+/// The devices that an asset is shown on, according to the modules that compile it.
 public struct Devices: Sendable {
-  /// Empty if that is not known.
+  /// Empty if unknown.
   private let platforms: Set<ApplePlatform>
   /// Whether phones are certainly among them.
   public let includePhones: Bool
@@ -10,9 +10,9 @@ public struct Devices: Sendable {
     self.includePhones = includePhones
   }
 
-  /// Whether some device has a screen of the scale that the slot is meant for.
+  /// Whether any device has a screen with the scale of the slot.
   ///
-  /// The last phones and tablets with a scale of 1x are those that iOS 9 ran on.
+  /// iOS 9 is the last version for iPhones and iPads with a scale of 1x.
   public func use(_ slot: Slot) -> Bool {
     guard slot.scale == 1 else { return true }
     switch slot.idiom {

@@ -24,11 +24,11 @@ public struct Module: Sendable, Identifiable {
   public let container: RepositoryPath
   /// In the order of `ApplePlatform`; empty if unknown.
   public package(set) var platforms: [ApplePlatform] = []
-  /// The devices of iOS that the product is for, as TARGETED_DEVICE_FAMILY numbers them; empty if nothing says so.
+  /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
   /// What the product is called, without extension, in each configuration that calls it differently.
   public package(set) var productNames: [String]
-  /// The bundle identifier of the product, in each configuration where it differs.
+  /// The bundle identifiers of the product in all configurations.
   public package(set) var bundleIdentifiers: [String] = []
   /// Sorted by path.
   public package(set) var files: [ModuleFile] = []
@@ -36,9 +36,9 @@ public struct Module: Sendable, Identifiable {
   public package(set) var leftovers: [RepositoryPath] = []
   /// In the order of the declaration.
   public package(set) var dependencies: [ModuleDependency] = []
-  /// The Info.plist files of the product, in each configuration where they differ.
+  /// The Info.plist files of the product in all configurations.
   public package(set) var infoPlists: [RepositoryPath] = []
-  /// The names of icons, without scale and extension, that the property lists say are files next to the catalogs.
+  /// The names of icons, without scale and extension, that are files outside catalogs according to the property lists.
   public package(set) var iconFiles: Set<String> = []
   /// The interfaces that the system shows while the app starts: it looks for what they name in the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []

@@ -17,7 +17,7 @@ public struct ModuleFile: Hashable, Sendable {
 /// What a build does with a file.
 public enum FileRole: Int, Comparable, Sendable {
   case source
-  /// A resource that is compiled or optimized as its type asks; a catalog becomes part of `Assets.car`.
+  /// A resource that is compiled or optimized according to its type; a catalog becomes part of `Assets.car`.
   case processed
   /// A resource that is copied as it is; a catalog is not compiled.
   case copied

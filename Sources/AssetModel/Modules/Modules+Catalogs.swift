@@ -81,7 +81,7 @@ public struct CatalogCompany: Sendable {
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
   }
 
-  /// Whether nothing that runs has both catalogs; false if modules do not tell.
+  /// Whether no product has both catalogs; false if unknown.
   public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty
@@ -94,7 +94,7 @@ public struct CatalogCompany: Sendable {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }
 
-  /// Whether two of the catalogs meet; also where one of them is in no known module.
+  /// Whether two of the catalogs can be in one product, which is assumed if one of them is in no known module.
   public func mayMeet(_ catalogs: [RepositoryPath]) -> Bool {
     var seen: Set<Module.ID> = []
     for catalog in catalogs {

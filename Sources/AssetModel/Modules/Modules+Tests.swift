@@ -19,7 +19,7 @@ extension Modules {
 }
 
 extension RepositoryPath {
-  /// Whether the names of a file and its folders say that it holds tests or what they need.
+  /// Whether a file contains tests or test data, judging by its name and folders.
   public var isNamedForTests: Bool {
     components.dropLast().contains(where: Self.isForTests) || Self.endsLikeTests(name)
   }

@@ -36,7 +36,7 @@ public struct OptionField<Root: Sendable>: Sendable {
     }
   }
 
-  /// A field for a property whose type knows how to read itself.
+  /// A field for a property whose type is `OptionReadable`.
   public init<Value: OptionReadable>(
     _ key: String, _ property: any WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false,
     standard: Value? = nil, _ summary: String

@@ -12,7 +12,7 @@ public struct OptionReader<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The reader of a type that knows how to read itself.
+  /// The reader of an `OptionReadable` type.
   public static func of(_ type: Value.Type) -> Self where Value: OptionReadable {
     Self(Value.shape) { (value) throws(OptionError) in try Value(value) }
   }

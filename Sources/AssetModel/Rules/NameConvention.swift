@@ -9,7 +9,7 @@ public struct NameConvention: Sendable, Equatable {
   public var style: NameStyle?
   public var prefix = ""
   public var suffix = ""
-  /// Characters that a name may have besides those of the style; nil if the style alone decides.
+  /// Characters allowed in addition to those of the style; nil if only the style decides.
   public var characters: String?
   public var maxLength: Int?
 

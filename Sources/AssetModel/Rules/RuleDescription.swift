@@ -50,7 +50,7 @@ public enum RuleCategory: String, Sendable, CaseIterable {
   case budget = "Budget"
   case housekeeping = "Housekeeping"
 
-  /// What most rules of the category ask for.
+  /// The remedy of most rules in the category.
   fileprivate var remedy: RuleDescription.Remedy {
     switch self {
     case .duplicates, .placement, .naming, .budget: .improvement

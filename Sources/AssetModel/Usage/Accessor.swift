@@ -9,7 +9,7 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether the file that declares it is generated.
   public let isGenerated: Bool
-  /// Who can use it by its name alone, as a case or something static or global; nil if it takes a value to ask.
+  /// Who can use it by name, as a case or a static or global declaration; nil if a value is needed to reach it.
   public let audience: Audience?
 
   /// How many uses to keep.

@@ -1,6 +1,6 @@
 public import Basics
 
-/// A call that asks for an asset by a name that the sources do not tell.
+/// A call that takes an asset name which is not in the sources.
 public struct UnknownName: Sendable {
   /// The expression or pattern that gives the name.
   public let expression: String
@@ -9,7 +9,7 @@ public struct UnknownName: Sendable {
   public let declaration: String
   /// What the call can show.
   public let kinds: [AssetKind]
-  /// What is known of the name's beginning and end.
+  /// What is known about the name's beginning and end.
   public let affixes: (start: String, end: String)
   /// The catalogs in whose bundles the call looks; nil if that is not known.
   public let catalogs: Set<RepositoryPath>?

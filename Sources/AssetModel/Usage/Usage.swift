@@ -49,7 +49,7 @@ public struct Verdict: Sendable, Equatable {
   /// The conclusion from the references.
   public enum State: Sendable, Equatable {
     case used
-    /// Every path to the asset involves a doubt; each set holds the doubts of one path, smallest first.
+    /// Every path to the asset involves a doubt; each set contains the doubts of one path, smallest first.
     case doubtful([Doubts])
     case unused
     /// Not decided by sources: a sticker, an icon, a part of another set.

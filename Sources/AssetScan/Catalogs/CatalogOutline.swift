@@ -20,9 +20,9 @@ struct CatalogOutline: Sendable {
     let kind: AssetKind
     /// The position of the catalog's folder; nil for a document outside catalogs.
     let catalog: Int?
-    /// The groups around it that are in the same catalog, outermost first, as positions in `groups`.
+    /// The enclosing groups in the same catalog, outermost first, as indices of `groups`.
     let groups: [Int]
-    /// The set around it, as a position in `sets`.
+    /// The enclosing set, as an index of `sets`.
     let container: Int?
     /// The plain folders inside it.
     var folders: [Int] = []

@@ -192,7 +192,7 @@ extension FileTree.Entry {
 }
 
 extension [UInt8] {
-  /// Whether the name is the same in whatever case.
+  /// Whether the name is the same, ignoring case.
   fileprivate func isSpelled(like name: String) -> Bool {
     count == name.utf8.count && zip(self, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }

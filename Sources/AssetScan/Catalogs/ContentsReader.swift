@@ -41,7 +41,7 @@ extension Contents {
   }
 }
 
-/// Collects what a Contents.json says, entry by entry.
+/// Collects the entries of a Contents.json.
 private struct ContentsReader {
   let lines: LineTable
   let kind: AssetKind?
@@ -182,7 +182,7 @@ private struct ContentsReader {
 
 /// The keys an entry of Contents.json may have.
 private enum SlotKeys {
-  /// The keys that say when the entry applies.
+  /// The keys for the conditions under which the entry applies.
   static let traits: Set<String> = [
     "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
     "locale", "matching-style", "memory", "mipmap-level", "minimum-system-version", "orientation", "platform",

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What the environment says about the repository. Git sets these variables for hooks; `git commit -a` and `git commit
+/// The git repository according to the environment. Git sets these variables for hooks; `git commit -a` and `git commit
 /// PATH` use a separate index.
 struct GitEnvironment: Sendable {
   /// `GIT_DIR`.

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The git repository around a folder: where its index and its exclude file are.
+/// The git repository around a folder, with its index and exclude file.
 struct GitRepository: Sendable {
   /// The top folder of the working tree.
   let top: FilePath
@@ -16,7 +16,7 @@ struct GitRepository: Sendable {
     indexFile = folder.appending("index")
   }
 
-  /// The repository that holds `start`; nil if there is none.
+  /// The repository that contains `start`; nil if there is none.
   static func around(_ start: FilePath, _ environment: GitEnvironment = .inherited) -> GitRepository? {
     let found = discover(from: start)
     guard let named = environment.repository else { return found }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What git LFS commits in place of a file (git-lfs.github.com/spec/v1): the id of the content, and its length.
+/// What git LFS commits instead of a file (git-lfs.github.com/spec/v1): the id and length of the content.
 struct LFSPointer: Equatable, Sendable {
   /// The SHA-256 of the content, in hexadecimal digits.
   let oid: String

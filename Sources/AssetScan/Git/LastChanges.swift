@@ -10,9 +10,9 @@ public struct LastChange: Sendable, Equatable {
 }
 
 extension TreeChoice {
-  /// The last commit that changed each file below some folders, as far as this clone's history tells.
+  /// The last commit that changed each file below some folders, as far as this clone has history.
   ///
-  /// Empty if there is no git repository, and where it has no history: what cannot be known is not missed.
+  /// Empty if there is no git repository or no history.
   public func lastChanges(below folders: [RepositoryPath], at root: FilePath) -> [RepositoryPath: LastChange]
   {
     guard let repository = GitRepository.around(root), !folders.isEmpty, !repository.isShallow else {

@@ -2,7 +2,7 @@ internal import AssetModel
 public import Basics
 
 extension FileTree {
-  /// Equal for trees of the same folders and files, whatever is in the files.
+  /// Equal for trees with the same folders and files, regardless of content.
   public var outline: Digest {
     var archive = ArchiveWriter()
     for folder in folders {

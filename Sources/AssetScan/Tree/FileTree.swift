@@ -31,7 +31,7 @@ public struct FileTree: Sendable {
   enum Content: Sendable {
     case unknown
     case named(ContentID)
-    /// The same, but a checkout of the file may hold something else, such as other line endings.
+    /// The same, but a checkout of the file may have different bytes, such as other line endings.
     case stored(ContentID)
     /// Git's index has a content id at this position, which the file's stamp can prove.
     case recorded(Int)
@@ -82,7 +82,7 @@ public struct FileTree: Sendable {
     return try source.byteCount(of: path)
   }
 
-  /// The checkout of a state of git, where git's index proves that a file in it holds what the state has.
+  /// The checkout of a git state, to read files whose content is unchanged according to git's index.
   private func copy(of path: RepositoryPath) -> DiskSource? {
     guard let checkout = source.checkout, case .named(let id) = entry(at: path)?.content,
       let tracking = checkout.tracking, let position = tracking.position(of: path),
@@ -107,6 +107,9 @@ public struct FileTree: Sendable {
     // The stage that needs the content reports a read error.
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
+
+  /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
+  func lacks(_ path: RepositoryPath) -> Bool { source.lacks(path) }
 
   /// The id of some content under the repository's hash function.
   func contentID(of bytes: [UInt8]) -> ContentID {

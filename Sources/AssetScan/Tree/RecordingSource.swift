@@ -1,19 +1,19 @@
 public import Basics
 
-/// A source that notes what was asked of it, so that a later run can see whether it would get the same.
+/// A source that records requests, so that a later run can check whether the answers would be the same.
 ///
-/// What listing folders gave is not noted: a tree knows that by itself.
+/// Listed folders are not recorded, because a tree contains them.
 public struct RecordingSource: TreeSource {
   private let source: any TreeSource
   private let notes = Guarded(Asked())
 
-  /// What was asked.
+  /// The recorded requests.
   public struct Asked: Sendable, Equatable {
     /// The files whose content or size someone wanted.
     public var files: Set<RepositoryPath> = []
     /// The files that the tree lacks, and whether the disk has them.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
-    /// Whether everything could be read. What could not may be readable later, though no content changes.
+    /// Whether everything could be read. Other files may become readable without any change of content.
     public var isWhole = true
 
     public init() {}
@@ -48,12 +48,12 @@ public struct RecordingSource: TreeSource {
       note(error, at: path)
       throw error
     }
-    // Git would give the content instead, if this machine had it.
+    // Git would return the content instead, if this machine had it.
     if source.tracking == nil, LFSPointer(bytes) != nil { notes.use { $0.isWhole = false } }
     return bytes
   }
 
-  /// Who asks for a stamp wants to know the content without reading it.
+  /// A stamp identifies the content without reading it.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

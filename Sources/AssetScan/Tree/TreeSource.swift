@@ -16,7 +16,7 @@ public protocol TreeSource: Sendable {
   /// All bytes of a file; links are followed, and a file over `limit` bytes is an error.
   func read(_ path: RepositoryPath, limit: Int) throws(ReadError) -> [UInt8]
 
-  /// Learns that someone depends on the content of a file, even without reading it.
+  /// Records that something depends on the content of a file, even without reading it.
   func note(_ path: RepositoryPath)
 
   /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
@@ -105,7 +105,7 @@ public enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   case absent
   case tooLarge(limit: Int)
   case refused(FileError)
-  /// Git knows the object, but this clone does not have it.
+  /// The object exists in git, but not in this clone.
   case notInClone
   /// An error message from git.
   case git(String)

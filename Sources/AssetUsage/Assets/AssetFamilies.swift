@@ -1,13 +1,13 @@
 internal import AssetModel
 internal import Basics
 
-/// Groups of assets that code asks for by names it gets from somewhere: flags of countries and languages, the frames of
-/// an animation, the shades of a color.
+/// Groups of assets whose names usually come from data: flags of countries and languages, frames of an animation,
+/// shades of a color.
 struct AssetFamilies {
   /// The members of all families, as indices of the sets.
   let members: [Int]
 
-  /// As many siblings as chance does not make.
+  /// More siblings than chance would produce.
   private static let fewestCodes = 10
   private static let fewestNumbers = 6
 
@@ -30,7 +30,7 @@ struct AssetFamilies {
     self.members = members.sorted()
   }
 
-  /// Whether a name is like the code of a country or language: `de`, `GBR`, `pt-BR`.
+  /// Whether a name looks like the code of a country or language: `de`, `GBR`, `pt-BR`.
   private static func isCode(_ name: String) -> Bool {
     let parts = name.split { $0 == "-" || $0 == "_" }
     return !parts.isEmpty && parts.count <= 2

@@ -1,19 +1,19 @@
 internal import AssetModel
 internal import Basics
 
-/// The assets of a project by the names that sources use for them.
+/// The assets of a project by the names that sources use.
 struct AssetNames: Sendable {
   let sets: [AssetSet]
-  /// The names of all assets, each once; the number of a name is that of its word less one.
+  /// The names of all assets, each once; the index of a name is that of its word minus one.
   let all: [String]
   /// The assets with each of these names.
   private let byName: [[Int]]
   /// The assets in namespaces by their own names.
   private let byOwnName: [String: [Int]]
 
-  /// The names by which parts of other sets can be asked for: `Complication/Modular`.
+  /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The numbers of all names, in the order of their letters read forward, and of those read backward.
+  /// The indices of all names, sorted by their letters, and by their letters in reverse.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -42,12 +42,12 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The assets that have a word for their name. The words of all names come first.
+  /// The assets whose name is a word. The words of all names come first.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
 
-  /// The numbers of the names that begin or end as a pattern does; all where it does neither.
+  /// The indices of the names that start or end like a pattern; all if the pattern has no fixed start or end.
   func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
     if let beginnings = pattern.beginnings { return forward.numbers(beginningWith: beginnings) }
     if let endings = pattern.endings {
@@ -56,11 +56,11 @@ struct AssetNames: Sendable {
     return Array(all.indices)
   }
 
-  /// The assets in namespaces that are called so behind the last slash.
+  /// The assets in namespaces with this name after the last slash.
   func assets(ownName: String) -> [Int] { byOwnName[ownName, default: []] }
 }
 
-/// Texts in their order, so that those that begin in one way stand together.
+/// Texts in sorted order, so that those with a common prefix are adjacent.
 private struct NameOrder: Sendable {
   private let texts: [[UInt8]]
   private let order: [Int]
@@ -70,7 +70,7 @@ private struct NameOrder: Sendable {
     order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
   }
 
-  /// The places of the texts that begin with one of some others, ascending.
+  /// The indices of the texts that start with one of some prefixes, ascending.
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {
@@ -92,10 +92,10 @@ private struct NameOrder: Sendable {
 }
 
 extension AssetSet {
-  /// Whether sources ask for it by its name: it is no part of another set.
+  /// Whether sources refer to it by name: it is not part of another set.
   var isNamedBySources: Bool { isAddressable }
 
-  /// Whether what sources say decides about its use.
+  /// Whether sources decide if it is used.
   var isJudged: Bool {
     guard isAddressable, !isNamedByXcode, contents.properties["on-demand-resource-tags"] == nil else {
       return false
@@ -107,11 +107,11 @@ extension AssetSet {
   }
 }
 
-/// What sources write behind the name of a picture, and Xcode ignores.
+/// What sources append to the name of a picture, and Xcode ignores.
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
-  /// A name without the path that leads to a file in HTML and the like.
+  /// A name without the path of a file, as in HTML.
   static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }
@@ -126,7 +126,7 @@ enum FileSuffix {
   }
 
   private static func withoutExtension(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Few words end like this, and most of them are no names of files.
+    // Few words end like this, and most of them are not file names.
     guard let dot = name.suffix(longestExtension + 1).lastIndex(of: .dot), dot > name.startIndex,
       PictureFormat(nameExtension: String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil
     else { return name }

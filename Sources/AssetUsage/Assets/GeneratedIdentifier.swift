@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// What code can write for an asset, thanks to a program that made it.
+/// A generated identifier of an asset.
 public struct GeneratedIdentifier: Sendable, Equatable {
   public let generator: Generator
   /// The identifier with the types around it: `ImageResource.Icons.close`.
@@ -8,8 +8,8 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether code that writes this means the asset: the identifier itself, of Xcode's also the member alone or of the
-  /// types that have it as well, as in `UIColor.brand`.
+  /// Whether this text in code refers to the asset: the identifier itself; for Xcode's, also the member alone, or of
+  /// the other types that have it, as in `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }
     guard generator == .xcode, let dot = own.firstIndex(of: ".") else { return text == own }
@@ -21,7 +21,7 @@ extension GeneratedIdentifier {
 }
 
 extension AssetSet {
-  /// What Xcode makes of the asset's name.
+  /// The identifiers that Xcode generates from the asset's name.
   public var xcodeIdentifiers: [GeneratedIdentifier] {
     guard isAddressable, [.image, .symbol, .color].contains(kind) else { return [] }
     let isColor = kind == .color
@@ -37,7 +37,7 @@ extension AssetSet {
 }
 
 extension Generators {
-  /// What the generators make of an asset's name: as the repository sets them up, or as they work by themselves.
+  /// The identifiers that generators derive from an asset's name, with the repository's settings or their defaults.
   public func identifiers(of set: AssetSet) -> [GeneratedIdentifier] {
     guard set.isNamedBySources else { return [] }
     let address = AssetAddress(of: set, namespaces: namespaces)

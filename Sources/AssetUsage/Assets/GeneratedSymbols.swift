@@ -1,32 +1,33 @@
 internal import AssetModel
 internal import Basics
 
-/// The identifiers that generators give to assets, by the names they are made of.
+/// The identifiers that generators give to assets, by their components.
 struct GeneratedSymbols: Sendable {
-  /// A generated member: which generator makes it, and the assets it stands for.
+  /// A generated member: its generator, and the assets it represents.
   struct Symbol: Sendable {
     var assets: [Int] = []
     var namespaces: [Word] = []
   }
 
-  /// What Xcode generates, by the last name: `close` for `.Icons.close`.
+  /// Xcode's symbols, by the last name: `close` for `.Icons.close`.
   private var xcode = WordMap<[Symbol]>()
-  /// What other generators write into files that are not there, by the last name: `close` for `R.image.close`.
+  /// The members that other generators write into files outside the repository, by the last name: `close` for
+  /// `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The names before the last ones: those of types and namespaces.
+  /// The names before the last ones, of types and namespaces.
   private var holders: Set<[Word]> = []
-  /// Constants of Objective-C.
+  /// Objective-C constants.
   private var constants = WordMap<[Int]>()
 
-  /// What Xcode calls each asset in Swift, with its namespaces, and in Objective-C.
+  /// Xcode's names for each asset in Swift, with its namespaces, and in Objective-C.
   let swiftMembers: [String?]
   let objectiveCConstants: [String?]
 
   /// A member of a generated type.
   private struct Member: Sendable {
-    /// The type; nil for any that nobody declares and that is called like one of assets.
+    /// The type; nil for any undeclared type that is named after assets.
     let root: Word?
-    /// The names behind the type.
+    /// The names after the type.
     let path: [Word]
     var assets: [Int]
   }
@@ -74,7 +75,7 @@ struct GeneratedSymbols: Sendable {
     }
   }
 
-  /// The assets of a member of a generated type, whose names these begin with.
+  /// The assets of the member of a generated type that these names start with.
   func assets(member parts: ArraySlice<Word>, _ corpus: Corpus, _ types: TypeTable) -> [Int] {
     guard let root = parts.first, parts.count > 1 else { return [] }
     for end in (parts.startIndex + 1)..<parts.endIndex {
@@ -92,13 +93,13 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// Whether one of these names is that of a member of a generated type.
+  /// Whether one of these names is a member of a generated type.
   func hold(anyOf parts: ArraySlice<Word>) -> Bool { parts.contains { members[$0] != nil } }
 
-  /// Whether these names are those of a generated type or namespace.
+  /// Whether these names are a generated type or namespace.
   func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
-  /// The assets whose Swift symbol these names begin with.
+  /// The assets of the Swift symbol that these names start with.
   func assets(_ parts: ArraySlice<Word>) -> [Int] {
     for (offset, part) in parts.enumerated() {
       guard let symbols = xcode[part] else { continue }
@@ -108,18 +109,18 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// The names up to the first that is neither type nor namespace; nil if all of them are.
+  /// The names up to the first that is neither a type nor a namespace; nil if all of them are.
   func untilMember(_ parts: ArraySlice<Word>) -> ArraySlice<Word>? {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }
 
-  /// The assets with members of this last name, wherever they are; `root` is their type, nil for those of Xcode.
+  /// The assets with members of this last name in any namespace; `root` is their type, nil for Xcode's.
   func assets(last name: Word, of root: Word?) -> [Int] {
     guard let root else { return xcode[name, default: []].flatMap(\.assets) }
     return members[name, default: []].filter { $0.root == root }.flatMap(\.assets)
   }
 
-  /// The last names of all members of a type; of Xcode's where there is none.
+  /// The last names of all members of a type, or of Xcode's symbols if there is no type.
   func lastNames(of root: Word?) -> [Word] {
     guard let root else { return Array(xcode.keys) }
     return members.keys.filter { members[$0, default: []].contains { $0.root == root } }
@@ -133,11 +134,11 @@ struct GeneratedSymbols: Sendable {
   /// Whether a symbol has this name.
   func holds(_ name: Word) -> Bool { xcode[name] != nil }
 
-  /// The assets of a constant of Objective-C.
+  /// The assets of an Objective-C constant.
   func assets(constant: Word) -> [Int] { constants[constant, default: []] }
 }
 
 extension AssetSet {
-  /// Whether Xcode makes symbols of it.
+  /// Whether Xcode generates symbols for it.
   fileprivate var hasSymbols: Bool { isNamedBySources && [.image, .color, .symbol].contains(kind) }
 }

@@ -3,17 +3,17 @@ public import Basics
 
 /// The generators that a repository uses besides Xcode.
 public struct Generators: Sendable {
-  /// What SwiftGen is told to do.
+  /// The configuration of SwiftGen.
   public var swiftGen: [SwiftGenConfiguration] = []
-  /// The folders of catalogs whose names stand before those of the assets inside.
+  /// The folders that provide a namespace.
   public var namespaces: Set<RepositoryPath> = []
   public var catalogs: [RepositoryPath] = []
 
   public init() {}
 
-  /// A member that a generator makes for an asset.
+  /// A member that a generator creates for an asset.
   struct Member {
-    /// The generated type; nil for `<Target>Assets`, whatever the target.
+    /// The generated type; nil for `<Target>Assets` of any target.
     let type: String?
     let names: [String]
   }
@@ -48,7 +48,7 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The runs of which everything is known that decides about names: which catalogs are read, and the template.
+  /// The runs for which everything that determines names is known: the catalogs and the template.
   var swiftGenRuns: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
     swiftGen.flatMap { configuration in
       configuration.actions.filter { $0.filter == nil }.flatMap { action in
@@ -58,6 +58,6 @@ public struct Generators: Sendable {
     }
   }
 
-  /// The types that SwiftGen writes by templates of its own.
+  /// The types that SwiftGen's own templates create.
   var enumNames: Set<String> { Set(swiftGenRuns.map(\.naming.enumName)) }
 }

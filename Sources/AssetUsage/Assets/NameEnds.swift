@@ -2,7 +2,7 @@ internal import Basics
 
 /// Assets by their names in any case, for texts that end in such a name after a dot: `app.icons.Close`.
 struct NameEnds {
-  /// By the digest of the name in lower case, where it is ASCII.
+  /// By the digest of the lowercase name, if it is ASCII.
   private var plain: [UInt64: [Int]] = [:]
   private var others: [String: [Int]] = [:]
 
@@ -16,7 +16,7 @@ struct NameEnds {
     }
   }
 
-  /// The assets that are called what a text ends with: after its last dot, or all of it if it need not be cut.
+  /// The assets whose name a text ends with: after its last dot, or all of it.
   func assets(endOf text: ArraySlice<UInt8>, mustBeCut: Bool) -> [Int]? {
     let dot = text.lastIndex(of: UInt8(ascii: "."))
     if mustBeCut, dot == nil { return nil }
@@ -25,7 +25,7 @@ struct NameEnds {
     return others.isEmpty ? nil : others[String(decoding: end, as: UTF8.self).lowercased()]
   }
 
-  /// The digest of a text in lower case; nil if other cases than those of ASCII may matter.
+  /// The digest of a lowercase text; nil if it is not ASCII.
   private static func digest(of text: ArraySlice<UInt8>) -> UInt64? {
     guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
     return Digest(text.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }).low

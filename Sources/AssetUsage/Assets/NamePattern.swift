@@ -1,8 +1,8 @@
 internal import SourceIndex
 
-/// A name of which parts are not known, made ready to be compared with the names of assets.
+/// A partly known name, prepared for matching with asset names.
 struct NamePattern {
-  /// What one stretch of the name can be.
+  /// One piece of the name.
   fileprivate enum Part {
     case oneOf([[UInt8]])
     case digits
@@ -10,10 +10,10 @@ struct NamePattern {
   }
 
   private let parts: [Part]
-  /// How many letters and digits of the name are known for certain.
+  /// How many letters and digits of the name are certain.
   let knownCount: Int
 
-  /// `known` says more of a hole, where more is known than the file with the pattern tells.
+  /// `known` narrows a hole if more is known than the file with the pattern reveals.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
@@ -33,13 +33,13 @@ struct NamePattern {
     self.knownCount = knownCount
   }
 
-  /// What the names begin with; nil where that is not known.
+  /// The possible starts of names; nil if unknown.
   var beginnings: [[UInt8]]? { parts.first?.texts }
 
-  /// What they end in; nil where that is not known.
+  /// The possible ends of names; nil if unknown.
   var endings: [[UInt8]]? { parts.last?.texts }
 
-  /// Whether a name can come from the pattern.
+  /// Whether the pattern can produce a name.
   func matches(_ name: String) -> Bool {
     // Most names differ in their first or last letters.
     if case .oneOf(let texts)? = parts.first, !texts.contains(where: name.utf8.starts) {
@@ -51,7 +51,7 @@ struct NamePattern {
       return false
     }
     let name = Array(name.utf8)
-    // Where the parts so far can end: trying one end after the other takes forever with many holes.
+    // All positions where the parts so far can end: backtracking would be exponential with many holes.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
     for part in parts {
@@ -63,10 +63,10 @@ struct NamePattern {
 }
 
 extension NamePattern.Part {
-  /// The texts that this part can be, where there are only some.
+  /// The texts that this part can be, if they are known.
   fileprivate var texts: [[UInt8]]? { if case .oneOf(let texts) = self { texts } else { nil } }
 
-  /// Where this part can end, by where it can begin.
+  /// Where this part can end, given where it can begin.
   fileprivate func ends(in name: [UInt8], from starts: [Bool]) -> [Bool] {
     var ends = [Bool](repeating: false, count: starts.count)
     switch self {

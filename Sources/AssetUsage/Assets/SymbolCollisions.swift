@@ -1,14 +1,14 @@
 internal import AssetModel
 internal import Basics
 
-/// Finds the assets that a generator cannot give an identifier of their own.
+/// Finds the assets that a generator cannot give a unique identifier.
 struct SymbolCollisions {
   private let names: AssetNames
   private let generators: Generators
   private let modules: Modules
   private let users: GeneratorUsers
   private let symbols: GeneratedSymbols
-  /// What R.swift calls each asset.
+  /// R.swift's name for each asset.
   private let rSwiftMembers: [String?]
 
   init(
@@ -30,24 +30,24 @@ struct SymbolCollisions {
 
   /// The assets whose identifiers are compiled together.
   private struct Scope {
-    /// What compiles them; nil if it is not known.
+    /// The module that compiles them; nil if unknown.
     let module: Module?
     var assets: [Int] = []
     var catalogs: Set<RepositoryPath> = []
   }
 
-  /// Assets that would be called the same.
+  /// Assets that would get the same identifier.
   private struct Group: Hashable {
     let generator: Generator
     let identifier: String
     let assets: [Int]
   }
 
-  /// All of them, those of each module together, and each once where several modules compile the same catalogs.
+  /// All collisions, by module, each once if several modules compile the same catalogs.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)
-    // The module that uses the generator tells more than one that only compiles the catalog.
+    // A module that uses the generator is more informative than one that only compiles the catalog.
     var seen: Set<Group> = []
     return (found.filter(\.isInUse) + found.filter { !$0.isInUse }).filter {
       seen.insert(Group(generator: $0.generator, identifier: $0.identifier, assets: $0.assets)).inserted
@@ -62,7 +62,7 @@ struct SymbolCollisions {
       let named = assets.filter { names.sets[$0].container == nil }
       let compiled = modules.memberships(of: catalog).filter { $0.role == .processed }
       if compiled.isEmpty { others[catalog] = Scope(module: nil, assets: named, catalogs: [catalog]) }
-      // What only some platforms have never meets the rest of them for certain.
+      // Files for only some platforms may never be compiled together.
       for membership in compiled where !membership.isForSomePlatforms {
         ofModules[membership.module, default: Scope(module: modules[membership.module])].assets += named
         ofModules[membership.module]?.catalogs.insert(catalog)
@@ -92,7 +92,7 @@ struct SymbolCollisions {
     return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
-  /// The assets that Apple's own members keep from becoming one of the types that Xcode extends.
+  /// The assets that cannot become members of the types that Xcode extends, because those have members with that name.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
@@ -137,7 +137,7 @@ struct SymbolCollisions {
     return collisions(.rSwift, named, scope, isInUse: isInUse(.rSwift, scope)) { rSwiftMembers[$0] }
   }
 
-  /// The assets without an identifier, and those that have one of another.
+  /// The assets without an identifier, and those that share one.
   private func collisions(
     _ generator: Generator, _ assets: [Int], _ scope: Scope, isInUse: Bool,
     identifier: (Int) -> String?
@@ -148,7 +148,7 @@ struct SymbolCollisions {
     var groups: [String: [Int]] = [:]
     for asset in sorted { groups[identifier(asset) ?? "", default: []].append(asset) }
     return groups.sorted { $0.key < $1.key }.compactMap { identifier, group in
-      // Two of one name are trouble without any generator.
+      // Two assets with one name are a problem without any generator.
       var seen: Set<String> = []
       let distinct = group.filter { seen.insert(names.sets[$0].nameAndKind).inserted }
       guard distinct.count > 1 || identifier.isEmpty else { return nil }
@@ -164,12 +164,12 @@ extension AssetSet {
 }
 
 extension Module {
-  /// The values that a build setting has in the configurations of the target.
+  /// The values of a build setting across the configurations of the target.
   fileprivate func values(of setting: String) -> Set<String> {
     Set(settings.lazy.filter { $0.name == setting }.map(\.value))
   }
 
-  /// The frameworks whose types Xcode extends by symbols, of those that the platforms have.
+  /// The frameworks on these platforms whose types Xcode extends with symbols.
   fileprivate var extendedFrameworks: [FrameworkMembers.Framework] {
     let wanted = values(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS").joined(separator: " ")
     return FrameworkMembers.Framework.allCases.filter { framework in

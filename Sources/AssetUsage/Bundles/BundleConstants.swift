@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Tells which bundles the properties hold that calls name as theirs.
+/// Resolves properties that calls pass as the bundle.
 struct BundleConstants {
   private let lookup: BundleLookup
 
@@ -12,7 +12,7 @@ struct BundleConstants {
   private var corpus: Corpus { lookup.corpus }
   private var types: TypeTable { lookup.types }
 
-  /// The bundles that a name in a declaration stands for; nil if that cannot be told.
+  /// The bundles that a name in a declaration refers to; nil if unknown.
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {
@@ -23,7 +23,7 @@ struct BundleConstants {
     return first
   }
 
-  /// The names of an expression that is nothing but names.
+  /// The names of an expression that consists only of names.
   private func chain(_ expression: String) -> [Substring]? {
     let isPlain = expression.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
     let names = expression.split { ".?!".contains($0) }
@@ -31,7 +31,7 @@ struct BundleConstants {
     return expression.hasPrefix(".") ? ["Bundle"] + names : names
   }
 
-  /// The properties that a chain can mean.
+  /// The properties that a chain can refer to.
   private func candidates(_ chain: [Substring], in asker: Node) -> [Node] {
     guard let name = chain.last.flatMap({ corpus.words.find($0) }), let namesakes = types.named[name] else {
       return []
@@ -39,7 +39,7 @@ struct BundleConstants {
     let enclosing = types.type(of: asker)
     let owners = chain.dropLast().filter { $0 != "self" && $0 != "Self" }
     if let owner = owners.last {
-      // A value of an unknown type may have any property of that name.
+      // A value of unknown type may have any property with that name.
       guard owner.first?.isUppercase == true else {
         return namesakes.statics + namesakes.instances
       }
@@ -55,7 +55,7 @@ struct BundleConstants {
     return namesakes.globals
   }
 
-  /// Those that the file can see: its own before those of its module, and these before those of others.
+  /// The ones visible in the file: its own first, then those of its module, then others.
   private func visible(_ nodes: [Node], from module: Module.ID, in file: Int) -> [Node] {
     let visible = nodes.filter { lookup.isVisible($0, from: file) }
     let inFile = visible.filter { corpus.file(of: $0) == file }
@@ -64,7 +64,7 @@ struct BundleConstants {
     return inModule.isEmpty ? visible : inModule
   }
 
-  /// The bundles that a property holds, by the expressions in its declaration.
+  /// The bundles of a property, judging by the expressions in its declaration.
   private func value(of node: Node, depth: Int) -> [ModuleBundle]? {
     let file = corpus.file(of: node)
     guard let module = lookup.owners(of: file).first, lookup.owners(of: file).count == 1 else { return nil }
@@ -77,7 +77,7 @@ struct BundleConstants {
       let label = mentions[context.label]
       let isGiven = context.role == .argument && mentions[context.subject].hasSuffix("Bundle")
       let bundles: [ModuleBundle]?
-      // A bundle inside the one that is named first.
+      // A bundle inside the one given first.
       if isGiven, label != "for", label != "identifier" { return nil }
       if mention.kind == .literal {
         if isGiven, label == "identifier" {

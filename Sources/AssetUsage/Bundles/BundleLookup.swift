@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Tells in which bundles a call looks for an asset.
+/// Determines in which bundles a call looks for an asset.
 struct BundleLookup: Sendable {
   private let code: Codebase
   let modules: Modules
@@ -17,16 +17,16 @@ struct BundleLookup: Sendable {
   var corpus: Corpus { code.corpus }
   var types: TypeTable { code.types }
 
-  /// Where one call looks, as seen from one of the modules that compile it.
+  /// Where one call looks when compiled into one module.
   struct Search {
     let module: Module.ID
-    /// Each of them is looked into by a process of its own.
+    /// The bundles, each of a different process.
     let bundles: [ModuleBundle]
-    /// Whether the call itself looks there, and not a function that it gives the name to.
+    /// Whether the call itself looks there, rather than a function that it passes the name to.
     let isDirect: Bool
   }
 
-  /// Where a mention's call looks; nil if that cannot be told.
+  /// Where a mention's call looks; nil if unknown.
   func searches(of id: MentionID) -> [Search]? {
     let file = Int(id.file)
     let isInterface = corpus.files[file].language == .interfaceBuilder
@@ -56,18 +56,18 @@ struct BundleLookup: Sendable {
     return searches.isEmpty ? nil : searches
   }
 
-  /// Whether a name is given to a function of the repository that loads what it names.
+  /// Whether a name is passed to a function of the repository that loads the asset.
   func isHelped(_ id: MentionID) -> Bool {
     if case .helper = callee(of: id) { true } else { false }
   }
 
-  /// What a call that takes a name means, as far as the repository declares it.
+  /// What a call that takes a name refers to in the repository.
   private enum Callee {
     /// Nothing of the repository.
     case system
-    /// What leads to these calls, each of which loads the asset.
+    /// Something that leads to these calls, which all load the asset.
     case helper([MentionID])
-    /// Something that does more than to load.
+    /// Something that does more than load.
     case unknown
   }
 
@@ -82,7 +82,7 @@ struct BundleLookup: Sendable {
     return calls.isEmpty ? .unknown : .helper(calls)
   }
 
-  /// The bundles that one call looks into, in a module that another one runs.
+  /// The bundles that one call searches, in a module that another one runs.
   private func bundles(of id: MentionID, from module: Module.ID, for caller: Module.ID) -> [ModuleBundle]? {
     guard let expression = expression(of: id), !isLocal(expression, id) else { return nil }
     let asker = corpus.node(corpus[id].declaration, in: Int(id.file))
@@ -94,7 +94,7 @@ struct BundleLookup: Sendable {
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
-  /// Whether a call names a bundle that a module of the repository builds, all of whose contents are known.
+  /// Whether a call names a bundle that a module of the repository builds, with known contents.
   func isOwn(_ id: MentionID) -> Bool {
     guard let searches = searches(of: id) else { return false }
     return searches.allSatisfy { search in
@@ -104,7 +104,7 @@ struct BundleLookup: Sendable {
     }
   }
 
-  /// Whether a file belongs to a library that nothing here uses but tests.
+  /// Whether a file belongs to a library that only tests use.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners(of: file).isEmpty
       && owners(of: file).allSatisfy { owner in
@@ -113,7 +113,7 @@ struct BundleLookup: Sendable {
       }
   }
 
-  /// How a call says where it looks, empty if it leaves that to the API; nil if another bundle is meant.
+  /// The bundle expression of a call, empty for the default of the API; nil for another kind of bundle.
   private func expression(of id: MentionID) -> String? {
     let file = corpus.files[Int(id.file)]
     let context = corpus.context(of: id)
@@ -127,12 +127,12 @@ struct BundleLookup: Sendable {
       let receiver = (isMember ? names.dropLast() : names[...]).joined(separator: ".")
       return receiver.isEmpty ? nil : receiver
     }
-    // Members look where they like: those of WatchKit in the app around the extension.
+    // Members have their own rules: those of WatchKit search the app around the extension.
     let callee = file.language == .objectiveC ? names.first : names.last
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }
 
-  /// Whether a bundle comes from the function around the call.
+  /// Whether a bundle comes from the enclosing function.
   private func isLocal(_ expression: String, _ id: MentionID) -> Bool {
     guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
     let mentions = corpus.files[Int(id.file)].mentions
@@ -145,7 +145,7 @@ struct BundleLookup: Sendable {
     }
   }
 
-  /// The bundles that an expression in a declaration stands for; nil if that cannot be told.
+  /// The bundles that an expression in a declaration refers to; nil if unknown.
   func bundles(
     _ expression: String, from module: Module.ID, in asker: Node, depth: Int
   ) -> [ModuleBundle]? {
@@ -163,7 +163,7 @@ struct BundleLookup: Sendable {
     return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
-  /// `Bundle(for: X.self)`: the bundle of the class, which may be one of another module.
+  /// `Bundle(for: X.self)`: the bundle of the class, which may be from another module.
   func classBundles(_ expression: String, from module: Module.ID) -> [ModuleBundle]? {
     let names = TypeText.names(in: Array(expression.utf8)[...])
     let type = names.dropFirst().last { $0 != "self" && $0 != "Self" && $0 != "class" }
@@ -180,7 +180,7 @@ struct BundleLookup: Sendable {
     return parts.count == 3 ? String(parts[1]) : nil
   }
 
-  /// Whether a bundle is there where the code of a module runs; true also where that is not known.
+  /// Whether a bundle exists where the code of a module runs; true if unknown.
   func isShipped(_ bundle: ModuleBundle, with module: Module.ID) -> Bool {
     guard bundle.owner != module else { return true }
     let processes = modules.executables(linking: module).filter { !modules[$0].kind.isTest }
@@ -192,7 +192,7 @@ struct BundleLookup: Sendable {
       }
   }
 
-  /// Whether code in a file may use a declaration, as far as that is known.
+  /// Whether code in a file may use a declaration; true if unknown.
   func isVisible(_ node: Node, from file: Int) -> Bool { code.visibility.isVisible(node, from: file) }
 
   /// The modules that compile a file.

@@ -1,11 +1,11 @@
 internal import AssetModel
 internal import Basics
 
-/// Tells which assets a mention can show, by the bundles that it looks into and those that hold the assets.
+/// Determines which assets a mention can show: those in the bundles that it searches.
 struct BundleSight: Sendable {
   let lookup: BundleLookup
   private let names: AssetNames
-  /// The owners of the bundles that hold each catalog.
+  /// The owners of the bundles that contain each catalog.
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   /// The modules that compile each catalog.
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
@@ -20,10 +20,10 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// The owners of the bundles that hold an asset; none where that is not known.
+  /// The owners of the bundles that contain an asset; empty if unknown.
   func holders(of asset: Int) -> Set<Module.ID> { holders[names.sets[asset].id.catalog] ?? [] }
 
-  /// The first call that may show an asset: of its kind, and in a bundle that holds it or may hold it.
+  /// The first call that may show an asset: it takes the kind, and searches a bundle that may contain it.
   func first(of calls: [Request], thatMayShow asset: Int) -> Request? {
     let kind = names.sets[asset].kind
     let owners = holders(of: asset)
@@ -32,7 +32,7 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// The catalogs that a call may find assets in; nil where that is not known.
+  /// The catalogs that a call may find assets in; nil if unknown.
   func catalogs(seenBy call: MentionID) -> Set<RepositoryPath>? {
     guard !lookup.modules.all.isEmpty, let searches = lookup.searches(of: call) else { return nil }
     let bundles = searches.flatMap(\.bundles)
@@ -55,22 +55,22 @@ struct BundleSight: Sendable {
     bundle.contents.contains { lookup.modules[$0].gaps.contains(.resources) }
   }
 
-  /// The assets of a hit without those whose twin of the same name lies in the bundle that is asked.
+  /// The assets of a hit, without those that have a namesake in the bundle that the code searches.
   func narrowed(_ hit: Hit) -> [Int] {
     guard hit.assets.count > 1, !lookup.modules.all.isEmpty, let isSeen = sight(of: hit) else {
       return hit.assets
     }
-    // What no known module compiles may be anywhere.
+    // A catalog that no known module compiles may be anywhere.
     return Dictionary(grouping: hit.assets, by: { names.sets[$0].name }).values.flatMap { twins in
       let seen = twins.filter { holders(of: $0).isEmpty || isSeen($0) }
       return seen.contains(where: isSeen) ? seen : twins
     }.sorted()
   }
 
-  /// Whether a hit can mean an asset; nil if that is not known.
+  /// Whether a hit can refer to an asset; nil if unknown.
   private func sight(of hit: Hit) -> ((Int) -> Bool)? {
     if hit.generator == .xcode {
-      // Symbols are seen by the module alone that compiles the catalog.
+      // Symbols are only visible in the module that compiles the catalog.
       let owners = lookup.owners(of: Int(hit.mention.file))
       return { compilers[names.sets[$0].id.catalog]?.isDisjoint(with: owners) == false }
     }

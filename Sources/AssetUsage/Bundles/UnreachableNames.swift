@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the calls that ask for an asset that exists, in bundles that do not have it.
+/// Finds the calls that look up an existing asset in bundles that do not have it.
 struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
@@ -14,7 +14,7 @@ struct UnreachableNames {
     lookup = sight.lookup
   }
 
-  /// Calls of one declaration that ask for one name try one bundle after the other.
+  /// Calls in one declaration with the same name try several bundles in turn.
   private struct Question: Hashable {
     let file: Int32
     let declaration: DeclarationID
@@ -50,7 +50,7 @@ struct UnreachableNames {
     .sorted { $0.place < $1.place }
   }
 
-  /// The pictures of interfaces that a class gets by their name as well: those it shows, from where it likes.
+  /// The pictures of interfaces that a class also loads by name, possibly from another bundle.
   private func namesShownByCode(_ hits: [Hit]) -> Set<Question> {
     let corpus = reader.corpus
     var found: Set<Question> = []
@@ -67,7 +67,7 @@ struct UnreachableNames {
     return found
   }
 
-  /// What a call does not find; nil if it finds it, or where that is not known.
+  /// The name that a call does not find; nil if it finds it, or if unknown.
   private func answer(_ hit: Hit) -> UnreachableName? {
     let owners = hit.assets.map { sight.holders(of: $0) }
     // A catalog that no known module compiles may be in any bundle.
@@ -107,7 +107,7 @@ struct UnreachableNames {
     let isCode =
       reason == .lacking && corpus.files[Int(hit.mention.file)].language != .interfaceBuilder
     let moduleBundle = modules.moduleBundle(of: search.module)
-    // Static code is in the bundles of all that link it, and each of them needs the asset.
+    // Static code is in all products that link it, and each of them needs the asset.
     let ownBundles = moduleBundle.map { [$0] } ?? modules.classBundles(of: search.module)
     let own =
       isCode && search.isDirect && !ownBundles.isEmpty

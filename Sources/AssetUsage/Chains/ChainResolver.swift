@@ -1,24 +1,24 @@
 internal import SourceIndex
 
-/// A declaration that a chain may mean.
+/// A declaration that a chain may refer to.
 struct ChainTarget: Hashable, Sendable {
   let node: Node
-  /// Whether members of other types can be meant as well.
+  /// Whether it may also refer to members of other types.
   var isAmbiguous = false
-  /// Whether every case of the type of `node` is meant, and not one by its name.
+  /// Whether it refers to all cases of the type of `node` rather than one by name.
   var isAllCases = false
 }
 
-/// Some declarations, and the words by which chains can mean them.
+/// Some declarations, and the words that chains use for them.
 struct ChainNames: Sendable {
   /// By number; nil for all.
   private var words: [Bool]?
   private var nodes: [Bool]?
-  /// The words, each once; none where all are meant.
+  /// The words, each once; none for all declarations.
   private(set) var list: Set<Word> = []
   /// The declarations of each word.
   private var named = WordMap<[Node]>()
-  /// Whether cases of enums are among them.
+  /// Whether they include enum cases.
   let hasCases: Bool
 
   init(_ nodes: [Node], _ resolver: ChainResolver) {
@@ -45,7 +45,7 @@ struct ChainNames: Sendable {
     hasCases = true
   }
 
-  /// All declarations there are.
+  /// All declarations.
   static let everything = ChainNames()
 
   func holds(_ word: Word) -> Bool { words.map { $0[word.index] } ?? true }
@@ -78,24 +78,24 @@ struct ChainResolver: Sendable {
   var known: KnownWords { places.known }
   var visibility: Visibility { places.code.visibility }
 
-  /// What the part before a dot stands for.
+  /// What the part before a dot refers to.
   private enum Base {
     /// A type itself.
     case type(TypeID)
     /// A value of a type.
     case value(TypeID)
-    /// A module, or a type of which no file says anything.
+    /// A module, or a type that no file declares or extends.
     case outside
     case unknown
   }
 
-  /// The declarations among some that a chain can mean.
+  /// The declarations among some that a chain can refer to.
   func targets(of id: MentionID, among wanted: ChainNames) -> [ChainTarget] {
     let file = Int(id.file)
     let mention = corpus[id]
     let word = corpus.word(mention.text, in: file)
     let all = corpus.words.parts(of: word)
-    // What follows the last name that matters does not.
+    // Names after the last relevant one do not matter.
     guard let end = all.lastIndex(where: { wanted.holds($0) }) else { return [] }
     let parts = all[...end]
     guard let first = parts.first else { return [] }
@@ -136,7 +136,7 @@ struct ChainResolver: Sendable {
     return self.types.lookUp(type, from: enclosing)
   }
 
-  /// Whether a declaration is a case of an enum, or may be meant where a case of that name is.
+  /// Whether a declaration is an enum case, or may be used like a case with that name.
   func mayBeCase(_ target: ChainTarget) -> Bool {
     if types.isCase(target.node) { return true }
     guard target.isAmbiguous, let namesakes = types.named[types.names[target.node.index]] else {
@@ -145,7 +145,7 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
-  /// Whether a chain calls something with arguments that a property does not take.
+  /// Whether a chain is called with arguments, which a property does not take.
   func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
     let declaration = corpus[target.node]
     guard mention.traits.contains(.called), declaration.kind == .property,
@@ -155,7 +155,7 @@ struct ChainResolver: Sendable {
     return !type.contains(UInt8(ascii: ">"))
   }
 
-  /// The cases that a call with a raw value can make.
+  /// The cases that a call with a raw value can create.
   func casesMade(by context: MentionContext, _ id: MentionID) -> [ChainTarget] {
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(corpus[id].declaration, in: file))
@@ -168,7 +168,7 @@ struct ChainResolver: Sendable {
     return types.lookUp(last, from: enclosing).map(allCases) ?? []
   }
 
-  /// What is given to calls as a raw value.
+  /// The raw values passed to calls.
   var givenRawValues: [MentionID] {
     corpus.files.indices.filter { corpus.texts[$0].contains(known.rawValue) }.flatMap { file -> [MentionID] in
       let mentions = corpus.files[file].mentions
@@ -182,7 +182,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// The stored properties that a mirror shows which a type makes of its own values.
+  /// The stored properties that a type reads through a mirror of itself.
   func reflected(by id: MentionID) -> [ChainTarget] {
     guard let type = types.type(of: corpus.node(corpus[id].declaration, in: Int(id.file))) else { return [] }
     return types[type].members.values.joined().filter { node in
@@ -192,13 +192,13 @@ struct ChainResolver: Sendable {
     .sorted().map { ChainTarget(node: $0, isAllCases: true) }
   }
 
-  /// Every case of an enum, as it is reached without its name.
+  /// Every case of an enum that can be reached without its name.
   func allCases(of type: TypeID) -> [ChainTarget] {
     types[type].members.values.joined().filter { types.isCase($0) }.sorted()
       .map { ChainTarget(node: $0, isAllCases: true) }
   }
 
-  /// What a name means that stands first: a type, a member of the type around, something global.
+  /// What the first name of a chain refers to: a type, a member of the enclosing type, or something global.
   private func bareName(
     _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
@@ -229,7 +229,7 @@ struct ChainResolver: Sendable {
       base = valueBase(of: namesakes.globals, in: nil)
       return namesakes.globals.map { ChainTarget(node: $0) }
     }
-    // It may be inherited from a type whose place in the hierarchy is not known.
+    // It may be inherited from a type whose place in the hierarchy is unknown.
     return wanted.members(name, namesakes, types).map { ChainTarget(node: $0, isAmbiguous: true) }
   }
 
@@ -268,7 +268,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Members of a type, and what other types have for them where a protocol asks for that.
+  /// Members of a type, and the implementations of other types if they are protocol requirements.
   private func targets(_ members: [Node], _ name: Word, of type: TypeID) -> [ChainTarget] {
     let targets = members.map { ChainTarget(node: $0) }
     guard types.conformances.ask(for: name) else { return targets }
@@ -287,7 +287,7 @@ struct ChainResolver: Sendable {
       .map { ChainTarget(node: $0, isAmbiguous: owners > 1) }
   }
 
-  /// `.close`: a member of the type that is expected there, where that can be told.
+  /// `.close`: a member of the expected type, if known.
   private func implicitMember(
     _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
@@ -315,7 +315,7 @@ struct ChainResolver: Sendable {
     return candidates.map { ChainTarget(node: $0, isAmbiguous: isGuessed || owners.count > 1) }
   }
 
-  /// What stands before the next dot when it is one of these members.
+  /// The owner of the next name if the current one is one of these members.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]
@@ -327,16 +327,16 @@ struct ChainResolver: Sendable {
   }
 }
 
-/// Words with a meaning of their own.
+/// Words with a special meaning.
 struct KnownWords: Sendable {
   let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource: Word
-  /// The types of the system whose members no type of the repository has, unless it extends them.
+  /// System types; the repository has none of their members unless it extends them.
   let outsideTypes: Set<Word>
-  /// The members of the system that take pictures or colors.
+  /// The system members that take pictures or colors.
   let callees: Set<Word>
   /// The members of collections that take one of their elements.
   let elementMembers: Set<Word>
-  /// The calls whose result is what they are given.
+  /// The calls that return their argument.
   let handing: Set<Word>
   private let images: WordSet
   private let colors: WordSet
@@ -367,9 +367,9 @@ struct KnownWords: Sendable {
   }
 }
 
-/// The types whose values pictures and colors are.
+/// The types of pictures and colors.
 enum AssetType {
-  /// Types of which one stands for the other.
+  /// Types that can represent each other.
   enum Family {
     case images, colors
   }
@@ -377,8 +377,8 @@ enum AssetType {
   static let images = ["UIImage", "NSImage", "Image", "ImageResource"]
   static let colors = ["UIColor", "NSColor", "Color", "ColorResource", "ShapeStyle", "CGColor"]
   static let all = images + colors
-  /// Those that Xcode makes in every module.
+  /// Those that Xcode generates in every module.
   static let resources = ["ImageResource", "ColorResource"]
-  /// The modules of the system that have them.
+  /// The system modules that have them.
   static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]
 }

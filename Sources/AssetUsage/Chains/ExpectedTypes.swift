@@ -1,18 +1,18 @@
 internal import SourceIndex
 
-/// Tells which types a value can have at its place, by their simple names.
+/// Determines which types a value can have at its place, by simple name.
 struct ExpectedTypes: Sendable {
   let code: Codebase
-  /// What the functions of a name take, all together; nil inside where one of them takes anything.
+  /// The types that the functions with a name take; the inner nil means any type.
   private var parameters: [Argument: WordSet?] = [:]
-  /// The types that each text names which is written beside a value; nil inside if one of them may stand for any other.
+  /// The types in the type annotation of a value; the inner nil means any type.
   private var typesOfTexts = WordMap<WordSet?>()
 
   /// An argument of every function with one name.
   private struct Argument: Hashable {
     let function: Word
     let label: Word
-    /// The least place in the call, where there is no label.
+    /// The minimum index in the call, if there is no label.
     var index = 0
   }
 
@@ -47,7 +47,7 @@ struct ExpectedTypes: Sendable {
     var next = 0
     for (number, parameter) in signature.enumerated() {
       if parameter.label != .none {
-        // Of parameters with one label the first is meant.
+        // Of several parameters with the same label, the first counts.
         guard !signature[..<number].contains(where: { $0.label == parameter.label }) else { continue }
         add(parameter.types, to: Argument(function: function, label: parameter.label))
       } else {
@@ -67,14 +67,14 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The names of the types that can stand there, as far as the repository tells; nil if it does not.
+  /// The names of the types expected there according to the repository; nil if unknown.
   func types(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let found = written(at: id, enclosing)
     guard let found, let enclosing, found.contains(known.selfType) else { return found }
     return found.union([types.name(of: enclosing)])
   }
 
-  /// The mention whose place decides about the type of another: itself, or the call around it that only hands on what it
+  /// The mention whose place determines the type of another: itself, or the enclosing call that only passes on what it
   /// is given.
   func place(of id: MentionID) -> MentionID {
     var place = id
@@ -91,7 +91,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostCalls = 3
 
-  /// The mention of what is called with another as an argument, where that is near.
+  /// The mention of the callee that takes another one as an argument, if it is nearby.
   func call(around id: MentionID) -> MentionID? {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]
@@ -103,10 +103,10 @@ struct ExpectedTypes: Sendable {
     }.map { MentionID(file: id.file, index: $0) }
   }
 
-  /// How many mentions of a call may stand before one of its arguments.
+  /// How many mentions to search before an argument for its callee.
   private static let callReach: Int32 = 32
 
-  /// The same types, of which one may be `Self`.
+  /// The same types, with `Self` replaced.
   private func written(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let id = place(of: id)
     let file = Int(id.file)
@@ -139,7 +139,7 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The enum of whose cases the first value of a local name is one, which stands before a mention.
+  /// The enum of the case that is the initial value of a local name before a mention.
   private func firstTypes(of name: TextID, before id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions
     let declaration = corpus[id].declaration
@@ -156,10 +156,10 @@ struct ExpectedTypes: Sendable {
     return types[type].members[member, default: []].contains(where: types.isCase) ? [types[type].name] : nil
   }
 
-  /// The types that a text names; nil if one of them may stand for any other.
+  /// The types that a text names; nil if one of them may be any type.
   private func names(in type: Word) -> WordSet? { typesOfTexts[type] ?? nil }
 
-  /// The types of the properties with this name, and what aliases among them stand for.
+  /// The types of the properties with this name, with aliases resolved.
   private func expectedPropertyTypes(_ name: Word) -> WordSet? {
     propertyTypes(name).map(types.lookingThroughAliases)
   }
@@ -171,7 +171,7 @@ struct ExpectedTypes: Sendable {
     return (declared ?? []).union(known.types(of: family))
   }
 
-  /// Whether the place may expect another type, as a property there has one that is not written.
+  /// Whether the place may expect another type, because a property there has no type annotation.
   func isOpen(at id: MentionID) -> Bool {
     let context = corpus.context(of: id)
     guard context.role == .assigned || context.role == .compared else { return false }
@@ -179,7 +179,7 @@ struct ExpectedTypes: Sendable {
     return if case .some(.none) = types.propertyTypes[name] { true } else { false }
   }
 
-  /// What the name of a property says where nothing declares it: `backgroundColor`, `image`.
+  /// The type that the name of an undeclared property suggests: `backgroundColor`, `image`.
   static func typesByEnding(_ name: ArraySlice<UInt8>) -> AssetType.Family? {
     let ending = name.suffix(6).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if colorEndings.contains(where: { ending.suffix($0.count) == $0[...] }) { return .colors }
@@ -210,7 +210,7 @@ struct ExpectedTypes: Sendable {
         found.formUnion(names)
       }
     }
-    // Of dictionaries and arrays the owners are what they hold, keys among it.
+    // For dictionaries and arrays, the owners are their element types, including keys.
     return found.isEmpty ? owners : found
   }
 
@@ -221,7 +221,7 @@ struct ExpectedTypes: Sendable {
     {
       return label == .none || label == known.resource ? known.types(of: family) : nil
     }
-    // A modifier of the system is meant more often than a function of the same name.
+    // A modifier of the system is more likely than a function with the same name.
     if known.callees.contains(name) { return nil }
     if known.elementMembers.contains(name), let owner = corpus.words.parts(of: callee).dropLast().last,
       let elements = expectedPropertyTypes(owner)
@@ -230,7 +230,7 @@ struct ExpectedTypes: Sendable {
     }
     let isOwnInitializer = name == known.initializer && !corpus.words.isImplicit(callee)
     guard let type = isOwnInitializer ? enclosing : types.lookUp(name, from: enclosing) else {
-      // Of a variable number of arguments, all are like the first.
+      // Variadic arguments are all like the first.
       for index in (0...(label == .none ? index : 0)).reversed() {
         if let found = parameters[Argument(function: name, label: label, index: index)] { return found }
       }
@@ -247,7 +247,7 @@ struct ExpectedTypes: Sendable {
       found.formUnion(names)
     }
     if found.isEmpty, label != .none, types[type].isDeclared, types[type].members[label] != nil {
-      // An initializer that nobody wrote.
+      // An implicit initializer.
       return expectedPropertyTypes(label)
     }
     return found.isEmpty ? nil : types.lookingThroughAliases(found)
@@ -255,7 +255,7 @@ struct ExpectedTypes: Sendable {
 }
 
 extension MentionContext.Role {
-  /// Whether the label of a place with this role is the type that is written there.
+  /// Whether the label of a place with this role is the type annotation there.
   fileprivate var mayNameType: Bool {
     switch self {
     case .initialValue, .defaultValue, .assigned, .matched: true

@@ -1,19 +1,19 @@
 internal import SourceIndex
 
-/// Tells what a chain can mean that does not begin with the name of a type that is declared elsewhere, but with a
-/// module, an alias, a constant that holds the type, or nothing at all inside of an extension.
+/// Determines what a chain can refer to that does not start with a type declared elsewhere, but with a
+/// module, an alias, a constant with the type as its value, or nothing at all in an extension.
 ///
 /// `Kit.R.image.close`, `Pics.close` of an alias for `R.image`, `r.image.close` of `let r = _R(bundle: b)`, and
-/// `image.close` in an extension of `R` all are `R.image.close`.
+/// `image.close` in an extension of `R` are all `R.image.close`.
 struct TypeSpellings: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
   private let selfType: Word
   private let selfValue: Word
-  /// What constants hold that are given a type itself, or a value of the one that R.swift makes.
+  /// The types of constants whose value is a type, or an instance of R.swift's type.
   private var constants: [Word: [[Word]]] = [:]
 
-  /// Aliases of aliases of aliases are looked through, and rings are left.
+  /// Follows chains of aliases, and stops at cycles.
   private static let mostSteps = 3
 
   init(_ code: Codebase) {
@@ -41,13 +41,13 @@ struct TypeSpellings: Sendable {
     if constants[name]?.contains(path) != true { constants[name, default: []].append(path) }
   }
 
-  /// All that the names of a chain in a declaration can be written out as, themselves first.
+  /// All full spellings of a chain in a declaration, starting with the chain itself.
   func spellings(of parts: ArraySlice<Word>, _ traits: Mention.Traits, in node: Node) -> [ArraySlice<Word>] {
     let isOwn = parts.first == selfType || parts.first == selfValue
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    // What belongs to values would be meant before, and is the system's to give.
+    // Instance members take precedence, and only the system has them.
     let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
     if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }
@@ -66,7 +66,7 @@ struct TypeSpellings: Sendable {
     return found
   }
 
-  /// Whether a path begins with a module: no type that is known has the name. Types of the system have their own.
+  /// Whether a path starts with a module: no known type has that name. System types are listed separately.
   private func isModule(_ path: ArraySlice<Word>) -> Bool {
     guard path.count > 2, let first = path.first, let second = path.dropFirst().first,
       corpus.words.isCapitalized(first)
@@ -76,8 +76,8 @@ struct TypeSpellings: Sendable {
       || AssetType.frameworks.contains(corpus.words[first])
   }
 
-  /// The paths of the types around a declaration that the repository extends and does not declare, as long as it gives
-  /// them no member of this name itself.
+  /// The paths of the types around a declaration that the repository extends but does not declare, unless it adds a
+  /// member with this name to them.
   private func extensions(around node: Node, without name: Word) -> [[Word]] {
     var paths: [[Word]] = []
     var type = types.type(of: node)

@@ -1,12 +1,12 @@
 internal import SourceIndex
 
-/// Where code says a name, so that nobody has to read all files to find out.
+/// Where code mentions a name, so that no step has to read all files.
 struct ChainIndex: Sendable {
   /// The chains of each text.
   private let chains: Postings<MentionID>
-  /// The texts of chains that each name is one of.
+  /// The chains that contain each name.
   private let texts: Postings<Word>
-  /// The files that give something to a function, or to a property, of each name.
+  /// The files that pass something to a function, or assign to a property, with each name.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {
@@ -38,7 +38,7 @@ struct ChainIndex: Sendable {
     }
   }
 
-  /// The chains that hold one of some names, in the order of the files.
+  /// The chains that contain one of some names, in file order.
   func mentions(naming names: some Sequence<Word>) -> [MentionID] {
     var seen: Set<Word> = []
     var found: [MentionID] = []
@@ -48,19 +48,19 @@ struct ChainIndex: Sendable {
     return found.sorted()
   }
 
-  /// The files that give something to a function or property of one of some names, in their order.
+  /// The files that pass or assign something to one of some names, in order.
   func files(givingTo names: some Sequence<Word>) -> Set<Int32> {
     names.reduce(into: []) { $0.formUnion(givers[$1.index]) }
   }
 }
 
 extension SourceLanguage {
-  /// Whether chains can stand in such a file.
+  /// Whether such a file can contain chains.
   fileprivate var isCode: Bool { self == .swift || self == .objectiveC || self == .interfaceBuilder }
 }
 
 extension Sequence<MentionID> {
-  /// The same mentions, those of one file together; they must be sorted.
+  /// The same mentions, grouped by file; they must be sorted.
   var byFile: [ArraySlice<MentionID>] {
     let all = Array(self)
     var groups: [ArraySlice<MentionID>] = []

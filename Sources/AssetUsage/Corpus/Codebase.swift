@@ -1,6 +1,6 @@
-/// What all sources say and declare, as tables that are made once and then only read.
+/// The mentions and declarations of all sources, as tables that are built once and then only read.
 ///
-/// A class, as every stage of the resolution looks at all of it, and a copy would be one of fifty tables.
+/// A class, because every stage of the resolution reads it, and a copy would copy fifty tables.
 final class Codebase: Sendable {
   let corpus: Corpus
   let types: TypeTable

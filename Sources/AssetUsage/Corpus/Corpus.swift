@@ -2,7 +2,7 @@ public import AssetModel
 public import Basics
 public import SourceIndex
 
-/// One file that can name assets.
+/// One file that can refer to assets.
 public struct SourceFile: Sendable {
   public let path: RepositoryPath
   public let language: SourceLanguage
@@ -22,11 +22,11 @@ public struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Whether its strings matter only where they are names of assets.
+  /// Whether its strings matter only if they are asset names.
   fileprivate var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
 }
 
-/// A declaration of any file, by its place among all of them.
+/// A declaration of any file, as an index among all of them.
 struct Node: Hashable, Comparable, Numbered, Sendable {
   let index: Int
 
@@ -38,7 +38,7 @@ struct MentionID: Hashable, Comparable, Sendable {
   let file: Int32
   let index: Int32
 
-  /// Both numbers as one, as thousands are sorted.
+  /// Both numbers as one, for fast sorting.
   private var order: Int { Int(file) << 32 | Int(index) }
 
   static func < (left: Self, right: Self) -> Bool {
@@ -50,9 +50,9 @@ struct MentionID: Hashable, Comparable, Sendable {
 struct Corpus: Sendable {
   let files: [SourceFile]
   var words = WordTable()
-  /// The words of each file's texts, by the numbers they have there.
+  /// The words of each file's texts, by their indices in the file.
   private(set) var texts: [[Word]] = []
-  /// The first node of each file, and behind the last the number of all.
+  /// The first node of each file, followed by the total.
   private(set) var firstNodes: [Int] = [0]
   /// The file of each node.
   private var filesOfNodes: [Int32] = []
@@ -87,7 +87,7 @@ struct Corpus: Sendable {
 
   func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }
 
-  /// The file that holds a declaration.
+  /// The file of a declaration.
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
 
   subscript(node: Node) -> Declaration {
@@ -101,14 +101,14 @@ struct Corpus: Sendable {
     files[Int(id.file)].mentions.contexts[self[id].context.index]
   }
 
-  /// Where a mention stands.
+  /// The place of a mention.
   func place(of id: MentionID) -> (path: RepositoryPath, position: TextPosition) {
     (files[Int(id.file)].path, self[id].position)
   }
 }
 
 extension Corpus {
-  /// The function, initializer or subscript that a mention stands in.
+  /// The function, initializer or subscript around a mention.
   func function(around mention: Mention, in file: Int) -> Node? {
     var id = mention.declaration
     let mentions = files[file].mentions

@@ -1,8 +1,8 @@
-/// Numbers texts by their digests, in the order in which they come.
+/// Numbers texts by their digests, in order of occurrence.
 ///
 /// Two texts with one 64-bit digest do not occur by chance, and cost no more than a doubtful use.
 struct DigestTable: Sendable {
-  /// A digest beside its number, so that one look tells both; the number is zero if nothing is, else one more.
+  /// A digest next to its number plus one, so that one memory access reads both; zero if free.
   private struct Cell {
     var digest: UInt64 = 0
     var number: Int32 = 0

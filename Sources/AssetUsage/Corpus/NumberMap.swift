@@ -1,4 +1,4 @@
-/// Something that has a number, from zero on without gaps.
+/// Something with a number, from zero without gaps.
 protocol Numbered {
   var index: Int { get }
   init(index: Int)
@@ -9,7 +9,7 @@ typealias NodeMap<Value: Sendable> = NumberMap<Node, Value>
 
 /// Values by numbered keys, found without hashing.
 struct NumberMap<Key: Numbered, Value: Sendable>: Sendable {
-  /// The number of each key's value plus one; zero where it has none.
+  /// The index of each key's value plus one; zero if it has none.
   private var numbers: [Int32] = []
   private var values: [Value] = []
 

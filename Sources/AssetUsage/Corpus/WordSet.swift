@@ -1,4 +1,4 @@
-/// Few words, each once and in their order: most sets of types are one or two, and comparing numbers is all it takes.
+/// A sorted set of few words: most sets of types have one or two, so comparing numbers is fastest.
 struct WordSet: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private var words: [Word]
 

@@ -23,7 +23,7 @@ struct Word: Hashable, Comparable, Numbered, Sendable {
 
 /// The distinct texts of all files, and the names that chains among them are made of.
 struct WordTable: Sendable {
-  /// Where a text is kept: in which of `tables`, and where there.
+  /// The location of a text: the index of its table, and of the text there.
   private struct Home {
     let table: Int32
     let text: TextID
@@ -33,9 +33,9 @@ struct WordTable: Sendable {
   private var homes: [Home] = []
   /// The first byte of each text, zero for the empty one.
   private var firstBytes: [UInt8] = []
-  /// The texts of no file, and behind them those of each file.
+  /// The texts of no file, followed by those of each file.
   private var tables = [TextTable()]
-  /// Where the parts of each text begin and end in `parts`; empty for those never split.
+  /// The range of each text's parts in `parts`; empty if never split.
   private var partRanges: [Range<Int32>] = []
   private var parts: [Word] = []
 
@@ -45,7 +45,7 @@ struct WordTable: Sendable {
 
   var count: Int { homes.count }
 
-  /// The numbers of the texts of a file, in their order.
+  /// The numbers of the texts of a file, in order.
   mutating func intern(_ texts: TextTable) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(texts)
@@ -56,8 +56,8 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The numbers of the texts of a file of data, in their order: of strings only where they are known, as nothing else
-  /// is asked of them. What names of assets may become when it is cut or read in another way counts as known.
+  /// The numbers of the texts of a data file, in order; for strings, only if the text is known, since nothing else
+  /// about them matters. Texts that become asset names when trimmed or decoded count as known.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)
@@ -80,7 +80,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The number of a text, which is new where it did not occur.
+  /// The number of a text, which may be new.
   mutating func intern(_ text: ArraySlice<UInt8>) -> Word {
     let (word, isNew) = number(of: text)
     if isNew { add(text, Home(table: 0, text: tables[0].append(text.span))) }
@@ -102,7 +102,7 @@ struct WordTable: Sendable {
     partRanges.append(0..<0)
   }
 
-  /// The number of a text that occurs.
+  /// The number of an existing text.
   func find(_ text: some StringProtocol) -> Word? {
     numbers.find(Digest(Array(text.utf8)).low).map(Word.init)
   }
@@ -117,7 +117,7 @@ struct WordTable: Sendable {
   /// Splits a text at its dots, so that `parts(of:)` knows it.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
-    // A slice of the table that grows would make every addition copy all of it.
+    // A slice of the growing table would make every addition copy all of it.
     let text = homes[word.index].table == 0 ? Array(utf8(word))[...] : utf8(word)
     let first = parts.count
     var start = text.startIndex
@@ -139,27 +139,27 @@ struct WordTable: Sendable {
     return parts[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
-  /// Whether each text is one of some, by number.
+  /// Whether each text is in a set, by number.
   func marked(_ words: some Sequence<Word>) -> [Bool] {
     var isMarked = [Bool](repeating: false, count: count)
     for word in words { isMarked[word.index] = true }
     return isMarked
   }
 
-  /// Whether each text has a name between its dots that is wanted, by number.
+  /// Whether each text has a wanted name between its dots, by number.
   func areSplit(with isWanted: (Word) -> Bool) -> [Bool] {
     partRanges.map { range in
       (Int(range.lowerBound)..<Int(range.upperBound)).contains { isWanted(parts[$0]) }
     }
   }
 
-  /// The name behind the last dot.
+  /// The name after the last dot.
   func last(of word: Word) -> Word {
     let range = partRanges[word.index]
     return range.isEmpty ? .none : parts[Int(range.upperBound) - 1]
   }
 
-  /// Whether a text begins with a capital letter of ASCII, as the names of types and modules do.
+  /// Whether a text starts with an ASCII capital, like the names of types and modules.
   func isCapitalized(_ word: Word) -> Bool { 0x41...0x5A ~= firstBytes[word.index] }
 
   /// Whether a text begins with a dot.

@@ -1,8 +1,8 @@
-/// What the types that conform to protocols of the repository have for the members that those ask for.
+/// Which members of conforming types implement the requirements of the repository's protocols.
 struct Conformances: Sendable {
-  /// The members of conforming types, by the protocol and the name that it asks for.
+  /// The members of conforming types, by protocol and requirement.
   private var members: [TypeID: [Word: [Node]]] = [:]
-  /// How many types have a member of a name for reasons of their own, where some have it because a protocol asks.
+  /// For names that are requirements of a protocol: how many types have a member with that name independently of it.
   private var independentOwners: [Word: Int] = [:]
 
   init() {}
@@ -34,12 +34,12 @@ struct Conformances: Sendable {
     }
   }
 
-  /// What may run where a member of a protocol is used.
+  /// What may run when a member of a protocol is used.
   func members(_ name: Word, for type: TypeID) -> [Node] { members[type]?[name] ?? [] }
 
-  /// Whether a protocol of the repository asks for a member of this name that some type has.
+  /// Whether a protocol of the repository requires a member with this name that some type has.
   func ask(for name: Word) -> Bool { independentOwners[name] != nil }
 
-  /// How many of the types that have a member of this name have it for reasons of their own; nil for all of them.
+  /// How many of the types with a member of this name have it independently of a protocol; nil for all of them.
   func independent(_ name: Word) -> Int? { independentOwners[name] }
 }

@@ -1,14 +1,14 @@
 internal import Basics
 internal import SourceIndex
 
-/// A type by its place in the table of types.
+/// A type, as its index in the table of types.
 struct TypeID: Hashable, Comparable, Sendable {
   let index: Int
 
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// One type, with what its declaration and all extensions say.
+/// One type, with its declaration and all extensions.
 struct TypeEntry: Sendable {
   let name: Word
   let parent: TypeID?
@@ -22,13 +22,13 @@ struct TypeEntry: Sendable {
   var isInheritable = false
   /// The types of the repository that it inherits from directly.
   var ancestors: [TypeID] = []
-  /// Whether it is declared here, and not only extended.
+  /// Whether it is declared here, rather than only extended.
   var isDeclared = false
   var isEnumeration = false
   var isProtocol = false
 }
 
-/// The declarations of one name.
+/// The declarations with one name.
 struct Namesakes: Sendable {
   /// Cases and members that belong to their type.
   private(set) var statics: [Node] = []
@@ -38,7 +38,7 @@ struct Namesakes: Sendable {
   private(set) var staticOwners: [TypeID] = []
   private(set) var instanceOwners: [TypeID] = []
 
-  /// How many declarations there are.
+  /// The number of declarations.
   var count: Int { statics.count + instances.count + globals.count }
 
   mutating func add(_ node: Node, _ declaration: Declaration, _ owner: TypeID?) {
@@ -48,75 +48,75 @@ struct Namesakes: Sendable {
       if staticOwners.last != owner { staticOwners.append(owner) }
     } else {
       instances.append(node)
-      // What overrides a member is meant with it.
+      // An override is used along with the member.
       if !declaration.traits.contains(.overriding), instanceOwners.last != owner {
         instanceOwners.append(owner)
       }
     }
   }
 
-  /// Leaves each owner once.
+  /// Removes duplicate owners.
   fileprivate mutating func finish() {
     if staticOwners.count > 1 { staticOwners = Set(staticOwners).sorted() }
     if instanceOwners.count > 1 { instanceOwners = Set(instanceOwners).sorted() }
   }
 }
 
-/// One thing that a function takes.
+/// One parameter of a function.
 struct Parameter: Sendable {
-  /// The empty word where calls give none.
+  /// The label; empty if calls have none.
   let label: Word
   let name: Word
   /// The names of its types; nil if it may be of any.
   let types: WordSet?
 }
 
-/// What the text of a type says.
+/// The meaning of a type annotation.
 private struct WrittenType: Sendable {
-  /// The types that it is made of; nil if it may be any.
+  /// The types in it; nil if it may be any type.
   let names: WordSet?
-  /// The only one of them; the empty word where there are more.
+  /// The only one of them; empty if there are several.
   let only: Word
-  /// Whether the type of a type is meant: `Icons.Type`.
+  /// Whether it is a metatype: `Icons.Type`.
   let isMetatype: Bool
 }
 
-/// The types that the files declare or extend, and every member by its name.
+/// The types that the files declare or extend, and all members by name.
 ///
-/// Types of one name in one place are one type here, as nothing tells them apart where they are used.
+/// Types with the same path are one type here, because uses cannot distinguish them.
 struct TypeTable: Sendable {
   private(set) var entries: [TypeEntry] = []
   private var typeNames: [Word] = []
   private(set) var roots = WordMap<TypeID>()
   /// All types with this simple name.
   private(set) var byName = WordMap<[TypeID]>()
-  /// What an alias of this name stands for, as the words of its type.
+  /// The target of an alias with this name, as the words of its type.
   private(set) var aliases = WordMap<[Word]>()
-  /// The same, for aliases of nothing but a type, as the names of its path.
+  /// The same for aliases of a plain type, as the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
   /// The words that some type has a member of, by number.
   private var memberNames: [Bool] = []
-  /// Each type, and all it inherits from, where that is more.
+  /// Each type with all its supertypes, if it has any.
   private var lineages: [[TypeID]] = []
-  /// Every case, property, function and macro by its name.
+  /// Every case, property, function and macro, by name.
   private(set) var named = WordMap<Namesakes>()
-  /// What functions, initializers and subscripts take.
+  /// The parameters of functions, initializers and subscripts.
   private(set) var signatures = NodeMap<[Parameter]>()
-  /// The types that the properties of a name have; nil inside where one of them may be any.
+  /// The types of the properties with a name; the inner nil means any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
-  /// The types that declarations are, or are members of; -1 for none.
+  /// The type that each declaration is, or is a member of; -1 for none.
   private var typeOfNode: [Int32]
-  /// The type of each property by its name, where it has one.
+  /// The declared type of each property, if it has one.
   private(set) var values: [Word]
   /// The properties whose value is a type itself.
   private(set) var metatypes: Set<Node> = []
   private var cases: [Bool]
   private var statics: [Bool]
   private var writtenTypes = WordMap<WrittenType>()
-  /// What `TypeText.knownNames` says of each text: most are written often, and share one set.
+  /// The result of `TypeText.knownNames` for each text, since most occur often.
   private var knownTypes: [Digest: WordSet?] = [:]
-  /// The names of one letter that types have.
+  /// The types with single-letter names.
   let shortNames: Set<Substring>
   /// The name of each case, property, function and macro, without labels.
   private(set) var names: [Word]
@@ -146,7 +146,7 @@ struct TypeTable: Sendable {
     writtenTypes = WordMap()
   }
 
-  /// What is known of a type; borrowed, as an entry is large.
+  /// The entry of a type; borrowed, because it is large.
   subscript(id: TypeID) -> TypeEntry { _read { yield entries[id.index] } }
 
   func name(of type: TypeID) -> Word { typeNames[type.index] }
@@ -159,7 +159,7 @@ struct TypeTable: Sendable {
 
   func isCase(_ node: Node) -> Bool { cases[node.index] }
 
-  /// Whether a declaration belongs to its type, as cases do, and not to its values.
+  /// Whether a declaration belongs to its type, like a case, rather than to its values.
   func isStatic(_ node: Node) -> Bool { statics[node.index] }
 
   private mutating func add(_ file: Int, _ corpus: inout Corpus) {
@@ -213,7 +213,7 @@ struct TypeTable: Sendable {
     let written = written(corpus.word(declaration.type, in: file), &corpus)
     if written.isMetatype { metatypes.insert(node) }
     values[node.index] = written.only
-    // What has no written type may be anything.
+    // Without a type annotation, it may be anything.
     let types = written.names
     guard let others = propertyTypes[names[node.index]] else {
       propertyTypes[names[node.index], default: types] = types
@@ -227,7 +227,7 @@ struct TypeTable: Sendable {
     if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
-  /// What is written for the type of a property; most types are written many times.
+  /// The type annotation of a property; most occur many times.
   private mutating func written(_ type: Word, _ corpus: inout Corpus) -> WrittenType {
     if let known = writtenTypes[type] { return known }
     var text = Array(corpus.words.utf8(type))
@@ -241,7 +241,7 @@ struct TypeTable: Sendable {
     return written
   }
 
-  /// The names of the types that a text is made of; nil if one of them may stand for any type.
+  /// The names of the types in a text; nil if one of them may be any type.
   private mutating func typeNames(in text: ArraySlice<UInt8>, _ corpus: inout Corpus) -> WordSet? {
     let digest = Digest(text.span)
     if let known = knownTypes[digest] { return known }
@@ -299,10 +299,10 @@ extension TypeTable {
   /// The files that declare a type.
   func files(of type: TypeID) -> [Int] { self[type].files }
 
-  /// Whether the repository itself declares an outermost type of this name, and does not only extend it.
+  /// Whether the repository declares a top-level type with this name, rather than only extending it.
   func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
 
-  /// The type that a name means inside another one.
+  /// The type that a name refers to inside another one.
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
     var outer = type
     while let current = outer {
@@ -312,7 +312,7 @@ extension TypeTable {
     }
     if let root = roots[name] { return root }
     let others = byName[name, default: []]
-    // Somewhere else only what is named like a type can be one.
+    // Elsewhere, only a name that looks like a type can be one.
     if others.count == 1, self[others[0]].isNamedLikeType { return others[0] }
     for target in aliases[name, default: []] where target != name {
       if let root = roots[target] { return root }
@@ -322,20 +322,20 @@ extension TypeTable {
     return nil
   }
 
-  /// The names of types, those of aliases with what they stand for.
+  /// The names of types, with aliases resolved.
   func lookingThroughAliases(_ names: WordSet) -> WordSet {
     let others = names.lazy.filter { roots[$0] == nil }.flatMap { aliases[$0] ?? [] }
     return others.isEmpty ? names : names.union(others)
   }
 
-  /// The members of a type with this name, and of what it inherits from.
+  /// The members with this name of a type and its supertypes.
   func members(_ name: Word, of type: TypeID) -> [Node] {
     guard name.index < memberNames.count, memberNames[name.index] else { return [] }
     if lineages[type.index].isEmpty { return entries[type.index].members[name] ?? [] }
     return lineages[type.index].flatMap { entries[$0.index].members[name] ?? [] }
   }
 
-  /// A type, and what it inherits from: the nearest first.
+  /// A type and its supertypes, nearest first.
   private func lineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     var next = 0
@@ -346,12 +346,12 @@ extension TypeTable {
     return found
   }
 
-  /// The name of a type with those around it: `Asset.Icons`.
+  /// The name of a type with its enclosing types: `Asset.Icons`.
   func path(of type: TypeID, _ words: WordTable) -> String {
     path(of: type).map { words[$0] }.joined(separator: ".")
   }
 
-  /// The names of the types around a type, and its own.
+  /// The names of the enclosing types, and its own.
   func path(of type: TypeID) -> [Word] {
     var names = [self[type].name]
     var outer = self[type].parent
@@ -364,10 +364,10 @@ extension TypeTable {
 }
 
 extension Corpus {
-  /// The number of a text that may be new.
+  /// The number of a text, which may be new.
   mutating func intern(_ text: some StringProtocol) -> Word { words.intern(text) }
 
-  /// The names of one letter that types have.
+  /// The types with single-letter names.
   fileprivate var shortTypeNames: Set<Substring> {
     var names: Set<Substring> = []
     for (index, file) in files.enumerated() {
@@ -390,6 +390,6 @@ extension Corpus {
 }
 
 extension [UInt8] {
-  /// Whether this is the type of a type: `Icons.Type`.
+  /// Whether this is a metatype: `Icons.Type`.
   fileprivate var hasMetatypeSuffix: Bool { suffix(5).elementsEqual(".Type".utf8) }
 }

@@ -1,6 +1,6 @@
-/// What is written where a type belongs.
+/// A type annotation.
 enum TypeText {
-  /// The names of the types that a text is made of, each the last of its path: `Icon` for `[App.Icon?]`.
+  /// The names of the types in a text, each the last of its path: `Icon` for `[App.Icon?]`.
   static func names(in text: ArraySlice<UInt8>) -> [Substring] {
     var names: [Substring] = []
     var start: Int?
@@ -9,7 +9,7 @@ enum TypeText {
         start = start ?? index
       } else if let first = start {
         start = nil
-        // A path goes on, unless these are the dots of a variable number of values.
+        // The path continues, unless these are the dots of a variadic parameter.
         let isPath = index < text.endIndex && text[index] == UInt8(ascii: ".")
         if isPath, index + 1 < text.endIndex, text[index + 1].isIdentifier { continue }
         let name = Substring(decoding: text[first..<index], as: UTF8.self)
@@ -21,7 +21,7 @@ enum TypeText {
 }
 
 extension TypeText {
-  /// The same names; nil if one of them may stand for any type, as those of one letter do that nobody declares.
+  /// The same names; nil if one of them may be any type, like an undeclared single letter.
   static func knownNames(in text: ArraySlice<UInt8>, declared: Set<Substring> = []) -> [Substring]? {
     let names = names(in: text)
     let isOpen =
@@ -30,7 +30,7 @@ extension TypeText {
     return isOpen ? nil : names
   }
 
-  /// The names of a type and of those around it; nil if more is written than that.
+  /// The names of a type and its enclosing types; nil if the text contains more.
   static func path(in text: ArraySlice<UInt8>) -> [Substring]? {
     guard text.allSatisfy({ $0.isIdentifier || $0 == UInt8(ascii: ".") }) else { return nil }
     let names = text.split(separator: UInt8(ascii: ".")).map { Substring(decoding: $0, as: UTF8.self) }
@@ -39,7 +39,7 @@ extension TypeText {
 }
 
 extension UInt8 {
-  /// Whether names of Swift can hold this byte.
+  /// Whether Swift names can contain this byte.
   fileprivate var isIdentifier: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,18 +1,18 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Tells who can use each declaration: the one answer for chains, helpers, bundles and accessors.
+/// Decides where each declaration is visible, for chains, helpers, bundles and accessors alike.
 struct Visibility: Sendable {
-  /// Who can name each declaration, by its own word and those of everything around it.
+  /// The audience of each declaration, from its access level and those of its parents.
   private let audiences: [Audience]
-  /// Who can be led to it: also everybody, where a protocol or superclass may ask for it.
+  /// The code that can reach it: everyone if a protocol or superclass may require it.
   private let reaches: [Audience]
   /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]
   private let files: [Int32]
-  /// The files that the same modules compile have one number.
+  /// A number for each file, equal for files that the same modules compile.
   private let groups: [Int]
-  /// Whether the files of one group may use what those of another declare for their module.
+  /// Whether the files of one group may use internal declarations of another.
   private let mayUse: [[Bool]]
 
   init(_ corpus: Corpus, _ types: TypeTable, _ modules: Modules) {
@@ -38,10 +38,10 @@ struct Visibility: Sendable {
   /// The modules that compile a file.
   func owners(of file: Int) -> [Module.ID] { owners[file] }
 
-  /// Who can name a declaration.
+  /// The audience of a declaration.
   func audience(of node: Node) -> Audience { audiences[node.index] }
 
-  /// Whether code in a file may use a declaration, as far as that is known.
+  /// Whether code in a file may use a declaration; true if unknown.
   func isVisible(_ node: Node, from file: Int) -> Bool {
     let home = Int(files[node.index])
     if home == file { return true }
@@ -54,16 +54,16 @@ struct Visibility: Sendable {
 }
 
 extension Corpus {
-  /// Who can name each declaration.
+  /// The audience of each declaration.
   fileprivate var audiences: [Audience] {
     files.flatMap { file in
       guard file.language == .swift else {
-        // What Objective-C declares is for all.
+        // Objective-C declarations are visible everywhere.
         return [Audience](repeating: .everybody, count: file.mentions.declarations.count)
       }
       var audiences: [Audience] = []
       for declaration in file.mentions.declarations {
-        // What stands around a declaration comes before it.
+        // Parents come before their children.
         let outer = audiences.isEmpty ? .everybody : audiences[declaration.parent.index]
         audiences.append(min(outer, declaration.audience(in: file.mentions[declaration.parent])))
       }
@@ -71,7 +71,7 @@ extension Corpus {
     }
   }
 
-  /// Who can be led to a declaration that an audience can name.
+  /// The code that can reach a declaration with an audience.
   fileprivate func reach(of node: Node, _ audience: Audience, _ types: TypeTable) -> Audience {
     let declaration = self[node]
     guard audience < .package, declaration.kind != .enumCase, let type = types.type(of: node),
@@ -82,13 +82,13 @@ extension Corpus {
 }
 
 extension Declaration {
-  /// Who can name it where everybody can name what is around it.
+  /// Its audience if its parents are visible everywhere.
   fileprivate func audience(in parent: Declaration) -> Audience {
     if let access { return Audience(access) }
     switch (kind, parent.kind) {
-    // An extension without a word is as visible as its type, which is elsewhere; a file is no secret.
+    // An extension without an access level is as visible as its type; a file is always visible.
     case (.extension, _), (.file, _): return .everybody
-    // Cases are as visible as their enum, and what a protocol asks for as the protocol.
+    // Cases are as visible as their enum, and requirements as their protocol.
     case (.enumCase, _), (_, .protocol): return .everybody
     case (_, .extension): return parent.access.map(Audience.init) ?? .module
     case (_, .file): return .module

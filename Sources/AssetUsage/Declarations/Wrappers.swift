@@ -1,10 +1,10 @@
 internal import Basics
 internal import SourceIndex
 
-/// Tells which declarations live only as long as something uses them by their name.
+/// Decides which declarations only matter if something uses them by name.
 struct Wrappers: Sendable {
-  /// Where each declaration belongs: the innermost declaration around it, or itself, that must be used by its
-  /// name; -1 where nothing needs to use it.
+  /// The owner of each declaration: the innermost enclosing declaration, or itself, that must be used by name; -1 if
+  /// none must.
   private let owners: [Int32]
 
   init(_ code: Codebase) {
@@ -34,7 +34,7 @@ struct Wrappers: Sendable {
     self.owners = owners
   }
 
-  /// The declaration whose use decides about what stands in `node`; nil if that runs anyway.
+  /// The declaration whose use decides whether the content of `node` counts; nil if it always runs.
   func owner(of node: Node) -> Node? {
     let owner = owners[node.index]
     return owner < 0 ? nil : Node(index: Int(owner))
@@ -52,20 +52,20 @@ struct Wrappers: Sendable {
     case .enumCase, .macro: return true
     case .property: return !mayBeRequired
     case .function:
-      // One without a result does something; who calls it may not be seen.
+      // A function without a result has side effects, and its callers may be invisible.
       return mayBeFunction && declaration.type != .none && !mayBeRequired
     default: return false
     }
   }
 }
 
-/// What protocols from outside the repository ask the members of a type for.
+/// Which members of a type may implement requirements of external protocols.
 enum Requirements: Sendable {
-  /// Some are not known.
+  /// Some requirements are unknown.
   case anything
   case names(Set<Word>)
 
-  /// What the type inherits from or conforms to, and what that does.
+  /// Follows what the type inherits from or conforms to, recursively.
   init(of type: TypeID, _ types: TypeTable, _ protocols: KnownProtocols) {
     var names: Set<Word> = []
     var pending = [type]
@@ -85,7 +85,7 @@ enum Requirements: Sendable {
     self = .names(names)
   }
 
-  /// Whether something outside may use a member of this name.
+  /// Whether something external may use a member with this name.
   func mayHold(_ name: Word) -> Bool {
     switch self {
     case .anything: true
@@ -96,7 +96,7 @@ enum Requirements: Sendable {
 
 /// Protocols and classes of the system whose requirements are known.
 struct KnownProtocols {
-  /// The members that each of them asks a type for.
+  /// The requirements of each protocol.
   private(set) var requirements = WordMap<Set<Word>>()
   private let calledByTheLanguage: Set<Word>
 
@@ -108,7 +108,7 @@ struct KnownProtocols {
     calledByTheLanguage = Set(Self.calledByTheLanguage.compactMap(words.find))
   }
 
-  /// Whether the language calls a function of this name where code does not: operators among them.
+  /// Whether the language itself calls functions with this name, such as operators.
   func isCalledByTheLanguage(_ name: Word, _ corpus: Corpus) -> Bool {
     calledByTheLanguage.contains(name) || corpus.words.utf8(name).first?.isLetter != true
   }
@@ -118,7 +118,7 @@ struct KnownProtocols {
     "encode",
   ]
 
-  /// The same members by their names, as far as they can name assets.
+  /// The requirements by name, as far as they can involve asset names.
   private static let requirements: [String: Set<String>] = {
     var known: [String: Set<String>] = [
       "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],

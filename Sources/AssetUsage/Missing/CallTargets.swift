@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Tells which parameters the arguments of calls are given to.
+/// Resolves which parameters the arguments of calls are passed to.
 struct CallTargets: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -14,15 +14,15 @@ struct CallTargets: Sendable {
     string = corpus.words.find("String")
   }
 
-  /// What holds an argument behind a call.
+  /// Where an argument goes.
   struct Targets {
-    /// One for each function or type of the repository that can be meant; none where only the system has one.
+    /// One for each function or type of the repository that the call can refer to; none if only the system has one.
     var holders: [NameHolder] = []
-    /// Whether nothing else can be meant.
+    /// Whether there are no other possibilities.
     var isSure = false
   }
 
-  /// What holds an argument behind a call in a declaration: a literal, or something that may also be a case.
+  /// Where an argument of a call in a declaration goes: a literal, or something that may also be a case.
   func targets(
     _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
@@ -37,13 +37,13 @@ struct CallTargets: Sendable {
       return .parameter(node, parameter)
     }
     if !declared.isEmpty { return Targets(holders: declared, isSure: isSure) }
-    // The initializer that a structure has without declaring it.
+    // The memberwise initializer.
     let properties = types.byName[position.subject, default: []].filter { types[$0].isDeclared }
       .compactMap { property(position.label, of: $0) }.filter(isVisible)
     return Targets(holders: properties.map { .property($0) }, isSure: isSure)
   }
 
-  /// The stored property of a type, if it has one of this name.
+  /// The stored property of a type with this name, if any.
   func property(_ name: Word, of type: TypeID?) -> Node? {
     guard let type, let members = types[type].members[name], members.count == 1 else { return nil }
     let declaration = corpus[members[0]]
@@ -53,7 +53,7 @@ struct CallTargets: Sendable {
     return members[0]
   }
 
-  /// The functions and initializers that a call inside a type can mean, and whether it is known whose they are.
+  /// The functions and initializers that a call inside a type can refer to, and whether their type is certain.
   private func functions(_ subject: Word, from enclosing: TypeID?) -> ([Node], isSure: Bool) {
     let names = corpus.words.parts(of: subject)
     guard let name = names.last else { return ([], false) }
@@ -75,7 +75,7 @@ struct CallTargets: Sendable {
     if corpus.words.isCapitalized(owner), let type = types.lookUp(owner, from: enclosing) {
       return (types.members(name, of: type), true)
     }
-    // A value whose type is that of the property around.
+    // A property of the enclosing type.
     if names.count == 2, let enclosing, let property = types.members(owner, of: enclosing).first,
       let type = types.lookUp(types.values[property.index], from: enclosing)
     {
@@ -84,17 +84,17 @@ struct CallTargets: Sendable {
     return (namesakes(name), false)
   }
 
-  /// All functions of a name, or the initializers of a type.
+  /// All functions with a name, or the initializers of a type.
   private func namesakes(_ name: Word) -> [Node] {
     let functions = types.named[name].map { $0.statics + $0.instances + $0.globals } ?? []
     return functions
       + types.byName[name, default: []].flatMap { types[$0].members[known.initializer, default: []] }
   }
 
-  /// What a function calls the parameter that takes a name at a position.
+  /// The internal name of the parameter at a position.
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
-    // A type of the system has initializers with more parameters itself.
+    // A system type has initializers of its own with more parameters.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
       parameters.count != 1
     {
@@ -106,7 +106,7 @@ struct CallTargets: Sendable {
     }?.element.name
   }
 
-  /// Whether something is a text, or an enum that may have one for its raw value.
+  /// Whether something is a string, or an enum that may have a string as raw value.
   private func mayHoldName(_ parameter: Parameter, _ isLiteral: Bool) -> Bool {
     guard let names = parameter.types else { return true }
     return names.contains { name in

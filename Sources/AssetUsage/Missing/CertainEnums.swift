@@ -1,9 +1,8 @@
 internal import SourceIndex
 
-/// Tells which enums have names of assets for raw values, so that one that no asset has is a mistake.
+/// Finds enums whose raw values are asset names, so that a value without an asset is a mistake.
 ///
-/// Some code asks for an asset by the raw value, and most of the enum's own values are such names: nothing outside the enum
-/// and that code has a say.
+/// The evidence is local: some code loads an asset by raw value, and most of the enum's values are asset names.
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
@@ -30,12 +29,12 @@ struct CertainEnums {
       }.map(\.key))
   }
 
-  /// How many of the values have to be names, and what share of all, where the enum is asked for itself, and where that is
-  /// only likely.
+  /// The required number and share of values that are asset names, if the enum is certainly or only probably used to
+  /// load assets.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 
-  /// Whether a raw value must be the name of an asset.
+  /// Whether a raw value must be an asset name.
   func isName(_ id: MentionID, _ mention: Mention) -> Bool {
     reader.types.type(of: reader.corpus.node(mention.declaration, in: Int(id.file))).map(enums.contains)
       ?? false

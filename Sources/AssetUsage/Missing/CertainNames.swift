@@ -1,10 +1,10 @@
 internal import Basics
 internal import SourceIndex
 
-/// Tells which texts certainly are names of assets, as all that becomes of them is that a call loads what they name.
+/// Determines which texts are certainly asset names, because their only use is that a call loads the asset.
 ///
-/// What holds a text is certain if some place that reads it loads an asset by it, and every other place does that too,
-/// gives it to something that is certain, or does nothing with it that could show an asset.
+/// A holder of a text is certain if some place that reads it loads an asset, and every other place does that too,
+/// passes it to a certain holder, or does nothing that could show an asset.
 struct CertainNames: Sendable {
   private let corpus: Corpus
   private let types: TypeTable
@@ -12,9 +12,9 @@ struct CertainNames: Sendable {
   private let targets: CallTargets
   private let loads: Set<MentionID>
   private var uses: [NameHolder: [NameUse]] = [:]
-  /// The calls behind each holder that is certain.
+  /// The calls that each certain holder leads to.
   private var sinks: [NameHolder: [MentionID]] = [:]
-  /// What calls and declarations are called that may give something to such a holder.
+  /// The names of calls and declarations that may pass something to such a holder.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
@@ -36,7 +36,7 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load what a literal names which is given to no such call itself; none where it may also name
+  /// The calls that load the asset of a literal that is not passed to such a call directly; none if it may also be
   /// something else.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
@@ -47,7 +47,7 @@ struct CertainNames: Sendable {
     return Array(Set(holders.flatMap { sinks[$0] ?? [] })).sorted()
   }
 
-  /// Whether what a literal is given to has the name of something that is certain.
+  /// Whether a literal is passed to something with the name of a certain holder.
   private func mayBeHeld(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let context = corpus.context(of: id)
@@ -63,7 +63,7 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// The names by which something is given to a holder.
+  /// The names under which something is passed to a holder.
   private func givers(to holder: NameHolder) -> [Word] {
     let node: Node
     var names: [Word] = []
@@ -77,12 +77,12 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a name is given to something of the repository.
+  /// Whether a name is passed to something in the repository.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }
 
-  /// What holds the text of a literal at its place, and whether that is sure.
+  /// The holder of a literal at its place, and whether that is certain.
   private func holders(
     of id: MentionID, _ isVisible: (Node) -> Bool
   ) -> (holders: [NameHolder], isSure: Bool) {
@@ -107,8 +107,8 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// Finds out what is certain: first all whose uses allow it, less those that pass to something else, and of these
-  /// the ones from which a call can be reached.
+  /// Determines the certain holders: first all whose uses allow it, without those that pass the text to anything else,
+  /// and of these the ones that lead to a call.
   private mutating func settle() {
     var certain = Set(uses.keys)
     var isChanged = true

@@ -1,17 +1,17 @@
 internal import SourceIndex
 
-/// What holds a text on its way from where it is written to a call that takes the name of an asset.
+/// What holds a string on its way from where it is written to a call that takes an asset name.
 enum NameHolder: Hashable, Sendable {
-  /// A parameter of a function, by the name it has inside.
+  /// A parameter of a function, by internal name.
   case parameter(Node, Word)
-  /// A constant or variable of a function.
+  /// A local constant or variable.
   case local(Node, Word)
-  /// A stored property, or a constant of the file.
+  /// A stored property or global constant.
   case property(Node)
-  /// What a function gives back, or a property that is computed, or the raw value of a case.
+  /// The result of a function, a computed property, or the raw value of a case.
   case result(Node)
 
-  /// What a declaration holds that has a value.
+  /// The holder for a declaration with a value.
   init(value node: Node, _ corpus: Corpus) {
     let declaration = corpus[node]
     let isStored = declaration.kind == .property && !declaration.traits.contains(.computed)
@@ -19,14 +19,14 @@ enum NameHolder: Hashable, Sendable {
   }
 }
 
-/// What becomes of a text at one place that reads it.
+/// What happens to a string where it is read.
 enum NameUse: Sendable {
-  /// It is given to a call that takes names of assets.
+  /// It is passed to a call that takes asset names.
   case load(MentionID)
-  /// All of these hold it from there on.
+  /// It moves on to all of these holders.
   case pass([NameHolder])
-  /// Nothing that could show an asset: it is compared, logged or read aloud.
+  /// Nothing that could use an asset: it is compared, logged or read aloud.
   case harmless
-  /// It may be used in any way, or something may be made of it.
+  /// It may be used in any way.
   case elsewhere
 }

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Reads what becomes of texts at the places that read them.
+/// Determines what happens to texts at the places that read them.
 struct NameUses: Sendable {
   private let resolver: ChainResolver
   private let corpus: Corpus
@@ -27,7 +27,7 @@ struct NameUses: Sendable {
     self.enums = enums
   }
 
-  /// The uses of everything that may hold a name, in one file; tests only look at what there is.
+  /// The uses of everything that may hold a name, in one file. Tests count as harmless.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
     guard source.language == .swift || source.language == .objectiveC, !source.isTest else { return [] }
@@ -57,7 +57,7 @@ struct NameUses: Sendable {
     return found
   }
 
-  /// The enum whose own raw value a chain is, in the enum itself.
+  /// The enum if a chain is its own raw value, inside the enum.
   private func ownRawValue(_ word: Word, _ mention: Mention, _ file: Int) -> TypeID? {
     let names = corpus.words.parts(of: word)
     guard names.last == resolver.known.rawValue,
@@ -69,7 +69,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// Whether a declaration may treat some values in another way than others.
+  /// Whether a declaration may treat some values differently from others.
   private func isChecked(_ declaration: DeclarationID, _ file: Int) -> Bool {
     let mentions = corpus.files[file].mentions
     return mentions.mentions.contains { mention in
@@ -78,7 +78,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// What holds the value that a chain begins with, and the names that follow.
+  /// The holder of the value that a chain starts with, and the following names.
   private func held(_ word: Word, _ mention: Mention, _ file: Int) -> (NameHolder, ArraySlice<Word>)? {
     let names = corpus.words.parts(of: word)
     guard let first = names.first else { return nil }
@@ -88,22 +88,22 @@ struct NameUses: Sendable {
     return (.parameter(function, first), names.dropFirst())
   }
 
-  /// What a chain does with the value of a declaration that it goes through.
+  /// What a chain does with the value of a declaration on its path.
   private func use(_ id: MentionID, _ mention: Mention, _ word: Word, of target: ChainTarget) -> NameUse? {
     let names = corpus.words.parts(of: word)
     guard let place = names.lastIndex(of: types.names[target.node.index]) else { return nil }
     let rest = names[(place + 1)...]
     let use = use(id, mention, rest)
-    // A case that is only shown, compared or asked for something else says nothing of its raw value.
+    // A case that is only displayed, compared or read in another way does not involve its raw value.
     if types.isCase(target.node), case .elsewhere = use { return .harmless }
-    // Of what may be a member of another type, only the worst is believed.
+    // If it may be a member of another type, assume the worst.
     if target.isAmbiguous, case .load = use { return .harmless }
     return use
   }
 
-  /// What becomes of a value, of which `rest` are the members that are named.
+  /// What happens to a value, with `rest` as the members that are accessed.
   private func use(_ id: MentionID, _ mention: Mention, _ rest: ArraySlice<Word>) -> NameUse {
-    // The raw value of something is taken for itself.
+    // The raw value counts as the value itself.
     let isRawValue = rest.count == 1 && rest.first == resolver.known.rawValue
     if let next = rest.first, !isRawValue {
       return HarmlessUses.members.contains(corpus.words[next]) ? .harmless : .elsewhere
@@ -132,7 +132,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// What holds a value that is assigned to some names in a declaration.
+  /// The holder of a value that is assigned to some names in a declaration.
   static func assigned(
     _ subject: Word, _ node: Node, _ corpus: Corpus, _ types: TypeTable, _ targets: CallTargets
   ) -> NameHolder {
@@ -142,17 +142,17 @@ struct NameUses: Sendable {
   }
 }
 
-/// What can be done with a text without showing an asset by it.
+/// What can be done with a text without showing an asset.
 enum HarmlessUses {
-  /// The members of texts that tell nothing of their content.
+  /// The members of texts that do not depend on their content.
   static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
 
-  /// Whether an argument is shown, logged or compared as a text.
+  /// Whether an argument is displayed, logged or compared as text.
   static func takes(callee: String, label: String) -> Bool {
     !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
   }
 
-  /// The labels under which other calls take names of pictures, from the system or from files.
+  /// The labels under which other calls take image names, of system symbols or files.
   private static let otherLoaders: Set = [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
     "imageWithSystemName", "pathForResource", "URLForResource", "forResource", "url", "string",

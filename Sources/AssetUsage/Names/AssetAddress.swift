@@ -1,7 +1,7 @@
 public import AssetModel
 public import Basics
 
-/// Where an asset lies in its catalog, as the programs see it that make identifiers from folders.
+/// The location of an asset in its catalog, for generators that derive identifiers from folders.
 public struct AssetAddress: Hashable, Sendable {
   /// A folder between the catalog and the asset.
   public struct Folder: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct AssetAddress: Hashable, Sendable {
 
   /// The name of the catalog, without its extension.
   public let catalog: String
-  /// From the outermost to the one that holds the asset.
+  /// From the outermost to the one with the asset.
   public let folders: [Folder]
   /// The asset's own name.
   public let name: String
@@ -29,7 +29,7 @@ public struct AssetAddress: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The address of a set of a catalog, whose `namespaces` are given so that they are collected only once.
+  /// The address of a set; `namespaces` is passed in so that it is collected only once.
   public init(of set: AssetSet, namespaces: Set<RepositoryPath>) {
     var folders: [Folder] = []
     var folder = set.path.parent
@@ -41,14 +41,14 @@ public struct AssetAddress: Hashable, Sendable {
       catalog: set.id.catalog.stem, folders: folders.reversed(), name: set.ownName, kind: set.kind)
   }
 
-  /// The folders whose names stand before the asset's.
+  /// The namespaces of the asset.
   var namespaces: [String] {
     folders.filter(\.providesNamespace).map(\.name)
   }
 }
 
 extension Catalog {
-  /// The folders whose names stand before the names of the assets inside.
+  /// The folders that provide a namespace.
   public var namespaces: Set<RepositoryPath> {
     Set(groups.lazy.filter(\.providesNamespace).map(\.path))
   }

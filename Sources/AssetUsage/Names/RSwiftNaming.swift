@@ -1,26 +1,26 @@
 internal import AssetModel
 
-/// The identifiers that R.swift gives to the assets of a target; without backticks.
+/// The identifiers that R.swift generates for the assets of a target, without backticks.
 public enum RSwiftNaming {
-  /// The name that all identifiers begin with, and the type of the value that it is.
+  /// The name that all identifiers begin with, and its type.
   static let root = "R"
   static let madeType = "_R"
 
   /// The names to write for each asset, from `R` on: `R`, `image`, `icons`, `close`; nil if it gets none.
   ///
-  /// The assets are all that one target has: where several would get the same name, none does.
+  /// Takes all assets of a target: if several would get the same name, none does.
   public static func memberPaths(of addresses: [AssetAddress]) -> [[String]?] {
     let paths = addresses.map(memberPath)
     let counts = Dictionary(paths.lazy.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
     return paths.map { path in
       guard let path, counts[path] == 1 else { return nil }
-      // A folder that is named like an asset beside it gets no type.
+      // A folder with the same name as an adjacent asset gets no type.
       let isHidden = (2..<max(2, path.count - 1)).contains { counts[Array(path[...$0])] == 1 }
       return isHidden ? nil : path
     }
   }
 
-  /// The names to write for an asset if no other takes them.
+  /// The names to write for an asset, ignoring collisions.
   public static func memberPath(of address: AssetAddress) -> [String]? {
     guard let group = group(of: address.kind) else { return nil }
     let names = (address.namespaces + [address.name]).map(identifier)
@@ -49,9 +49,9 @@ public enum RSwiftNaming {
     return lowercasingStart(joined.unicodeScalars.drop { ("0"..."9").contains($0) })
   }
 
-  /// Lowers the leading capitals of ASCII that no small letter follows, or else the first character.
+  /// Lowercases the leading ASCII capitals that no lowercase letter follows, or else the first character.
   ///
-  /// What follows must exist: of `AB` only the first is lowered.
+  /// A character must follow: in `AB` only the first is lowercased.
   private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {
     let capitals = name.prefix { ("A"..."Z").contains($0) }
     let isBeforeSmall = name[capitals.endIndex...].first.map { ("a"..."z").contains($0) } ?? true
@@ -64,7 +64,7 @@ public enum RSwiftNaming {
 }
 
 extension Unicode.Scalar {
-  /// Whether R.swift leaves this in identifiers: no space, punctuation, symbol or control; but `_` and pictures.
+  /// Whether R.swift keeps this in identifiers: no spaces, punctuation, symbols or controls, except `_` and emoji.
   fileprivate var isKept: Bool {
     switch value {
     case 0x5F, 0x2600...0x27BF, 0x1F300...0x1F6FF, 0x1F900...0x1F9FF, 0x1F1E6...0x1F1FF: return true

@@ -1,7 +1,7 @@
 /// The words of an asset's name, as Xcode splits it for the symbols that it generates.
 ///
-/// What is neither letter nor digit separates; so does a step from letter to digit or back, from lower to upper
-/// case, and before the last capital of several that are followed by a lower-case letter (`TLSold`: `TL`, `Sold`).
+/// Words end at anything that is neither a letter nor a digit, between letters and digits, between lower and upper
+/// case, and before the last of several capitals that a lowercase letter follows (`TLSold`: `TL`, `Sold`).
 func symbolWords(of name: some StringProtocol) -> [String] {
   var words: [String] = []
   var word: [Character] = []

@@ -8,7 +8,7 @@ public enum XcodeSymbol {
     }
   }
 
-  /// The same as a list of names, none of which has backticks.
+  /// The same as a list of names, without backticks.
   public static func memberPath(for name: String) -> [String]? {
     let components = name.split(separator: "/")
     guard let last = components.last, let member = lowerCamel(withoutKind(symbolWords(of: last))) else {
@@ -19,9 +19,9 @@ public enum XcodeSymbol {
     return namespaces + [member]
   }
 
-  /// The constant for Objective-C, as `ACImageNameIconsClose`; nil if nothing is left of the name.
+  /// The constant for Objective-C, such as `ACImageNameIconsClose`; nil if nothing is left of the name.
   public static func objectiveCConstant(for name: String, isColor: Bool) -> String? {
-    // Only what is ASCII is left.
+    // Only ASCII is kept.
     let words = name.split(separator: "/").flatMap { component in
       symbolWords(of: component).map { String($0.unicodeScalars.filter(\.isASCII)) }
     }
@@ -29,7 +29,7 @@ public enum XcodeSymbol {
     return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
   }
 
-  /// Drops a last word that only says what kind of thing it is.
+  /// Drops a last word that only states the kind.
   private static func withoutKind(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
       return words
@@ -57,7 +57,7 @@ public enum XcodeSymbol {
     text.first?.isNumber == true ? "_" + text : text
   }
 
-  /// The words of Swift that need backticks as a name.
+  /// The Swift keywords that need backticks as names.
   private static let reserved: Set = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",

@@ -1,9 +1,9 @@
-/// The words by which people call what holds the name of an asset: `iconName`, `bg_image`, `AppColors`.
+/// Words in identifiers that suggest an asset name: `iconName`, `bg_image`, `AppColors`.
 enum AssetVocabulary {
   /// All of them, in lower case.
   static let words = longWords + shortWords
 
-  /// Whether a name holds such a word.
+  /// Whether a name contains such a word.
   static func speaks(_ name: some Collection<UInt8>) -> Bool {
     let lowered = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if longBytes.contains(where: lowered.holds) { return true }
@@ -19,7 +19,7 @@ enum AssetVocabulary {
     "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable",
   ]
 
-  /// What other words hold as well, as `logout` does: these count at the end, and where a word ends behind them.
+  /// Words that other words also contain, as `logout` contains `logo`: they only count at the end of a word.
   private static let shortWords = ["img", "logo", "flag", "uri"]
 
   private static let longBytes = longWords.map { Array($0.utf8) }

@@ -1,17 +1,17 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// Tells which doubtful uses are most likely none: the name is a plain word, as `search` and `Home` are, and nothing
-/// at the place speaks of assets.
+/// Determines which doubtful uses are probably coincidences: the name is a plain word, such as `search` or `Home`, and
+/// nothing at the place suggests assets.
 struct Coincidences {
   private let reader: MentionReader
   private let statistics: PositionStatistics
   private let flows: NameFlows
-  /// The names of what holds names of assets, as far as code says so.
+  /// The names of declarations that certainly hold asset names.
   private let holders: Set<Word>
-  /// The names of what may hold some.
+  /// The names of declarations that may hold asset names.
   private let possibleHolders: Set<Word>
-  /// The files that ask for a name of which not all is known.
+  /// The files with a call whose asset name is partly unknown.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
 
@@ -27,15 +27,16 @@ struct Coincidences {
       flows.nodes.keys.map { reader.types.names[$0.index] }
     ).union(followed)
       .subtracting([.none] + ["rawValue"].compactMap(corpus.words.find))
-    possibleHolders = holders.union(Self.words(beside: flows.vague, corpus))
+    possibleHolders = holders.union(Self.words(near: flows.vague, corpus))
     askingFiles = Set(flows.vague.map(\.file))
     self.members = members
   }
 
   private var corpus: Corpus { reader.corpus }
 
-  /// What the declarations around some mentions loop over, or give to variables: the mentions may come from any of it.
-  private static func words(beside mentions: [MentionID], _ corpus: Corpus) -> Set<Word> {
+  /// What the declarations around some mentions loop over, or assign to variables: the mentions may come from any of
+  /// it.
+  private static func words(near mentions: [MentionID], _ corpus: Corpus) -> Set<Word> {
     let nodes = Set(mentions.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
     var words: Set<Word> = []
     for file in Set(mentions.map(\.file)).map({ Int($0) }) {
@@ -50,7 +51,7 @@ struct Coincidences {
     return words
   }
 
-  /// Whether the parts of a value are what variables and parameters of closures stand for.
+  /// Whether the parts of a value are local variables and closure parameters.
   private static func givesItsParts(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
   ) -> Bool {
@@ -69,7 +70,7 @@ struct Coincidences {
     "ForEach", "List", "compactMap", "enumerated", "filter", "flatMap", "forEach", "map", "zip",
   ]
 
-  /// Whether a doubtful use is one by chance.
+  /// Whether a doubtful use is a coincidence.
   func hold(_ hit: Hit) -> Bool {
     guard !hit.doubts.isDisjoint(with: [.text, .data, .ambiguous]) else { return false }
     switch corpus[hit.mention].kind {
@@ -80,7 +81,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a text that is made of parts, and given to no call that asks for assets, is a name by chance.
+  /// Whether a composed text that is not passed to a call for assets is a name by coincidence.
   func hold(made hit: Hit) -> Bool {
     let file = Int(hit.mention.file)
     guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
@@ -107,7 +108,7 @@ struct Coincidences {
   private func isChance(string id: MentionID) -> Bool {
     let file = Int(id.file)
     let mention = corpus[id]
-    // Tests and previews make up much. C does not show anything.
+    // Tests and previews invent names. C does not show anything.
     if corpus.files[file].isTest || corpus.files[file].isPlainC || mention.regions.contains(.preview) {
       return true
     }
@@ -119,27 +120,27 @@ struct Coincidences {
       return false
     }
     if context.role == .defaultValue, let position { return !isOfferedInstead(mention, position, file) }
-    // Where a name comes from a loop or closure, it may be any text nearby.
+    // A name from a loop or closure may be any text nearby.
     if askingFiles.contains(id.file), !isGivenToFunction(context, file) { return false }
     guard let position else { return true }
     if position.kind == .rawValue, isAskedFor(position.subject) { return false }
     return !possibleHolders.contains(position.label) && !isHeld(position, mention, context, file)
   }
 
-  /// Whether a value is that of something that may hold names of assets.
+  /// Whether a value belongs to something that may hold asset names.
   private func isHeld(_ position: Position, _ mention: Mention, _ context: MentionContext, _ file: Int)
     -> Bool
   {
     switch context.role {
-    // What becomes of it was followed by the whole position.
+    // The position as a whole has already been followed.
     case .argument: false
-    // A variable of a function holds what that function gives it.
+    // A local variable has only the values that its function assigns.
     case .initialValue where corpus.files[file].mentions[mention.declaration].kind != .property: false
     default: possibleHolders.contains(position.subject)
     }
   }
 
-  /// Whether a default value stands for a name of an asset that callers give.
+  /// Whether a default value replaces an asset name that callers pass.
   private func isOfferedInstead(_ mention: Mention, _ position: Position, _ file: Int) -> Bool {
     let types = reader.types
     let node = corpus.node(mention.declaration, in: file)
@@ -149,7 +150,7 @@ struct Coincidences {
     return flows.positions.contains { $0.subject == callee && (label == nil || $0.label == label) }
   }
 
-  /// Whether a value that may be of this enum gives its raw value: a `tab` may be a `TabItem`.
+  /// Whether the raw value of a value that may be of this enum is used: a `tab` may be a `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
     let name = corpus.words[type].lowercased()
     return flows.openEnums.contains { value in
@@ -158,14 +159,14 @@ struct Coincidences {
     }
   }
 
-  /// Whether a value is given to a function that the sources declare, so that it is known where it ends up.
+  /// Whether a value is passed to a declared function, so that its further use is known.
   private func isGivenToFunction(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let function = corpus.words.last(of: corpus.word(context.subject, in: file))
     return reader.types.named[function]?.hasFunctions(reader.types) == true
   }
 
-  /// Whether a declaration around a mention is called after assets, and does not only need the value on its way.
+  /// Whether a declaration around a mention is named after assets, and does not only pass the value on.
   private func hasTellingOwner(_ mention: Mention, _ context: MentionContext, _ file: Int) -> Bool {
     let isResult = context.role == .returned || context.role == .statement
     let mentions = corpus.files[file].mentions
@@ -193,14 +194,14 @@ struct Coincidences {
 }
 
 extension Namesakes {
-  /// Whether some are functions that take something.
+  /// Whether any of them are functions with parameters.
   fileprivate func hasFunctions(_ types: TypeTable) -> Bool {
     (instances + statics + globals).contains { types.signatures[$0] != nil }
   }
 }
 
 extension String {
-  /// Whether this is a word without anything that makes it more than one: `search`, `Home`.
+  /// Whether this is a single plain word: `search`, `Home`.
   var isPlainWord: Bool {
     guard let first = utf8.first, 0x41...0x5A ~= first || 0x61...0x7A ~= first else { return false }
     return utf8.dropFirst().allSatisfy { 0x61...0x7A ~= $0 }

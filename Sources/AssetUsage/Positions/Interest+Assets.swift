@@ -1,7 +1,7 @@
 public import SourceIndex
 
 extension Interest {
-  /// Where sources, property lists and build settings name assets.
+  /// Where sources, property lists and build settings refer to assets.
   public static let assets = Interest(
     keys: [
       "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons",
@@ -11,7 +11,7 @@ extension Interest {
       "UIApplicationShortcutItemIconFile", "NSAccentColorName", "NSWidgetBackgroundColorName",
       "NSAppIconActionTintColorName", "NSAppIconComplementingColorNames",
     ],
-    // Intents have several, and more in every year: `INIntentDefaultImageName`.
+    // Intents have several, with more every year: `INIntentDefaultImageName`.
     keyForms: [("IN", "ImageName")],
     keysOfNames: ["CFBundleAlternateIcons"],
     fileKeys: ["CFBundleIconFiles"],

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The places that take members of other types than those of pictures and colors.
+/// The places that take members of types other than images and colors.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []
@@ -24,7 +24,7 @@ struct MemberPositions {
     }
   }
 
-  /// Whether a member that symbols have as well is none of them.
+  /// Whether a member with the name of a generated symbol is a coincidence.
   func isChance(_ id: MentionID) -> Bool {
     let corpus = reader.corpus
     let file = Int(id.file)
@@ -42,7 +42,7 @@ struct MemberPositions {
     return isDeclared || foreign.contains(reader.scoped(position, corpus[id], file))
   }
 
-  /// The labels that leave it to the callee to say what they take.
+  /// The labels that do not describe their argument.
   private static let plainLabels: Set = ["", "named", "name", "resource"]
 
   private func mayBeAsset(_ name: Word) -> Bool {
@@ -53,7 +53,7 @@ struct MemberPositions {
       }
   }
 
-  /// Whether frameworks call a color so, or something that every type has.
+  /// Whether frameworks have a color, or any type has a member, with this name.
   private func isOfFrameworks(_ name: String) -> Bool {
     FrameworkMembers.owner(of: name, isColor: true, in: FrameworkMembers.Framework.allCases) != nil
       || ["tertiary", "tint", "init", "none", "some"].contains(name)
@@ -61,6 +61,6 @@ struct MemberPositions {
 }
 
 extension TypeTable {
-  /// Whether a type has a case or constant of this name.
+  /// Whether a type has a case or constant with this name.
   func isMember(_ name: Word) -> Bool { named[name].map { !$0.statics.isEmpty } ?? false }
 }

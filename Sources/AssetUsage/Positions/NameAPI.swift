@@ -1,15 +1,15 @@
 internal import AssetModel
 
-/// The calls and entries that take the name of an asset.
+/// The calls and entries that take an asset name.
 enum NameAPI {
   private static let pictures: [AssetKind] = [
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
   ]
   private static let colors: [AssetKind] = [.color]
 
-  /// The kinds of asset that an argument of this label to this call names; nil if it names none.
+  /// The kinds of asset that an argument with this label of this call refers to; nil if none.
   ///
-  /// The callee is the last name of what is called; the label is empty for arguments without one.
+  /// The callee is its last name; the label is empty for unlabeled arguments.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
     if let kinds = byLabel[label] { return kinds }
     switch (callee, label) {
@@ -32,14 +32,15 @@ enum NameAPI {
     }
   }
 
-  /// The names of all those calls, and the labels that say it by themselves; without one of them nothing is asked for.
+  /// The names of all those calls, and the labels that suffice on their own; without one of them, a call takes no
+  /// asset.
   static let words: Set = viewsWithImage.union(byLabel.keys).union([
     "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
     "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
-  /// Whether the callee belongs to the system unless the repository declares a type of its own by that name.
+  /// Whether the callee belongs to the system, unless the repository declares a type with that name.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 
   private static let byLabel: [String: [AssetKind]] = [
@@ -50,12 +51,12 @@ enum NameAPI {
     "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
   ]
 
-  /// Whether the argument is what the names of pictures begin with that a number follows.
+  /// Whether the argument is a prefix of image names that end in a number.
   static func takesSequence(callee: String, label: String) -> Bool {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
 
-  /// The views whose first argument is a text for people, unless the repository declares its own.
+  /// The views whose first argument is a displayed text, unless the repository declares its own.
   static func takesTitle(callee: String, label: String) -> Bool {
     label.isEmpty && (viewsWithImage.contains(callee) || viewsWithTitle.contains(callee))
   }
@@ -69,13 +70,13 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string that is given to this call can name an asset, though what is called may be something else.
+  /// Whether a string passed to this call can be an asset name, although the call may be something else.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
   }
 
-  /// Whether the values of a key are something else than names of assets, as the system defines them.
+  /// Whether the system defines the values of a key as something other than asset names.
   static func isPlain(key: String) -> Bool {
     if ["SymbolName", "IconType", "_IDENTIFIER_PREFIX"].contains(where: key.hasSuffix) { return true }
     let isSystem = ["CF", "LS", "NS", "UI", "UT"].contains { prefix in
@@ -84,10 +85,10 @@ enum NameAPI {
     return isSystem && !["Image", "Icon", "Color"].contains { key.contains($0) }
   }
 
-  /// Whether the values of an entry are names of files, of which catalogs need not have any.
+  /// Whether the values of an entry are file names, which catalogs need not have.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
-  /// The kinds of asset that an entry of a data file names.
+  /// The kinds of asset that an entry of a data file refers to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
     let prefix = "INFOPLIST_KEY_".utf8
@@ -95,14 +96,14 @@ enum NameAPI {
     if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
     if name.holds("LAUNCHIMAGE") || name.holds("LaunchImage") { return [.launchImage] + pictures }
     if name.holds("COMPLICATION") { return [.complication] }
-    // Apps without a catalog for it name files here, and stickers and brand assets stand in for icons.
+    // Apps without a catalog list files here; stickers and brand assets can replace icons.
     if name.holds("Icon") || name.holds("APPICON") {
       return pictures + [.icns, .stickersIcon, .brandAssets, .solidImageStack]
     }
     return pictures
   }
 
-  /// The members that hold or paint with colors in SwiftUI and UIKit, so that `.brand` is a color there.
+  /// The members of SwiftUI and UIKit that take colors, so that `.brand` is a color there.
   static let colorCallees: Set = [
     "foregroundColor", "foregroundStyle", "tint", "accentColor", "background", "fill", "stroke", "border",
     "shadow", "listRowBackground", "colorMultiply", "strokeBorder", "toolbarBackground", "setTitleColor",
@@ -111,7 +112,7 @@ enum NameAPI {
     "setStroke",
   ]
 
-  /// The members that take neither, though much of what they take has names of its own: `.font(.title)`.
+  /// The members that take neither, but take other implicit members: `.font(.title)`.
   static let otherCallees: Set = [
     "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
     "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",
@@ -120,7 +121,7 @@ enum NameAPI {
     "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
-  /// The labels under which calls of the system take neither: `.system(size: 12, weight: .bold)`.
+  /// The labels under which system calls take neither: `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
   /// The members that take pictures, so that `.close` is a picture there.
@@ -131,10 +132,10 @@ enum NameAPI {
     "setPositionImage",
   ]
 
-  /// The calls that hand on what they are given, so that their place tells what that is: `Optional(.close)`.
+  /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
-  /// The calls that make a text of what they are given.
+  /// The calls that turn their argument into text.
   static let makingCallees: Set = [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
     "stringWithFormat:",
@@ -146,7 +147,7 @@ enum NameAPI {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a text of ASCII stands somewhere in this one.
+  /// Whether this text contains an ASCII text.
   fileprivate func holds(_ part: String) -> Bool {
     guard let first = part.utf8.first, count >= part.utf8.count else { return false }
     return (startIndex...(endIndex - part.utf8.count)).contains { start in

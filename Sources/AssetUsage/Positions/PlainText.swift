@@ -1,15 +1,15 @@
 internal import SourceIndex
 
-/// The calls and labels whose strings are something else than names of assets.
+/// The calls and labels whose strings are not asset names.
 enum PlainText {
-  /// Whether a string given to this call under this label is something else than a name of an asset.
+  /// Whether a string passed to this call under this label is not an asset name.
   static func takes(callee: String, label: String) -> Bool {
     if labels.contains(label) || label == "forResource" && ["path", "url"].contains(callee) { return true }
-    // `Toast.info(icon: "close")` says what it takes.
+    // `Toast.info(icon: "close")` has a telling label.
     return (callees.contains(callee) || callee.hasPrefix("XCTAssert")) && !AssetVocabulary.speaks(label.utf8)
   }
 
-  /// Whether a member of a value shows what it is assigned as a text: `label.text`.
+  /// Whether a member shows its value as text: `label.text`.
   static func isShown(by member: String) -> Bool { shownMembers.contains(member) }
 
   private static let shownMembers: Set = [
@@ -17,7 +17,7 @@ enum PlainText {
     "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
   ]
 
-  /// Whether what has this name holds something else: the identifier of a cell, not its icon's.
+  /// Whether something with this name is not an asset name, such as the identifier of a cell.
   static func isHeld(by name: String) -> Bool {
     name.lowercased().hasSuffix("identifier") && !AssetVocabulary.speaks(name.utf8)
   }

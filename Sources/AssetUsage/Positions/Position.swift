@@ -1,29 +1,29 @@
 internal import SourceIndex
 
-/// A place that values are given to, the same for all calls of one function, or all values of one property.
+/// A place that takes values; the same for all calls of one function, or all values of one property.
 struct Position: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case argument, property, result, rawValue, entry
   }
 
   let kind: Kind
-  /// The last name of the callee, the property, the function, the enum, or the entry.
+  /// The last name of the callee, property, function, enum or entry.
   let subject: Word
-  /// The label of an argument, or what the entry is about.
+  /// The label of an argument, or the subject of the entry.
   var label = Word.none
-  /// The place of an argument without a label.
+  /// The index of an unlabeled argument.
   var index: UInt8 = 0
 }
 
 extension Position {
-  /// Whether the label, or what has the value, is called after assets.
+  /// Whether the label or the holder of the value is named after assets.
   func speaksOfAssets(_ words: WordTable) -> Bool {
     AssetVocabulary.speaks(words.utf8(label)) || AssetVocabulary.speaks(words.utf8(subject))
   }
 }
 
 extension Corpus {
-  /// The position that a context is, where it is one by itself.
+  /// The position of a context, if it is one.
   func position(_ context: MentionContext, in file: Int) -> Position? {
     let subject = subject(of: context, in: file)
     switch context.role {
@@ -45,12 +45,12 @@ extension Corpus {
   }
 }
 
-/// The outermost declaration around a place: evidence for what a position takes counts nowhere else, so that a file
-/// says nothing of others.
+/// The outermost declaration around a place. Evidence for what a position takes counts only there, so that a file does
+/// not affect others.
 struct EvidenceScope: Hashable, Sendable {
-  /// The name of the declaration; the empty word for what stands in none.
+  /// The name of the declaration; the empty word outside declarations.
   let name: Word
-  /// The file, where there is no declaration.
+  /// The file, if there is no declaration.
   private let file: Int
 
   init(of declaration: DeclarationID, in file: Int, _ corpus: Corpus) {
@@ -63,15 +63,15 @@ struct EvidenceScope: Hashable, Sendable {
   }
 }
 
-/// A position as one type uses it.
+/// A position within one type.
 struct ScopedPosition: Hashable, Sendable {
   let position: Position
   let scope: EvidenceScope
 }
 
-/// Tells of the strings at a position whether so many are names of assets that one of them is hardly by chance.
+/// Decides whether so many strings at a position are asset names that chance is unlikely.
 ///
-/// It can clear a use of doubts, and do nothing else.
+/// It can only remove doubts from a use.
 struct PositionStatistics: Sendable {
   private struct Count {
     var all: Set<Word> = []
@@ -85,13 +85,13 @@ struct PositionStatistics: Sendable {
     if isAsset { counts[position, default: Count()].matched.insert(word) }
   }
 
-  /// Whether so many are that all of them must be.
+  /// Whether so many are asset names that all must be.
   func areNames(_ position: ScopedPosition) -> Bool {
     guard let count = counts[position] else { return false }
     return count.matched.count >= 3 && count.matched.count * 5 >= count.all.count * 3
   }
 
-  /// Whether that is so.
+  /// Whether there is such support.
   func isSupported(_ position: ScopedPosition, _ words: WordTable) -> Bool {
     guard let count = counts[position], count.matched.count * 2 >= count.all.count else { return false }
     return count.matched.count >= (count.matched.allSatisfy { words[$0].isPlainWord } ? 3 : 2)

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Names that code makes when it runs.
+/// Names that code composes at run time.
 extension Evidence {
   mutating func addPatterns(
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
@@ -16,7 +16,7 @@ extension Evidence {
       let node = corpus.node(corpus[id].declaration, in: file)
       let enclosing = reader.types.type(of: node)
       let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.known($0, in: enclosing) }
-      // A text for people fits many names by chance.
+      // A displayed text matches many names by chance.
       guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { return nil }
       let assets = reader.names.assets(matching: pattern)
       return assets.isEmpty
@@ -25,12 +25,12 @@ extension Evidence {
     .compactMap(\.self)
   }
 
-  /// Strings with which names begin, as functions take them that add a state.
+  /// Strings that are prefixes of names, for functions that append a state.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// Strings with which names begin that all end in a number.
+  /// Strings that are prefixes of names that all end in a number.
   mutating func addSequences(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.sequences), before: .digits, reader)
   }
@@ -47,7 +47,7 @@ extension Evidence {
     }
   }
 
-  /// Formats that some call fills in which does not stand beside them.
+  /// Formats that a call elsewhere fills in.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -62,7 +62,7 @@ extension Evidence {
     }
   }
 
-  /// Names that code makes of other texts, where one is asked for by a text that was cut or changed in case: `close` of
+  /// Names that code derives from other texts by trimming or changing case: `close` from
   /// `app.icons.Close`.
   mutating func addParts(_ reader: MentionReader, _ unknown: [Request], _ sight: BundleSight) {
     let corpus = reader.corpus
@@ -87,14 +87,14 @@ extension Evidence {
     }
   }
 
-  /// The functions and properties that give a part of a text, or the same text in another case.
+  /// The functions and properties that return part of a text, or the same text in another case.
   private static let cutting: Set = [
     "components", "split", "pathExtension", "suffix", "lastPathComponent", "lowercased", "uppercased",
     "capitalized",
     "lowercaseString",
   ]
 
-  /// Names whose assets have a number behind them: frames that are shown one after the other.
+  /// Names of numbered assets, such as the frames of an animation.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
     for request in readings.flatMap(\.requests)
     where reader.corpus[request.mention].kind == .literal && request.kinds.contains(.image) {
@@ -105,17 +105,17 @@ extension Evidence {
     }
   }
 
-  /// The places that give a name of which nothing is known, with what it can be the name of.
+  /// The places that pass an unknown name, with the kinds of asset it can refer to.
   func unknownCalls(_ readings: [FileReading], _ flows: NameFlows) -> [Request] {
     let requests = readings.flatMap(\.requests)
     let kinds = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
-    // A name that goes through declarations may end up in any call that is given no literal.
+    // A name that passes through declarations may end up in any call without a literal.
     let all = Set(flows.unknown.isEmpty ? [] : requests.lazy.flatMap(\.kinds))
       .sorted { $0.rawValue < $1.rawValue }
     return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }
   }
 
-  /// Flags and frames, where a call that can show them asks for a name that nothing tells.
+  /// Flags and frames, if a call that can show them takes an unknown name.
   mutating func addFamilies(_ reader: MentionReader, _ calls: [Request], _ sight: BundleSight) {
     guard !calls.isEmpty else { return }
     let named = Set(
@@ -129,26 +129,26 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are that of a literal with a number behind it; none where an asset has the name.
+  /// The assets whose names are a literal followed by a number; none if an asset has the name itself.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
     let name = corpus.words[word]
     let frames = names.assets(matching: NamePattern(Pattern([.text(name), .digits])))
-    // One that is called `check24` is no frame of `check`.
+    // `check24` is not a frame of `check`.
     let numbers = Set(frames.map { Int(names.sets[$0].name.dropFirst(name.count)) })
     return numbers.count > 1 && (numbers.contains(0) || numbers.contains(1)) ? frames : []
   }
 }
 
 extension AssetNames {
-  /// The assets whose names can come from a pattern of the sources.
+  /// The assets whose names a pattern in the sources can produce.
   func assets(matching pattern: NamePattern) -> [Int] {
     numbers(likeEndsOf: pattern).filter { pattern.matches(all[$0]) }
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
   }
 
-  /// The assets whose names a pattern of the configuration or of a comment fits.
+  /// The assets whose names match a pattern in the configuration or a comment.
   func assets(fitting pattern: Glob) -> [Int] {
     all.indices.filter { pattern.matches(name: all[$0]) }
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }

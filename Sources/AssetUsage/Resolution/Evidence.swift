@@ -2,15 +2,15 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// All mentions that name assets, after it was judged what strings mean at their positions.
+/// All mentions that refer to assets, after judging strings by their positions.
 struct Evidence: Sendable {
   var hits: [Hit] = []
   private(set) var declared: [DeclaredUse] = []
-  /// The assets that the configuration says are used, with the places where it does.
+  /// The assets that the configuration declares as used, with the places.
   private(set) var configured: [(assets: [Int], place: Place)] = []
   let statistics: PositionStatistics
   let sight: BundleSight
-  /// The declarations of generated files that stand for assets.
+  /// The declarations of generated files that represent assets.
   private let generated: Set<Node>
 
   init(
@@ -32,7 +32,7 @@ struct Evidence: Sendable {
     addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    // Without symbols in use, no member is one.
+    // If symbols are not used, no member is one.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader) : nil
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
@@ -67,7 +67,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// How doubtful it is that a string means the asset that it is equal to; nil if it means something else.
+  /// How doubtful it is that a string refers to the asset with that name; nil if it refers to something else.
   private func doubts(
     _ id: MentionID, _ position: Position?, _ reader: MentionReader, _ flows: NameFlows
   ) -> Doubts? {
@@ -81,12 +81,12 @@ struct Evidence: Sendable {
     if let position, statistics.areNames(reader.scoped(position, mention, file)) { return [] }
     guard position?.kind == .rawValue, let type = reader.types.type(of: node) else { return .text }
     if flows.enums.contains(type) { return [] }
-    // Keys of coded data have names like everything else.
+    // Coding keys have ordinary names.
     let isKey = reader.types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
     return isKey ? nil : .text
   }
 
-  /// Forgets what a pattern can mean where a comment there says what it means.
+  /// Drops the assets of a pattern if a comment there declares them.
   private mutating func dropNarrowed(_ corpus: Corpus) {
     let explained = explainedLines
     guard !explained.isEmpty else { return }
@@ -96,7 +96,7 @@ struct Evidence: Sendable {
     }
   }
 
-  /// The lines of the comments that say which assets are used, and those after them.
+  /// The lines of comments that declare uses, and the lines after them.
   var explainedLines: Set<SourceLine> {
     Set(
       declared.flatMap { use in
@@ -104,7 +104,7 @@ struct Evidence: Sendable {
       })
   }
 
-  /// `assetlint:uses flag-*` in comments, and the patterns of the configuration.
+  /// `assetlint:uses flag-*` in comments, and the patterns in the configuration.
   private mutating func addDeclared(
     _ reader: MentionReader, _ readings: [FileReading],
     _ configured: [(pattern: Glob, place: Place)]
@@ -139,13 +139,13 @@ struct SourceLine: Hashable {
 }
 
 extension Corpus {
-  /// The instruction that a comment gives.
+  /// The instruction in a comment.
   func directive(_ id: MentionID) -> SourceDirective {
     let (path, position) = place(of: id)
     return SourceDirective(files[Int(id.file)].mentions[self[id].text], at: Place(path, position))
   }
 
-  /// The declarations that generators wrote for assets.
+  /// The generated declarations for assets.
   fileprivate var generatedAccessors: Set<Node> {
     var nodes: Set<Node> = []
     for (index, file) in files.enumerated() where file.language == .swift {

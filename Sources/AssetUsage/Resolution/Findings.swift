@@ -1,25 +1,25 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// A mention that names assets, before it is known whether anything reaches it.
+/// A mention that refers to assets, before it is known whether anything reaches it.
 struct Hit: Sendable {
   let mention: MentionID
   /// The assets, as indices of the project's sets.
   var assets: [Int]
   let strength: Reference.Strength
   var doubts: Doubts
-  /// What made the symbol that names them.
+  /// The generator of the symbol that refers to them.
   var generator: Generator?
 }
 
-/// A mention of a name at a place that takes names of assets.
+/// A mention of a name at a place that takes asset names.
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
 }
 
 extension SourceFile {
-  /// What makes a place of this file a weak proof.
+  /// Why a place in this file is weak evidence.
   func doubts(at mention: Mention) -> Doubts {
     var doubts: Doubts = isTest ? .tests : []
     if mention.regions.contains(.preview) { doubts.insert(.previews) }
@@ -28,10 +28,10 @@ extension SourceFile {
     return doubts
   }
 
-  /// Whether this is C or C++, in which nothing asks for an asset by itself.
+  /// Whether this is C or C++, which cannot load assets directly.
   var isPlainC: Bool { ["c", "cc", "cpp", "hpp"].contains(path.pathExtension) }
 
-  /// Whether words in this file can name assets: it is no settings of a tool.
+  /// Whether words in this file can be asset names: it is not the configuration of a tool.
   var mayHoldData: Bool {
     let name = path.nameText
     if Self.toolFiles.contains(name) || name.hasPrefix(".") { return false }
@@ -48,7 +48,7 @@ extension SourceFile {
     "renovate.json", "crowdin.yml", "bitrise.yml", "appveyor.yml", "dangerfile.js", "mkdocs.yml",
     "_config.yml",
   ]
-  /// What people write for people about the project, by the names without extension in lower case.
+  /// Documentation files, by lowercase name without extension.
   private static let documents: Set = [
     "acknowledgements", "acknowledgments", "changelog", "changes", "contributing", "history", "license",
     "licenses", "news", "readme", "release-notes", "release_notes", "releasenotes",
@@ -57,7 +57,7 @@ extension SourceFile {
     ".github", ".circleci", "fastlane", ".gitlab", "ci_scripts", "scripts", "docs", "Docs",
   ]
 
-  /// Whether texts for people stand here, in which single words are just words.
+  /// Whether it contains displayed texts, in which single words are just words.
   var holdsProse: Bool {
     ["strings", "stringsdict", "xcstrings", "yml", "yaml", "html", "htm", "css", "scss", "csv", "xml"]
       .contains(path.pathExtension)

@@ -1,28 +1,28 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// A chain that only a generator can have written a declaration for.
+/// A chain whose declaration can only be generated.
 struct GeneratedMember: Sendable {
   let mention: MentionID
   let request: MemberRequest
-  /// The assets that it stands for, of whatever kind; none where there is no such member.
+  /// The assets that it refers to, of any kind; none if there is no such member.
   let assets: [Int]
 }
 
-/// What a chain asks a generator for.
+/// The generated member that a chain refers to.
 struct MemberRequest: Sendable {
   let generator: Generator
-  /// From the generated type on; of Xcode's types, what stands behind them.
+  /// The names from the generated type on; for Xcode's types, the names after them.
   let names: ArraySlice<Word>
   let kinds: [AssetKind]
 }
 
-/// Tells where nothing but what a generator declares can stand: `Image(.close)`, `R.image.close`.
+/// Determines where only generated members can be: `Image(.close)`, `R.image.close`.
 struct MemberRequests: Sendable {
   private let code: Codebase
-  /// The types that hold the members, by their names.
+  /// The types of the members, by name.
   private var roots: [Word: Generator] = [:]
-  /// The types with initializers that take a resource and that the repository gives no other of that form.
+  /// The types whose initializers take a resource, if the repository adds no other initializer of that form.
   private let callees: [Word: [AssetKind]]
   private let resource: Word?
 
@@ -37,7 +37,7 @@ struct MemberRequests: Sendable {
     for name in Self.resources.keys {
       if let word = find(name), isOutside(word) { roots[word] = .xcode }
     }
-    // Files that are committed say themselves what they hold.
+    // Committed generated files declare their own members.
     for name in generators.enumNames {
       if let word = find(name), isOutside(word) { roots[word] = .swiftGen }
     }
@@ -51,7 +51,7 @@ struct MemberRequests: Sendable {
         initializer.map { types[type].members[$0, default: []] } ?? []
       }
       let label = name == "Image" || name == "Color" ? Word.none : find("resource")
-      // What types of the repository have for members is known.
+      // The members of the repository's types are known.
       let isKnown = { (type: Word) in
         resources.contains(type) || types.byName[type, default: []].contains { types[$0].isDeclared }
       }
@@ -70,7 +70,7 @@ struct MemberRequests: Sendable {
   /// The types before the members.
   var words: Set<Word> { Set(roots.keys) }
 
-  /// The kinds of asset whose members an argument is one of, if it is a member without a type before it.
+  /// The kinds of asset that an implicit member argument can be.
   func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
     guard context.role == .argument, context.index == 0, context.bundle == .none else { return nil }
     let subject = corpus.words.parts(of: corpus.word(context.subject, in: file))
@@ -82,7 +82,7 @@ struct MemberRequests: Sendable {
     return (isView ? label == .none : label == resource) ? kinds : nil
   }
 
-  /// What a chain asks for; nil if something else can be meant. `kinds` is what its place expects.
+  /// The member that a chain refers to; nil if it may be something else. `kinds` are those that its place expects.
   func request(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> MemberRequest? {
     guard mention.traits.isDisjoint(with: [.postfix, .local, .parameter]) else { return nil }
     let file = Int(id.file)
@@ -126,7 +126,7 @@ struct MemberRequests: Sendable {
       || request.kinds == [.color] && FrameworkMembers.isColor(corpus.words[first])
   }
 
-  /// Whether a chain leads to what the repository adds to a generated type in extensions.
+  /// Whether a chain refers to what the repository adds to a generated type in extensions.
   private func isOfExtension(_ request: MemberRequest) -> Bool {
     guard let first = request.names.first, var type = types.roots[first] else { return false }
     for name in request.names.dropFirst() {
@@ -156,7 +156,7 @@ extension MemberRequest {
 }
 
 extension MentionReader {
-  /// What a chain asks a generator for, where nothing else can be meant; `kinds` is what its place expects.
+  /// The generated member that a chain refers to, if it can be nothing else; `kinds` are those that its place expects.
   func member(_ id: MentionID, _ mention: Mention, _ kinds: [AssetKind]?) -> GeneratedMember? {
     guard let request = members.request(id, mention, kinds) else { return nil }
     let found =
@@ -166,11 +166,11 @@ extension MentionReader {
   }
 }
 
-/// Where code uses the members that generators make.
+/// Where code uses generated members.
 struct GeneratorUsers {
   /// The modules, by the generator.
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
-  /// The generators that code uses of which it is not known to which module it belongs.
+  /// The generators that code of unknown modules uses.
   private(set) var homeless: Set<Generator> = []
 
   init(_ readings: [FileReading], _ lookup: BundleLookup) {
@@ -187,7 +187,7 @@ struct GeneratorUsers {
     }
   }
 
-  /// Whether the module of a file uses members that a generator makes.
+  /// Whether the module of a file uses members of a generator.
   func use(_ generator: Generator, in file: Int, _ lookup: BundleLookup) -> Bool {
     let owners = lookup.owners(of: file)
     guard !owners.isEmpty else { return homeless.contains(generator) }

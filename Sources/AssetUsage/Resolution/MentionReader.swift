@@ -2,18 +2,18 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Reads the mentions of one file for what they say about assets.
+/// Reads the mentions of one file that may refer to assets.
 struct MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  /// What names without extension are, by the texts with one.
+  /// Names without extension, by the texts with one.
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
-  /// The texts that hold a name which generators give, or that stands before such names, by number.
+  /// Whether each text contains a generated name, or a name that precedes one, by number.
   private let telling: [Bool]
-  /// The words of calls that ask for assets, and of labels under which any call does, by number.
+  /// Whether each word is a call that takes assets, or a label under which any call does, by number.
   private let asking: [Bool]
 
   init(
@@ -44,11 +44,11 @@ struct MentionReader: Sendable {
   func read(_ file: Int) -> FileReading {
     var result = FileReading()
     let source = corpus.files[file]
-    // Contexts repeat, and what they are takes comparing texts.
+    // Contexts repeat, and classifying them compares texts.
     let contexts = source.mentions.contexts.map { context in
       (kinds: kinds(context, file), member: members.kinds(context, file), isMaking: isMaking(context, file))
     }
-    // What strings at a place can mean is asked of few.
+    // Few places need this.
     var places = [StringPlace?](repeating: nil, count: contexts.count)
     func place(_ context: ContextID) -> StringPlace {
       if let known = places[context.index] { return known }
@@ -92,7 +92,7 @@ struct MentionReader: Sendable {
     return result
   }
 
-  /// What a string at some place can mean.
+  /// What a string at some place can refer to.
   private struct StringPlace {
     let position: Position?
     let isPlain: Bool
@@ -106,10 +106,10 @@ struct MentionReader: Sendable {
       mayBeName: mayBeName(context, file), isSequence: isSequence(context, file))
   }
 
-  /// Whether a text of a chain holds a name that generators give, or that stands before such names.
+  /// Whether a chain contains a generated name, or a name that precedes one.
   private func spells(_ word: Word) -> Bool { word.index < telling.count && telling[word.index] }
 
-  /// The assets that a text names, with or without extension.
+  /// The assets with a name, with or without extension.
   func assets(_ word: Word) -> [Int] {
     let found = names.assets(named: word)
     if !found.isEmpty { return found }
@@ -127,7 +127,7 @@ struct MentionReader: Sendable {
       return NameAPI.kinds(entry: corpus.words.utf8(subject))
     case .argument:
       let parts = corpus.words.parts(of: subject)
-      // Nearly all calls ask for nothing.
+      // Nearly all calls take no asset.
       guard
         asking[corpus.word(context.label, in: file).index]
           || parts.suffix(2).contains(where: { asking[$0.index] })
@@ -139,7 +139,7 @@ struct MentionReader: Sendable {
       guard
         let kinds = NameAPI.kinds(callee: callee, owner: owner, label: label, index: Int(context.index))
       else { return nil }
-      // A type of the repository with the same name takes what it likes.
+      // A type of the repository with the same name may take anything.
       if NameAPI.isType(callee), let word = corpus.words.find(callee), types.isDeclaredRoot(word) {
         return nil
       }
@@ -148,13 +148,13 @@ struct MentionReader: Sendable {
     }
   }
 
-  /// Whether a chain is a picture or color itself, and no name of one: `Color(UIColor.systemGray3)`.
+  /// Whether a chain is a picture or color itself, rather than a name: `Color(UIColor.systemGray3)`.
   private func isValue(_ mention: Mention, _ file: Int) -> Bool {
     let names = corpus.words.parts(of: corpus.word(mention.text, in: file))
     return names.count > 1 && names.first.map { places.known.family(of: $0) != nil } == true
   }
 
-  /// Whether an argument is given to an initializer whose type is not written there.
+  /// Whether an argument is passed to an initializer with an implicit type.
   private func isMaking(_ context: MentionContext, _ file: Int) -> Bool {
     guard context.role == .argument else { return false }
     let subject = corpus.word(context.subject, in: file)
@@ -164,8 +164,8 @@ struct MentionReader: Sendable {
         || names.count == 2 && names.first == places.known.selfValue)
   }
 
-  /// The kinds of asset that an argument of such an initializer names: of the type around it, or of what its value is
-  /// given to.
+  /// The kinds of asset that an argument of such an initializer refers to: of the enclosing type, or of what its value
+  /// is passed to.
   private func kinds(making id: MentionID, _ mention: Mention, _ file: Int) -> [AssetKind]? {
     let context = corpus.files[file].mentions[mention.context]
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
@@ -188,9 +188,9 @@ struct MentionReader: Sendable {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// What is called; of an alias for a type of pictures or colors, that type.
+  /// The callee; for an alias of an image or color type, that type.
   private func typeName(_ callee: Word) -> String {
-    // Others may have an alias of that name inside of them.
+    // Other types may contain an alias with that name.
     if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }
     let targets = types.aliases[callee, default: []].map { corpus.words[$0] }
     return targets.first(where: AssetType.all.contains) ?? corpus.words[callee]
@@ -205,7 +205,7 @@ struct MentionReader: Sendable {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
-  /// Whether a string there is something else than the name of an asset.
+  /// Whether a string there is not an asset name.
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true
@@ -262,7 +262,7 @@ struct MentionReader: Sendable {
     }
   }
 
-  /// Whether a string is long enough, and ends in such a way, that something may be put behind it.
+  /// Whether a string is long enough, and ends in a way, that something may be appended.
   private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash
@@ -282,7 +282,7 @@ struct MentionReader: Sendable {
     }
   }
 
-  /// A position as the type around a mention uses it.
+  /// A position within the type around a mention.
   func scoped(_ position: Position, _ mention: Mention, _ file: Int) -> ScopedPosition {
     ScopedPosition(position: position, scope: EvidenceScope(of: mention.declaration, in: file, corpus))
   }
@@ -336,7 +336,7 @@ struct MentionReader: Sendable {
     }
   }
 
-  /// The assets of a member of a generated type; nil if a chain means something else.
+  /// The assets of a member of a generated type; nil if a chain is something else.
   private func generated(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ result: inout FileReading
   ) -> [Int]? {

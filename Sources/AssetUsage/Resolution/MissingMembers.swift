@@ -2,12 +2,12 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the members of generated types that are written and that no asset becomes.
+/// Finds members of generated types that are used but that no asset generates.
 struct MissingMembers {
   private let reader: MentionReader
   private let lookup: BundleLookup
   private let users: GeneratorUsers
-  /// What R.swift calls the pictures outside catalogs.
+  /// R.swift's names for pictures outside catalogs.
   private let looseMembers: Set<String>
 
   init(
@@ -21,7 +21,7 @@ struct MissingMembers {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Those of all files, in modules that use other members of the same generator.
+  /// The missing members of all files, in modules that use other members of the same generator.
   func missing(_ readings: [FileReading]) -> [MissingName] {
     readings.flatMap(\.members).filter { users.use($0.request.generator, in: Int($0.mention.file), lookup) }
       .compactMap(missing)
@@ -48,7 +48,7 @@ struct MissingMembers {
       reason: reason)
   }
 
-  /// Whether a name is one that a generator gives to an asset, and not to a type or a list of all.
+  /// Whether a generator would give this name to an asset rather than to a type or a list.
   private func isMember(_ word: Word, _ generator: Generator) -> Bool {
     let name = corpus.words[word]
     guard !corpus.words.isCapitalized(word) else { return false }
@@ -56,7 +56,7 @@ struct MissingMembers {
     case .xcode, .objectiveC: return true
     case .swiftGen: return !name.hasPrefix("all")
     case .rSwift:
-      // Of files that are no PNG, the extension is part of the name.
+      // For files other than PNG, the extension is part of the name.
       return !Self.endings.contains { ending in
         name.hasSuffix(ending) && looseMembers.contains(String(name.dropLast(ending.count)))
       }

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the names that are asked for and that no asset has, and the calls whose names are not known.
+/// Finds names that no asset has, and calls whose names are unknown.
 struct MissingNames {
   private let reader: MentionReader
   private let evidence: Evidence
@@ -11,7 +11,7 @@ struct MissingNames {
   private let enums: CertainEnums
   private let looseNames: Set<String>
   private let lookup: BundleLookup
-  /// The alternate icons that are made of files.
+  /// The alternate icons that consist of files.
   private let iconsOfFiles: Set<String>
   /// The names of all assets in lower case.
   private let lowered: [String: [Int]]
@@ -37,7 +37,7 @@ struct MissingNames {
 
   private var corpus: Corpus { reader.corpus }
 
-  /// Names that are given to a call or entry, or come from a constant or enum that is, and are no asset's.
+  /// Names that no asset has, passed to a call or entry, directly or through a constant or enum.
   func missing(_ requests: [Request]) -> [MissingName] {
     let asked = Dictionary(requests.map { ($0.mention, $0.kinds) }) { first, _ in first }
     var found = requests.compactMap { missing($0.mention, $0.kinds, asking: $0.mention) }
@@ -45,7 +45,7 @@ struct MissingNames {
     where file.language == .swift || file.language == .objectiveC {
       for (number, mention) in file.mentions.mentions.enumerated() where mention.kind == .literal {
         let id = MentionID(file: Int32(truncatingIfNeeded: index), index: Int32(truncatingIfNeeded: number))
-        // Most strings are names, or nowhere near any.
+        // Most strings are either names or very different from all names.
         guard reader.assets(corpus.word(mention.text, in: index)).isEmpty else { continue }
         let isRawValue = file.mentions[mention.context].role == .rawValue && enums.isName(id, mention)
         guard let name = isRawValue ? missing(id, [], asking: id) : missing(id, asked), asked[id] == nil
@@ -55,12 +55,12 @@ struct MissingNames {
         found.append(name)
       }
     }
-    // A project says the same for each of its configurations.
+    // A project repeats settings for each of its configurations.
     var seen: Set<Question> = []
     return found.sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
   }
 
-  /// One name asked for in one way at one place; of settings and interfaces, in one file.
+  /// One name in one form per place; for settings and interfaces, per file.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
@@ -75,7 +75,7 @@ struct MissingNames {
     }
   }
 
-  /// A name that certain calls ask for which are elsewhere.
+  /// A name that certainly reaches calls elsewhere.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> MissingName? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
@@ -100,7 +100,7 @@ struct MissingNames {
       !iconsOfFiles.contains(name)
     else { return nil }
     let (candidates, reason) = candidates(plain, kinds, assets)
-    // In another bundle may be what is not seen here.
+    // Another bundle may have assets that are unknown here.
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
     let (path, position) = corpus.place(of: id)
     return MissingName(
@@ -116,20 +116,20 @@ struct MissingNames {
       return false
     }
     let file = corpus.files[Int(id.file)]
-    // Pictures of AppKit, and those that the interface itself holds: `buttonCell:Ahl-H6-ZXc:image`.
+    // Pictures of AppKit, and those embedded in the interface: `buttonCell:Ahl-H6-ZXc:image`.
     let context = corpus.context(of: id)
     if context.role == .entry, NameAPI.namesFiles(entry: file.mentions[context.subject]) { return false }
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }
 
-  /// Whether a name is that of a file which the compiler makes of an app icon: `AppIcon60x60`.
+  /// Whether a name is that of a file that the compiler creates from an app icon: `AppIcon60x60`.
   private func isCompiledIcon(_ name: String) -> Bool {
     let size = name.reversed().prefix { $0.isNumber || $0 == "x" || $0 == "." }
     return size.contains("x") && size.last?.isNumber == true && size.count > 2
   }
 
-  /// Whether the call looks in a bundle of this repository, as far as can be told.
+  /// Whether the call searches a bundle of this repository, as far as is known.
   private func isOwnBundle(_ id: MentionID) -> Bool {
     let file = corpus.files[Int(id.file)].mentions
     let context = corpus.context(of: id)
@@ -163,7 +163,7 @@ struct MissingNames {
     assets.filter { kinds.isEmpty || kinds.contains(reader.names.sets[$0].kind) }
   }
 
-  /// Calls that are given an expression of which nothing is known.
+  /// Calls with an unknown expression.
   func unresolved(_ requests: [Request]) -> [UnknownName] {
     let named = Set(evidence.hits.map(\.mention))
     let explained = evidence.explainedLines
@@ -193,13 +193,13 @@ struct MissingNames {
     .sorted { $0.place < $1.place }
   }
 
-  /// Whether a name is given by whoever calls the function.
+  /// Whether the callers of the function pass the name.
   private func isParameter(_ mention: Mention, _ file: Int) -> Bool {
     mention.traits.contains(.parameter)
       && corpus.words.parts(of: corpus.word(mention.text, in: file)).count == 1
   }
 
-  /// Whether nothing tells what the value of a chain is.
+  /// Whether the value of a chain is unknown.
   private func isUnknown(_ id: MentionID) -> Bool {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard !corpus.words.isImplicit(word) else { return false }
@@ -213,7 +213,7 @@ struct MissingNames {
 }
 
 extension Corpus {
-  /// The names that property lists give to icons which are files of the bundle.
+  /// The names of icons in property lists that are files of the bundle.
   fileprivate var iconsOfFiles: Set<String> {
     var names: Set<String> = []
     for file in files where file.language == .propertyList {
@@ -225,7 +225,7 @@ extension Corpus {
     return names
   }
 
-  /// The declaration that holds a mention, with those around it.
+  /// The declaration around a mention, with its enclosing declarations.
   func declarationPath(of id: MentionID) -> String {
     var names: [String] = []
     let mentions = files[Int(id.file)].mentions

@@ -2,34 +2,34 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// The declarations and positions whose strings end up where names of assets are expected.
+/// The declarations and positions whose strings end up where asset names are expected.
 struct NameFlows: Sendable {
   /// Constants and functions whose value is such a name, and whether the sources leave no doubt about it.
   private(set) var nodes: [Node: Bool] = [:]
   /// Enums whose raw values are such names.
   private(set) var enums: Set<TypeID> = []
-  /// Those of them that are asked for themselves, without doubt.
+  /// Those of them that calls certainly use directly.
   private(set) var certainEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
-  /// Parameters called after assets that are given to such a call as they are, of functions that have no namesakes.
+  /// Parameters named after assets that are passed to such a call unchanged, of functions without namesakes.
   private(set) var certainPositions: Set<Position> = []
-  /// Places that give a name of which nothing is known.
+  /// Places that pass an unknown name.
   private(set) var unknown: [MentionID] = []
-  /// Places that give a name of which not all is known.
+  /// Places that pass a partly known name.
   private(set) var vague: [MentionID] = []
-  /// The files that say anything of all this.
+  /// The files involved in any of this.
   private(set) var files: Set<Int32> = []
-  /// The names of members that hold such a name, where it is not known whose they are.
+  /// The names of members that hold such a name, if their type is unknown.
   private(set) var openMembers: Set<Word> = []
-  /// What the raw value is taken of, where it is not known which enum that is.
+  /// Whose raw value is used, if the enum is unknown.
   private(set) var openEnums: Set<Word> = []
 
-  /// More than so many types with a member of one name tell nothing about any of them.
+  /// With more types than this that have a member of one name, nothing is known about any of them.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
     let corpus = resolver.corpus
-    // The icon that is not an alternate one has a name as well, which no catalog need have.
+    // The primary icon also has a name, which no catalog needs to have.
     var pending = requests.filter { $0.kinds.first != .appIcon }.map(\.mention)
     let chains = resolver.places.code.chains
     for step in 0..<Self.mostSteps where !pending.isEmpty {
@@ -55,7 +55,7 @@ struct NameFlows: Sendable {
     }
   }
 
-  /// The same together with what flows on other ways.
+  /// The same, joined with other flows.
   func union(_ other: Self) -> Self {
     var all = self
     all.nodes.merge(other.nodes) { $0 || $1 }
@@ -67,10 +67,10 @@ struct NameFlows: Sendable {
     return all
   }
 
-  /// How many functions and constants a name may pass through.
+  /// The maximum number of functions and constants that a name may pass through.
   private static let mostSteps = 6
 
-  /// Notes where the value of a chain comes from.
+  /// Records where the value of a chain comes from.
   private mutating func follow(
     _ id: MentionID, _ resolver: ChainResolver, isDirect: Bool, _ newNodes: inout [Node]
   ) {
@@ -125,7 +125,7 @@ struct NameFlows: Sendable {
     }
   }
 
-  /// A parameter is given its value at every call of its function; false if that is a closure.
+  /// A parameter gets its value from every call of its function; false for closures.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable, isDirect: Bool
   ) -> Bool {
@@ -148,7 +148,7 @@ struct NameFlows: Sendable {
     return true
   }
 
-  /// A stored property is given its value where it is declared or assigned, or by the initializer of its type.
+  /// A stored property gets its value where it is declared or assigned, or from the initializer of its type.
   private mutating func followProperty(_ node: Node, _ corpus: Corpus, _ types: TypeTable) {
     let declaration = corpus[node]
     guard declaration.kind == .property, !declaration.traits.contains(.computed) else { return }
@@ -162,7 +162,8 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// The chains of a file that are given to some positions, whose subjects are marked, or are values of some declarations.
+  /// The chains of a file that are passed to some positions, whose subjects are marked, or are values of some
+  /// declarations.
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {
@@ -180,7 +181,7 @@ extension Corpus {
     }.map { MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: $0)) }
   }
 
-  /// Whether a mention is a value of the declaration it stands in.
+  /// Whether a mention is a value of its declaration.
   fileprivate func isValue(_ mention: Mention, in file: Int) -> Bool {
     switch files[file].mentions.contexts[mention.context.index].role {
     case .statement, .returned, .initialValue: true

@@ -2,9 +2,9 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the values of which code puts together the names that calls ask for: `prefix` in `UIImage(named: prefix + "close")`.
+/// Finds the values from which code composes asset names: `prefix` in `UIImage(named: prefix + "close")`.
 struct NameParts {
-  /// What is given to calls that ask for assets, as the whole name or as a part of it.
+  /// What is passed to calls that take assets, as the whole name or part of it.
   let asked: Set<MentionID>
   /// Where the parts come from.
   let flows: NameFlows
@@ -18,12 +18,12 @@ struct NameParts {
   }
 }
 
-/// Looks beside the texts that are asked for.
+/// Searches near the texts that calls take.
 private struct PartSearch {
   let corpus: Corpus
   let asked: Set<MentionID>
   private let flows: NameFlows
-  /// The declarations that ask for a name which may be any of the texts made there.
+  /// The declarations with a call whose name may be any of the texts composed there.
   private let asking: Set<Node>
 
   init(_ corpus: Corpus, _ asked: Set<MentionID>, _ flows: NameFlows) {
@@ -33,13 +33,13 @@ private struct PartSearch {
     asking = Set(flows.vague.lazy.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
   }
 
-  /// The parts of those of some texts, and of the results of calls, that may be asked for.
+  /// The parts of some texts, and of the results of calls, that may be asset names.
   func parts(of patterns: [MentionID], _ requests: [Request]) -> [MentionID] {
     let calls = requests.lazy.map(\.mention).filter { corpus[$0].kind == .chain }
     return patterns.filter(mayBeAsked).flatMap(parts) + calls.flatMap(arguments)
   }
 
-  /// Whether a text that is made of parts may be given to a call that asks for an asset.
+  /// Whether a composed text may be passed to a call that takes an asset.
   private func mayBeAsked(_ id: MentionID) -> Bool {
     if asked.contains(id) { return true }
     let file = Int(id.file)
@@ -48,7 +48,7 @@ private struct PartSearch {
     return corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) ?? false
   }
 
-  /// The values that a text is made of, which are mentioned beside it.
+  /// The values that a text is composed of, which are mentioned next to it.
   private func parts(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let isPart = { (mention: Mention) in
@@ -57,7 +57,7 @@ private struct PartSearch {
     return neighbors(of: id, by: -1, while: isPart) + neighbors(of: id, by: 1, while: isPart)
   }
 
-  /// What is given to a call that makes a text of its arguments.
+  /// The arguments of a call that turns them into text.
   private func arguments(of id: MentionID) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]
@@ -68,7 +68,7 @@ private struct PartSearch {
     return neighbors(of: id, by: 1) { mentions[$0.context].subject == mention.text }
   }
 
-  /// The mentions next to one in the same declaration, as long as something holds for them.
+  /// The mentions next to one in the same declaration, as long as a condition holds.
   private func neighbors(of id: MentionID, by step: Int32, while isNear: (Mention) -> Bool) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions.mentions
     let declaration = corpus[id].declaration

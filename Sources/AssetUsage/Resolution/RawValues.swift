@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The raw values of enums, or the names of their cases where they have none.
+/// The raw values of enums, or the names of cases without one.
 struct RawValues: Sendable {
   private let reader: MentionReader
   private let written: [Node: String]
@@ -17,7 +17,7 @@ struct RawValues: Sendable {
     self.written = written
   }
 
-  /// What can stand in a hole inside a type, where an enum says more of it.
+  /// What can be in a hole inside a type, if an enum narrows it.
   func known(_ hole: Pattern.Piece, in enclosing: TypeID?) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole

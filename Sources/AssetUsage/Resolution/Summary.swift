@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Puts the result together.
+/// Assembles the result.
 struct Summary: Sendable {
   private let reader: MentionReader
   private let graph: UsageGraph
@@ -50,7 +50,7 @@ struct Summary: Sendable {
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention))
-      // A comment in a declaration does not need the declaration.
+      // A comment counts regardless of its declaration.
       let holders =
         hit.strength == .comment || hit.strength == .declared
         ? [[]] : owner.map { graph.ways[$0] ?? [] } ?? [[]]
@@ -79,7 +79,7 @@ struct Summary: Sendable {
   private var accessors: [Accessor] {
     var edges = [[Int]](repeating: [], count: accessorNodes.count)
     for (index, edge) in graph.edges.enumerated() {
-      // Of what code uses that runs, the other ways were not followed, and would look as if they ended here.
+      // For something that running code uses, other paths were not followed, and would appear to end here.
       guard edge.mention != nil, let number = accessorNumbers[edge.to],
         edge.from == nil || edge.from.flatMap({ accessorNumbers[$0] }) != nil
       else { continue }
@@ -97,7 +97,7 @@ struct Summary: Sendable {
     }
   }
 
-  /// Not more edges than a person would read, those that keep the accessor alive before others, by place.
+  /// A readable number of edges, those that keep the accessor alive first, by place.
   private func mostTelling(_ edges: [Int]) -> [Int] {
     guard edges.count > UsageGraph.mostUses else { return edges }
     let weights = edges.map { index in
@@ -134,7 +134,7 @@ extension Accessor.Kind {
 }
 
 extension MentionReader {
-  /// A declaration with the types around it: `ImageIdentifier.close`.
+  /// A declaration with its enclosing types: `ImageIdentifier.close`.
   func path(of node: Node) -> String {
     let name = corpus.words[types.names[node.index]]
     return types.type(of: node).map { "\(types.path(of: $0, corpus.words)).\(name)" } ?? name
@@ -148,14 +148,14 @@ extension [Reference] {
 }
 
 extension Corpus {
-  /// Whether a declaration can be used without a value of the type around it.
+  /// Whether a declaration can be used without an instance of its type.
   fileprivate func isNamedAlone(_ node: Node) -> Bool {
     let declaration = self[node]
     return declaration.kind == .enumCase || declaration.traits.contains(.static)
       || declaration.parent == .file
   }
 
-  /// How a mention says what it says: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
+  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
   func form(of id: MentionID) -> String {
     let file = files[Int(id.file)].mentions
     let mention = self[id]

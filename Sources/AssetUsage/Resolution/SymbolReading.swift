@@ -12,7 +12,7 @@ struct SymbolReading {
   var corpus: Corpus { reader.corpus }
   var types: TypeTable { reader.types }
 
-  /// What a chain says of assets by their symbols; nil if it means something else.
+  /// The assets that a chain refers to by their symbols; nil if it is something else.
   func hit(_ id: MentionID, _ mention: Mention, _ parts: ArraySlice<Word>, isImplicit: Bool) -> Hit? {
     if !isImplicit {
       let node = corpus.node(mention.declaration, in: Int(id.file))
@@ -34,7 +34,7 @@ struct SymbolReading {
       if !kinds.isEmpty {
         return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
       }
-      // A function of the repository may only share its name with the one that is called.
+      // A function of the repository may just have the same name as the callee.
       let isCall =
         context.role == .argument && corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1
       if !isCall || isDeclared { return nil }
@@ -62,17 +62,17 @@ struct SymbolReading {
     return hit(id, assets, Self.imageKinds + Self.colorKinds, doubts: .ambiguous)
   }
 
-  /// What a chain says that begins with a type of pictures or colors.
+  /// The assets that a chain starting with an image or color type refers to.
   private func hit(_ id: MentionID, _ path: ArraySlice<Word>) -> Hit? {
     guard let first = path.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
-    // `Color.white` is the system's, whatever assets are called.
+    // `Color.white` belongs to the system, even if an asset has that name.
     if let name = path.dropFirst().first, FrameworkMembers.has(corpus.words[name], on: corpus.words[first]) {
       return nil
     }
     return hit(id, reader.symbols.assets(path.dropFirst()), kinds, doubts: [])
   }
 
-  /// Whether the repository itself gives one of some types a member of this name.
+  /// Whether the repository adds a member with this name to one of some types.
   private func isOwn(_ name: Word, of expected: WordSet) -> Bool {
     types.named[name, default: Namesakes()].statics.contains { node in
       !corpus.files[corpus.file(of: node)].path.nameText.hasPrefix("GeneratedAssetSymbols")

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Which declarations use which others on the way to an asset, and what of it anything reaches.
+/// Which declarations use which others on the way to an asset, and which of them running code reaches.
 struct UsageGraph: Sendable {
   /// A mention of a declaration that leads to an asset.
   struct Edge: Sendable {
@@ -15,7 +15,7 @@ struct UsageGraph: Sendable {
 
   let wrappers: Wrappers
   private(set) var edges: [Edge] = []
-  /// The ways on which each declaration is reached, as the doubts on them, none of which holds another.
+  /// The paths on which each declaration is reached, as their doubts, without paths that only add doubts to another.
   private(set) var ways: [Node: [Doubts]] = [:]
   /// The declarations that lead to assets.
   private(set) var nodes: Set<Node> = []
@@ -33,7 +33,7 @@ struct UsageGraph: Sendable {
       let found = Self.edges(
         to: ChainNames(wave.sorted(), resolver), rawValues, resolver, wrappers, jobs: jobs)
       edges += found
-      // Where code that runs uses something, whatever else does makes no difference.
+      // If running code uses something, other uses make no difference.
       let settled = Set(found.lazy.filter { $0.from == nil && $0.doubts.isEmpty }.map(\.to))
       wave = Set(found.lazy.filter { !settled.contains($0.to) }.compactMap(\.from)).subtracting(nodes)
     }
@@ -42,21 +42,21 @@ struct UsageGraph: Sendable {
     spread()
   }
 
-  /// Uses in one file that say the same.
+  /// Equivalent uses in one file.
   private struct Use: Hashable {
     let from: Node?
     let to: Node
     let doubts: Doubts
   }
 
-  /// Mentions of one chain in one declaration, which may mean any of many others.
+  /// Mentions of one chain in one declaration, which may refer to any of many others.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word
     let isTest: Bool
   }
 
-  /// How many uses of a declaration are worth showing.
+  /// The maximum number of uses of a declaration to show.
   static let mostUses = Accessor.mostUses
 
   /// The mentions of some declarations.
@@ -89,19 +89,19 @@ struct UsageGraph: Sendable {
         if isMirror { targets += resolver.reflected(by: id).filter { wave.holds($0.node) } }
         let isTest = context.role == .matched || context.role == .compared
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
-        // Where thousands of types have a member of one name, one use of it is as good as all.
+        // If thousands of types have a member with one name, one use of it is as good as all.
         if targets.count > mostUses, isChain {
           let crowd = Crowd(from: from, text: texts[mention.text.index], isTest: isTest)
           guard crowds.insert(crowd).inserted else { continue }
         }
         for target in targets where target.node != from {
-          // Whoever compares with a case does not make it.
+          // A comparison with a case does not create it.
           if isTest, resolver.mayBeCase(target) { continue }
           if target.isAmbiguous, resolver.isFunction(mention, not: target, in: file) { continue }
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
-          // Where thousands of types have a member of one name, every use of it may be one of all of them.
+          // If thousands of types have a member with one name, every use of it may refer to any of them.
           let use = Use(from: from, to: target.node, doubts: doubts)
           let count = counts[use, default: 0]
           guard count < mostUses else { continue }
@@ -113,7 +113,7 @@ struct UsageGraph: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The cases that come out of data from outside.
+  /// The cases that external data can create.
   private static func decodedCases(_ nodes: Set<Node>, _ resolver: ChainResolver) -> [Edge] {
     let types = resolver.types
     return nodes.sorted().filter { resolver.corpus[$0].kind == .enumCase }.compactMap { node in
@@ -125,7 +125,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// What libraries offer that nothing in the repository uses.
+  /// Public declarations of libraries that nothing in the repository uses.
   private static func offered(
     _ nodes: Set<Node>, _ resolver: ChainResolver, _ lookup: BundleLookup
   ) -> [Edge] {
@@ -161,7 +161,7 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds a way unless one with no more doubts is there; drops those that have more.
+  /// Adds a path unless there is one with no more doubts, and removes those with more.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }
@@ -169,12 +169,12 @@ extension [Doubts] {
     return true
   }
 
-  /// The ways in an order that does not depend on how they were found: the fewest doubts first.
+  /// The paths in a deterministic order, fewest doubts first.
   var ordered: [Doubts] {
     sorted { ($0.rawValue.nonzeroBitCount, $0.rawValue) < ($1.rawValue.nonzeroBitCount, $1.rawValue) }
   }
 
-  /// What the ways to something amount to.
+  /// The state that results from all paths to something.
   var state: Verdict.State {
     if isEmpty { return .unused }
     return contains([]) ? .used : .doubtful(ordered)

@@ -2,35 +2,35 @@ public import AssetModel
 public import Basics
 internal import SourceIndex
 
-/// Finds out from the sources of a repository who uses which asset.
+/// Determines from the sources of a repository what uses which asset.
 ///
-/// What comes in are the mentions of every file: strings, patterns, and chains of names, each with its context. What goes
-/// out is a verdict for every asset, and the names that no asset has. On the way:
+/// The input is the mentions of every file: strings, patterns and chains of names, each with its context. The output is
+/// a verdict for every asset, and the names that no asset has. The steps:
 ///
-/// 1. `Corpus` and `TypeTable` number all texts and declarations, and know each type with its members; `ChainIndex`
+/// 1. `Corpus` and `TypeTable` number all texts and declarations, and have each type with its members; `ChainIndex`
 ///    knows where each name occurs, so that no later step reads all files.
-/// 2. `GeneratedSymbols` knows what generators call the assets; `TypeSpellings`, in which words code can say so.
-/// 3. `MentionReader` reads each file by itself. A chain that is a generated name is a *hit*. What a call of the system
-///    takes for a name is a *request*, and a literal among them is a hit. Any other string waits for step 5.
-/// 4. `NameFlows` follows the requests backward, to everything a name may come from: *used* asks what may be.
-///    `CertainNames` follows texts forward, and knows those of which nothing else can become: *missing* asks what must be.
-/// 5. `Evidence` judges the strings by where they may end up, and doubts those of which that is not known. A text that is
-///    made of parts counts where `NameParts` finds that a call is given it; of assets with one name, `BundleSight`
-///    leaves those that lie where the call looks.
+/// 2. `GeneratedSymbols` has the generators' names for assets, and `TypeSpellings` the ways code can write them.
+/// 3. `MentionReader` reads each file on its own. A chain that is a generated name is a *hit*. What a system call takes
+///    as a name is a *request*, and a literal among them is a hit. Any other string waits for step 5.
+/// 4. `NameFlows` follows the requests backward, to everything a name may come from: *used* depends on what may be.
+///    `CertainNames` follows texts forward, to those that can only be names: *missing* depends on what must be.
+/// 5. `Evidence` judges strings by where they may end up, and doubts those for which that is unknown. A composed text
+///    counts if `NameParts` finds that it is passed to a call. Of assets with one name, `BundleSight` keeps those in
+///    the bundles that the call searches.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses.
-/// 7. `Summary` puts together what is left, and `MissingNames` what no asset has.
+/// 7. `Summary` assembles the result, and `MissingNames` the names that no asset has.
 ///
-/// So `Row(icon: "clsoe")` becomes a finding: the body of `Row` gives `icon` to `Image(_:)`, which is a request (3). All
-/// uses of that property load an asset, so what is given to it certainly is a name (4). The argument is given to it, and
-/// no asset is called so (7): the literal is reported, with `Image(icon)` as the place where it ends up.
+/// So `Row(icon: "clsoe")` becomes a finding: the body of `Row` passes `icon` to `Image(_:)`, which is a request (3).
+/// All uses of that property load an asset, so its values are certainly names (4). The argument is one of them, and no
+/// asset has that name (7): the literal is reported, with `Image(icon)` as the place where it ends up.
 ///
-/// Evidence is local: a file changes a verdict only by what flows out of it or into it. How often other strings at the
-/// same position are names counts inside of one type alone, and only in favor of an asset.
+/// Evidence is local: a file affects a verdict only through what flows out of it or into it. How many other strings at
+/// the same position are names counts only within one type, and only in favor of an asset.
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
-  /// The names of pictures that lie outside catalogs, without extension and scale.
+  /// The names of pictures outside catalogs, without extension and scale.
   let looseNames: Set<String>
-  /// Patterns of the configuration for names that are used, with their places.
+  /// Patterns for used names in the configuration, with their places.
   let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
   let modules: Modules
@@ -48,7 +48,7 @@ public struct UsageResolver: Sendable {
     self.jobs = jobs
   }
 
-  /// Who uses what, by these files.
+  /// What uses which asset, according to these files.
   public func resolve(_ files: [SourceFile]) -> Usage {
     let names = AssetNames(sets)
     var corpus = Corpus(files, names: names.all)
@@ -78,8 +78,8 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// The words that are names with the extension of a picture, or with a scale, by what they are without; and
-  /// those that are made of other characters but are equal, as é is to e with an accent.
+  /// Words that are names with a picture's extension or a scale, by the plain name; and names in another Unicode
+  /// normalization, such as é as one or two characters.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]
@@ -90,7 +90,7 @@ extension Corpus {
         found[word] = name
       }
       guard let name = FileSuffix.stripped(words.utf8(word)).map(Array.init) else { continue }
-      // A namespace is no path.
+      // A namespace is not a path.
       let whole = words.find(String(decoding: name, as: UTF8.self))
       if let whole, whole.index <= names.count {
         found[word] = whole

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// What the file system knows about an entry, apart from its content.
+/// The metadata of a file system entry.
 public struct FileStatus: Sendable, Equatable {
   public let type: FileType
   public let byteCount: Int

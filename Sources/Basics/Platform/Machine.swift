@@ -66,7 +66,7 @@ public func exitProcess(_ code: Int32) -> Never {
   public let cachesFolder = ".cache"
 #endif
 
-/// Where the file of the running program is; nil if the platform does not say.
+/// The path of the running program; nil if unknown.
 public func programPath() -> FilePath? {
   #if canImport(Darwin)
     var size: UInt32 = 0

@@ -11,7 +11,7 @@ public final class PartialFile: Sendable {
   private let descriptor: Int32
   public let byteCount: Int
 
-  /// Opens a regular file; nil if there is none that can be read.
+  /// Opens a regular file; nil if it does not exist or cannot be read.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -46,11 +46,11 @@ public final class PartialFile: Sendable {
   }
 }
 
-/// Keeps other processes that ask for the same lock from writing, until it goes.
+/// A lock that keeps other processes from writing until it is released.
 public final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock; nil if someone else has it, or where the file cannot be made.
+  /// Takes the lock; nil if another process has it, or the file cannot be created.
   public init?(_ path: FilePath) {
     let descriptor = unsafe path.withCString { name in
       unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)

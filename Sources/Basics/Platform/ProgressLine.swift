@@ -8,7 +8,7 @@ internal import Dispatch
   internal import Musl
 #endif
 
-/// A line on the terminal that says what a long run is doing.
+/// A line on the terminal that shows what a long run is doing.
 ///
 /// A second thread reads the text from a pipe, shows it once the run has taken long enough, and erases it when the pipe
 /// closes. The two threads share nothing else.

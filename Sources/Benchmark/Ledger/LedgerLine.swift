@@ -11,7 +11,7 @@ struct LedgerLine: Comparable {
     self.reason = reason
   }
 
-  /// Reads a line that `text` wrote; nil if it is none.
+  /// Reads a line written by `text`; nil if it is not one.
   init?(_ text: Substring) {
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 5 else { return nil }

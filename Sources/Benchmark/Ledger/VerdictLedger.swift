@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetScan
 internal import Basics
 
-/// What the usage engine says of one repository: a line for every asset, and one for every name it finds missing.
+/// The verdicts of the usage engine on one repository: a line for every asset, and one for every missing name.
 ///
 /// Two ledgers of the same repositories, made before and after a change to the engine, show what the change did.
 struct VerdictLedger {
@@ -51,7 +51,7 @@ struct VerdictLedger {
 }
 
 extension Verdict {
-  /// The reference that says most.
+  /// The most certain reference.
   fileprivate var telling: Reference? {
     references.min {
       ($0.doubts.rawValue.nonzeroBitCount, $0.strength, $0.place)

@@ -5,7 +5,7 @@ struct CatalogMaker {
   let path: String
   private var random: SeededRandom
   private var taken: Set<String> = []
-  /// The full names of the assets so far, as code asks for them.
+  /// The full names of the assets so far, as code uses them.
   private(set) var names: [String] = []
 
   init(path: String, random: SeededRandom) {
@@ -51,7 +51,7 @@ struct CatalogMaker {
       let isCommon = random.happens(perThousand: 60)
       let name = isCommon ? commonName() : random.name("ic", taken: &taken)
       names.append(group.namespace + name)
-      // What everybody draws under the same name is mostly the same picture.
+      // Assets with the same name usually have the same picture.
       let seed = isCommon ? name.utf8.reduce(UInt64(7)) { ($0 &* 31) &+ UInt64($1) } : random.next()
       try makeImage(name, in: group.path, seed: seed, &writer)
     case ..<940:
@@ -88,7 +88,7 @@ struct CatalogMaker {
     var contents = ContentsText(list: "images", hasTrailingComma: random.happens(perThousand: 1))
     switch seed / 64 % 100 {
     case ..<60:
-      // A quarter of the teams have no 1x any more.
+      // A quarter of the teams no longer have 1x pictures.
       let scales = seed / 8 % 4 == 0 ? [2, 3] : [1, 2, 3]
       for scale in [1, 2, 3] {
         let file = scale == 1 ? "\(name).png" : "\(name)@\(scale)x.png"

@@ -5,7 +5,7 @@ struct ContentsText {
   var entries: [Entry] = []
   /// The lines of `properties`, without commas.
   var properties: [String] = []
-  /// Whether a comma stands behind the last entry, as people leave it there and Xcode accepts it.
+  /// Whether there is a trailing comma, which Xcode accepts.
   var hasTrailingComma = false
 
   /// One entry of the list: its keys, each with its value as JSON.

@@ -1,4 +1,4 @@
-/// Writes a git index that says which files are tracked, and nothing true about their content.
+/// Writes a git index with the tracked files, and with placeholders for their content.
 enum GitIndexText {
   /// The index (gitformat-index, version 2) of paths that are sorted and in ASCII.
   static func bytes(_ paths: [String]) -> [UInt8] {
@@ -6,13 +6,13 @@ enum GitIndexText {
     bytes.reserveCapacity(paths.count * 128)
     for path in paths {
       let start = bytes.count
-      // Stat data and object name: 60 bytes of which no scan without comparison needs any.
+      // Stat data and object name: 60 bytes that only comparisons need.
       bytes += repeatElement(0, count: 60)
       bytes += bigEndian(min(path.utf8.count, 0xFFF)).suffix(2)
       bytes += path.utf8
       bytes += repeatElement(0, count: 8 - (bytes.count - start) % 8)
     }
-    // The checksum, of which git allows that it is left out.
+    // The checksum, which git allows to omit.
     return bytes + repeatElement(0, count: 20)
   }
 

@@ -1,6 +1,6 @@
 internal import TestSupport
 
-/// A picture of a few shapes that looks the same at every scale; its seed is all there is to it.
+/// A picture of a few shapes that looks the same at every scale, determined by a seed.
 struct Painting: Sendable {
   private let shapes: [Shape]
 
@@ -34,7 +34,7 @@ struct Painting: Sendable {
     }
   }
 
-  /// The picture as a PNG, with nothing behind the shapes or with black.
+  /// The picture as a PNG, on a transparent or black background.
   func png(width: Int, height: Int, isOpaque: Bool = false) -> [UInt8] {
     let layout: PNGLayout = isOpaque ? .rgb : .rgba
     var samples = [UInt8](repeating: 0, count: width * height * layout.channels)
@@ -104,7 +104,7 @@ struct Painting: Sendable {
 }
 
 extension FixedWidthInteger {
-  /// The number in hexadecimal, with zeros before it up to `count` digits.
+  /// The number in hexadecimal, padded with zeros to `count` digits.
   func hexDigits(_ count: Int) -> String {
     let digits = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

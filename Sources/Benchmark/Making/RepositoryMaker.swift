@@ -19,7 +19,7 @@ struct RepositoryMaker: Sendable {
     }
   }
 
-  /// Writes everything and says how many files there are.
+  /// Writes everything, and returns the number of files.
   func make() throws -> Int {
     // Before the threads could make it at the same time.
     try makeFolder(root.appending("Modules"))

@@ -1,9 +1,9 @@
 internal import TestSupport
 
-/// Writes source files as an app has them: mostly code that asks for no asset, and here and there a name.
+/// Writes source files like those of an app: mostly code without assets, with a name here and there.
 struct SourceMaker {
   private var random: SeededRandom
-  /// The names of the assets that code here may ask for.
+  /// The names of the assets that code here can use.
   private let names: [String]
 
   init(random: SeededRandom, names: [String]) {

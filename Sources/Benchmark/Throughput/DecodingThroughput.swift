@@ -2,7 +2,7 @@ internal import AssetScan
 internal import Basics
 internal import Imaging
 
-/// How fast the pictures of a folder are decoded on one thread, beside libpng where this machine has it.
+/// How fast the pictures of a folder are decoded on one thread, compared with libpng if this machine has it.
 struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int

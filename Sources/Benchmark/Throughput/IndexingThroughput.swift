@@ -4,7 +4,7 @@ internal import Basics
 internal import SourceIndex
 internal import TestSupport
 
-/// How fast the Swift files of a folder are indexed, beside a search for one string by ripgrep.
+/// How fast the Swift files of a folder are indexed, compared with a search for one string by ripgrep.
 struct IndexingThroughput {
   private let folder: FilePath
   private let paths: [RepositoryPath]
@@ -46,7 +46,7 @@ struct IndexingThroughput {
     text += "  whole      \(whole.milliseconds) ms with reading, on \(jobs.count) threads\n"
     guard let search = try ripgrep() else { return text + "  ripgrep    not found\n" }
     return text
-      + "  ripgrep    \(search.milliseconds) ms, of which indexing takes \((whole / search).hundredths) times\n"
+      + "  ripgrep    \(search.milliseconds) ms; indexing takes \((whole / search).hundredths) times as long\n"
   }
 
   /// The shortest of several times.

@@ -11,7 +11,7 @@ public struct Gitignore: Sendable {
     let baseLength: Int
   }
 
-  /// The folder asked about, with a slash at its end unless it is the root.
+  /// The folder in question, with a trailing slash unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
   private var ignoresAll = false

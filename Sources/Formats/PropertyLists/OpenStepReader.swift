@@ -5,7 +5,7 @@ internal import Basics
 ///     dictionary  { key = value; key; }     a key alone is its own value
 ///     array       ( value, value, )
 ///     data        < 0fbd77 1c2735ae >
-///     string      "with \"escapes\"", 'likewise', or bare letters, digits and _ $ / : . -
+///     string      "with \"escapes\"", 'single quotes', or bare letters, digits and _ $ / : . -
 ///     comment     // to the end of the line, or /* to */
 struct OpenStepReader {
   let text: [UInt8]

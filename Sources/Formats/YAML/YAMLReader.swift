@@ -10,7 +10,7 @@ struct YAMLReader {
   var anchors = YAMLAnchors()
   /// The first key of the next block mapping, if it was read to find out that there is one.
   var firstKey: YAMLKey?
-  /// Whether the last value of a key counts where it is given twice.
+  /// Whether the last of several values for a key counts.
   var takesLast = false
 
   init(text: YAMLText) {

@@ -44,7 +44,7 @@ public struct Bitmap: Sendable {
       throw .unsupported(format, "its \(width)×\(height) pixels are too many")
     }
   }
-  /// The samples with eight bits, rounded where they have more.
+  /// The samples with eight bits, rounded if they have more.
   var eightBitSamples: [UInt8] {
     switch pixels {
     case .eight(let samples): samples

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Pictures
 
-/// What a file holds once it is decoded.
+/// The decoded content of a file.
 enum DecodedPicture {
   /// The pixels, of an animation those of its first frame.
   case pixels(Bitmap, isAnimated: Bool)
@@ -43,7 +43,7 @@ enum DecodedPicture {
     }
   }
 
-  /// What is shown, given its identity; nil for what moves, and where there is no telling.
+  /// The look of the picture, given its identity; nil for animations, and if it is unknown.
   func look(_ identity: Digest?, pixels: Digest?) -> Look? {
     guard let identity else { return nil }
     switch self {

@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Reads which sizes an ICNS holds: `icns`, length of the file, then elements of name, length and body.
+/// Reads which sizes an ICNS contains: `icns`, length of the file, then elements of name, length and body.
 enum ICNSHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     guard let length = bytes.bigEndian(at: 4, 4), length <= bytes.count else { throw .truncated(.icns) }
@@ -22,7 +22,7 @@ enum ICNSHeader {
     return PictureHeader(format: .icns, size: largest, hasAlpha: true, contained: sizes)
   }
 
-  /// The side of the icon that an element holds. Masks, which belong to another element, are skipped.
+  /// The size of the icon in an element. Masks, which belong to another element, are skipped.
   private static let sides: [FourCharacterCode: Int] = [
     "ics#": 16, "ics4": 16, "ics8": 16, "is32": 16, "icp4": 16, "ic04": 16,
     "icsb": 18, "sb24": 24, "ICON": 32, "ICN#": 32, "icl4": 32, "icl8": 32, "il32": 32, "icp5": 32,

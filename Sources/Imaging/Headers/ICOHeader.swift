@@ -1,6 +1,6 @@
 internal import Pictures
 
-/// Reads which sizes an ICO or CUR holds.
+/// Reads which sizes an ICO or CUR contains.
 ///
 /// 2 bytes zero, 2 of kind (1 icon, 2 cursor), 2 of count; then 16 bytes for each picture: width, height (0 is 256),
 /// colors, zero, planes, bits per pixel, length and offset of the data; lowest byte first.

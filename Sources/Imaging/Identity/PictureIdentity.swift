@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Decides whether two files show the same picture, however it is stored.
+/// Decides whether two files show the same picture, however it is encoded.
 enum PictureIdentity {
   /// A digest that is equal exactly for pictures that show the same pixels.
   ///
@@ -9,7 +9,7 @@ enum PictureIdentity {
   /// without a profile are sRGB, as on Apple's systems; another profile makes another picture.
   static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
 
-  /// That digest, and the one that pictures have in common where their numbers are the same, whatever the profile.
+  /// That digest, and the one of the pixel values alone, regardless of the color profile.
   static func digests(of bitmap: Bitmap) -> (picture: Digest, pixels: Digest) {
     switch bitmap.narrowed.pixels {
     case .eight(let samples):
@@ -62,7 +62,7 @@ enum PictureIdentity {
 }
 
 extension Bitmap {
-  /// The picture reduced to eight bits if its sixteen bits hold no more than that.
+  /// The picture with eight bits per sample if its sixteen bits contain no more information.
   var narrowed: Bitmap {
     guard case .sixteen(let samples) = pixels, samples.allSatisfy({ $0 >> 8 == $0 & 0xFF }) else {
       return self

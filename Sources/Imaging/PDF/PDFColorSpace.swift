@@ -91,7 +91,7 @@ extension PDFFile {
     case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break
     default:
       guard parts.count == 1, let other = named[family] else {
-        throw .damaged("there is no color space \(family)")
+        throw .damaged("unknown color space \(family)")
       }
       return try colorSpace(other, [:], depth: depth + 1)
     }

@@ -52,7 +52,7 @@ extension PDFObject {
     if case .stream(let stream) = self { stream } else { nil }
   }
 
-  /// The dictionary, of a stream too.
+  /// The dictionary, also if it belongs to a stream.
   var dictionary: PDFDictionary? {
     switch self {
     case .dictionary(let dictionary): dictionary

@@ -66,7 +66,7 @@ extension PDFPage {
       mediaBox: mediaBox)
   }
 
-  /// The first of the kids that is a page or holds one.
+  /// The first of the kids that is a page or contains one.
   private static func firstNode(of kids: [PDFObject], in file: inout PDFFile) throws(DrawingError)
     -> PDFDictionary?
   {

@@ -51,7 +51,7 @@ struct PDFPainter: Sendable {
       case .keyword(let name):
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
-        // What follows are pixels, which only their length tells from instructions.
+        // Pixels follow; only their length distinguishes them from instructions.
         if name == "BI" { throw .unsupported("a picture in the instructions") }
         try apply(name, operands)
         operands.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-/// One of the reduced pictures that an interlaced PNG is stored as, or the whole of one that is not.
+/// One of the reduced pictures of an interlaced PNG, or the whole picture of any other.
 struct PNGPass {
   let width: Int
   let height: Int

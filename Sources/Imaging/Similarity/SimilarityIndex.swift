@@ -105,7 +105,7 @@ public struct SimilarPair: Hashable, Sendable {
   public let distance: Double
 }
 
-/// A picture that looks like the one asked for.
+/// A picture that looks like the given one.
 public struct SimilarPicture: Hashable, Sendable {
   public let index: Int
   /// See `PictureFingerprint.distance`.

@@ -1,7 +1,7 @@
-/// What a list of painted items looks like, as the body of an SVG: close enough to know a picture by, not a faithful copy.
+/// A list of painted items as the body of an SVG: close enough to recognize a picture, not a faithful copy.
 ///
 /// Shapes in plain colors are kept, with their rectangles of clipping and their opacity. Text, bitmaps, gradients and
-/// clips of other forms are not: an item of those is counted as lost, and a gradient becomes a middle gray.
+/// clips of other shapes are not: such an item is counted as lost, and a gradient becomes a middle gray.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0

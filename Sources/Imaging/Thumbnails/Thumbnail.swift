@@ -9,7 +9,7 @@ public struct Thumbnail: Sendable, Equatable {
 
   /// The longer side of a reduced picture, in pixels.
   public static let side = 128
-  /// Files of no more than this go as they are.
+  /// Files up to this size are embedded unchanged.
   static let mostBytesAsIs = 6 << 10
   /// Files that cannot be reduced here go as they are up to this size.
   static let mostBytesOfForeign = 192 << 10

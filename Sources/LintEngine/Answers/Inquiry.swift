@@ -3,11 +3,11 @@ internal import AssetScan
 internal import Basics
 internal import Cache
 
-/// A question about a tree, which has the same answer as long as the files are the same and so is what those hold that
-/// were looked at for it.
+/// A question about a tree. It has the same answer as long as the tree has the same files, and those that the answer
+/// depends on have the same content.
 ///
-/// Which those are is known only afterwards, so two values are kept: under the question and the outline of the tree, the
-/// files; and under all that and what the files hold, the answer.
+/// Which files it depends on is only known afterwards, so two values are stored: under the question and the outline of
+/// the tree, these files; and under all that and their content, the answer.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree
@@ -19,14 +19,14 @@ struct Inquiry: Sendable {
     self.jobs = jobs
   }
 
-  /// What was answered; nil if nobody asked yet, or about other content.
+  /// The stored answer; nil if there is none for this content.
   func answer<Answer: Archived>(in cache: CacheFile) -> Answer? {
     cache.value(for: question).flatMap(RunRecord.init(archived:))
       .flatMap { $0.key(of: question, in: tree, jobs: jobs) }
       .flatMap(cache.value).flatMap(Answer.init(archived:))
   }
 
-  /// Keeps what was answered, if it is sure to be the same the next time.
+  /// Stores the answer, if it is certain to be the same next time.
   func keep(_ answer: some Archived, in cache: CacheFile) {
     guard let record = tree.record, let place = record.key(of: question, in: tree, jobs: jobs) else { return }
     cache.add(record.archived, for: question)

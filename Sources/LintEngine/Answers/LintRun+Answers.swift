@@ -3,10 +3,10 @@ internal import AssetScan
 public import Basics
 
 extension LintRun {
-  /// What `make` says of the outcome of a run, or said when an earlier run looked at the same.
+  /// What `make` returns for the outcome of a run, or returned for an earlier run with the same input.
   ///
-  /// An answer depends on the question, which says who asks for what and how it is to look; on the program, the
-  /// configuration and the day; on the states that are compared with; and on the files of the tree.
+  /// An answer depends on the question, which identifies the command, its arguments and the format; on the program, the
+  /// configuration and the date; on the states to compare with; and on the files of the tree.
   public func answer<Answer: Archived>(
     to question: [String], _ make: (Outcome) throws -> Answer
   ) throws -> Answer {
@@ -18,7 +18,7 @@ extension LintRun {
     recorded.source = recorder
     recorded.base = base.map { Base($0.name, bases) }
     let configuration = try recorded.configuration()
-    // Bases do not note what neighbors hold.
+    // Bases do not record the content of dependencies outside the repository.
     guard try base == nil || dependencies(of: configuration).isEmpty,
       let key = recorded.key(of: question, configuration)
     else { return try make(try run()) }
@@ -31,8 +31,8 @@ extension LintRun {
     return answer
   }
 
-  /// What is known of a run before any file was looked at but those of the configuration; nil if it compares with
-  /// something that can change.
+  /// What is known about a run after reading only the configuration; nil if it compares with a state that can
+  /// change.
   private func key(of question: [String], _ configuration: Configuration) -> Digest? {
     var archive = ArchiveWriter()
     archive.write(texts: question + limits.map { "\($0)" })
@@ -60,7 +60,7 @@ extension LintRun {
     return Digest(archive.bytes)
   }
 
-  /// What decides which rules find what in a tree.
+  /// Everything that affects what rules find in a tree.
   func ruleKey(_ configuration: Configuration) -> Digest {
     var archive = ArchiveWriter()
     archive.write(caches?.program ?? "")

@@ -1,7 +1,7 @@
 internal import AssetScan
 internal import Basics
 
-/// A tree with notes of what was asked of it.
+/// A tree with a record of the requests to it.
 struct NotedTree: Sendable {
   let tree: FileTree
   let source: RecordingSource
@@ -17,7 +17,7 @@ struct NotedTree: Sendable {
   /// Whether it is a state that git keeps.
   var isInGit: Bool { source.identity != nil }
 
-  /// What was asked; nil if the answers may be others the next time, or were about files that have changed meanwhile.
+  /// The recorded requests; nil if the answers may differ next time, or files have changed in the meantime.
   var record: RunRecord? {
     let asked = source.asked
     let record = RunRecord(asked)

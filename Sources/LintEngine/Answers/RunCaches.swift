@@ -1,9 +1,9 @@
 public import Basics
 public import Cache
 
-/// What runs leave for later ones.
+/// What runs store for later ones.
 public struct RunCaches: Sendable {
-  /// What tells one build of the program from another: each finds out for itself what takes more than one file to know.
+  /// Identifies the build of the program; another build recomputes everything that depends on more than one file.
   let program: String
   private let opened: Once<[CacheFile]>
 
@@ -12,14 +12,14 @@ public struct RunCaches: Sendable {
     opened = Once { ["files", "states", "answers"].map(folder.file) }
   }
 
-  /// What is known of files by their content.
+  /// Facts about files, by content.
   var files: CacheFile { opened.value[0] }
-  /// What is known of the states of repositories that others are compared with.
+  /// Findings of states that others are compared with.
   var states: CacheFile { opened.value[1] }
   /// What was printed.
   var answers: CacheFile { opened.value[2] }
 
-  /// Writes what a run has added.
+  /// Writes what a run added.
   func save() {
     for file in opened.value { file.save() }
   }

@@ -1,7 +1,7 @@
 internal import AssetScan
 internal import Basics
 
-/// What a run has looked at besides the outline of the tree: as long as all of it stays the same, so does its answer.
+/// What a run has read in addition to the outline of the tree. If all of it is unchanged, so is the answer.
 struct RunRecord: Archived {
   /// Sorted.
   private let files: [RepositoryPath]
@@ -30,9 +30,9 @@ struct RunRecord: Archived {
     }
   }
 
-  /// Where the answer to a question is kept, given what the files hold now.
+  /// The key of the answer to a question, given the current content of the files.
   ///
-  /// Nil where what the disk has besides the tree is not what it was.
+  /// Nil if files outside the tree have appeared or disappeared on disk.
   func key(of question: Digest, in noted: NotedTree, jobs: Jobs) -> Digest? {
     guard onDiskOnly.allSatisfy({ noted.source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
     let tree = noted.tree
@@ -50,7 +50,7 @@ struct RunRecord: Archived {
     return Digest(archive.bytes)
   }
 
-  /// Whether any of the files may have changed since a moment.
+  /// Whether any of the files may have changed since a point in time.
   func mayHaveChanged(in tree: FileTree, since moment: FileStamp.Moment) -> Bool {
     files.contains { tree.mayHaveChanged($0, since: moment) }
   }

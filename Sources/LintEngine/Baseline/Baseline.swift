@@ -1,25 +1,25 @@
 internal import AssetModel
 internal import Basics
 
-/// The findings that a team knows of and has put off, as a file of the repository remembers them.
+/// The known findings that a team has postponed, as stored in a file of the repository.
 ///
 /// ```text
 /// # assetlint baseline 1
 /// duplicate_asset  App/Assets.xcassets/dismiss.imageset  dismiss  fingerprint  member  trace
 /// ```
 ///
-/// Columns end with a tab. The fingerprint is that of the finding; the member is the key of one of a group, the trace
-/// what the thing holds, by which it is known wherever it moves. Each line stands for itself and lines are sorted, so
-/// that two branches that change the file can be merged line by line, in whatever order: git does it by itself where
-/// `.gitattributes` says `merge=union`.
+/// Columns end with a tab. The fingerprint is that of the finding. The member is the key of one member of a group. The
+/// trace identifies the content, so that something that moves is recognized. Lines are independent and sorted, so that
+/// two branches that change the file can be merged line by line, in any order. Git does so automatically if
+/// `.gitattributes` has `merge=union`.
 public struct Baseline: Sendable {
   /// The lines, with their numbers in the file.
   private(set) var entries: [(line: Int, entry: BaselineEntry)] = []
 
-  /// The name of the file where nobody says another one.
+  /// The default name of the file.
   public static let fileName = ".assetlint-baseline"
-  /// What to do where there is none.
-  public static let remedy = "“assetlint baseline write” makes it"
+  /// What to do if there is no baseline.
+  public static let remedy = "“assetlint baseline write” creates it"
   private static let title = "# assetlint baseline "
   private static let version = 1
 
@@ -27,7 +27,7 @@ public struct Baseline: Sendable {
     self.entries = entries.sorted().enumerated().map { ($0 + 2, $1) }
   }
 
-  /// Reads a file. Comments, empty lines, lines in another order or twice, and line ends of Windows do no harm.
+  /// Reads a file. Comments, empty and repeated lines, any order of lines, and Windows line ends are accepted.
   init(parsing bytes: [UInt8]) throws(BaselineError) {
     let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -40,19 +40,20 @@ public struct Baseline: Sendable {
       {
         throw BaselineError(
           line: number,
-          "has format \(version), which a newer assetlint wrote; this one knows format \(Self.version)")
+          "has format \(version), but this version of assetlint only reads format \(Self.version); update assetlint"
+        )
       }
       if Self.conflictMarks.contains(where: line.hasPrefix) {
         throw BaselineError(
           line: number,
-          "holds the marks of a merge conflict: keep the lines of both sides and delete the marks. With “\(Baseline.fileName) merge=union” in .gitattributes git does so itself"
+          "has merge conflict markers; keep the lines of both sides, and delete the markers. With “\(Baseline.fileName) merge=union” in .gitattributes, git does that itself"
         )
       }
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
       guard let entry = BaselineEntry(line: String(line)) else {
         throw BaselineError(
           line: number,
-          "is no line of a baseline: those have a rule, a path, a name and three keys, with tabs between them"
+          "is not a line of a baseline, which has a rule, a path, a name and three keys, separated by tabs"
         )
       }
       entries.append((number, entry))
@@ -61,7 +62,7 @@ public struct Baseline: Sendable {
 
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
-  /// How many findings it knows; a group is one, however many lines it takes.
+  /// The number of known findings; a group counts as one, however many lines it has.
   public var count: Int {
     let groups = Set(entries.lazy.filter { $0.entry.member != nil }.map(\.entry.fingerprint))
     return groups.count + entries.lazy.count { $0.entry.member == nil }
@@ -74,7 +75,7 @@ public struct Baseline: Sendable {
   }
 }
 
-/// Why a file is no baseline.
+/// Why a file is not a valid baseline.
 struct BaselineError: Error, Equatable {
   let line: Int
   let message: String

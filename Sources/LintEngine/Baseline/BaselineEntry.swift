@@ -1,9 +1,9 @@
 internal import AssetModel
 
-/// One line of a baseline: something that was found when it was written, or one member of it.
+/// One line of a baseline: a finding at the time it was written, or one member of its group.
 struct BaselineEntry: Hashable, Sendable {
   let rule: String
-  /// The path and the name that it had, for people.
+  /// The path and name at that time, for people.
   let path: String
   let name: String
   let fingerprint: Digest
@@ -23,10 +23,10 @@ extension BaselineEntry {
   }
 
   private static let separator: Character = "\t"
-  /// Stands for a key that there is none of.
+  /// The placeholder for a missing key.
   private static let none = "-"
 
-  /// Reads a line; nil for one that no baseline has.
+  /// Reads a line; nil if it is not valid.
   init?(line: String) {
     let columns = line.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
     guard columns.count == 6, !columns[0].isEmpty, let fingerprint = Digest(hex: columns[3]) else {
@@ -46,7 +46,7 @@ extension BaselineEntry {
 }
 
 extension BaselineEntry: Comparable {
-  /// By path, so that what belongs together is together, and what two people change seldom is.
+  /// By path, so that related lines are together, and changes by two people rarely conflict.
   static func < (left: Self, right: Self) -> Bool {
     (left.path, left.line) < (right.path, right.line)
   }

@@ -1,11 +1,11 @@
 internal import AssetModel
 
-/// What of one state of a repository a baseline knows.
+/// Which findings of one state of a repository are in a baseline.
 struct BaselineMatch {
-  /// For each finding the members that the baseline does not know, by their places; of a finding about one thing that it
-  /// does not know, the place of that.
+  /// For each finding, the indices of the members that are not in the baseline; 0 for a finding without members that is
+  /// not in it.
   let unknown: [[Int]]
-  /// The lines of the baseline that are still found.
+  /// The lines of the baseline that still have a finding.
   private let isFound: [Bool]
   private let baseline: Baseline
 
@@ -17,7 +17,7 @@ struct BaselineMatch {
     unknown = found.members(in: state) { index in !matching.isKnown[index] }
   }
 
-  /// The lines that nothing matches any more, of rules that ran.
+  /// The lines that no longer have a finding, for rules that ran.
   func gone(_ rules: Set<String>) -> [(line: Int, entry: BaselineEntry)] {
     zip(baseline.entries, isFound).filter { rules.contains($0.entry.rule) && !$1 }.map(\.0)
   }

@@ -2,13 +2,13 @@ internal import AssetModel
 internal import AssetScan
 public import Basics
 
-/// Which baseline a run uses.
+/// The baseline that a run uses.
 public enum BaselineChoice: Sendable {
-  /// The one that the configuration names, if it does.
+  /// The one in the configuration, if any.
   case configured
-  /// What this text says; the path is that of its file, for messages.
+  /// The one in this text; the path is that of its file, for messages.
   case given([UInt8], path: RepositoryPath)
-  /// None, as when one is written.
+  /// None, for example because one is being written.
   case ignored
 }
 
@@ -41,7 +41,7 @@ extension LintRun {
     try loadBaseline(configuration)?.content
   }
 
-  /// The file that the configuration names.
+  /// The file in the configuration.
   public func baselineFile(_ configuration: Configuration) throws(ConfigurationError) -> FilePath? {
     guard let stated = configuration.baseline else { return nil }
     return root.appending(try path(of: stated))
@@ -54,7 +54,7 @@ extension LintRun {
     guard !stated.value.isEmpty, let path = folder.following(Array(stated.value.utf8)), !path.isRoot else {
       throw ConfigurationError(
         file: "\(stated.place.path)", position: stated.place.position,
-        message: "“\(stated.value)” is not a file of the repository")
+        message: "“\(stated.value)” is not a file in the repository")
     }
     return path
   }
@@ -76,8 +76,8 @@ extension LintRun.Outcome {
     Baseline(entries { isShown(state.findings.all[$0.finding]) })
   }
 
-  /// A baseline without what is fixed, and with the present names of what moved; what rules that did not run have found
-  /// stays.
+  /// A baseline without fixed findings, and with the current names of moved assets. Findings of rules that did not run
+  /// stay.
   public func prunedBaseline(_ baseline: Baseline) -> Baseline {
     let unknown = BaselineMatch(baseline, in: state).unknown
     let kept = entries { !unknown[$0.finding].contains($0.member) }
@@ -91,7 +91,7 @@ extension LintRun.Outcome {
     return false
   }
 
-  /// The entries for what was found, as far as it is meant.
+  /// The entries for the findings, limited to the given members.
   private func entries(where isMeant: (PlacedSighting) -> Bool) -> [BaselineEntry] {
     state.sightings.filter(isMeant).map { placed in
       let finding = state.findings.all[placed.finding].finding

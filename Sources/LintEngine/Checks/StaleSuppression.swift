@@ -158,7 +158,7 @@ public struct StaleSuppression: Sendable {
         Finding(
           [Subject(.asset, asset: nil, path: unmatched.place.path)], at: unmatched.place, in: unmatched.key,
           names: [unmatched.pattern],
-          "the pattern “\(unmatched.pattern)” in \(unmatched.key) matches nothing: correct or delete it"))
+          "the pattern “\(unmatched.pattern)” in \(unmatched.key) matches nothing; correct or delete it"))
     }
     return findings
   }
@@ -171,7 +171,7 @@ public struct StaleSuppression: Sendable {
       Finding(
         [Subject(.asset, asset: nil, path: path)], at: Place(path, TextPosition(line: line, column: 1)),
         in: "baseline", names: [entry.rule, entry.fingerprint.hex] + (entry.member.map { [$0.hex] } ?? []),
-        "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)) but still in the baseline: run “assetlint baseline prune”",
+        "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)) but still in the baseline; run “assetlint baseline prune”",
         grade: isStrict ? .normal : .minor)
     }
   }
@@ -187,7 +187,7 @@ public struct StaleSuppression: Sendable {
       Finding(
         [Subject(.asset, asset: nil, path: use.place.path)], at: use.place, in: "uses", names: [use.pattern],
         use.refusal.map { "“\(use.pattern)” is not a valid pattern: \($0)" }
-          ?? "no asset matches “\(use.pattern)”, which is declared as used: correct or delete it")
+          ?? "no asset matches “\(use.pattern)”, which is declared as used; correct or delete it")
     }
     return mistakes + unused
   }
@@ -195,12 +195,12 @@ public struct StaleSuppression: Sendable {
   private func problem(with suppression: Suppression, isUsed: Bool, _ request: LintRequest) -> String? {
     if suppression.isExpired(on: request.today) {
       return isUsed
-        ? "has expired: its findings are reported again" : "has expired and is no longer needed: delete it"
+        ? "has expired, so its findings are reported again" : "has expired and is no longer needed; delete it"
     }
     if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
     // The code next to a comment explains it.
     guard case .assets = suppression.target else { return nil }
-    return suppression.reason.isEmpty ? "has no reason: state one, so others know when to remove it" : nil
+    return suppression.reason.isEmpty ? "has no reason; add one, so others know when to remove it" : nil
   }
 }
 

@@ -75,7 +75,7 @@ public struct TouchedSharedAsset: Sendable {
       guard users.modules.count > 1, let place = change.replaced(in: set) else { return nil }
       return Finding(
         [Subject(.asset, set)], at: place,
-        "“\(set.name)” changes in \(users.names): check each, or add a new asset to change only one",
+        "“\(set.name)” changes in \(users.names); check each, or add a new asset to change only one",
         related: users.modules.prefix(5).map { Note($0.place, "used here, in \($0.name)") })
     }
   }

@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRequest {
-  /// Makes a report of what a change brought, and counts what it took away.
+  /// Reports what a change introduced, and counts what it removed.
   func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
     var findings = change.present.findings
     var open = change.news
@@ -30,13 +30,13 @@ extension LintRequest {
     return report
   }
 
-  /// What the first base had and the present state no longer has.
+  /// The findings of the first base that no longer exist.
   private func fixed(by change: RepositoryChange) -> [Diagnostic] {
     guard let base = change.bases.first else { return [] }
     return zip(base.findings.all, change.fixes).compactMap { found, gone -> Diagnostic? in
       let disposition = disposition(
         of: found, base.findings.suppressions, open: gone, isTouched: { _ in false })
-      // The base had another configuration, of which nobody complained.
+      // The base may have had another configuration.
       guard case .shown(let diagnostic) = disposition,
         !reported.configuration.contains(diagnostic.finding.place.path)
       else { return nil }
@@ -46,7 +46,7 @@ extension LintRequest {
 }
 
 extension RepositoryChange {
-  /// The diagnostics, those about unused assets where the change took away the last use.
+  /// The diagnostics; those about unused assets are moved to where the change removed the last use.
   fileprivate func toldAtLastUse(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let base = bases.first else { return diagnostics }
     var uses = LastUse(from: base, to: present, project)
@@ -71,7 +71,7 @@ extension RepositoryChange {
     }
   }
 
-  /// The bytes of files in catalogs that the change adds, and those it removes; what only moves is neither.
+  /// The bytes of files in catalogs that the change adds, and that it removes. Moved files count as neither.
   fileprivate var bytes: (added: Int, removed: Int) {
     guard let base = bases.first else { return (present.inventory.files.reduce(0) { $0 + $1.value }, 0) }
     let (new, old) = (present.inventory.files, base.inventory.files)
@@ -79,7 +79,7 @@ extension RepositoryChange {
     func count(_ files: [RepositoryPath: Int], of state: RepositoryState, _ step: Int) {
       for (path, bytes) in files
       where new[path] == nil || old[path] == nil || present.differs(from: base, at: path) {
-        // What cannot be read weighs nothing anybody could tell.
+        // The size of an unreadable file is unknown.
         guard let id = state.tree.contentID(of: path) else { continue }
         counts[id, default: (bytes, 0)].copies += step
       }

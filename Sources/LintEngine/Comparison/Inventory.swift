@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The assets of one state of a repository, as far as a comparison asks for them.
+/// The assets of one state of a repository, as needed for a comparison.
 struct Inventory: Sendable {
   /// The sets by their folders.
   private let sets: [RepositoryPath: Entry]
@@ -13,7 +13,7 @@ struct Inventory: Sendable {
     let contents: RepositoryPath
     /// Sorted.
     let payloads: [RepositoryPath]
-    /// Equal for sets that show the same colors; nil for a set without.
+    /// Equal for sets with the same colors; nil for a set without colors.
     let colors: Digest?
   }
 

@@ -1,14 +1,14 @@
 internal import AssetModel
 internal import AssetScan
 
-/// Finds where a change took away the last use of an asset.
+/// Finds where a change removed the last use of an asset.
 struct LastUse {
   private let base: RepositoryState
   private let present: FileTree
   private let project: Project
   private var lines: LineMaps
 
-  /// `project` is that of the present state.
+  /// `project` is that of the current state.
   init(from base: RepositoryState, to present: RepositoryState, _ project: Project) {
     self.base = base
     self.present = present.tree
@@ -16,21 +16,21 @@ struct LastUse {
     lines = LineMaps(from: base.tree, to: present.tree)
   }
 
-  /// A use that is gone.
+  /// A removed use.
   enum Trail: Equatable {
-    /// It was here, in the present file.
+    /// It was here, in a file that still exists.
     case place(Place)
-    /// It was in this file, which is gone.
+    /// It was in this file, which no longer exists.
     case file(RepositoryPath)
   }
 
-  /// Where the asset was used last; nil if the base does not have the asset, or did not use it either.
+  /// Where the asset was last used; nil if the base does not have the asset, or does not use it.
   mutating func trail(of asset: AssetID) -> Trail? {
     guard let places = base.uses[asset] else { return nil }
     let left = project.sets.firstIndex { $0.id == asset }.flatMap { index in
       project.usage.map { $0.places(using: index) }
     }
-    // A file that names the asset as often as it did has only been written in another way.
+    // A file that refers to the asset as often as before has only been rewritten.
     let counts = Dictionary(grouping: left ?? [], by: \.path).mapValues(\.count)
     let fewer = Dictionary(grouping: places, by: \.path).filter { $1.count > counts[$0, default: 0] }
     for place in places where fewer[place.path] != nil {

@@ -2,15 +2,15 @@ internal import Basics
 
 /// Where the lines of a text are in a later version of it.
 ///
-/// What both versions begin and end with is the same lines; of the rest, those that a shortest edit keeps.
+/// Common lines at the start and end are the same; of the rest, those that a shortest edit keeps.
 struct LineMap: Sendable {
-  /// For each line of the old text, its place in the new one, counted from zero; nil if it is gone.
+  /// For each line of the old text, its index in the new one; nil if it was removed.
   private let places: [Int?]
   private let newCount: Int
-  /// The lines of the new text that the old one does not have, counted from zero.
+  /// The indices of the lines that only the new text has.
   private let inserted: Set<Int>
 
-  /// A rest of more lines counts as rewritten: an edit of it would take long to find, and tell little.
+  /// If more lines than this remain, they count as rewritten: finding an edit would take long, and say little.
   private static let mostLines = 4_000
 
   init(from old: [UInt8], to new: [UInt8]) {
@@ -34,11 +34,11 @@ struct LineMap: Sendable {
     }
     self.places = places
     self.inserted = inserted
-    // What follows the last line break is no line.
+    // The text after the last line break is not a line.
     newCount = max(new.count - (new.last?.isEmpty == true ? 1 : 0), 1)
   }
 
-  /// Whether a line of the new text, counted from one, is in no line of the old one.
+  /// Whether a line of the new text, counted from one, is not in the old one.
   func isNew(_ line: Int) -> Bool { inserted.contains(line - 1) }
 
   /// Whether a line of the old text, counted from one, is not in the new one.
@@ -46,8 +46,8 @@ struct LineMap: Sendable {
     places.indices.contains(line - 1) && places[line - 1] == nil
   }
 
-  /// The line of the new text that has the place of a line of the old one, both counted from one: the line itself, or
-  /// the one that follows where it was.
+  /// The line of the new text at the position of a line of the old one, both counted from one: the line itself, or the
+  /// line after its former position.
   func line(at line: Int) -> Int {
     if places.indices.contains(line - 1), let place = places[line - 1] { return place + 1 }
     let before = places.prefix(line - 1).last { $0 != nil } ?? nil

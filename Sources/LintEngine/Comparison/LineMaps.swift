@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import AssetScan
 
-/// The lines of files in two states of a repository, each file compared once and only if somebody asks.
+/// The lines of files in two states of a repository. Each file is compared once, on demand.
 struct LineMaps {
   private let base: FileTree
   private let present: FileTree
@@ -15,7 +15,7 @@ struct LineMaps {
   /// Where the lines of a file are now; nil if one of the two states does not have it.
   mutating func map(of path: RepositoryPath) -> LineMap? {
     if let known = maps[path] { return known }
-    // A file that cannot be read is an issue of whoever read it for what it says.
+    // The stage that reads a file reports it if it is unreadable.
     let texts = [base, present].map { try? $0.read(path) }
     let map: LineMap? =
       if let old = texts[0], let new = texts[1] { LineMap(from: old, to: new) } else { nil }
@@ -23,7 +23,7 @@ struct LineMaps {
     return map
   }
 
-  /// Whether the line of a place is one that the base does not have.
+  /// Whether the line of a place is not in the base.
   mutating func isNew(at place: Place) -> Bool {
     place.position.map { map(of: place.path)?.isNew($0.line) ?? true } ?? false
   }

@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// What is found in a base: what an earlier run has left of that, or else what this one finds out.
+  /// The findings of a base, from an earlier run if stored.
   func facts(
     of source: any TreeSource, _ configuration: Configuration, _ request: LintRequest, _ memory: FileMemory
   ) throws(ConfigurationError) -> (facts: StateFacts, tree: FileTree) {
@@ -18,7 +18,7 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Keeps what was found in the present state, if that is what will be the base of the next commit.
+  /// Stores the findings of the current state, if it will be the base of the next commit.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest
@@ -27,11 +27,11 @@ extension LintRun {
     inquiry.keep(facts(), in: caches.states)
   }
 
-  /// The question what is found in a state of git; nil for any other.
+  /// The question for the findings of a git state; nil for any other state.
   private func inquiry(
     about tree: NotedTree, _ configuration: Configuration, _ request: LintRequest
   ) -> Inquiry? {
-    // What neighbors hold is not in git.
+    // The content of dependencies outside the repository is not in git.
     guard tree.isInGit, configuration.dependencies.isEmpty else { return nil }
     var archive = ArchiveWriter()
     ruleKey(configuration).write(to: &archive)

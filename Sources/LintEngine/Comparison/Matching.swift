@@ -1,20 +1,20 @@
 internal import AssetModel
 
-/// Tells what of one state is in another one as well, be that a base or what a baseline remembers.
+/// Matches the findings of one state with those of another one: a base, or a baseline.
 ///
-/// A finding about one thing is known by its fingerprint, equal ones as often as there are. A member is known by its key,
-/// in a group that matches its own: one of the same fingerprint, or one with which it has two members in common, as
-/// when all copies of a picture were drawn anew. What cannot be found under its name may have moved; then its trace
+/// A finding without members matches by its fingerprint, each one once. A member matches by its key, in a group that
+/// matches its own: a group with the same fingerprint, or with two common members, as when all copies of a picture were
+/// redrawn. What has no match may have moved; then its trace decides, and each thing can have moved to only one place.
 /// tells, and each thing can have moved to one place only.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]
-  /// For each thing found, whether it was known.
+  /// For each thing in this state, whether it was known.
   private(set) var isKnown: [Bool]
-  /// For each thing known, whether it is still found.
+  /// For each known thing, whether it still exists.
   private(set) var isFound: [Bool]
 
-  /// Where there are more equal places than were known, those that `isTouched` are new.
+  /// If there are more equal places than were known, those that `isTouched` are new.
   init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
     self.found = found
     self.known = known
@@ -30,7 +30,7 @@ struct Matching {
     isFound[other] = true
   }
 
-  /// What has its name still.
+  /// Matches things that kept their names.
   private mutating func matchNames(_ isTouched: (Int) -> Bool) {
     let old = Dictionary(grouping: known.indices) { known[$0].identity }
     for (identity, new) in Dictionary(grouping: found.indices, by: { found[$0].identity }) {
@@ -40,7 +40,7 @@ struct Matching {
     }
   }
 
-  /// Members of groups whose others are known.
+  /// Matches members of groups whose other members are known.
   private mutating func matchGroups() {
     let new = Groups(found)
     let old = Groups(known)
@@ -57,7 +57,7 @@ struct Matching {
     }
   }
 
-  /// The known groups that a group of this state continues, of whose members `open` are not found yet.
+  /// The known groups that a group of this state continues; their `open` members have no match yet.
   private func partners(
     of group: [Int], _ open: [Int], among old: Groups, _ moved: [Groups.Key: Set<Digest>]
   ) -> [Digest] {
@@ -74,7 +74,7 @@ struct Matching {
     }.keys.sorted()
   }
 
-  /// Things of their own that have moved.
+  /// Matches things without a group that have moved.
   private mutating func matchMoves() {
     let single = { (sightings: [Sighting], isMatched: [Bool]) in
       sightings.indices.filter { sightings[$0].member == nil && !isMatched[$0] }
@@ -82,7 +82,7 @@ struct Matching {
     matchEqual(single(found, isKnown), single(known, isFound), by: { $0.trace() })
   }
 
-  /// Matches those that have something in common, each with one other.
+  /// Matches things that have something in common, each with one other.
   private mutating func matchEqual(_ new: [Int], _ old: [Int], by key: (Sighting) -> Digest?) {
     guard !new.isEmpty, !old.isEmpty else { return }
     var places: [Digest: [Int]] = [:]
@@ -100,9 +100,9 @@ struct Matching {
 private struct Groups {
   private let sightings: [Sighting]
   private let members: [Digest: [Int]]
-  /// The fingerprints of the groups, sorted, so that the outcome depends on nothing else.
+  /// The fingerprints of the groups, sorted, so that the result depends on nothing else.
   let fingerprints: [Digest]
-  /// The groups that have a member of this key.
+  /// The groups with a member that has this key.
   let byMember: [Key: Set<Digest>]
 
   /// The key or trace of a member, for one rule.
@@ -128,7 +128,7 @@ private struct Groups {
 
   subscript(_ fingerprint: Digest) -> [Int] { members[fingerprint] ?? [] }
 
-  /// The groups that have a member of this trace among those that are open.
+  /// The groups with an open member that has this trace.
   func groupsByTrace(_ isOpen: (Int) -> Bool) -> [Key: Set<Digest>] {
     sightings.indices.filter { sightings[$0].member != nil && isOpen($0) }.map { sightings[$0] }
       .groups { Key($0.rule, $0.trace()) }
@@ -136,7 +136,7 @@ private struct Groups {
 }
 
 extension [Sighting] {
-  /// The fingerprints of those that have a key in common.
+  /// The fingerprints of groups with a common key.
   fileprivate func groups(by key: (Sighting) -> Groups.Key?) -> [Groups.Key: Set<Digest>] {
     reduce(into: [:]) { groups, sighting in
       if let key = key(sighting) { groups[key, default: []].insert(sighting.fingerprint) }

@@ -1,17 +1,16 @@
 internal import AssetModel
 
-/// What a change did to the findings of a repository: which it brought, and which it took away.
+/// What a change did to the findings of a repository: which ones it introduced, and which ones it removed.
 ///
-/// A change with several bases is a merge: only what none of them has is new, and only what all of them have is gone.
+/// A change with several bases is a merge: only what none of them has is new, and only what all of them had is removed.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
-  /// That of the present state.
+  /// The one of the current state.
   let project: Project
   let bases: [RepositoryState]
-  /// For each finding of the present state the members that are new, by their places; of a finding about one thing
-  /// that is new, the place of that.
+  /// For each finding of the current state, the indices of its new members; 0 for a new finding without members.
   let news: [[Int]]
-  /// For each finding of the first base the members that are gone, in the same way.
+  /// For each finding of the first base, the indices of its removed members, in the same way.
   let fixes: [[Int]]
 
   init(to present: RepositoryState, _ project: Project, from bases: [RepositoryState]) {
@@ -40,7 +39,7 @@ struct RepositoryChange: Sendable {
       } ?? []
   }
 
-  /// Whether the change made or changed this file or set.
+  /// Whether the change added or changed this file or set.
   func touches(_ subject: Subject) -> Bool {
     bases.allSatisfy { present.differs(from: $0, at: subject) }
   }

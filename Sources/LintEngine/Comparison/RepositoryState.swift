@@ -1,13 +1,13 @@
 internal import AssetModel
 internal import AssetScan
 
-/// One state of a repository with everything that was found in it, as a comparison sees it.
+/// One state of a repository with all its findings, for a comparison.
 struct RepositoryState: Sendable {
   private(set) var findings: Findings
-  /// For each finding the members that the baseline does not know; nil if there is none.
+  /// For each finding, the indices of members that are not in the baseline; nil if there is no baseline.
   private(set) var unknown: [[Int]]?
   let inventory: Inventory
-  /// Where each asset in use is used, least doubtful first. Only of a base, which may have had the last use.
+  /// The uses of each used asset, most certain first. Only for a base, which may have had the last use.
   private(set) var uses: [AssetID: [Place]] = [:]
   let tree: FileTree
 
@@ -23,7 +23,7 @@ struct RepositoryState: Sendable {
     uses = facts.uses
   }
 
-  /// The same state, of which a baseline knows something, with what it knows that is not there any more.
+  /// The same state with a baseline, and with findings about entries of the baseline that are fixed.
   func knowing(
     _ baseline: (path: RepositoryPath, content: Baseline)?, _ request: LintRequest
   ) -> RepositoryState {
@@ -38,12 +38,12 @@ struct RepositoryState: Sendable {
     return state
   }
 
-  /// What was found, thing by thing.
+  /// The findings, one per thing.
   var sightings: [PlacedSighting] {
     Traces(inventory) { tree.contentID(of: $0).map { Array($0.hex.utf8) } }.sightings(of: findings.all)
   }
 
-  /// Whether a file, or anything of a set, is not as it is in another state.
+  /// Whether a file, or anything in a set, differs from another state.
   func differs(from other: RepositoryState, at subject: Subject) -> Bool {
     guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return differs(from: other, at: subject.location)
@@ -51,14 +51,14 @@ struct RepositoryState: Sendable {
     return ([set.contents] + set.payloads).contains { differs(from: other, at: $0) }
   }
 
-  /// Whether a file holds something else than in another state.
+  /// Whether the content of a file differs from another state.
   func differs(from other: RepositoryState, at path: RepositoryPath) -> Bool {
     tree.contentID(of: path) != other.tree.contentID(of: path)
   }
 }
 
 extension [PlacedSighting] {
-  /// For each finding of a state, the members that are meant, as positions in this list say.
+  /// For each finding of a state, the members selected by indices of this list.
   func members(in state: RepositoryState, where isMeant: (Int) -> Bool) -> [[Int]] {
     var members = [[Int]](repeating: [], count: state.findings.all.count)
     for (index, item) in enumerated() where isMeant(index) { members[item.finding].append(item.member) }

@@ -1,19 +1,19 @@
 internal import AssetModel
 
-/// One thing that was found in one state of a repository: what a finding is about, or one member of its group.
+/// One thing found in one state of a repository: the subject of a finding, or one member of its group.
 struct Sighting: Sendable {
   let rule: String
   let fingerprint: Digest
-  /// The key of the member; nil for a finding about one thing.
+  /// The key of the member; nil for a finding without members.
   let member: Digest?
-  /// The same wherever the thing lies and whatever it is called; nil if that is not known.
+  /// An identity that does not depend on path or name; nil if unknown.
   ///
-  /// A function, as only what is nowhere to be found under its old name needs it.
+  /// A function, because it is only needed if there is no match by name.
   let trace: @Sendable () -> Digest?
 }
 
 extension Sighting {
-  /// What is the same in two states where nothing moved.
+  /// What is the same in two states if nothing moved.
   var identity: Identity { Identity(fingerprint: fingerprint, member: member) }
 
   struct Identity: Hashable, Sendable {
@@ -22,7 +22,7 @@ extension Sighting {
   }
 }
 
-/// A sighting in one state, with the place of its finding and that of the member in the finding, from zero.
+/// A sighting in one state, with the index of its finding, and of the member in the finding.
 struct PlacedSighting: Sendable {
   let finding: Int
   let member: Int

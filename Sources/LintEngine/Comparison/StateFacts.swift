@@ -2,13 +2,13 @@ public import AssetModel
 internal import AssetScan
 public import Basics
 
-/// What is found in one state of a repository under a configuration, as far as a comparison with it asks.
+/// What is found in one state of a repository under a configuration, as needed for a comparison with it.
 ///
-/// It does not depend on the baseline, nor on what is reported of it.
+/// It does not depend on the baseline, or on the scope of the report.
 struct StateFacts: Sendable {
   let findings: Findings
   let inventory: Inventory
-  /// Where each asset in use is used, least doubtful first.
+  /// The uses of each used asset, most certain first.
   let uses: [AssetID: [Place]]
   let issues: [ScanIssue]
   let counts: Report.Counts
@@ -26,7 +26,7 @@ extension Project {
   fileprivate var uses: [AssetID: [Place]] {
     guard let usage else { return [:] }
     var uses: [AssetID: [Place]] = [:]
-    // Of two assets of one name, the first counts.
+    // Of two assets with the same name, the first counts.
     for index in sets.indices.reversed() {
       uses[sets[index].id] = usage.verdicts[index].state.isUse ? usage.places(using: index) : nil
     }
@@ -35,7 +35,7 @@ extension Project {
 }
 
 extension Verdict.State {
-  /// Whether the asset counts as used, perhaps.
+  /// Whether the asset counts as used or doubtful.
   fileprivate var isUse: Bool {
     switch self {
     case .used, .doubtful: true

@@ -1,9 +1,9 @@
 internal import AssetModel
 
-/// Names things by what they hold, so that they are found again wherever they lie and whatever they are called.
+/// Identifies things by their content, so that they are recognized after moves and renames.
 struct Traces: Sendable {
   private let inventory: Inventory
-  /// The name of a file's content; nil if there is no such file, or nobody can read it.
+  /// The digest of a file's content; nil if there is no such file, or it cannot be read.
   private let content: @Sendable (RepositoryPath) -> [UInt8]?
 
   init(_ inventory: Inventory, content: @escaping @Sendable (RepositoryPath) -> [UInt8]?) {
@@ -11,7 +11,7 @@ struct Traces: Sendable {
     self.content = content
   }
 
-  /// What was found, finding by finding and member by member.
+  /// The findings, one by one, with their members.
   func sightings(of found: [RuleFinding]) -> [PlacedSighting] {
     found.enumerated().flatMap { index, item in
       guard !item.finding.members.isEmpty else {
@@ -26,12 +26,12 @@ struct Traces: Sendable {
     }
   }
 
-  /// A finding about one thing.
+  /// A finding without members.
   private func sighting(of item: RuleFinding) -> Sighting {
     Sighting(rule: item.rule, fingerprint: item.fingerprint, member: nil) {
       let words = ([item.rule] + item.finding.key).map { Array($0.utf8) }
       switch item.finding.anchor {
-      // Code that moves to another file takes its declarations along.
+      // Code that moves to another file takes its declarations with it.
       case .source: return Digest(listing: words)
       case .subject:
         return item.finding.subjects.first.flatMap(trace).map {
@@ -42,12 +42,12 @@ struct Traces: Sendable {
     }
   }
 
-  /// The same for every file, and every set of files, that holds the same.
+  /// Equal for all files, and sets of files, with the same content.
   private func trace(of subject: Subject) -> Digest? {
     guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return content(subject.location).map { Digest($0) }
     }
-    // The names of the files go with that of the set, and so does what Contents.json says about them.
+    // File names change along with the name of the set, and so does its Contents.json.
     let files = set.payloads.isEmpty ? [set.contents] : set.payloads
     let contents = files.compactMap(content)
     guard contents.count == files.count else { return nil }

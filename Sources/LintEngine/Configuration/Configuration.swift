@@ -12,7 +12,7 @@ public struct Configuration: Sendable {
   public var included: [Stated<Glob>] = []
   public var excluded: [Stated<Glob>] = []
   public var ignored: [Stated<Glob>] = []
-  /// Folders beside the root that are read as well, as paths from it.
+  /// Folders outside the root that are also read, as paths relative to it.
   public var dependencies: [Stated<String>] = []
   public var onlyRules: Stated<[String]>?
   public var disabledRules: [Stated<String>] = []

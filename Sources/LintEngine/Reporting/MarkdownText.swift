@@ -18,7 +18,7 @@ extension String {
     }
   }
 
-  /// The text as code in Markdown, where it has nothing that ends code or a cell.
+  /// The text as code in Markdown, unless it contains something that would end the code or a cell.
   package var asMarkdownCode: String {
     let shown = displayed
     return shown.isEmpty || shown.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }

@@ -50,17 +50,17 @@ public struct LintRequest: Sendable {
   }
 }
 
-/// For whom findings are told.
+/// How findings are prepared.
 public enum Telling: Sendable {
-  /// For a reader: weighed against each other, and those of a kind as one.
+  /// For a reader: contradictions removed, and similar ones merged.
   case folded
-  /// For a reader who wants each.
+  /// For a reader who wants to see every one.
   case each
-  /// For counting: all that the rules found, whatever else is said about the same asset.
+  /// For counting: everything that the rules found, even if several findings are about one asset.
   case everything
 }
 
-/// The paths whose findings a report shows. What lies elsewhere is read all the same and can be evidence.
+/// The paths whose findings a report shows. Other files are still read and can be evidence.
 public struct ReportedPaths: Sendable {
   /// The files and folders given on the command line; empty for all.
   public var limits: [RepositoryPath]
@@ -76,7 +76,7 @@ public struct ReportedPaths: Sendable {
 
   /// Whether to report findings at this path.
   public func contains(_ path: RepositoryPath) -> Bool {
-    // What a dependency does is its own affair.
+    // Findings in a dependency are not reported.
     if path.isOutside { return false }
     guard limits.isEmpty || limits.contains(where: { path.isInside($0) }) else { return false }
     return configuration.contains(path) ? !places.excludes(path) : places.contains(path)

@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRun {
-  /// The folders outside of the root that the configuration names, by their paths from the root.
+  /// The folders outside the root that the configuration lists, by their paths relative to the root.
   func dependencies(of configuration: Configuration) throws(ConfigurationError) -> [RepositoryPath:
     DiskSource]
   {
@@ -15,7 +15,7 @@ extension LintRun {
           message: "“\(dependency.value)” \(reason)")
       }
       guard let path = RepositoryPath(neighbor: dependency.value) else {
-        throw refuse("is not a path that leads out of the repository, such as ../DesignSystem")
+        throw refuse("is not a path outside the repository, such as ../DesignSystem")
       }
       let place: FilePath
       do {
@@ -24,7 +24,7 @@ extension LintRun {
         throw refuse("cannot be read: \(error). Without it, its assets would count as missing")
       }
       guard place.relative(to: root) == nil, root.relative(to: place) == nil else {
-        throw refuse("overlaps the repository, of which everything is read anyway")
+        throw refuse("overlaps the repository, which is read anyway")
       }
       sources[path] = DiskSource(place)
     }
@@ -33,7 +33,7 @@ extension LintRun {
 }
 
 extension RepositoryPath {
-  /// A path that first leads up and then down, in its shortest form; nil for any other.
+  /// A path that first goes up and then down, in its shortest form; nil for any other.
   fileprivate init?(neighbor text: String) {
     let components = text.split(separator: "/").filter { $0 != "." }
     let rest = components.drop { $0 == ".." }

@@ -18,7 +18,7 @@ public struct LintRun: Sendable {
   /// Whether to report deliberate exceptions of rules.
   public var showsExcused = false
   public var telling = Telling.folded
-  /// Facts to find out although no rule asks.
+  /// Facts to compute even if no rule needs them.
   public var furtherNeeds: Needs = []
   /// Files from anywhere to compare with those in the catalogs.
   public var probes: [FilePath] = []
@@ -31,7 +31,7 @@ public struct LintRun: Sendable {
   /// The top of the checkout with the CODEOWNERS file; nil to omit owners.
   public var ownersFolder: FilePath?
   public var today = daysSince1970()
-  /// What earlier runs have left; nil where nothing is kept.
+  /// The results of earlier runs; nil if nothing is cached.
   public var caches: RunCaches?
   public var jobs = Jobs.all
   /// Called with a short description when a stage begins.
@@ -68,7 +68,7 @@ public struct LintRun: Sendable {
 
     public var project: Project { scan.project }
 
-    /// What cannot be opened of the catalogs that the run is about.
+    /// The parts of the requested catalogs that could not be read.
     public var unopened: [ScanIssue] {
       report.issues.filter { issue in
         issue.kind == .catalog
@@ -99,7 +99,7 @@ public struct LintRun: Sendable {
     try run(given, nil)
   }
 
-  /// The same, with the files listed already where there is a tree.
+  /// The same, with files that are already listed if there is a tree.
   func run(_ given: Configuration?, _ noted: NotedTree?) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }
@@ -168,7 +168,7 @@ public struct LintRun: Sendable {
     return request.findings(in: project)
   }
 
-  /// The report under another configuration, which may not need more to be read.
+  /// The report under another configuration, which must not need more facts.
   public func report(
     on outcome: Outcome, under configuration: Configuration
   ) throws(ConfigurationError) -> Report {
@@ -228,7 +228,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// What could not be read only in the base, and so may look new.
+  /// What could not be read only in the base, so that it may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

@@ -2,7 +2,7 @@ public import AssetModel
 public import Basics
 
 extension Report {
-  /// One report on several repositories, each of which is in a folder of its own.
+  /// One report on several repositories, each in its own folder.
   public init(joining reports: [(folder: RepositoryPath, report: Report)]) {
     let moved = reports.map { $0.report.moved(into: $0.folder) }
     self.init(
@@ -34,7 +34,7 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// The same diagnostic as seen from a folder further up; what has the same path in two repositories stays apart.
+  /// The same diagnostic relative to a parent folder; equal paths in two repositories remain distinct.
   fileprivate func moved(into folder: RepositoryPath) -> Diagnostic {
     var diagnostic = Diagnostic(
       rule: rule, severity: severity, finding: finding.moved(into: folder),

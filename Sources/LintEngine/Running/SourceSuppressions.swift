@@ -48,7 +48,7 @@ struct SourceSuppressions {
     if instruction == .uses {
       // Declared uses are handled elsewhere.
       if directive.operands.isEmpty {
-        mistakes.append((directive, "“assetlint:uses” needs the name or pattern of an asset"))
+        mistakes.append((directive, "“assetlint:uses” needs an asset name or pattern"))
       }
       return
     }
@@ -58,7 +58,7 @@ struct SourceSuppressions {
     let rules = directive.operands.filter(ruleNames.contains)
     if instruction == .enable { return enable(rules, directive) }
     if directive.operands.isEmpty {
-      mistakes.append((directive, "“assetlint:\(word)” needs the id of a rule"))
+      mistakes.append((directive, "“assetlint:\(word)” needs a rule id"))
     }
     let line = directive.place.position?.line ?? 1
     switch instruction {
@@ -86,7 +86,7 @@ struct SourceSuppressions {
 
   private mutating func enable(_ rules: [String], _ directive: SourceDirective) {
     if directive.operands.isEmpty, disabled.isEmpty {
-      mistakes.append((directive, "there is nothing to enable: no rule is disabled here"))
+      mistakes.append((directive, "there is nothing to enable, because no rule is disabled here"))
     }
     for rule in rules where disabled[rule] == nil {
       mistakes.append((directive, "“\(rule)” is not disabled here"))

@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension [Diagnostic] {
-  /// The diagnostics, those that a reader takes for one shown as one, where the first of them is.
+  /// The diagnostics, with similar ones merged at the place of the first.
   func folded() -> [Diagnostic] {
     let groups = Dictionary(grouping: self) { diagnostic in
       diagnostic.finding.fold.map { [diagnostic.rule, diagnostic.severity.rawValue] + $0.key }

@@ -1,9 +1,9 @@
 internal import AssetModel
 
-/// A finding that is to be shown, with what it takes to show it in another way.
+/// A finding to show, with what is needed to change it.
 struct ShownFinding {
   let found: RuleFinding
-  /// The members worth telling; nil for all.
+  /// The members to show; nil for all.
   let open: [Int]?
   let diagnostic: Diagnostic
 

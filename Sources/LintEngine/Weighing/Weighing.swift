@@ -1,32 +1,32 @@
 internal import AssetModel
 internal import Basics
 
-/// Gives a report one voice: no two findings of it contradict each other, and nothing is said twice.
+/// Makes a report consistent: no two findings contradict each other, and nothing is reported twice.
 ///
-/// What somebody is told to delete need not be improved, shared or compared any more, unless that is more severe.
-/// Copies need not be improved in any case, as the copy to keep has the same flaw. What is broken is told as long as the
-/// asset may still come to be used. All of this is about what is shown: what is new, suppressed or in a baseline is
-/// decided before.
+/// An asset that one finding says to delete need not be improved, shared or compared, unless that is more severe. A copy
+/// need not be improved in any case, because the copy to keep has the same flaw. Broken assets are reported, because they
+/// may be used later, unless nothing ever reads them. All of this only affects what is shown: what is new, suppressed or
+/// in a baseline is decided before.
 struct Weighing {
   let request: LintRequest
-  let suppressions: [Suppression]
+  let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
-  /// What the findings that stay tell people to delete, and how severe they are.
+  /// What the remaining findings say to delete, and their severity.
   private var gone: [Place: Severity] = [:]
-  /// The same for what is only improved.
+  /// The same, for findings that improve a sound asset.
   private var notImproved: [Place: Severity] = [:]
-  /// The assets that are told to be deleted because nothing reads them, whatever else is wrong with them.
+  /// The assets to delete that nothing ever reads, so that nothing else about them matters.
   private var dead: Set<RepositoryPath> = []
-  /// The assets that are told to be renamed, and are used then.
+  /// The assets to rename, which are used afterward.
   private var renamed: Set<Place> = []
 
-  init(_ request: LintRequest, _ suppressions: [Suppression], isTouched: @escaping (Subject) -> Bool) {
+  init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
     self.request = request
     self.suppressions = suppressions
     self.isTouched = isTouched
   }
 
-  /// The findings that stay, as they are shown.
+  /// The remaining findings, as shown.
   mutating func weigh(_ shown: [ShownFinding]) -> [Diagnostic] {
     renamed = shown.reduce(into: []) { $0.formUnion($1.finding.renames) }
     dead = Set(shown.lazy.filter(\.finding.isLastWord).flatMap(\.finding.removes).map(\.path))
@@ -52,7 +52,7 @@ struct Weighing {
     return result
   }
 
-  /// The sets that a finding wants to be used in place of another one: they are no longer without a use then.
+  /// The sets that findings recommend in place of another one, which would make them used.
   private func wantedSets(_ shown: [ShownFinding]) -> Set<Place> {
     let unused = shown.filter(\.finding.isAboutUse).reduce(into: Set()) { $0.formUnion($1.finding.removes) }
     return shown.reduce(into: []) { wanted, item in
@@ -64,7 +64,7 @@ struct Weighing {
     }
   }
 
-  /// What is left to say of a finding beside what was said with more authority.
+  /// What remains of a finding, given those with more authority.
   private func left(of item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard !finding.isAboutUse, !finding.removes.isEmpty || request.remedy(of: item.found.rule) == .improvement
@@ -90,15 +90,15 @@ struct Weighing {
   }
 }
 
-/// Whose word counts where several findings tell people what to delete, the most trusted first.
+/// Which finding decides if several say what to delete, the most trusted first.
 private enum Authority: Int, Comparable {
-  /// Nothing uses it.
+  /// It is unused.
   case use
   /// It makes no difference.
   case difference
   /// It is one of several copies.
   case copies
-  /// Nothing is to be deleted.
+  /// Nothing to delete.
   case none
 
   init(_ item: ShownFinding) {
@@ -112,7 +112,7 @@ private enum Authority: Int, Comparable {
 }
 
 extension Finding {
-  /// What it is about, in the form in which findings say what to delete.
+  /// The place of its subject, in the form that findings use for deletions.
   fileprivate var topic: Place {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
   }
@@ -125,7 +125,7 @@ extension Finding {
 }
 
 extension LintRequest {
-  /// What following a rule or check does to an asset.
+  /// What fixing a finding of a rule or check does to an asset.
   fileprivate func remedy(of rule: String) -> RuleDescription.Remedy {
     rules.first { $0.about.id == rule }?.about.remedy ?? .repair
   }

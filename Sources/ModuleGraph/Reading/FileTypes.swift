@@ -24,7 +24,7 @@ enum FileTypes {
     return catalogs.contains(type)
   }
 
-  /// Whether a file of this type next to sources must be meant for the code to load.
+  /// Whether a file of this type next to sources can only be there for the code to load it.
   static func isContent(_ path: RepositoryPath) -> Bool {
     path.pictureFormat != nil || fonts.contains(path.pathExtension ?? "") || isCatalog(path)
   }

@@ -12,7 +12,7 @@ struct Declarations: Sendable {
 /// A module with unresolved dependencies.
 struct ModuleDraft: Sendable {
   var module: Module
-  /// Other keys for it, besides its name within the container.
+  /// Other keys for it, in addition to its name within the container.
   var keys: [ModuleKey] = []
   var dependencies: [DependencyDraft] = []
   /// Patterns for the files that some configuration or platform excludes.
@@ -88,7 +88,7 @@ enum ModuleKey: Hashable, Sendable {
   case product(String, of: RepositoryPath)
   /// A product of a package that a local package with the same identity replaces.
   case productByIdentity(String, of: PackageIdentity)
-  /// A product of whatever package has it.
+  /// A product of any package.
   case anyProduct(String)
   case pod(String)
   /// Whatever module has the name.

@@ -81,7 +81,7 @@ struct ModuleLinker {
   /// More modules with one name are a mistake or an attack, so none is certain to be the right one.
   private static let maxCandidates = 100
 
-  /// The candidates for a platform of the module, and of those the ones declared nearest.
+  /// The candidates for a platform of the module that are declared nearest.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Files and folders that a project names, to be asked whether something is one of them or in one.
+/// Files and folders that a project lists, to test whether a path is one of them or in one.
 struct PathList: Sendable {
   private var paths: Set<RepositoryPath> = []
   private var folders: [RepositoryPath] = []

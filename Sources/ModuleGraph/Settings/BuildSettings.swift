@@ -59,7 +59,7 @@ struct SettingValue: Sendable {
   }
 
   var text: String
-  /// Whether it applies only to some SDK, architecture or the like.
+  /// Whether it applies only to some SDKs or architectures.
   let isConditional: Bool
   let source: Source
 }

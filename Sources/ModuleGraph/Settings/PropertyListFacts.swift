@@ -2,20 +2,20 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// What the property lists of a module tell about its bundle.
+/// The facts about a module's bundle from its property lists.
 struct PropertyListFacts {
   /// The names of pictures under the keys for icons.
   private(set) var iconFiles: Set<String> = []
   private(set) var launchInterfaces: Set<String> = []
 
-  /// Reads the lists; what cannot be read tells nothing.
+  /// Reads the lists, and ignores unreadable ones.
   init(_ paths: [RepositoryPath], _ context: ReadingContext) {
     for path in paths {
       guard let bytes = context.read(path) else { continue }
       do throws(PropertyListError) {
         collect(try PropertyList(bytes).root, isIcon: false)
       } catch {
-        // The index of sources says what is wrong with it.
+        // The source index reports what is wrong with it.
         continue
       }
     }

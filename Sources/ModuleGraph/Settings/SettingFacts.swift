@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// What the settings of a target say about its product, across all configurations.
+/// The facts about a target's product from its settings, across all configurations.
 struct SettingFacts {
   private var values: [String: [SettingValue]] = [:]
 

@@ -28,7 +28,7 @@ struct XcodeObjects: Sendable {
       notes.append(ModuleNote(.unreadable, places.place(damage), "the rest of the file cannot be read"))
     }
     guard let project = table.project else {
-      throw ModuleNoteError(.unreadable, Place(path), "the file holds no project")
+      throw ModuleNoteError(.unreadable, Place(path), "the file has no project")
     }
     self.project = project
     self.table = table

@@ -2,10 +2,10 @@ public import Basics
 
 /// What a file shows once it is decoded.
 public struct Look: Hashable, Sendable {
-  /// Equal for files that show the same thing, however it is stored; the digest of the bytes if they could not be
+  /// Equal for files that show the same thing, however encoded; the digest of the bytes if they could not be
   /// decoded.
   public let identity: Digest
-  /// Equal where the numbers of the pixels are, whatever color profile says what they mean; nil if they were not
+  /// Equal if the pixel values are, regardless of color profiles; nil if they were not
   /// decoded.
   public let pixels: Digest?
   /// Whether every pixel has the same color.

@@ -1,7 +1,7 @@
 /// What a picture file says about itself, without decoding it.
 public struct PictureHeader: Hashable, Sendable {
   public let format: PictureFormat
-  /// The size of the upright picture, of the largest one where the file holds several; nil if none is stated.
+  /// The size of the upright picture, or of the largest of several; nil if unknown.
   public let size: PictureSize?
   /// Whether the file is of a kind that can have transparent parts; not whether it has any.
   public let hasAlpha: Bool
@@ -11,9 +11,9 @@ public struct PictureHeader: Hashable, Sendable {
   public let colorModel: PictureColorModel?
   /// The turn that `size` already includes.
   public let orientation: Orientation
-  /// How many pictures the file shows one after the other; 1 if it is not animated.
+  /// The number of animation frames; 1 if it is not animated.
   public let frameCount: Int
-  /// The sizes of all pictures in a file that holds several at once (ICNS, ICO), in their order.
+  /// The sizes of all pictures in a file with several (ICNS, ICO), in their order.
   public let contained: [PictureSize]
   /// Whether this is the form of PNG (`CgBI`) that Xcode writes into apps and other readers reject.
   public let isAppleOptimized: Bool

@@ -114,7 +114,7 @@ extension ScriptLexer {
     return StringContent(pieces: [])
   }
 
-  /// Reads from after the opening mark through the closing one, or to where the literal must end.
+  /// Reads from after the opening mark through the closing one, or to where the literal has to end.
   private mutating func readPieces(_ delimiter: Delimiter, depth: Int) -> StringContent {
     var content = StringContent()
     var run: [UInt8] = []

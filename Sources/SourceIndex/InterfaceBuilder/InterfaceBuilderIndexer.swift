@@ -5,23 +5,23 @@ internal import Formats
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
-/// | `image` | `name` | literal | in `resources`, where every image stands that anything else names |
-/// | `namedColor` | `name` | literal | likewise |
-/// | `userDefinedRuntimeAttribute` | `value` | literal | where its `type` is `image` |
-/// | | | word | where its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
-/// | `string` | its text | literal | where its `key` is `NSResourceName`: archives from before Xcode 4 |
-/// | any | `image`, `backgroundImage` | literal | in interfaces of watches, which have no `resources` |
-/// | any | `image`, `selectedImage` … | literal | in other interfaces, where `resources` do not list it |
+/// | `image` | `name` | literal | in `resources`, which list every image that the file uses |
+/// | `namedColor` | `name` | literal | the same |
+/// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
+/// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
+/// | `string` | its text | literal | if its `key` is `NSResourceName`: archives from before Xcode 4 |
+/// | any | `image`, `backgroundImage` | literal | in watch interfaces, which have no `resources` |
+/// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` do not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
-/// With `catalog="system"` it is a picture of the system.
+/// `catalog="system"` marks a system image.
 struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
   private var isOfWatch = false
-  /// Whether the text that comes next names a resource.
+  /// Whether the next text is the name of a resource.
   private var isInResourceName = false
-  /// The pictures that `resources` list, whoever has them.
+  /// The pictures that `resources` list, in any catalog.
   private var listed: Set<String> = []
   private var hasList = false
   /// The pictures that views show.
@@ -31,7 +31,7 @@ struct InterfaceBuilderIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// What the file says.
+  /// The mentions of the file.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -89,10 +89,10 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// The attributes of views and their states that are names of pictures.
+  /// The attributes of views and their states that are image names.
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records the pictures that views show and that a list of resources, where there is one, leaves out.
+  /// Records the pictures that views show, except those in the list of resources, if there is one.
   private mutating func recordUnlisted() {
     guard hasList else { return }
     for (name, offset) in shown where !listed.contains(name) {
@@ -121,7 +121,7 @@ struct InterfaceBuilderIndexer {
 }
 
 extension ProblemList {
-  /// Notes that the XML of a file breaks off.
+  /// Records that the XML of a file is truncated.
   mutating func report(_ error: XMLError) {
     report(error.kind == .conflictMark ? .conflictMarks : .malformed, at: error.offset)
   }

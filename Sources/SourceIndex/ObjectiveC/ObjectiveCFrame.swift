@@ -108,7 +108,7 @@ struct ObjectiveCMessage {
   @CompactOptional var literal: Int? = nil
   /// The mention of the whole.
   @CompactOptional var mention: Int? = nil
-  /// Where the pieces of the selector begin in the scratch space.
+  /// The start of the selector's pieces in the scratch space.
   @Compact var selectorStart = 0
   var hasSelector = false
   /// The literal that represents the value of the message.

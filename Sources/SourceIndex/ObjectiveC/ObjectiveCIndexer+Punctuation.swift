@@ -48,7 +48,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// `^`: a block, of which parameters and body follow.
+  /// `^`: a block, followed by its parameters and body.
   private mutating func handleBlock(_ bytes: Span<UInt8>) {
     next(bytes)
     guard isPunctuation("(") else { return }

@@ -38,7 +38,7 @@ struct ObjectiveCIndexer {
   }
 
   private mutating func read(_ bytes: Span<UInt8>) {
-    recorder.isMarkedGenerated = GeneratedMark.stands(in: bytes)
+    recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
     next(bytes)
     while lexer.kind != .endOfFile { handleToken(bytes) }
     while !frames.isEmpty { close(bytes) }

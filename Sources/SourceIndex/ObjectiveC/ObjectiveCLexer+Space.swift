@@ -33,7 +33,7 @@ extension ObjectiveCLexer {
   /// Skips a comment to the end of its line; true if it may mention assets.
   mutating func skipLineComment(_ bytes: Span<UInt8>) -> Bool {
     offset += 2
-    var isWorthAToken = CommentDirective.stands(at: offset, in: bytes)
+    var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)
     while offset < bytes.count, !bytes[offset].isLineBreak {
       if bytes[offset] == UInt8(ascii: "\\"), skipLineJoint(bytes) { continue }
       if bytes[offset].isQuotingMark { isWorthAToken = true }
@@ -47,7 +47,7 @@ extension ObjectiveCLexer {
     let opening = offset
     offset += 2
     guard !hasEndlessComment else { return false }
-    var isWorthAToken = CommentDirective.stands(at: offset, in: bytes)
+    var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)
     while offset + 1 < bytes.count {
       if bytes[offset] == UInt8(ascii: "*"), bytes[offset + 1] == UInt8(ascii: "/") {
         offset += 2

@@ -3,7 +3,7 @@ internal import Basics
 /// The words in the headers of generated files: `Generated using SwiftGen`, `do not edit`.
 enum GeneratedMark {
   /// Whether a comment before the first code marks the file as generated.
-  static func stands(in bytes: Span<UInt8>) -> Bool {
+  static func occurs(in bytes: Span<UInt8>) -> Bool {
     var offset = bytes.startsWithByteOrderMark ? 3 : 0
     while offset < min(bytes.count, reach) {
       if bytes[offset].isWhitespace {

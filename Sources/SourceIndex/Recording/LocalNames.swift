@@ -1,4 +1,4 @@
-/// The names that the functions and closures around the current place give to their own values.
+/// The local names of the enclosing functions and closures.
 struct LocalNames {
   struct Entry {
     var firstBytes: UInt64
@@ -6,21 +6,21 @@ struct LocalNames {
     var length: Int
     /// The type, as written; `#` for whole numbers.
     var type: TextID
-    /// Whether it is a parameter of a function that has a name.
+    /// Whether it is a parameter of a named function.
     var isParameter: Bool
-    /// Whether it is known to be a text, so that all its uses matter.
+    /// Whether it is known to be a string, so that all its uses matter.
     var isText: Bool
-    /// The array literal of which it is an element, as its place among all that are kept.
+    /// The array literal that it is an element of, as an index.
     @CompactOptional var array: Int? = nil
   }
 
   private(set) var entries: [Entry] = []
-  /// How far back names are looked for: one of a function with more is taken for a name from outside.
+  /// How many names to search: in a function with more, earlier ones count as names from outside.
   private static let reach = 64
 
   var count: Int { entries.count }
 
-  /// Adds the name that stands in this stretch of the file.
+  /// Adds the name at this range of the file.
   mutating func add(
     _ range: Range<Int>, _ bytes: Span<UInt8>, type: TextID = .none, isParameter: Bool = false,
     isText: Bool = false, elementOf array: Int? = nil
@@ -31,7 +31,7 @@ struct LocalNames {
         length: range.count, type: type, isParameter: isParameter, isText: isText, array: array))
   }
 
-  /// The innermost entry for the name in this stretch of the file.
+  /// The innermost entry for the name at this range of the file.
   func find(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Entry? {
     let firstBytes = bytes.word(at: range.lowerBound).firstBytes(range.count)
     for entry in entries.suffix(Self.reach).reversed()
@@ -41,13 +41,13 @@ struct LocalNames {
     return nil
   }
 
-  /// Says what the names from `start` on stand for, where that is not known.
+  /// Sets the values of the names from `start` on, unless they are known.
   mutating func setType(_ type: TextID, from start: Int) {
     guard type != .none, start < entries.count else { return }
     for index in start..<entries.count where entries[index].type == .none { entries[index].type = type }
   }
 
-  /// Says that the names from `start` on are texts.
+  /// Marks the names from `start` on as strings.
   mutating func setText(from start: Int) {
     for index in min(start, entries.count)..<entries.count { entries[index].isText = true }
   }

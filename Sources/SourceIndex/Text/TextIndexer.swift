@@ -51,7 +51,7 @@ struct TextIndexer {
         while offset < bytes.count, bytes[offset].isWordByte { offset += 1 }
         record(bytes, start..<offset)
       } else {
-        if language == .yaml, byte == UInt8(ascii: " ") { readValue(bytes, behind: offset) }
+        if language == .yaml, byte == UInt8(ascii: " ") { readValue(bytes, after: offset) }
         if language == .quotedText { follow(byte, bytes, offset) }
         offset += 1
       }
@@ -97,7 +97,7 @@ struct TextIndexer {
   }
 
   /// What follows `key: ` or `- `, to the end of the line, if that is more than a word.
-  private mutating func readValue(_ bytes: Span<UInt8>, behind space: Int) {
+  private mutating func readValue(_ bytes: Span<UInt8>, after space: Int) {
     guard space > 0, bytes[space - 1] == UInt8(ascii: ":") || bytes[space - 1] == UInt8(ascii: "-") else {
       return
     }

@@ -22,7 +22,7 @@ public struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// What is known of the beginning and the end of the name.
+  /// What is known about the beginning and the end of the name.
   public var affixes: (start: String, end: String) {
     let text = { (piece: Piece?) in if case .text(let text)? = piece { text } else { "" } }
     return (text(pieces.first), text(pieces.last))

@@ -22,7 +22,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   /// The language of a file by its name; nil if such files do not mention assets.
   public static func of(_ path: RepositoryPath) -> SourceLanguage? {
     switch path.pathExtension {
-    // What describes an asset names its own files.
+    // Contents.json lists the files of its own asset.
     case "json" where path.nameText.lowercased() == "contents.json" || path.parent.pathExtension == "icon":
       nil
     case "swift": .swift

@@ -41,7 +41,7 @@ struct AuditCommand {
     return Program.complain(unopened: outcome.unopened) ? .failure : .clean
   }
 
-  /// The text has no dates, and does without a look into git's history.
+  /// The text has no dates, so it does not need git's history.
   private var wantsHistory: Bool {
     options.reportTargets.contains { $0.format != "text" && $0.format != "markdown" }
   }

@@ -20,7 +20,7 @@ struct LintCommand {
     let targets = targets(try runs[0].configuration())
     let reporters = try reporters(of: targets)
     let answer: LintAnswer
-    // Who wants to know where the time goes does not want to know that none was spent.
+    // With --timings, a cached answer would be useless.
     if runs.count == 1, !options.showsTimings {
       let question = question(targets)
       answer = try options.showingProgress(&runs[0]) { run throws(any Error) in
@@ -42,7 +42,7 @@ struct LintCommand {
     return answer.exitCode
   }
 
-  /// Everything that an answer depends on besides the repository.
+  /// Everything that an answer depends on, apart from the repository.
   private func question(_ targets: [ReportTarget]) -> [String] {
     let here = (try? resolveLinks(FilePath("."))).map { "\($0)" } ?? ""
     return ["\(options)", here, summaryFile ?? ""]
@@ -88,7 +88,7 @@ struct LintCommand {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What the runs say together, seen from the folder that all their roots are in.
+  /// The joint report of the runs, relative to the folder that contains all roots.
   private func joint(_ roots: [FilePath], _ reports: [Report]) -> (root: FilePath, report: Report) {
     guard roots.count > 1 else { return (roots[0], reports[0]) }
     var common = roots[0]
@@ -149,9 +149,9 @@ struct LintCommand {
 
 /// What `assetlint lint` prints and ends with.
 private struct LintAnswer: Archived {
-  /// One for each report that was asked for.
+  /// One for each requested report.
   var pages: [[UInt8]] = []
-  /// What is added to the page about the job.
+  /// The text for the job summary.
   var summary: [UInt8]?
   /// Lines for the error stream.
   var complaints: [String] = []

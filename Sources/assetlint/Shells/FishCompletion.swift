@@ -59,7 +59,7 @@ enum FishCompletion {
     "-n '__assetlint_in \(commands.map(\.rawValue).joined(separator: " "))'"
   }
 
-  /// What makes a flag ask for a value, and what is offered for it.
+  /// Whether a flag needs a value, and the suggestions for it.
   private static func value(_ candidates: Candidates) -> String {
     [candidates == .files ? "-r" : "-x", offer(candidates)].compactMap(\.self).joined(separator: " ")
   }

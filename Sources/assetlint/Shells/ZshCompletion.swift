@@ -43,7 +43,7 @@ enum ZshCompletion {
     Subcommand.allCases.map { "    " + quoted("\($0.rawValue):\($0.summary)") }.joined(separator: "\n")
   }
 
-  /// For each command, what `_arguments` has to know about its flags and operands.
+  /// For each command, its flags and operands for `_arguments`.
   private static var arguments: String {
     Subcommand.allCases.map { command in
       let words =

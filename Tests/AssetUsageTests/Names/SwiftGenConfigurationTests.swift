@@ -75,9 +75,9 @@ struct SwiftGenConfigurationTests {
     ("xcassets: {outputs: []}", "1:11: 'inputs' is missing"),
     ("xcassets: {inputs: A, outputs: {templateName: swift5}}", "1:32: 'output' is missing"),
     ("xcassets: {inputs: A, output: a}", "1:11: 'templateName' or 'templatePath' is missing"),
-    ("xcassets: {inputs: [{a: b}]}", "1:21: an input is no text"),
-    ("xcassets: text", "1:11: 'xcassets' holds no mapping"),
-    ("- a", "1:1: the configuration is no mapping"),
+    ("xcassets: {inputs: [{a: b}]}", "1:21: an input is not a string"),
+    ("xcassets: text", "1:11: 'xcassets' is not a mapping"),
+    ("- a", "1:1: the configuration is not a mapping"),
   ])
   func `what cannot be understood is said with its place`(source: String, message: String) {
     let error = #expect(throws: SwiftGenConfigurationError.self) { try read(source) }

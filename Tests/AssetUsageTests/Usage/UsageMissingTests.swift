@@ -130,6 +130,12 @@ struct UsageMissingTests {
     Row(#"{ UIImageName = "$(LAUNCH_IMAGE)"; }"#, in: "Info.plist"),
     Row(#"{"icon": "close"}"#, in: "seed.json"),
     Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
+    // What is made of it is printed, and may be anything.
+    Row(
+      """
+      enum Names { static let close = "close" }
+      func f() { print(Names.close.rawValue.path); show(UIImage(named: Names.close)) }
+      """),
     Row(#"UIImage(named: "AppIcon60x60")"#),
     Row(#"UIImage(named: "Icons/close.png")"#, ["Icons/close"]),
     Row(#"UIImage(named: "close")"#, ["close0", "close1"]),

@@ -27,6 +27,7 @@ struct CompletionTests {
     ("assetlint explain wrong", ["wrong_scale"]),
     ("assetlint audit --mod", ["--modules"]),
     ("assetlint --mod", []),
+    ("assetlint rules -", ["-h", "--help", "--version"]),
     ("assetlint --fail-on ", ["info", "warning", "error"]),
     ("assetlint --fail-on=w", ["warning"]),
     ("assetlint lint --quiet --color ", ["auto", "always", "never"]),

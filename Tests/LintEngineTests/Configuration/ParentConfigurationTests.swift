@@ -49,6 +49,15 @@ struct ParentConfigurationTests {
         == [".assetlint.yml:1:16: “sub” cannot be read: Invalid argument"])
   }
 
+  @Test func `a configuration of more than 16 MB is not read`() throws {
+    try withTemporaryFolder { root in
+      let comment = [UInt8](repeating: UInt8(ascii: "#"), count: 16 << 20 + 1)
+      try writeFile(comment, to: root.appending(".assetlint.yml"))
+      let error = #expect(throws: ConfigurationError.self) { try LintRun(root: root, catalog: builtin).run() }
+      #expect(error?.description == ".assetlint.yml: cannot be read: it is larger than 16 MB")
+    }
+  }
+
   /// A repository in a folder of its own, with files around it.
   private static let surroundings = """
     home/team.yml:

@@ -99,6 +99,7 @@ import Testing
       @implementation Icons (Category)
       + (nullable UIImage *)closeImage { return [UIImage imageNamed:@"g"]; }
       - (void)setIcon:(NSString *)icon size:(CGSize)size, ... { [self f:icon]; f(size, @"h"); }
+      - (UIImage *)openImage __attribute__((unused)) NS_AVAILABLE(10_0, 9_0) { return f(@"j"); }
       @end
       void after(void) { @"i"; }
       """, as: .objectiveC)
@@ -108,7 +109,7 @@ import Testing
         "class Icons <NSObject>", "property names", "static function closeImage -> UIImage *",
         "extension Icons",
         "static function closeImage -> nullable UIImage *", "function setIcon:size: -> void",
-        "function after",
+        "function openImage -> UIImage *", "function after",
       ])
     let places = file.mentions.filter { $0.kind == .literal }.map {
       "\(file.text($0)) \(file.path(of: $0.declaration))"
@@ -116,7 +117,7 @@ import Testing
     #expect(
       places == [
         "ab kClose", "c ICON", "d ACImageNameOpen", "e kPlain", "f CloseImage", "g Icons.closeImage",
-        "h Icons.setIcon:size:", "i after",
+        "h Icons.setIcon:size:", "j Icons.openImage", "i after",
       ])
     #expect(file.imports.map { file[$0] } == ["XCTest", "Icons.h", "UIKit"])
     #expect(file.importsTestFramework)

@@ -1,7 +1,7 @@
 extension PageScript {
   /// The table of all assets.
   static let assets = #"""
-    // The table of all assets. Only the rows that can be seen exist.
+    // The table of all assets. Only visible rows exist as elements.
     const rowHeight = 56;
     const columns = [
       ["name", "Asset"], ["kind", "Kind"], ["module", "Module"], ["size", "Pixels"], ["bytes", "Bytes"],
@@ -73,7 +73,7 @@ extension PageScript {
       body.replaceChildren(spacer(first * rowHeight), ...rows.slice(first, last).map((row, at) => line(row, first + at)),
         spacer((rows.length - last) * rowHeight));
       if (focused !== undefined) { const row = body.querySelector(`[data-row="${focused}"]`); if (row) row.focus({ preventScroll: true }); }
-      if (!rows.length) body.replaceChildren(make("tr", {}, make("td", { colspan: columns.length + 1 }, "No asset is like that.")));
+      if (!rows.length) body.replaceChildren(make("tr", {}, make("td", { colspan: columns.length + 1 }, "No assets match.")));
     }
 
     function line(row, at) {

@@ -2,12 +2,12 @@ extension PageScript {
   /// Elements, numbers and pictures.
   static let elements = #"""
     "use strict";
-    // What the audit says, and the pictures, which are read once the page stands.
+    // The audit's data, and the pictures, which are read once the page is there.
     const data = JSON.parse(document.getElementById("data").textContent);
     const assets = data.assets;
     let pictures = {};
 
-    // An element; what people named becomes text and nothing else.
+    // An element; names from the repository only ever become text.
     function make(tag, properties, ...children) {
       const svg = ["svg", "rect", "text", "g", "title"].includes(tag);
       const element = svg ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
@@ -22,7 +22,7 @@ extension PageScript {
       return element;
     }
 
-    // A number of bytes as the other reports write it, a KB being 1000 bytes.
+    // A number of bytes, written as in the other reports: a KB is 1000 bytes.
     function bytes(count) {
       const units = ["B", "KB", "MB", "GB", "TB"];
       let size = count, unit = 0;
@@ -32,13 +32,13 @@ extension PageScript {
     }
 
     const count = (number, one) => number === 1 ? "1 " + one : number + " " + one + "s";
-    const percent = (part, whole) => whole ? Math.round(100 * part / whole) + "\u00a0%" : "–";
+    const percent = (part, whole) => whole ? Math.round(100 * part / whole) + "%" : "–";
 
     const round = number => Math.round(number * 10) / 10;
 
     function dimensions(size) { return size ? round(size.width) + "×" + round(size.height) : ""; }
 
-    // The picture of an asset on a ground, the swatches of a color, or a word in its place.
+    // The picture of an asset on a background, the swatches of a color, or a word instead.
     function picture(index, variant) {
       const asset = assets[index];
       const own = pictures[index] || {};
@@ -55,7 +55,7 @@ extension PageScript {
       return make("span", { class: "none" }, asset.colors.length ? "system" : asset.formats[0] || asset.kind);
     }
 
-    // Where an asset is, in as few words as tell.
+    // Where an asset is, in as few words as possible.
     function home(asset) { return asset.modules.join(", ") || asset.catalog; }
 
     function tile(index, note, variant) {

@@ -1,17 +1,17 @@
 extension PageScript {
-  /// Copies, look-alikes and clashes of names.
+  /// Copies, look-alikes and name clashes.
   static let groups = #"""
-    // Assets of equal content, and those that only look alike, side by side.
+    // Assets with the same content, and those that look alike, side by side.
     const groupsAtOnce = 40;
 
     function groupsView() {
       const shown = [
         groupList("Same content", data.duplicates,
-          "Each group shows the same. The first is the one to keep: the others could refer to it.", false),
-        groupList("Look-alikes", data.look_alikes, "These look alike and differ in pixels. What differs is shown dark.", true),
+          "The assets in each group are the same. Keep the first, and use it instead of the others.", false),
+        groupList("Look-alikes", data.look_alikes, "These look alike, but their pixels differ. Differences are dark.", true),
         clashList(),
       ];
-      return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No two assets have the same content or look alike.")];
+      return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No assets have the same content or look alike.")];
     }
 
     function groupList(title, groups, text, differ) {
@@ -38,7 +38,7 @@ extension PageScript {
           differ && group.members.length === 2 ? difference(...group.members) : null));
     }
 
-    // Where two pictures differ, drawn over each other at one size.
+    // The differences between two pictures, drawn over each other at the same size.
     function difference(one, other) {
       const sources = [one, other].map(index => (pictures[index] || {}).light);
       if (!sources.every(Boolean)) return null;
@@ -69,7 +69,7 @@ extension PageScript {
     function clashList() {
       if (!data.name_clashes.length) return null;
       return section("One name, different pictures (" + data.name_clashes.length + ")",
-        make("p", {}, "Which one appears depends on the bundle that is asked."),
+        make("p", {}, "Which one is shown depends on the bundle that code searches."),
         make("div", { class: "groups" }, data.name_clashes.slice(0, 200).map(clash => make("article", { class: "group" },
           make("p", {}, make("strong", {}, clash.name)),
           make("div", { class: "tiles" }, clash.variants.flat().map(member => tile(member, home(assets[member]))))))));

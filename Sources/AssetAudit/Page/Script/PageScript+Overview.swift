@@ -1,7 +1,7 @@
 extension PageScript {
-  /// The first page.
+  /// The overview.
   static let overview = #"""
-    // What a reader should know first, and what to do next.
+    // The most important numbers, and what to do next.
     function overviewView() {
       const sum = data.summary;
       const figure = (value, text, filter) => make(filter ? "button" : "div", {
@@ -15,7 +15,7 @@ extension PageScript {
           make("span", {}, saving.message, make("code", {}, saving.rule)));
       });
       return [
-        data.limits.length ? make("aside", { class: "limits", "aria-label": "What was not seen" }, make("strong", {}, "The numbers are not whole"),
+        data.limits.length ? make("aside", { class: "limits", "aria-label": "Limits of the audit" }, make("strong", {}, "The numbers are incomplete"),
           make("ul", {}, data.limits.map(limit => make("li", {}, limit)))) : null,
         make("div", { class: "figures" },
           figure(sum.assets, "assets in " + count(sum.catalogs, "catalog"), { view: "assets" }),
@@ -26,12 +26,12 @@ extension PageScript {
           figure(sum.look_alike_pairs, "pairs of look-alikes", { view: "groups" })),
         make("div", { class: "columns" },
           section("What to do next", make("ol", {}, data.advice.steps.map(remark))),
-          data.advice.outliers.length ? section("Odd ones out", make("ul", {}, data.advice.outliers.map(remark))) : null),
+          data.advice.outliers.length ? section("Outliers", make("ul", {}, data.advice.outliers.map(remark))) : null),
         section("Where the bytes are", treemap()),
         make("div", { class: "columns" },
           largest.length ? section("Largest savings", make("ul", { class: "savings" }, largest)) : null,
           section("Largest assets", make("div", { class: "tiles" }, data.advice.largest.map(index => tile(index))))),
-        data.rules.length ? section("What lint reports", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
+        data.rules.length ? section("Findings of lint", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
           [rule.rule, make("span", { class: "severity " + rule.severity }, rule.severity), rule.findings, rule.bytes ? bytes(rule.bytes) : ""]), 2)) : null,
       ];
     }

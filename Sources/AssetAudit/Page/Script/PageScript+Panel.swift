@@ -1,7 +1,7 @@
 extension PageScript {
   /// Everything about one asset.
   static let panel = #"""
-    // Everything about one asset: where it is, who uses it, why it counts as used or not, what the rules say.
+    // Everything about one asset: where it is, what uses it, why it counts as used or unused, and its findings.
     const panel = document.getElementById("panel");
     let opener = null;
 
@@ -48,7 +48,7 @@ extension PageScript {
           " " + finding.message, make("code", {}, finding.rule)])),
         list("Colors", asset.colors.map(color => color.value + (color.circumstances ? " (" + color.circumstances + ")" : ""))),
         list("Same content", copies.map(link)), list("Looks like", [...new Set(alike)].map(link)),
-        list("Shown in place of", asset.overrides.map(link)),
+        list("Overrides", asset.overrides.map(link)),
         list(asset.places_count > asset.places.length ? "Uses, the first " + asset.places.length + " of " + asset.places_count : "Uses",
           asset.places.map(one => make("code", {}, place(one)))),
         list("Files", asset.files.map(file => [make("code", {}, file.path.slice(asset.set.length + 1)), " " + bytes(file.bytes) + (file.size ? ", " + file.size : "")])),

@@ -1,21 +1,21 @@
 extension PageScript {
-  /// What a migration would mean, and what changed since another state.
+  /// The migration plan, and what changed since another state.
   static let plans = #"""
-    // What moving assets into one catalog would mean.
+    // The plan for moving assets into one catalog.
     const meanings = {
-      delete: "Nothing uses them, so they need not move.", merge: "The target has the same picture, or gets it.",
-      rename: "The target has another picture of that name.", move: "Nothing is in their way.", stay: "They stay where they are.",
+      delete: "They are unused, so there is no need to move them.", merge: "The target has the same picture, or will have it.",
+      rename: "The target has another picture with that name.", move: "Nothing prevents it.", stay: "They stay where they are.",
     };
 
     function migrationView() {
       const plan = data.migration;
       const shown = plan.totals.filter(total => total.assets);
       return [
-        section("Moving assets into " + plan.target, make("p", {}, "A plan to read: nothing is changed."),
+        section("Moving assets into " + plan.target, make("p", {}, "This is only a plan: nothing has been changed."),
           table(["Action", "Assets", "Bytes"], shown.map(total => [total.action, total.assets, bytes(total.bytes)]))),
         plan.dependencies.length ? section("New dependencies", table(["Module", "Needs", "For assets"],
-          plan.dependencies.map(one => [one.module, one.needs + (one.makes_cycle ? " (a cycle: it links " + one.module + " already)" : ""), one.assets]), 2)) : null,
-        plan.products.length ? section("What products ship, in source bytes", table(["Product", "Now", "Then"],
+          plan.dependencies.map(one => [one.module, one.needs + (one.makes_cycle ? " (a cycle: it already links " + one.module + ")" : ""), one.assets]), 2)) : null,
+        plan.products.length ? section("What products ship, in source bytes", table(["Product", "Now", "Afterwards"],
           plan.products.map(one => [one.name, bytes(one.before), bytes(one.after)]))) : null,
         ...shown.map(total => moveList(plan, total.action)),
       ];
@@ -32,7 +32,7 @@ extension PageScript {
         moves.length > most ? make("p", {}, "… and " + (moves.length - most) + " more: assetlint audit --report csv") : null);
     }
 
-    // What came, went and changed.
+    // What was added, removed and changed.
     function trendView() {
       const trend = data.trend;
       const names = [["Assets", "assets"], ["Bytes", "bytes"], ["Unused", "unused"], ["Copies", "copies"],
@@ -41,8 +41,8 @@ extension PageScript {
       return [
         section("Since " + trend.base, make("p", {}, trend.line), table(["", "Before", "Now"],
           names.map(([name, key]) => [name, show(key, trend.before[key]), show(key, trend.after[key])]))),
-        trend.came.length ? section("Came (" + trend.came.length + ")", make("div", { class: "tiles" }, trend.came.slice(0, 200).map(index => tile(index)))) : null,
-        trend.went.length ? section("Went (" + trend.went.length + ")", table(["Asset", "Bytes"], trend.went.map(one => [one.set, bytes(one.bytes)]))) : null,
+        trend.added.length ? section("Added (" + trend.added.length + ")", make("div", { class: "tiles" }, trend.added.slice(0, 200).map(index => tile(index)))) : null,
+        trend.removed.length ? section("Removed (" + trend.removed.length + ")", table(["Asset", "Bytes"], trend.removed.map(one => [one.set, bytes(one.bytes)]))) : null,
         trend.changed.length ? section("Grew or shrank (" + trend.changed.length + ")", table(["Asset", "Before", "Now"],
           trend.changed.map(one => [make("button", { type: "button", class: "link", click: () => openAsset(one.asset) }, assets[one.asset].set), bytes(one.before), bytes(one.after)]))) : null,
       ];

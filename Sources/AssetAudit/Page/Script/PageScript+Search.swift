@@ -1,7 +1,7 @@
 extension PageScript {
-  /// Which assets are found, and in which order.
+  /// Searching, filtering and sorting.
   static let search = #"""
-    // Every asset with what a search looks at.
+    // Every asset with the text that a search looks at.
     const indexed = assets.map((asset, index) => ({
       index, asset,
       text: [asset.name, asset.set, asset.kind, ...asset.modules, ...asset.users, ...asset.formats, ...asset.colors.map(color => color.value)]
@@ -16,7 +16,7 @@ extension PageScript {
       return [0, 2, 4].map(start => parseInt(digits.slice(start, start + 2), 16));
     }
 
-    // The tests of a search, of which all have to hold: a color, a size such as 24x24, >100kb, <32px, or a part of a name.
+    // The conditions of a search, which must all hold: a color, a size (24x24, >100kb, <32px), or part of a name.
     function readQuery(query) {
       return query.trim().toLowerCase().split(/\s+/).filter(Boolean).map(word => {
         const color = readColor(word);

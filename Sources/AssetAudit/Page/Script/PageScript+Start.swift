@@ -1,12 +1,12 @@
 extension PageScript {
-  /// How the page comes to life.
+  /// Starting the page.
   static let start = #"""
-    // The parts of the page, and how it comes to life.
+    // The parts of the page, and its start.
     const views = {
       overview: ["Overview", overviewView], assets: ["Assets", assetsView], groups: ["Copies", groupsView],
       modules: ["Modules", modulesView], coverage: ["Coverage", coverageView],
     };
-    if (data.migration) views.migration = ["Moving", migrationView];
+    if (data.migration) views.migration = ["Migration", migrationView];
     if (data.trend) views.trend = ["Changes", trendView];
 
     const content = document.getElementById("content");

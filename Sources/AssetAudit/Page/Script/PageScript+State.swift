@@ -1,7 +1,7 @@
 extension PageScript {
-  /// What is shown, as the address has it.
+  /// The state of the page, which is in its address.
   static let state = #"""
-    // What is shown is in the address, so that a link or a reload shows the same.
+    // The state is in the address, so that links and reloads show the same.
     const defaults = {
       view: "overview", q: "", kind: "", catalog: "", module: "", verdict: "", only: "", sort: "bytes", down: "1",
       ground: "auto", asset: "",

@@ -1,7 +1,7 @@
 extension PageScript {
   /// Totals and matrices.
   static let tables = #"""
-    // The totals: modules, catalogs, products, and who uses whose assets.
+    // The totals: modules, catalogs, products, and which module uses which assets.
     const totalHead = ["Assets", "Bytes", "Unused", "Copies", "Used here", "Used elsewhere"];
     const totals = one => [one.assets, bytes(one.bytes), one.unused, one.copies, one.used_here, one.used_elsewhere];
 
@@ -18,11 +18,11 @@ extension PageScript {
         section("Catalogs", table(["Catalog", "Modules", ...totalHead], data.catalogs.map(catalog =>
           [linkTo(catalog.path, { catalog: catalog.path }), catalog.modules.join(", ") || "–", ...totals(catalog)]), 2)),
         data.products.some(product => product.assets) ? section("Products",
-          make("p", {}, "Source bytes, as an estimate of what ships: each bundle once, a framework once for an app and its extensions."),
+          make("p", {}, "Source bytes, an estimate of what ships. An app and its extensions share a framework."),
           table(["Product", "Kind", "Assets", "Can read", "Ships"], data.products.filter(product => product.assets).map(product =>
             [product.name, product.kind, product.assets, bytes(product.bytes), bytes(product.shipped_bytes)]), 2)) : null,
-        data.uses.modules.length ? section("Who uses whose assets",
-          make("p", {}, "A row is a module whose code asks, a column the catalog that answers."), matrix(data.uses.modules, data.uses.catalogs, data.uses.cells)) : null,
+        data.uses.modules.length ? section("Uses across modules",
+          make("p", {}, "Rows are modules with code, columns are the catalogs whose assets it uses."), matrix(data.uses.modules, data.uses.catalogs, data.uses.cells)) : null,
         data.brands.assets.length ? section("What every brand needs", matrix(data.brands.assets, data.brands.brands, data.brands.cells, true)) : null,
         others.length ? make("details", {}, make("summary", {}, count(others.length, "module") + " without assets"),
           make("p", {}, others.map(module => module.name).join(", "))) : null,
@@ -44,9 +44,9 @@ extension PageScript {
         section("Coverage", table(["Catalog", "Images", "Dark", "Sharp on every screen", "Localized", "Colors", "Dark", "By symbol", "By string"],
           data.coverage.map(one => [one.catalog || "All", one.images, share(one.dark_images, one.images), share(one.sharp_images, one.images),
             share(one.localized_images, one.images), one.colors, share(one.dark_colors, one.colors), one.used_by_symbol, one.used_by_string]))),
-        data.access.length ? section("How assets are referred to", table(["Way", "References", "Assets"],
+        data.access.length ? section("How assets are referred to", table(["How", "References", "Assets"],
           data.access.map(way => [way.style, way.references, way.assets]))) : null,
-        data.names.length ? section("How names are written", make("p", {}, "Names of one small word fit every style and are not counted."),
+        data.names.length ? section("Naming styles", make("p", {}, "Names of one lowercase word match several styles and are not counted."),
           table(["Style", "Assets", "Such as"], data.names.map(style => [style.style, style.assets, style.examples.join(", ")]))) : null,
         section("Kinds", table(["Kind", ...totalHead], data.kinds.map(kind => [linkTo(kind.kind, { kind: kind.kind }), ...totals(kind)]))),
         section("Formats", table(["Format", "Assets", "Files", "Bytes"], data.formats.map(format =>

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Bytes as areas.
+  /// The map of bytes.
   static let treemap = #"""
     // Bytes as areas: modules hold catalogs, catalogs hold assets (squarified: Bruls, Huizing and van Wijk, 2000).
     function squarify(items, x, y, width, height) {
@@ -52,7 +52,7 @@ extension PageScript {
         byCatalog.get(asset.catalog).push(index);
       });
       const picture = make("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "treemap",
-        "aria-label": "Bytes by module, catalog and asset; the tables below say the same" });
+        "aria-label": "Bytes by module, catalog and asset; the tables below have the same numbers" });
       const modules = [...owners].map(([name, catalogs]) => ({ name, catalogs, value: catalogs.reduce((sum, catalog) => sum + catalog.bytes, 0) }));
       for (const module of squarify(modules, 0, 0, width, height)) {
         const hasHead = module.width > 60 && module.height > 34;

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A word in the name of a type that says that its values stand for assets: `Image` in `UIImage`.
+/// A word in a type name that shows that its values represent assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
   /// The kind of asset; nil if the word is `asset` itself.
   let kind: AssetKind?
@@ -9,8 +9,7 @@ struct AssetWord: Hashable {
     self.kind = kind
   }
 
-  /// The last such word of a type's name, which may be in the parameters of no other: `Reference<ImageCell>`
-  /// says nothing.
+  /// The last such word in a type name, ignoring generic arguments: `Reference<ImageCell>` has none.
   init?(type: some StringProtocol) {
     let words = symbolWords(of: type.prefix { $0 != "<" }).map { $0.lowercased() }
     guard let word = words.reversed().lazy.compactMap({ Self.words[$0] }).first else {
@@ -21,7 +20,7 @@ struct AssetWord: Hashable {
     self = word
   }
 
-  /// What a call makes: of the type that is called, or for `.init` of the type that is wanted.
+  /// The word for the result of a call: from the called type or, for `.init`, the expected type.
   init?(callee: String, type: String) {
     var names = callee.split(separator: ".")
     if names.last == "init" { names.removeLast() }

@@ -1,11 +1,11 @@
-/// The members of Apple's types that are called as assets could be, so that Xcode gives the asset none there.
+/// Members of Apple's types that prevent Xcode from generating one with the same name for an asset.
 enum FrameworkMembers {
   /// The type of a framework that has a member of this name; nil if none of them has.
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
   }
 
-  /// Whether this type of a framework has such a member: `UIColor` has `label`, and `Color` has none.
+  /// Whether this framework type has such a member: `UIColor` has `label`, `Color` does not.
   static func has(_ name: String, on type: String) -> Bool {
     [true, false].contains { isColor in
       Framework.allCases.contains {
@@ -14,7 +14,7 @@ enum FrameworkMembers {
     }
   }
 
-  /// A framework that Xcode extends the types of.
+  /// A framework whose types Xcode extends.
   enum Framework: String, CaseIterable {
     case swiftUI = "SwiftUI"
     case uiKit = "UIKit"
@@ -39,12 +39,12 @@ enum FrameworkMembers {
     }
   }
 
-  /// Whether a type of colors of some framework has a member of this name.
+  /// Whether a color type of some framework has a member with this name.
   static func isColor(_ name: String) -> Bool {
     Framework.allCases.contains { $0.members(isColor: true).contains(name) } || colorSpaces.contains(name)
   }
 
-  /// What `Color(.displayP3, red: …)` takes.
+  /// The color spaces for `Color(.displayP3, red: …)`.
   private static let colorSpaces: Set = ["sRGB", "sRGBLinear", "displayP3"]
 
   private static let plain: Set = [

@@ -1,25 +1,25 @@
 public import AssetModel
 public import SourceIndex
 
-/// The names that a file gives to assets which a program wrote: SwiftGen, R.swift, Tuist, Xcode or a team's own.
+/// The accessors in a generated file, by SwiftGen, R.swift, Tuist, Xcode or a custom generator.
 ///
-/// Such a file names every asset, so what it says is a dictionary and no use.
+/// Such a file refers to every asset, so it is a dictionary rather than a use.
 public struct GeneratedAccessors: Sendable {
-  /// One declaration that stands for an asset.
+  /// One declaration that represents an asset.
   public struct Entry: Hashable, Sendable {
     /// The names to write, from the outermost type on, without backticks: `Asset`, `Icons`, `close`.
     public let path: [String]
     public let declaration: DeclarationID
     /// The name of the asset, with its namespaces.
     public let assetName: String
-    /// What the type of the declaration says; images may be symbols. Nil where it does not say.
+    /// The kind implied by the declared type; images may be symbols. Nil if unknown.
     public let kind: AssetKind?
   }
 
   /// In the order of the file, at least one.
   public let entries: [Entry]
 
-  /// Reads a file of Swift; nil if no program says that it wrote the file, or no asset is named in it.
+  /// Reads a Swift file; nil if it has no generator's mark, or refers to no asset.
   public init?(reading file: FileMentions) {
     guard file.isMarkedGenerated || file.isSymbolsOfXcode else { return nil }
     let cases = RawValueLoading(file)
@@ -39,13 +39,13 @@ public struct GeneratedAccessors: Sendable {
 }
 
 extension FileMentions {
-  /// Whether this is the file that Xcode generates, which has no comment that says so.
+  /// Whether this is Xcode's generated file, which has no mark.
   fileprivate var isSymbolsOfXcode: Bool {
     let names = Set(declarations.lazy.filter { $0.parent == .file }.map { texts[$0.name] })
     return names.isSuperset(of: ["resourceBundle", "ResourceBundleClass"])
   }
 
-  /// What a property stands for that is made from this literal: `ImageAsset(name: "close")`.
+  /// The word for a property that is created from this literal: `ImageAsset(name: "close")`.
   fileprivate func assetWord(of mention: Mention) -> AssetWord? {
     guard self[mention.declaration].kind == .property else { return nil }
     let type = self[self[mention.declaration].type]
@@ -62,7 +62,7 @@ extension FileMentions {
     }
   }
 
-  /// The names of a declaration and of all that hold it, as other files write them.
+  /// The names of a declaration and its parents, as written in other files.
   func memberPath(of id: DeclarationID) -> [String] {
     var path: [String] = []
     var id = id

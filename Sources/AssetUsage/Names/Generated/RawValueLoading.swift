@@ -1,20 +1,20 @@
 internal import SourceIndex
 
-/// Whether a file's enums have the names of assets as raw values, as older and custom templates write them:
-/// some code asks for an image by `rawValue`, or the types are called after what they name.
+/// Whether a file's enums have asset names as raw values, as in older and custom templates: some code loads an image by
+/// `rawValue`, or the types are named after assets.
 struct RawValueLoading {
   private let file: FileMentions
-  /// What the code that takes raw values makes of them.
+  /// What the code loads by raw value.
   private let loaded: AssetWord?
 
   init(_ file: FileMentions) {
     self.file = file
     let words = Set(file.mentions.lazy.filter { $0.kind == .chain }.compactMap { Self.loaded($0, file) })
-    // Of several kinds, the word that says least.
+    // If there are several kinds, the most general word.
     loaded = words.count > 1 ? AssetWord(type: "asset") : words.first
   }
 
-  /// What the raw value of a case stands for.
+  /// The word for the raw value of a case.
   func word(for mention: Mention) -> AssetWord? {
     let declaration = file[mention.declaration]
     guard declaration.kind == .enumCase, file[mention.context].role == .rawValue else { return nil }

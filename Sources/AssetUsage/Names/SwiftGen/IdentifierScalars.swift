@@ -1,16 +1,16 @@
 extension Unicode.Scalar {
-  /// Whether an identifier of Swift may begin with this, by the grammar of the language.
+  /// Whether a Swift identifier can begin with this, by the grammar of the language.
   var canBeginIdentifier: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
     case 0...0x7F: false
-    // No private use, no surrogates, and no ends of planes.
+    // No private use, surrogates or noncharacters.
     case 0x1_0000...0xE_FFFD: value & 0xFFFF <= 0xFFFD
     default: Self.headRanges.contains { $0.contains(value) }
     }
   }
 
-  /// Whether this may stand anywhere in an identifier of Swift but in front.
+  /// Whether this can be in a Swift identifier after the first character.
   var canContinueIdentifier: Bool {
     switch value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -18,7 +18,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What the grammar calls `identifier-head`, of the first plane and beyond ASCII.
+  /// The grammar's `identifier-head` in the first plane beyond ASCII.
   private static let headRanges: [ClosedRange<UInt32>] = [
     0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
     0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF,

@@ -1,54 +1,54 @@
 public import Basics
 internal import Formats
 
-/// What a swiftgen.yml says about asset catalogs.
+/// The parts of a swiftgen.yml about asset catalogs.
 public struct SwiftGenConfiguration: Sendable {
-  /// One reading of catalogs, and what is written from them.
+  /// One set of input catalogs, and its outputs.
   public struct Action: Sendable {
     let inputs: [SwiftGenInput]
-    /// The regular expression that paths of catalogs must fit; nil for all.
+    /// The regular expression that catalog paths must match; nil for all.
     public let filter: String?
     public let outputs: [Output]
 
-    /// Whether a catalog is among the inputs, as far as can be told without the filter.
+    /// Whether a catalog is among the inputs, ignoring the filter.
     public func covers(_ catalog: RepositoryPath) -> Bool {
       inputs.contains { $0.covers(catalog) }
     }
   }
 
-  /// One file that is written.
+  /// One output file.
   public struct Output: Hashable, Sendable {
     public let template: Template
-    /// The file; nil if a variable of the environment says which, or where it lies outside.
+    /// The file; nil if it depends on an environment variable, or is outside the repository.
     public let path: RepositoryPath?
-    /// What the template is told, of single values only.
+    /// The parameters of the template that are single values.
     public let parameters: [String: String]
 
-    /// Whether it is written by a template that comes with SwiftGen.
+    /// Whether the template is one of SwiftGen's own.
     var isBundled: Bool { if case .bundled = template { true } else { false } }
 
-    /// How the templates that come with SwiftGen name assets when they are told this.
+    /// How SwiftGen's own templates name assets with these parameters.
     public func naming(catalogCount: Int) -> SwiftGenNaming {
       SwiftGenNaming(
         enumName: parameters["enumName"] ?? "Asset",
         forcesNamespaces: parameters["forceProvidesNamespaces"] == "true",
-        // Templates take everything for true but `false`, zero and nothing.
+        // Templates treat everything as true except `false`, zero and empty values.
         separatesCatalogs: catalogCount > 1
           || !["false", "0", ""].contains(parameters["forceFileNameEnum"] ?? "false"))
     }
   }
 
-  /// What an output is written by.
+  /// The template of an output.
   public enum Template: Hashable, Sendable {
-    /// One of those that come with SwiftGen.
+    /// One of SwiftGen's own.
     case bundled(String)
-    /// A file of the repository or of the user; nil if that is not in the repository.
+    /// A custom file; nil if it is not in the repository.
     case custom(RepositoryPath?)
   }
 
   public let actions: [Action]
 
-  /// Reads the file at `path`, whose folder relative paths begin at.
+  /// Reads the file at `path`; paths in it are relative to its folder.
   public init(parsing bytes: [UInt8], at path: RepositoryPath) throws(SwiftGenConfigurationError) {
     let document: YAMLNode
     do {
@@ -60,7 +60,7 @@ public struct SwiftGenConfiguration: Sendable {
   }
 }
 
-/// Why a file is no configuration of SwiftGen, and where.
+/// Why a file is not a valid SwiftGen configuration, and where.
 public struct SwiftGenConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
   public let position: TextPosition
   public let message: String

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Formats
 
-/// Takes what concerns asset catalogs out of the document of a configuration.
+/// Reads the parts of a configuration that concern asset catalogs.
 ///
-/// Older files have `paths` for `inputs` and the keys of an output beside it.
+/// Older files have `paths` for `inputs`, and the keys of an output next to it.
 struct SwiftGenConfigurationReader {
   private let inputFolder: SwiftGenPath
   private let outputFolder: SwiftGenPath
@@ -18,7 +18,7 @@ struct SwiftGenConfigurationReader {
 
   func actions(of document: YAMLNode) throws(SwiftGenConfigurationError) -> [SwiftGenConfiguration.Action] {
     guard document.entries != nil || document.isNull else {
-      throw Self.error("the configuration is no mapping", document)
+      throw Self.error("the configuration is not a mapping", document)
     }
     var actions: [SwiftGenConfiguration.Action] = []
     for node in document["xcassets"].map(Self.list) ?? [] {
@@ -28,11 +28,11 @@ struct SwiftGenConfigurationReader {
   }
 
   private func action(_ node: YAMLNode) throws(SwiftGenConfigurationError) -> SwiftGenConfiguration.Action {
-    guard node.entries != nil else { throw Self.error("'xcassets' holds no mapping", node) }
+    guard node.entries != nil else { throw Self.error("'xcassets' is not a mapping", node) }
     guard let inputs = node["inputs"] ?? node["paths"] else { throw Self.error("'inputs' is missing", node) }
     var read: [SwiftGenInput] = []
     for input in Self.list(inputs) {
-      guard let text = input.scalar?.text else { throw Self.error("an input is no text", input) }
+      guard let text = input.scalar?.text else { throw Self.error("an input is not a string", input) }
       if let input = SwiftGenInput(inputFolder.appending(text)) { read.append(input) }
     }
     var outputs: [SwiftGenConfiguration.Output] = []
@@ -65,7 +65,7 @@ struct SwiftGenConfigurationReader {
     return .custom(folder.appending(path).path)
   }
 
-  /// The items of a sequence, or the one that stands in place of it.
+  /// The items of a sequence; a single value counts as one.
   private static func list(_ node: YAMLNode) -> [YAMLNode] {
     node.isNull ? [] : node.items ?? [node]
   }

@@ -1,4 +1,4 @@
-/// The identifiers that the templates which come with SwiftGen make from names; without backticks.
+/// The identifiers that SwiftGen's own templates derive from names, without backticks.
 enum SwiftGenIdentifier {
   /// The constant for an asset: `URLChooser` is `urlChooser`; nil if nothing is left of the name.
   static func member(_ name: String) -> String? {
@@ -16,7 +16,7 @@ enum SwiftGenIdentifier {
     return first.canBeginIdentifier ? joined : "_" + joined
   }
 
-  /// The pieces of a word of a name without lower case, each with one capital: `A7CCF5` is `A7`, `Ccf5`.
+  /// The pieces of an all-uppercase word, each with one capital: `A7CCF5` is `A7`, `Ccf5`.
   private static func calmed(_ word: Substring) -> [String] {
     var pieces = [Substring.UnicodeScalarView]()
     var last: Unicode.Scalar?
@@ -34,7 +34,7 @@ enum SwiftGenIdentifier {
     return String(first).uppercased() + String(word.unicodeScalars.dropFirst())
   }
 
-  /// Lowers the leading capitals, but for the one that begins the next word: `HBOGo` is `hboGo`.
+  /// Lowercases the leading capitals, except the one that begins the next word: `HBOGo` is `hboGo`.
   private static func lowercasingFirstWord(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var end = scalars.firstIndex { !$0.isCapital } ?? scalars.endIndex

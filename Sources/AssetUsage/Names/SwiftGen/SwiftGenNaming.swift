@@ -1,12 +1,12 @@
 public import AssetModel
 
-/// How one run of SwiftGen, or of Tuist, which works alike, names the assets of its catalogs.
+/// How one run of SwiftGen, or of Tuist, which works the same way, names the assets of its catalogs.
 public struct SwiftGenNaming: Hashable, Sendable {
-  /// The type that holds everything.
+  /// The outermost type.
   public var enumName = "Asset"
-  /// Whether every folder becomes a type, and not only those that provide a namespace.
+  /// Whether every folder becomes a type, not only those that provide a namespace.
   public var forcesNamespaces = false
-  /// Whether every catalog becomes a type: where there are several, or where that is asked for.
+  /// Whether every catalog becomes a type: if there are several, or if configured.
   public var separatesCatalogs = false
 
   public init(enumName: String = "Asset", forcesNamespaces: Bool = false, separatesCatalogs: Bool = false) {
@@ -15,7 +15,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     self.separatesCatalogs = separatesCatalogs
   }
 
-  /// The accessors that Tuist writes for a target unless it is told not to.
+  /// The accessors that Tuist generates for a target by default.
   public init(tuistTarget name: String, catalogCount: Int) {
     let words = name.unicodeScalars.split { scalar in
       !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)

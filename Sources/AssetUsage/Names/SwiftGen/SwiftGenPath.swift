@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A path of a configuration: components of which some have parts that only the environment knows.
+/// A path in a configuration, which may contain environment variables.
 struct SwiftGenPath {
   /// From the root on; nil if the path leaves the repository.
   private(set) var components: [String]?
@@ -9,10 +9,10 @@ struct SwiftGenPath {
     components = folder.components.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path that `text` names from here.
+  /// The path for `text`, relative to this one.
   ///
-  /// What Xcode calls the folder of the project is taken for the folder of the configuration, where almost all
-  /// of them lie side by side.
+  /// Xcode's variables for the project folder count as the folder of the configuration, since the two are almost always
+  /// the same.
   func appending(_ text: String) -> SwiftGenPath {
     var path = self
     var text = text[...]
@@ -30,7 +30,7 @@ struct SwiftGenPath {
     return path
   }
 
-  /// The file or folder, where nothing about it is open.
+  /// The file or folder, if it is fully known.
   var path: RepositoryPath? {
     guard let components, !components.contains(where: { $0.contains("${") }) else { return nil }
     return RepositoryPath(components.joined(separator: "/"))
@@ -41,7 +41,7 @@ struct SwiftGenPath {
 struct SwiftGenInput: Sendable {
   private let glob: Glob
 
-  /// Nothing where the path leaves the repository or is no path.
+  /// Nil if the path is invalid or leaves the repository.
   init?(_ path: SwiftGenPath) {
     guard let components = path.components else { return nil }
     let pattern = components.isEmpty ? "**" : components.map(Self.pattern).joined(separator: "/")
@@ -56,7 +56,7 @@ struct SwiftGenInput: Sendable {
     glob.matches(catalog)
   }
 
-  /// The component with `*` for each variable of the environment.
+  /// The component with `*` for each environment variable.
   private static func pattern(_ component: String) -> String {
     var pattern = ""
     var isVariable = false

@@ -30,7 +30,7 @@ struct ConfigurationKey: Sendable {
     self.sample = sample
   }
 
-  /// A key for a property of a type that says itself how it is read.
+  /// A key for a property of an `OptionReadable` type.
   init<Value: OptionReadable>(
     _ name: String, _ property: any WritableKeyPath<Configuration, Value> & Sendable,
     _ inheritance: Inheritance, inFolders: Bool = false, standard: String? = nil, _ summary: String,

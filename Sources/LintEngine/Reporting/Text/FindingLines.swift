@@ -18,7 +18,7 @@ extension TextPage {
         [Run(note.message.readable, folds: true)], indent: 4)
     }
     if finding.related.count > shown {
-      write(Run("and \(finding.related.count - shown) more places", .quiet), indent: 4)
+      write(Run("and \((finding.related.count - shown).counting("more place"))", .quiet), indent: 4)
     }
   }
 

@@ -74,7 +74,7 @@ extension SwiftLexer {
 
   private mutating func skipLineComment(_ bytes: Span<UInt8>) -> Bool {
     offset += 2
-    var isWorthAToken = CommentDirective.stands(at: offset, in: bytes)
+    var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)
     while offset < bytes.count {
       let eight = EightBytes(bytes, at: offset)
       let end = eight.marksLineBreaks.firstMark
@@ -90,7 +90,7 @@ extension SwiftLexer {
     let opening = offset
     offset += 2
     guard !endless.blockComment else { return false }
-    var isWorthAToken = CommentDirective.stands(at: offset, in: bytes)
+    var isWorthAToken = CommentDirective.begins(at: offset, in: bytes)
     var depth = 1
     while offset < bytes.count {
       let byte = bytes[offset]

@@ -23,53 +23,53 @@ struct SwiftFrame {
     var isBraces: Bool { rawValue <= Self.switchBody.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.interpolation.rawValue ~= rawValue }
     var isBrackets: Bool { rawValue >= Self.subscripted.rawValue }
-    /// Whether what stands inside may have labels.
+    /// Whether its contents may have labels.
     var hasLabels: Bool { self == .call || self == .subscripted || self == .group }
-    /// Whether types stand inside, of which nothing is recorded.
+    /// Whether it contains types, which are not recorded.
     var holdsTypes: Bool { self == .types || self == .typeList }
   }
 
   var kind: Kind
-  /// The innermost declaration around.
+  /// The innermost enclosing declaration.
   var declaration = DeclarationID.file
   var regions: Regions = []
-  /// What happens to values that stand directly inside, where nothing else is said.
+  /// The default use of values directly inside.
   var base = MentionContext(.statement)
-  /// What happens to the value of the current expression, and to the value that comes next in it.
+  /// The use of the current expression's value, and of the next value in it.
   private(set) var purpose = MentionContext(.statement)
   var context = MentionContext(.statement)
   var statement = SwiftStatement()
   var expression = SwiftExpression()
   /// Whether an argument, element or parameter begins here.
   var isAtItemStart = true
-  /// Whether a comma stands inside.
+  /// Whether it contains a comma.
   var hasSeveralItems = false
-  /// What the first argument that runs through something runs through.
+  /// What the first argument that iterates over something iterates over.
   var itemDomain = TextID.none
-  /// Where the value of an argument for a bundle begins.
+  /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
   /// Whether the names of a closure's parameters have been read.
   var hasSignature = false
-  /// Whether cases without a raw value have their name for one.
+  /// Whether the raw value of a case is its name by default.
   var hasImpliedNames = false
   /// The literal given as `format:`.
   @CompactOptional var format: Int? = nil
-  /// What `$0` and the parameters of a closure stand for, where that is known.
+  /// The values of `$0` and the parameters of a closure, if known.
   var domain = TextID.none
-  /// The array literal that they are elements of, as its place among all that are kept.
+  /// The array literal that they are elements of, as an index.
   @CompactOptional var array: Int? = nil
-  /// What the patterns of a `switch` are compared with, and its type where that is a local name.
+  /// What the patterns of a `switch` are compared with, and its type if it is a local name.
   var matchedName = TextID.none
   var matchedType = TextID.none
-  /// How many local names, mentions, bytes about parameters and elements there were when the bracket opened.
+  /// The numbers of local names, mentions, parameter bytes and elements when the bracket opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
   @Compact var labelCount = 0
   @Compact var parameterCount = 0
   @Compact var elementCount = 0
-  /// The literal that the interpolation of this bracket stands in.
+  /// The literal that contains the interpolation of this bracket.
   var literal = OpenLiteral()
-  /// How many parentheses and square brackets are open between the nearest braces and here, and how many braces.
+  /// The number of parentheses and square brackets that are open inside the nearest braces, and of braces.
   @Compact var openParentheses = 0
   @Compact var openBrackets = 0
   @Compact var openBraces = 0
@@ -105,7 +105,7 @@ struct SwiftFrame {
     } else {
       statement.isPattern = outer.isPattern
       statement.bindsNames = outer.bindsNames
-      // What is open around a string is not closed inside it.
+      // Brackets around a string are not closed inside it.
       let isInString = kind == .interpolation
       openParentheses = (isInString ? 0 : openParentheses) + (kind.isParentheses ? 1 : 0)
       openBrackets = (isInString ? 0 : openBrackets) + (kind.isBrackets ? 1 : 0)
@@ -118,7 +118,7 @@ struct SwiftFrame {
     context = purpose
   }
 
-  /// What happens to a value where nothing of its expression has been read.
+  /// The use of a value at the start of an expression.
   var restingContext: MentionContext {
     guard kind.isBraces else { return base }
     if statement.isPattern { return MentionContext(.matched, matchedName, label: matchedType) }
@@ -126,7 +126,7 @@ struct SwiftFrame {
   }
 }
 
-/// A string literal in which an interpolation is open.
+/// A string literal with an open interpolation.
 struct OpenLiteral {
   var delimiter = StringDelimiter(hashes: 0, isMultiline: false)
   /// The mention that will get the pattern.
@@ -137,7 +137,7 @@ struct OpenLiteral {
   @CompactOptional var chain: Int? = nil
 }
 
-/// The current statement so far, as much of it as matters to what follows.
+/// What matters of the current statement so far.
 struct SwiftStatement {
   /// The property or case that the statement declares.
   var property: DeclarationID?
@@ -149,11 +149,11 @@ struct SwiftStatement {
   var isGuard = false
   var isSwitch = false
   var isFor = false
-  /// Between `case` and what ends a pattern.
+  /// Between `case` and the end of a pattern.
   var isPattern = false
-  /// Whether single names of the pattern are bound.
+  /// Whether the pattern binds single names.
   var bindsNames = false
-  /// What happens to the values of the branches of an `if` or `switch` that is a value itself.
+  /// The use of the branch values of an `if` or `switch` expression.
   var branches = ContextID.none
   /// Between `let` or `var` and the end of the statement, and whether a value has begun.
   var isVariable = false
@@ -161,15 +161,15 @@ struct SwiftStatement {
   /// Between `case` and the end of the line, in an enum.
   var isCases = false
   var isPreview = false
-  /// A local name that is known from the end of its first value on.
+  /// A local name that is in scope after its initial value.
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
-  /// How many local names and mentions there were before those of the head or the parameters.
+  /// The numbers of local names and mentions before those of the head or the parameters.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
-  /// Forgets what mattered only to the braces that open.
+  /// Clears what only mattered to the opening braces.
   mutating func endHead() {
     header = nil
     isHead = false
@@ -180,7 +180,7 @@ struct SwiftStatement {
   }
 }
 
-/// The current expression so far, as much of it as is needed to put names together.
+/// What is needed of the current expression so far to compose names.
 struct SwiftExpression {
   enum Operand: UInt8 {
     case none
@@ -197,40 +197,40 @@ struct SwiftExpression {
   var operand = Operand.none
   /// The mention of the operand.
   @CompactOptional var mention: Int? = nil
-  /// The last names of the operand, to which a call or subscript would belong.
+  /// The last names of the operand, which a following call or subscript would apply to.
   var chain = SwiftChain()
-  /// Where the mentions begin and end among which are the literals of a choice: those with this context.
+  /// The range of mentions with the literals of a choice, which are those with this context.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
-  /// A literal to which the call that follows appends its argument.
+  /// A literal that the following call appends its argument to.
   @CompactOptional var appended: Int? = nil
-  /// Where the pieces of a concatenation begin that is not finished.
+  /// The start of the pieces of an unfinished concatenation.
   @CompactOptional var pieceStart: Int? = nil
-  /// The first literal of that concatenation, which will stand for the whole.
+  /// The first literal of that concatenation, which will represent the whole.
   @CompactOptional var result: Int? = nil
-  /// How many conditional expressions wait for their colon.
+  /// The number of conditional expressions before their colon.
   @Compact var ternaries = 0
-  /// Whether all values to choose from were literals so far; nil if there is no choice.
+  /// Whether all choices so far were literals; nil if there is no choice.
   var isChoice: Bool?
   var hasRange = false
   var hasNumber = false
   var hasArithmetic = false
   /// Whether the operand is `type(of: self)`.
   var isOwnType = false
-  /// What the operand runs through, where that is known: values of a type, or numbers for `#`.
+  /// What the operand iterates over, if known: values of a type, or numbers for `#`.
   var domain = TextID.none
-  /// The array literal that it begins with, as its place among all that are kept.
+  /// The array literal that it begins with, as an index.
   @CompactOptional var array: Int? = nil
 }
 
-/// Names joined by dots: a stretch of the file, or a text where spaces or marks had to go.
+/// Names joined by dots: a range of the file, or a text if spaces or marks had to be removed.
 struct SwiftChain {
   @Compact var start = 0
   @Compact var end = 0
-  /// Where the last of the names begins.
+  /// Where the last name begins.
   @Compact var lastName = 0
-  /// Where `allCases` stands among them.
+  /// The index of `allCases` among them.
   @CompactOptional var allCases: Int? = nil
   var text = TextID.none
 

@@ -1,20 +1,20 @@
 internal import Basics
 
-/// The literals of an array, and how the closure uses them that runs through it.
+/// The literals of an array, and how the closure that iterates over it uses them.
 struct ArrayElements {
   let mentions: [Int]
-  /// What happens to each element, where the closure says it once.
+  /// The use of each element, if the closure uses it once.
   var use: ContextID?
 }
 
 extension SwiftIndexer {
-  /// Gives the elements of an array the place where a closure that runs through it mentions them.
+  /// Gives the elements of an array the use that a closure over the array has for them.
   mutating func useElements(_ array: Int, at chain: SwiftChain, _ bytes: Span<UInt8>) {
     let context = isPart(chain, bytes) ? MentionContext(.interpolated) : top.context
     let isFirst = arrays[array].use == nil
     let id = recorder.contexts.id(of: context)
     guard isFirst || arrays[array].use != id else { return }
-    // What is used in several ways is none of them for certain.
+    // With several uses, none of them is certain.
     let use = isFirst ? id : recorder.contexts.id(of: MentionContext(.statement))
     arrays[array].use = use
     for mention in arrays[array].mentions { recorder.drafts[mention].context = use }

@@ -96,7 +96,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends the innermost frame and gives its result to the one around.
+  /// Ends the innermost frame and passes its result to the enclosing one.
   mutating func close(_ bytes: Span<UInt8>) {
     guard let closed = pop(bytes) else { return }
     switch closed.kind {
@@ -113,7 +113,7 @@ extension SwiftIndexer {
     if elements.count > closed.elementCount { elements.removeSubrange(closed.elementCount...) }
   }
 
-  /// Takes away the innermost frame after what stood in it last.
+  /// Removes the innermost frame after its last content.
   mutating func pop(_ bytes: Span<UInt8>) -> SwiftFrame? {
     endItem(bytes)
     guard !frames.isEmpty else { return nil }
@@ -122,7 +122,7 @@ extension SwiftIndexer {
     return closed
   }
 
-  /// Whether the names that a bracket gave are known behind it: parameters, and what a pattern binds.
+  /// Whether the names declared in a bracket are in scope after it: parameters, and what a pattern binds.
   private func keepsNames(_ closed: SwiftFrame) -> Bool {
     switch closed.kind {
     case .parameters: true

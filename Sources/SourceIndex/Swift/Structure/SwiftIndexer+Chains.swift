@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Records a chain that has been read, where it can matter, and makes it the operand.
+  /// Records a chain if it can matter, and makes it the operand.
   mutating func recordChain(_ bytes: Span<UInt8>, _ chain: SwiftChain, _ traits: Mention.Traits) {
     var chain = chain
     var traits = traits
@@ -27,7 +27,7 @@ extension SwiftIndexer {
     noteDomain(bytes)
   }
 
-  /// Whether a chain goes out from a value of the function around it.
+  /// Whether a chain starts at a value of the enclosing function.
   private func traitsOfHead(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Mention.Traits {
     var end = chain.start
     while end < chain.end, bytes[end].isSwiftIdentifier { end += 1 }
@@ -35,7 +35,7 @@ extension SwiftIndexer {
     return local.isParameter ? .parameter : .local
   }
 
-  /// Whether a member of a literal makes another text of it.
+  /// Whether a member of a literal makes a different text of it.
   private func isMaking(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     let name = bytes.extracting(chain.start..<chain.end)
     return name.isText(".appending") || name.isText(".replacingOccurrences")
@@ -53,7 +53,7 @@ extension SwiftIndexer {
     return recorder.drafts.count - 1
   }
 
-  /// A name without dots: of the function itself, of the type around, or of the file.
+  /// A name without dots: of the function itself, of the enclosing type, or of the file.
   private mutating func recordSingleName(
     _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
   ) -> Int? {
@@ -80,12 +80,12 @@ extension SwiftIndexer {
     return append(bytes, &chain, traits.union(asks ? kind : [kind, .plainUse]))
   }
 
-  /// Whether the token is a keyword that stands for a value: `nil`, `true`, `self` and the like.
+  /// Whether the token is a keyword that is a value, such as `nil`, `true` or `self`.
   private var isValueKeyword: Bool {
     lexer.keyword != .none && lexer.keyword.rawValue <= SwiftKeyword.`init`.rawValue
   }
 
-  /// The text of a chain; none where it is too long.
+  /// The text of a chain; none if it is too long.
   mutating func text(_ bytes: Span<UInt8>, of chain: inout SwiftChain) -> TextID {
     if chain.text == .none, chain.end > chain.start, chain.end - chain.start <= MentionRecorder.longestText {
       chain.text = recorder.texts.id(of: bytes.extracting(chain.start..<chain.end))
@@ -93,7 +93,7 @@ extension SwiftIndexer {
     return chain.text
   }
 
-  /// The last names of the current operand; none where it does not end in names.
+  /// The last names of the current operand; none if it does not end in names.
   mutating func operandText(_ bytes: Span<UInt8>) -> TextID {
     var chain = top.expression.chain
     let text = text(bytes, of: &chain)
@@ -101,7 +101,7 @@ extension SwiftIndexer {
     return text
   }
 
-  /// Whether what is called may say by its place of which type it is, or make a value that stands for a type.
+  /// Whether the position of a call may reveal its type, or the call may create a value that represents a type.
   private func mayTellType(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     switch bytes[chain.start] {
     case UInt8(ascii: "."), UInt8(ascii: "_"): true
@@ -109,7 +109,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// What happens to the value of a chain; less of it is kept for calls, which seldom give names.
+  /// The use of a chain's value; less is kept for calls, which rarely return names.
   private func contextOfChain(_ traits: Mention.Traits, mayTellType: Bool) -> MentionContext {
     switch top.context.role {
     case .assigned, .initialValue, .compared, .subscripted:
@@ -118,8 +118,8 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether the call that the current argument belongs to may take a name that somebody asks after: it makes
-  /// something, or the argument's label says so.
+  /// Whether the call of the current argument may take a relevant name: it creates something, or the argument's label
+  /// suggests it.
   private func mayTakeName(_ bytes: Span<UInt8>) -> Bool {
     let subject = recorder.utf8(top.context.subject)
     let last = subject.lastIndex(of: UInt8(ascii: ".")).map { subject[($0 + 1)...] } ?? subject

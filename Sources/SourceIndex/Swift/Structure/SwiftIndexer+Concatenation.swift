@@ -8,13 +8,13 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// `+=`: what stands before is the unknown start of a concatenation.
+  /// `+=`: the left side is the unknown start of a concatenation.
   mutating func startConcatenation() {
     top.expression.pieceStart = pieces.count
     appendHole()
   }
 
-  /// Ends a concatenation: its first literal becomes the mention of the whole, the others are forgotten.
+  /// Ends a concatenation: its first literal becomes the mention of the whole, the others are dropped.
   mutating func endConcatenation(_ bytes: Span<UInt8>) {
     guard let start = top.expression.pieceStart else { return }
     appendOperand(bytes)
@@ -30,7 +30,7 @@ extension SwiftIndexer {
     note(result == nil ? .other : .literal, result)
   }
 
-  /// Gives a literal the text that it is a part of.
+  /// Gives a literal the text that it is part of.
   mutating func rename(_ mention: Int, to text: [UInt8]) {
     recorder.drafts[mention].kind = text.contains(PatternMark.bound) ? .pattern : .literal
     recorder.drafts[mention].text = recorder.name(text)
@@ -49,7 +49,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Adds what is known of a value to the pieces, and returns the literal that is all of it.
+  /// Adds what is known about a value to the pieces, and returns the literal if it is the whole value.
   @discardableResult
   mutating func appendValue(_ bytes: Span<UInt8>, _ value: SwiftExpression) -> Int? {
     switch value.operand {
@@ -75,7 +75,7 @@ extension SwiftIndexer {
   /// Adds a hole with what is known about it.
   @discardableResult
   mutating func appendHole(_ content: [UInt8] = []) -> Int? {
-    // Two holes of which nothing is known are one.
+    // Two unknown holes in a row are one.
     if content.isEmpty, unknownHoleEnd == pieces.count { return nil }
     defer { if content.isEmpty { unknownHoleEnd = pieces.count } }
     pieces.append(PatternMark.bound)
@@ -84,7 +84,7 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Adds a hole for one of some literals, which no longer speak for themselves.
+  /// Adds a hole for one of several literals, which are no longer mentions of their own.
   private mutating func appendChoice(_ value: SwiftExpression) {
     var content = [PatternMark.oneOf]
     for index in value.choiceStart..<value.choiceEnd {
@@ -97,6 +97,6 @@ extension SwiftIndexer {
     appendHole(content)
   }
 
-  /// The most mentions that are looked at for the literals of one choice.
+  /// The maximum number of mentions to search for the literals of a choice.
   private static let longestChoice = 64
 }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Makes something the operand of the current expression, or a part of the operand that stands there.
+  /// Makes something the operand of the current expression, or a part of its operand.
   @inline(__always)
   mutating func note(_ operand: SwiftExpression.Operand, _ mention: Int? = nil) {
     let isFirst = top.expression.operand == .none
@@ -13,7 +13,7 @@ extension SwiftIndexer {
     top.isAtItemStart = false
   }
 
-  /// An operator: what it makes of the values on both sides.
+  /// An operator, which determines the use of the values on both sides.
   mutating func handleOperator(_ bytes: Span<UInt8>) {
     let isPrefix = !lexer.operandBefore
     switch lexer.operatorText {
@@ -51,7 +51,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// `=`: what follows is the value of what stands before, to which this happens.
+  /// `=`: the right side is assigned to the left side.
   private mutating func assign(_ bytes: Span<UInt8>, leaving role: MentionContext.Role) {
     let chain = top.expression.operand == .none ? .none : operandText(bytes)
     let mention = top.expression.operand == .chain ? top.expression.mention : nil
@@ -71,7 +71,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The type that is written for the local name which is the operand; none where it is not, or where that is no such
+  /// The declared type of the local name that is the operand; none if it has none, or the operand is not a local
   /// name.
   func typeOfLocal(_ bytes: Span<UInt8>) -> TextID {
     let chain = top.expression.chain
@@ -82,7 +82,7 @@ extension SwiftIndexer {
     return type
   }
 
-  /// A comparison: neither side is used as what it is.
+  /// A comparison, which does not use its sides as values.
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none
@@ -90,7 +90,7 @@ extension SwiftIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// The question mark of a conditional expression: what stood before was the condition.
+  /// The question mark of a conditional expression: the left side was the condition.
   private mutating func choose(_ bytes: Span<UInt8>) {
     endCondition(bytes)
     top.expression.ternaries += 1
@@ -98,13 +98,13 @@ extension SwiftIndexer {
     top.context = top.purpose
   }
 
-  /// Ends an operand that turned out to be a condition, or a part of one.
+  /// Ends an operand that turned out to be part of a condition.
   private mutating func endCondition(_ bytes: Span<UInt8>) {
     let isValue = top.context == top.purpose
     endOperand(bytes, as: isValue ? .condition : top.context.role)
   }
 
-  /// Ends the operand and says what happens to its value after all.
+  /// Ends the operand and sets the final use of its value.
   private mutating func endOperand(_ bytes: Span<UInt8>, as role: MentionContext.Role) {
     endConcatenation(bytes)
     if let mention = top.expression.mention, role != top.context.role {
@@ -113,7 +113,7 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// A colon: behind a key, a condition's first value, a pattern, a label.
+  /// A colon: after a key, the first value of a conditional, a pattern or a label.
   mutating func handleColon(_ bytes: Span<UInt8>) {
     if top.expression.ternaries > 0 {
       top.expression.ternaries -= 1
@@ -128,7 +128,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Ends the current expression: puts together what was concatenated.
+  /// Ends the current expression and joins concatenated pieces.
   mutating func endExpression(_ bytes: Span<UInt8>) {
     endConcatenation(bytes)
     if top.expression.isChoice == true, !isLiteral(top.expression) { top.expression.isChoice = false }
@@ -142,7 +142,7 @@ extension SwiftIndexer {
 }
 
 extension SwiftExpression {
-  /// Goes on to the next operand of the same expression.
+  /// Moves on to the next operand of the same expression.
   mutating func startOperand() {
     operand = .none
     mention = nil
@@ -151,7 +151,7 @@ extension SwiftExpression {
   }
 }
 
-/// The operators that say something about names, as the lexer packs them.
+/// The operators that affect names, as the lexer packs them.
 enum SwiftOperator {
   static let assign: UInt32 = 0x3D
   static let plus: UInt32 = 0x2B

@@ -22,7 +22,7 @@ extension SwiftIndexer {
     return appendHole(text.isEmpty ? [] : [PatternMark.value] + text)
   }
 
-  /// The name of the innermost type around.
+  /// The name of the innermost enclosing type.
   var enclosingType: TextID? {
     var id = currentDeclaration
     while id != .file {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// A keyword; false if the word is a name at this place.
+  /// A keyword; false if the word is a name here.
   mutating func handleKeyword(_ bytes: Span<UInt8>) -> Bool {
     if top.isAtItemStart {
       if top.kind == .parameters {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Ends a call that makes a name of names: `String(format:)` and `appending`; false if it is another.
+  /// Ends a call that composes a name: `String(format:)` or `appending`; false for other calls.
   mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     if let format = closed.format, isStringType(bytes) {
       rename(format, to: FormatString.pattern(recorder.utf8(recorder.drafts[format].text)))
@@ -57,7 +57,7 @@ extension SwiftIndexer {
     return draft.map { recorder.utf8($0.text) }
   }
 
-  /// A text with a hole in place of each part that is replaced.
+  /// A text with a hole for each part that is replaced.
   private func replacing(_ part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text
@@ -102,7 +102,7 @@ extension SwiftIndexer {
     elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
   }
 
-  /// The result of an array: where it is joined at once, a text made of its elements.
+  /// The result of an array; if it is joined directly, the text of its elements.
   mutating func endList(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)
@@ -132,7 +132,7 @@ extension SwiftIndexer {
 
   private static let mostElements = 16
 
-  /// Passes over `.joined(separator: "…")` behind an array; the place of the separator, nil if that is not what
+  /// Skips `.joined(separator: "…")` after an array; returns the range of the separator, or nil if something else
   /// follows.
   private mutating func joinedSeparator(_ bytes: Span<UInt8>) -> Range<Int>? {
     var position = lexer.offset

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Whether the current token, which stands on a new line among statements, begins a statement.
+  /// Whether the current token, the first on its line among statements, begins a statement.
   func startsStatement(_ bytes: Span<UInt8>) -> Bool {
     guard lexer.operandBefore else { return false }
     switch lexer.kind {
@@ -16,7 +16,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Ends the current statement, and what it was about.
+  /// Ends the current statement.
   mutating func endStatement(_ bytes: Span<UInt8>) {
     endExpression(bytes)
     addPendingLocal(bytes)
@@ -27,7 +27,7 @@ extension SwiftIndexer {
     top.isAtItemStart = true
   }
 
-  /// Makes the name that was bound known from here on.
+  /// Brings the bound name into scope.
   mutating func addPendingLocal(_ bytes: Span<UInt8>) {
     guard let start = top.statement.localStart else { return }
     locals.add(
@@ -74,12 +74,12 @@ extension SwiftIndexer {
     top.statement.isFor = lexer.keyword == .for
     top.statement.isPattern = lexer.keyword == .catch
     top.statement.headMentions = recorder.drafts.count
-    // What a guard names is known behind it, too.
+    // Names bound by a guard are in scope after it.
     if lexer.keyword != .guard { top.statement.headLocals = locals.count }
     top.begin(top.restingContext)
   }
 
-  /// Whether what comes next is the whole value of something.
+  /// Whether the next expression is a complete value.
   private var isValueExpected: Bool {
     top.kind.isBraces && top.expression.operand == .none
       && [.initialValue, .assigned, .returned].contains(top.purpose.role)
@@ -95,7 +95,7 @@ extension SwiftIndexer {
     top.begin(top.restingContext)
   }
 
-  /// `in`: the end of the names that a loop or a closure gives to its values.
+  /// `in`: the end of the names that a loop or closure declares.
   private mutating func endNames(_ bytes: Span<UInt8>) {
     if top.statement.isFor {
       declareNames(from: top.statement.headMentions, bytes)
@@ -113,7 +113,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Makes local names of what was recorded as uses of names.
+  /// Turns recorded uses of names into local names.
   private mutating func declareNames(from start: Int, _ bytes: Span<UInt8>) {
     for index in start..<max(start, recorder.drafts.count) where recorder.drafts[index].kind == .chain {
       let length = recorder.utf8(recorder.drafts[index].text).count
@@ -127,7 +127,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `as` or `is`, with the type behind it.
+  /// `as` or `is`, with the following type.
   private mutating func readCast(_ bytes: Span<UInt8>) -> Bool {
     let isCast = lexer.keyword == .as
     next(bytes)

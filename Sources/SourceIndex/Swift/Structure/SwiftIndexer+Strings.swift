@@ -32,7 +32,7 @@ extension SwiftIndexer {
     if open(.interpolation, MentionContext(.interpolated)) { top.literal = literal }
   }
 
-  /// A parenthesis that closes an interpolation: the literal around it goes on.
+  /// A parenthesis that closes an interpolation, after which the literal continues.
   mutating func closeInterpolation(_ bytes: Span<UInt8>) {
     guard let closed = pop(bytes) else { return }
     locals.truncate(to: closed.localCount)

@@ -2,31 +2,30 @@ internal import Basics
 
 /// Reads one Swift file and records its mentions and declarations.
 ///
-/// It does not parse: it keeps a stack of open brackets, and for each what its contents are about. That is
-/// enough to know of every name which call, declaration and region it stands in, takes the same time for every
-/// token, and survives any nonsense.
+/// It does not parse. It keeps a stack of open brackets, with the meaning of their contents. That is enough to know the
+/// call, declaration and region of every name, takes the same time for every token, and copes with any input.
 struct SwiftIndexer {
   var lexer = SwiftLexer()
   var recorder: MentionRecorder
   /// The innermost open bracket, and the others below it.
   var top = SwiftFrame(.file)
   var frames: [SwiftFrame] = []
-  /// How many brackets were opened beyond the deepest that is looked into.
+  /// The number of open brackets beyond the maximum depth.
   var ignoredDepth = 0
   var locals = LocalNames()
   var modifiers = SwiftModifiers()
-  /// The modifiers in front of the `case` that is being read.
+  /// The modifiers before the current `case`.
   var caseModifiers = SwiftModifiers()
   var conditions = ConditionStack()
 
-  // Scratch space, used as stacks: what is open puts its part behind that of what is open around it.
+  // Scratch space, used as stacks: an inner construct appends its part to that of the enclosing one.
   var pieces: [UInt8] = []
-  /// Where the last hole of which nothing is known ends in the pieces.
+  /// Where the last unknown hole ends in the pieces.
   var unknownHoleEnd = -1
   var labels: [UInt8] = []
   var parameters: [UInt8] = []
   var elements: [Int] = []
-  /// The array literals whose elements a closure may stand for, as their mentions.
+  /// The array literals that closures may iterate over, as the mentions of their elements.
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
@@ -39,10 +38,10 @@ struct SwiftIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// What the file says.
+  /// The mentions of the file.
   mutating func index(_ bytes: Span<UInt8>) -> FileMentions {
     recorder.reserve(for: bytes.count)
-    recorder.isMarkedGenerated = GeneratedMark.stands(in: bytes)
+    recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
     next(bytes)
     while lexer.kind != .endOfFile {
       if lexer.newlineBefore, top.kind.isBraces, startsStatement(bytes) { endStatement(bytes) }
@@ -53,7 +52,7 @@ struct SwiftIndexer {
     return recorder.finish(bytes, lexer.problems)
   }
 
-  /// Goes on to the next token, past comments.
+  /// Moves on to the next token, past comments.
   @inline(__always)
   mutating func next(_ bytes: Span<UInt8>) {
     lexer.advance(bytes)
@@ -63,7 +62,7 @@ struct SwiftIndexer {
     }
   }
 
-  /// Deals with the current token, and goes on at least to the next.
+  /// Handles the current token, and moves on at least to the next.
   private mutating func handleToken(_ bytes: Span<UInt8>) {
     switch lexer.kind {
     case .identifier:
@@ -95,7 +94,7 @@ struct SwiftIndexer {
     }
   }
 
-  /// The mention that comes next, in the declaration, region and context of this place.
+  /// A draft of the next mention, with the current declaration, region and context.
   @inline(__always)
   func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
     MentionRecorder.Draft(
@@ -111,7 +110,7 @@ struct SwiftIndexer {
     return regions
   }
 
-  /// The declaration that a mention at this place belongs to.
+  /// The declaration that a mention here belongs to.
   @inline(__always)
   var currentDeclaration: DeclarationID { top.statement.property ?? top.declaration }
 }

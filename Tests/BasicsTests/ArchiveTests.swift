@@ -1,0 +1,52 @@
+import Basics
+import Testing
+
+/// What is written to bytes is read back, and bytes that say more than they hold are refused.
+struct ArchiveTests {
+  @Test(arguments: [0, 1, 0x7F, 0x80, 0x3FFF, 0x4000, UInt64(UInt32.max), .max] as [UInt64])
+  func `a number is read back`(_ number: UInt64) throws {
+    var writer = ArchiveWriter()
+    writer.write(number)
+    var reader = ArchiveReader(writer.bytes)
+    #expect(try reader.number() == number)
+    #expect(reader.isAtEnd)
+    // One byte less is another text, and no number.
+    var cut = ArchiveReader(Array(writer.bytes.dropLast()))
+    #expect(throws: ArchiveError.self) { try cut.number() }
+  }
+
+  @Test func `values are read back in their order, up to the last byte`() throws {
+    var writer = ArchiveWriter()
+    writer.write(-3)
+    writer.write(true)
+    writer.write("")
+    writer.write("close ✓")
+    writer.write([7, 8])
+    var reader = ArchiveReader(writer.bytes)
+    #expect(try reader.integer() == -3)
+    #expect(try reader.flag())
+    #expect(try reader.text() == "")
+    #expect(try reader.text() == "close ✓")
+    #expect(!reader.isAtEnd)
+    #expect(try reader.bytes() == [7, 8])
+    #expect(reader.isAtEnd)
+  }
+
+  /// Bytes, and how many elements they say there are; nil where there cannot be so many.
+  @Test(
+    arguments: [
+      ([0], 0), ([2, 1, 1], 2), ([2, 1, 1, 1], 2), ([1], nil), ([3, 1, 1], nil), ([], nil), ([0x80], nil),
+      ([0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01], nil),
+    ] as [([UInt8], Int?)])
+  func `a list is no longer than the bytes that follow`(_ bytes: [UInt8], _ count: Int?) {
+    var reader = ArchiveReader(bytes)
+    #expect((try? reader.count()) == count)
+  }
+
+  @Test func `what is neither true nor false is refused`() {
+    var flag = ArchiveReader([2])
+    #expect(throws: ArchiveError.self) { try flag.flag() }
+    var short = ArchiveReader([0xFF, 0xFF, 0xFF, 0xFF, 0x1F])
+    #expect(throws: ArchiveError.self) { try short.short() }
+  }
+}
