@@ -291,7 +291,10 @@ struct ChainResolver: Sendable {
   private func implicitMember(
     _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
   ) -> [ChainTarget] {
-    guard let namesakes = types.named[name] else { return [] }
+    guard let namesakes = types.named[name] else {
+      base = nestedType(name, id, enclosing).map(Base.type) ?? base
+      return []
+    }
     let candidates = wanted.members(name, namesakes, types, instances: false)
     guard !candidates.isEmpty else { return [] }
     var isGuessed = false
@@ -315,7 +318,19 @@ struct ChainResolver: Sendable {
     return candidates.map { ChainTarget(node: $0, isAmbiguous: isGuessed || owners.count > 1) }
   }
 
-  /// The owner of the next name if the current one is one of these members.
+  /// The type that `.Buttons` of `.Buttons.close` means: one inside of the type that is expected there, or the only one
+  /// inside of any.
+  private func nestedType(_ name: Word, _ id: MentionID, _ enclosing: TypeID?) -> TypeID? {
+    let nested = types.byName[name, default: []].filter { types[$0].parent != nil }
+    guard nested.count > 1, let expected = places.types(at: id, enclosing) else {
+      return nested.count == 1 ? nested[0] : nil
+    }
+    return nested.first { type in
+      types[type].parent.map { expected.contains(types.name(of: $0)) } == true
+    }
+  }
+
+  /// What the next name is a member of after one of these members.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]

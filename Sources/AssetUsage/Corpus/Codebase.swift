@@ -1,4 +1,7 @@
-/// The mentions and declarations of all sources, as tables that are built once and then only read.
+internal import AssetModel
+internal import Basics
+
+/// What all sources say and declare, as tables that are made once and then only read.
 ///
 /// A class, because every stage of the resolution reads it, and a copy would copy fifty tables.
 final class Codebase: Sendable {
@@ -8,11 +11,14 @@ final class Codebase: Sendable {
   let visibility: Visibility
   let chains: ChainIndex
 
-  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ visibility: Visibility) {
+  init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ modules: Modules, jobs: Jobs) {
     self.corpus = corpus
     self.types = types
     self.known = known
-    self.visibility = visibility
-    chains = ChainIndex(corpus)
+    (visibility, chains) = jobs.both {
+      Visibility(corpus, types, modules)
+    } _: {
+      ChainIndex(corpus)
+    }
   }
 }

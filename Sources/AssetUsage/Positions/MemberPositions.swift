@@ -1,19 +1,23 @@
 internal import SourceIndex
 
-/// The places that take members of types other than images and colors.
+/// The places that take members of other types than those of pictures and colors, as far as some hits are at such places.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []
 
-  init(_ reader: MentionReader) {
+  init(_ reader: MentionReader, for hits: [Hit]) {
     self.reader = reader
     let corpus = reader.corpus
+    let asked = hits.lazy.map(\.mention).filter { corpus[$0].kind == .chain }
+    let isAsked = corpus.words.marked(
+      asked.map { corpus.subject(of: corpus.context(of: $0), in: Int($0.file)) })
     var assets: [Word: Bool] = [:]
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
       for mention in file.mentions.mentions where mention.kind == .chain && !mention.traits.contains(.postfix)
       {
         let word = corpus.word(mention.text, in: index)
         guard corpus.words.isImplicit(word), let name = corpus.words.parts(of: word).first,
+          isAsked[corpus.subject(of: file.mentions[mention.context], in: index).index],
           let position = corpus.position(file.mentions[mention.context], in: index)
         else { continue }
         let mayBeAsset = assets[name] ?? mayBeAsset(name)

@@ -135,12 +135,22 @@ enum NameAPI {
   /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
-  /// The calls that turn their argument into text.
+  /// The types of the system whose values are texts, or hold them.
+  static let textTypes: Set = [
+    "String", "NSString", "Substring", "NSMutableString", "Name", "Optional", "Array", "Dictionary",
+    "Binding", "State",
+    "URL", "NSURL", "UserDefaults",
+  ]
+
+  /// The calls that make a text of what they are given.
   static let makingCallees: Set = [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
     "stringWithFormat:",
     "stringByAppendingString:", "stringByAppendingFormat:",
   ]
+
+  /// Whether the argument is what a text is asked to begin with.
+  static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 
   /// The members of collections that take one of their elements.
   static let elementMembers: Set = ["append", "contains", "firstIndex", "insert", "lastIndex", "remove"]

@@ -8,26 +8,37 @@ extension Evidence {
     _ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows, jobs: Jobs
   ) {
     let corpus = reader.corpus
-    let values = RawValues(reader)
+    let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
     hits += readings.flatMap(\.patterns).parallelMap(jobs) { id -> Hit? in
       let file = Int(id.file)
-      let texts = corpus.files[file].mentions.texts
+      let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
-      let enclosing = reader.types.type(of: node)
-      let pattern = NamePattern(texts.pattern(corpus[id].text)) { values.known($0, in: enclosing) }
-      // A displayed text matches many names by chance.
-      guard pattern.knownCount >= (asked.contains(id) || flows.nodes[node] != nil ? 2 : 3) else { return nil }
-      let assets = reader.names.assets(matching: pattern)
+      // A text for people fits many names by chance.
+      let fewest = asked.contains(id) || flows.nodes[node] != nil ? 2 : 3
+      let assets = [false, true].map { some in NamePattern(pattern) { values.known($0, in: node, some: some) }
+      }
+      .filter { $0.knownCount >= fewest }.flatMap(reader.names.assets(matching:))
       return assets.isEmpty
-        ? nil : Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern)
+        ? nil : Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern)
     }
     .compactMap(\.self)
   }
 
-  /// Strings that are prefixes of names, for functions that append a state.
+  /// Strings with which names begin, as functions take them that add a state.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
+  }
+
+  /// Strings that a value is asked to begin with before it is given to a call: `if label.hasPrefix("ic_")`.
+  mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
+    let corpus = reader.corpus
+    let asked = readings.flatMap(\.beginnings).filter { id in
+      let subject = corpus.word(corpus.context(of: id).subject, in: Int(id.file))
+      guard let value = corpus.words.parts(of: subject).dropLast().last else { return false }
+      return flows.positions.contains(Position(kind: .property, subject: value))
+    }
+    add(asked, before: .anything, reader)
   }
 
   /// Strings that are prefixes of names that all end in a number.

@@ -32,8 +32,8 @@ struct Evidence: Sendable {
     addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    // If symbols are not used, no member is one.
-    let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader) : nil
+    // Without symbols in use, no member is one.
+    let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
     for index in hits.indices {
@@ -45,6 +45,7 @@ struct Evidence: Sendable {
     }
     for index in hits.indices { hits[index].assets = sight.narrowed(hits[index]) }
     addSequences(reader, readings)
+    addBeginnings(reader, readings, flows)
     let unknown = unknownCalls(readings, flows)
     addParts(reader, unknown, sight)
     addNumbered(reader, readings)
@@ -58,10 +59,8 @@ struct Evidence: Sendable {
     }
   }
 
-  private mutating func add(
-    _ string: (mention: MentionID, position: Position?, assets: [Int]), _ reader: MentionReader,
-    _ flows: NameFlows
-  ) {
+  private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
+    if string.isPlain, string.position.map(flows.positions.contains) != true { return }
     if let doubts = doubts(string.mention, string.position, reader, flows) {
       hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: doubts))
     }

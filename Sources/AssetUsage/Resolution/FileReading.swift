@@ -1,15 +1,26 @@
 internal import SourceIndex
 
-/// The relevant content of one file.
+/// A string that is the name of assets.
+struct NamedString: Sendable {
+  let mention: MentionID
+  let position: Position?
+  let assets: [Int]
+  /// Whether its place speaks of texts for people: it means the assets only where the value is known to reach a call.
+  var isPlain = false
+}
+
+/// What one file says.
 struct FileReading: Sendable {
-  /// Strings equal to asset names, whose position decides whether they refer to them.
-  var strings: [(mention: MentionID, position: Position?, assets: [Int])] = []
+  /// Strings that are names of assets, where it depends on their position whether they mean them.
+  var strings: [NamedString] = []
   var hits: [Hit] = []
   /// Literals, patterns and chains where an asset name is expected.
   var requests: [Request] = []
   var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
-  /// Strings that look like prefixes of names.
+  /// Strings that values are asked to begin with.
+  var beginnings: [MentionID] = []
+  /// Strings that look like the beginnings of names.
   var prefixes: [MentionID] = []
   /// Strings that are formats and filled in elsewhere.
   var formats: [MentionID] = []

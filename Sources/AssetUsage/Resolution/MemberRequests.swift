@@ -166,8 +166,8 @@ extension MentionReader {
   }
 }
 
-/// Where code uses generated members.
-struct GeneratorUsers {
+/// Where code uses the members that generators make.
+struct GeneratorUsers: Sendable {
   /// The modules, by the generator.
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
   /// The generators that code of unknown modules uses.

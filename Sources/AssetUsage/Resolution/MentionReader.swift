@@ -248,13 +248,21 @@ struct MentionReader: Sendable {
     if place.mayBeName, !assets.isEmpty {
       return result.hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
     }
-    guard !place.isPlain else { return }
+    guard !place.isPlain else {
+      if !assets.isEmpty, corpus.files[file].mentions[mention.context].role == .argument {
+        result.strings.append(
+          NamedString(mention: id, position: place.position, assets: assets, isPlain: true))
+      } else if isBeginning(mention, file), isPrefix(corpus.words.utf8(word)) {
+        result.beginnings.append(id)
+      }
+      return
+    }
     let position = place.position ?? self.position(of: mention, in: file)
     if let position, !corpus.files[file].isTest, !corpus.files[file].isPlainC {
       result.positions.append((scoped(position, mention, file), word, !assets.isEmpty))
     }
     if !assets.isEmpty {
-      result.strings.append((id, position, assets))
+      result.strings.append(NamedString(mention: id, position: position, assets: assets))
     } else if corpus.words.utf8(word).contains(UInt8(ascii: "%")) {
       result.formats.append(id)
     } else if isPrefix(corpus.words.utf8(word)) {
@@ -262,7 +270,14 @@ struct MentionReader: Sendable {
     }
   }
 
-  /// Whether a string is long enough, and ends in a way, that something may be appended.
+  /// Whether a string is what a value is asked to begin with.
+  private func isBeginning(_ mention: Mention, _ file: Int) -> Bool {
+    let subject = corpus.word(corpus.files[file].mentions[mention.context].subject, in: file)
+    return corpus.words.parts(of: subject).count > 1
+      && NameAPI.asksBeginning(callee: corpus.words[corpus.words.last(of: subject)])
+  }
+
+  /// Whether a string is long enough, and ends in such a way that something may follow it.
   private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash
@@ -295,7 +310,9 @@ struct MentionReader: Sendable {
     let assets = assets(word)
     if source.language == .interfaceBuilder, let position = corpus.position(context, in: Int(id.file)) {
       result.positions.append((scoped(position, mention, Int(id.file)), word, !assets.isEmpty))
-      if !assets.isEmpty { result.strings.append((id, position, assets)) }
+      if !assets.isEmpty {
+        result.strings.append(NamedString(mention: id, position: position, assets: assets))
+      }
       return
     }
     guard !assets.isEmpty, source.mayHoldData, !isPlainKey(mention, source) else { return }

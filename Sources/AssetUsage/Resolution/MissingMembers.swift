@@ -23,11 +23,19 @@ struct MissingMembers {
 
   /// The missing members of all files, in modules that use other members of the same generator.
   func missing(_ readings: [FileReading]) -> [MissingName] {
-    readings.flatMap(\.members).filter { users.use($0.request.generator, in: Int($0.mention.file), lookup) }
-      .compactMap(missing)
+    var near: [Group: NearNames] = [:]
+    return readings.flatMap(\.members)
+      .filter { users.use($0.request.generator, in: Int($0.mention.file), lookup) }
+      .compactMap { missing($0, &near) }
   }
 
-  private func missing(_ member: GeneratedMember) -> MissingName? {
+  /// The members that one name may be a slip of.
+  private struct Group: Hashable {
+    let root: Word?
+    let kinds: [AssetKind]
+  }
+
+  private func missing(_ member: GeneratedMember, _ near: inout [Group: NearNames]) -> MissingName? {
     let request = member.request
     guard !hasFitting(member.assets, request.kinds), let path = reader.symbols.untilMember(request.names),
       let last = path.last, isMember(last, request.generator)
@@ -35,7 +43,7 @@ struct MissingMembers {
     let file = corpus.files[Int(member.mention.file)]
     let doubts = file.doubts(at: corpus[member.mention])
     guard doubts.isDisjoint(with: [.tests, .disabled]) else { return nil }
-    let (candidates, reason) = candidates(member, last)
+    let (candidates, reason) = candidates(member, last, &near)
     let mention = corpus[member.mention]
     let names = path.map { corpus.words[$0] }.joined(separator: ".")
     let type = request.kinds == [.color] ? "ColorResource." : "ImageResource."
@@ -74,17 +82,22 @@ struct MissingMembers {
     assets.filter { kinds.isEmpty || kinds.contains(reader.names.sets[$0].kind) }
   }
 
-  private func candidates(_ member: GeneratedMember, _ last: Word) -> ([Int], MissingName.Reason) {
+  private func candidates(
+    _ member: GeneratedMember, _ last: Word, _ near: inout [Group: NearNames]
+  ) -> ([Int], MissingName.Reason) {
     let (request, symbols) = (member.request, reader.symbols)
     if !member.assets.isEmpty { return (member.assets, .otherKind) }
     let root = request.generator == .xcode ? nil : request.names.first
     let elsewhere = fitting(symbols.assets(last: last, of: root), request.kinds)
     if !elsewhere.isEmpty { return (elsewhere, .namespace) }
-    let known = symbols.lastNames(of: root).filter {
-      hasFitting(symbols.assets(last: $0, of: root), request.kinds)
+    let group = Group(root: root, kinds: request.kinds)
+    if near[group] == nil {
+      let known = symbols.lastNames(of: root).filter {
+        hasFitting(symbols.assets(last: $0, of: root), request.kinds)
+      }
+      near[group] = NearNames(known.map { corpus.words[$0] })
     }
-    guard let near = closestMatch(to: corpus.words[last], in: known.map { corpus.words[$0] }),
-      let word = corpus.words.find(near)
+    guard let name = near[group]?.nearest(to: corpus.words[last]), let word = corpus.words.find(name)
     else { return ([], .unknown) }
     return (fitting(symbols.assets(last: word, of: root), request.kinds), .similar)
   }

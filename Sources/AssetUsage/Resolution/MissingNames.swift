@@ -13,6 +13,7 @@ struct MissingNames {
   private let lookup: BundleLookup
   /// The alternate icons that consist of files.
   private let iconsOfFiles: Set<String>
+  private let nearNames: Once<NearNames>
   /// The names of all assets in lower case.
   private let lowered: [String: [Int]]
 
@@ -28,6 +29,7 @@ struct MissingNames {
     self.looseNames = looseNames
     self.lookup = lookup
     iconsOfFiles = reader.corpus.iconsOfFiles
+    nearNames = Once { NearNames(reader.names.all) }
     var lowered: [String: [Int]] = [:]
     for (index, set) in reader.names.sets.enumerated() where set.isNamedBySources {
       lowered[set.name.lowercased(), default: []].append(index)
@@ -152,7 +154,7 @@ struct MissingNames {
     if own != name, let word = corpus.words.find(own) { inNamespaces += reader.names.assets(named: word) }
     let fittingNames = fitting(inNamespaces, kinds)
     if !fittingNames.isEmpty { return (fittingNames, .namespace) }
-    guard let near = closestMatch(to: name, in: reader.names.all), let word = corpus.words.find(near) else {
+    guard let near = nearNames.value.nearest(to: name), let word = corpus.words.find(near) else {
       return ([], .unknown)
     }
     let similar = fitting(reader.names.assets(named: word), kinds)

@@ -100,9 +100,13 @@ struct NameFlows: Sendable {
       if isDirect, owners.count == 1 { certainEnums.formUnion(owners) }
       if owners.isEmpty, let before { openEnums.insert(before) }
     }
+    // `Float(text)` is a number, whatever comes of it.
+    if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == last || last == resolver.known.rawValue
     }
+    // What is a picture or color itself has no name to follow.
+    if !targets.isEmpty, targets.allSatisfy({ isAsset($0.node, resolver) }) { return }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
     let isVague = owners.count > Self.mostOwners || targets.allSatisfy(\.isAmbiguous)
     if isVague || mention.traits.contains(.local), last != resolver.known.rawValue {
@@ -125,7 +129,20 @@ struct NameFlows: Sendable {
     }
   }
 
-  /// A parameter gets its value from every call of its function; false for closures.
+  /// Whether a property or function is declared to give a picture or color.
+  private func isAsset(_ node: Node, _ resolver: ChainResolver) -> Bool {
+    let corpus = resolver.corpus
+    let types = resolver.places.names(in: corpus.word(corpus[node].type, in: corpus.file(of: node)))
+    return types?.allSatisfy { resolver.known.family(of: $0) != nil } == true
+  }
+
+  /// Whether a call of a type makes a text, or may: types that the repository declares can be anything.
+  private func isText(_ type: Word, _ resolver: ChainResolver) -> Bool {
+    resolver.types.byName[type] != nil || resolver.types.aliases[type] != nil
+      || NameAPI.textTypes.contains(resolver.corpus.words[type])
+  }
+
+  /// A parameter is given its value at every call of its function; false if that is a closure.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable, isDirect: Bool
   ) -> Bool {

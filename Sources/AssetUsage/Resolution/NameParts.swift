@@ -2,9 +2,9 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the values from which code composes asset names: `prefix` in `UIImage(named: prefix + "close")`.
-struct NameParts {
-  /// What is passed to calls that take assets, as the whole name or part of it.
+/// Finds the values that code joins into the names that calls ask for: `prefix` in `UIImage(named: prefix + "close")`.
+struct NameParts: Sendable {
+  /// What is given to calls that ask for assets, as the whole name or as a part of it.
   let asked: Set<MentionID>
   /// Where the parts come from.
   let flows: NameFlows

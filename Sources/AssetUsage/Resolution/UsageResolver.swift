@@ -56,20 +56,33 @@ public struct UsageResolver: Sendable {
     let symbols = GeneratedSymbols(names, generators, &corpus, jobs: jobs)
     let known = KnownWords(&corpus)
     let stripped = corpus.namesWithoutExtension(names.all)
-    let code = Codebase(corpus, types, known, Visibility(corpus, types, modules))
+    let code = Codebase(corpus, types, known, modules, jobs: jobs)
     let reader = MentionReader(code, names, symbols, stripped, generators)
     let readings = Array(files.indices).parallelMap(jobs) { reader.read($0) }
     let resolver = ChainResolver(reader.places)
     let requests = readings.flatMap(\.requests)
     let flows = NameFlows(resolver, requests: requests, jobs: jobs)
-    let certain = CertainNames(resolver, flows, loading: requests, jobs: jobs)
+    let (certain, parts) = jobs.both {
+      CertainNames(resolver, flows, loading: requests, jobs: jobs)
+    } _: {
+      NameParts(resolver, readings, flows, jobs: jobs)
+    }
     let lookup = BundleLookup(code, modules, certain)
-    let parts = NameParts(resolver, readings, flows, jobs: jobs)
-    let evidence = Evidence(reader, readings, flows, parts, BundleSight(names, lookup), declared, jobs: jobs)
-    let graph = UsageGraph(resolver, Wrappers(code), evidence.hits, lookup, jobs: jobs)
-    let unreachable = UnreachableNames(reader, evidence.sight).unreachable(evidence.hits)
     let users = GeneratorUsers(readings, lookup)
-    let collisions = SymbolCollisions(names, symbols, generators, modules, users).all
+    let sight = BundleSight(names, lookup)
+    let (evidence, wrappers) = jobs.both {
+      Evidence(reader, readings, flows, parts, sight, declared, jobs: jobs)
+    } _: {
+      Wrappers(code)
+    }
+    let (graph, (unreachable, collisions)) = jobs.both {
+      UsageGraph(resolver, wrappers, evidence.hits, lookup, jobs: jobs)
+    } _: {
+      (
+        UnreachableNames(reader, sight).unreachable(evidence.hits),
+        SymbolCollisions(names, symbols, generators, modules, users).all
+      )
+    }
     return Summary(
       reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users,
       jobs: jobs

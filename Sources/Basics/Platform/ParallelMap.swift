@@ -9,6 +9,19 @@ public struct Jobs: Sendable, Equatable {
   }
 }
 
+extension Jobs {
+  /// The results of two computations that do not need each other, side by side where there are threads for both.
+  public func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let (first, second) = (Once(first), Once(second))
+    DispatchQueue.concurrentPerform(iterations: count > 1 ? 2 : 0) { number in
+      if number == 0 { _ = first.value } else { _ = second.value }
+    }
+    return (first.value, second.value)
+  }
+}
+
 extension Array where Element: Sendable {
   /// The results of `transform` in the order of the elements, computed on several threads.
   ///

@@ -1,8 +1,9 @@
 /// The format strings of C and Foundation: `icon_%02d`, `%@-small`.
 enum FormatString {
-  /// The pattern of a format: integer conversions become digits, others anything.
-  static func pattern(_ format: ArraySlice<UInt8>) -> [UInt8] {
+  /// The pattern of a format: integer conversions become digits, objects what is known of the argument, others anything.
+  static func pattern(_ format: ArraySlice<UInt8>, arguments: [[UInt8]] = []) -> [UInt8] {
     var pattern: [UInt8] = []
+    var arguments = arguments[...]
     var index = format.startIndex
     while index < format.endIndex {
       let byte = format[index]
@@ -13,7 +14,9 @@ enum FormatString {
       }
       while index < format.endIndex, isModifier(format[index]) { index += 1 }
       guard index < format.endIndex else { break }
+      let argument = format[index] == UInt8(ascii: "%") ? nil : arguments.popFirst()
       switch format[index] {
+      case UInt8(ascii: "@"): pattern += argument ?? [PatternMark.bound, PatternMark.bound]
       case UInt8(ascii: "%"): pattern.append(UInt8(ascii: "%"))
       case let conversion where wholeNumbers.contains(conversion):
         pattern += [PatternMark.bound, PatternMark.digits, PatternMark.bound]

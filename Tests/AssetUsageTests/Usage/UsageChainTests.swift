@@ -302,4 +302,35 @@ struct UsageChainTests {
   func `declarations that only their file sees`(row: UsageRow) throws {
     try row.check()
   }
+
+  @Test(arguments: [
+    UsageRow(
+      #"""
+      extension UIImage { enum Buttons { static var close: UIImage { UIImage(named: "icon")! } } }
+      func f() { button.setImage(.Buttons.close, for: .normal) }
+      """#, "icon: used"),
+    UsageRow(
+      #"""
+      extension UIImage { enum Buttons { static var close: UIImage { UIImage(named: "icon")! } } }
+      func f() { button.setImage(.Buttons.close.withTintColor(c), for: .normal) }
+      """#, "icon: used"),
+    UsageRow(
+      #"""
+      extension Color { enum Brand { enum Deep { static let red = Color("deepRed") } } }
+      struct V: View { var body: some View { Text("a").foregroundColor(.Brand.Deep.red) } }
+      """#, "deepRed color: used"),
+    UsageRow(
+      #"""
+      extension UIImage { enum Buttons { static var close: UIImage { UIImage(named: "icon")! } } }
+      extension UIColor { enum Buttons { static var close: UIColor { .red } } }
+      func f(_ c: UIColor) { let i: UIImage = .Buttons.close; show(i) }
+      """#, "icon: used"),
+    // near misses
+    UsageRow(
+      #"""
+      extension UIImage { enum Buttons { static var close: UIImage { UIImage(named: "icon")! } } }
+      func f() { button.setImage(.Buttons.open, for: .normal) }
+      """#, "icon: unused"),
+  ])
+  func `a member of a type inside of the expected one`(row: UsageRow) throws { try row.check() }
 }

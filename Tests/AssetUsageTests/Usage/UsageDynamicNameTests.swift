@@ -75,6 +75,111 @@ struct UsageDynamicNameTests {
   func `holes that are known to hold one of some texts`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
+    UsageRow(
+      #"func f(_ i: Int) { let p = "db/k"; UIImage(named: "\(p)/\(i)") }"#, "db/k/1: doubtful: patterns",
+      "db/x/1: unused"),
+    UsageRow(
+      #"func f(_ i: String) { let p = "db/k"; UIImage(named: p + "/" + i) }"#, "db/k/1: doubtful: patterns",
+      "db/x/1: unused"),
+    UsageRow(
+      #"func f(_ i: Int) { let p = "ic"; UIImage(named: "\(p)_0\(i)") }"#, "ic_01: doubtful: patterns",
+      "id_01: unused"),
+    UsageRow(
+      #"""
+      func f(_ set: Set, _ id: ID) {
+        let path: String
+        switch set {
+        case .old: path = "db/old"
+        case .new: path = "db/new"
+        }
+        let name = String(format: "%@/%02d", path, id.rawValue)
+        return UIImage(named: name)
+      }
+      """#, "db/old/01: doubtful: patterns", "db/new/01: doubtful: patterns", "db/other/01: unused"),
+    UsageRow(
+      #"UIImage(named: String(format: "%@/%02d", "db/k", 1))"#, "db/k/01: doubtful: patterns",
+      "db/x/01: unused"),
+    UsageRow(
+      #"""
+      enum Icons { static let path = "db/k" }
+      func f(_ i: Int) { UIImage(named: "\(Icons.path)/\(i)") }
+      """#, "db/k/1: doubtful: patterns", "db/x/1: unused"),
+    UsageRow(
+      #"""
+      struct Icons {
+        let isNew: Bool
+        var path: String { isNew ? "db/new" : "db/old" }
+        func f(_ i: Int) { UIImage(named: "\(path)/\(i)") }
+      }
+      """#, "db/new/1: doubtful: patterns", "db/old/1: doubtful: patterns", "db/x/1: unused"),
+    UsageRow(
+      #"""
+      func f(_ isMuted: Bool) {
+        let icon: String
+        if isMuted { icon = "mute" } else { icon = "unmute" }
+        UIImage(named: "\(icon)-small")
+      }
+      """#, "mute-small: doubtful: patterns", "link-small: unused"),
+    // Other values may come as well.
+    UsageRow(
+      #"""
+      func f(_ other: String?) {
+        var icon = "mute"
+        if let other { icon = other }
+        UIImage(named: "\(icon)-small")
+      }
+      """#, "mute-small: doubtful: patterns", "link-small: doubtful: patterns"),
+  ])
+  func `holes are what is written for a variable`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      #"""
+      struct Quest { let label: String }
+      func f(_ quest: Quest) { UIImage(named: quest.label) }
+      func run() { f(Quest(label: "ic_quest_a")) }
+      """#, "ic_quest_a: used", "ic_quest_b: unused"),
+    UsageRow(
+      #"""
+      func load(_ url: String, placeholder: String) -> UIImage? { UIImage(named: placeholder) }
+      func run() { show(load("a", placeholder: "banner")) }
+      """#, "banner: used", "banners: unused"),
+    UsageRow(
+      #"""
+      struct Quest { let label: String; func f() { if label.hasPrefix("ic_quest_") { UIImage(named: label) } } }
+      """#, "ic_quest_a: doubtful: patterns", "other: unused"),
+    // near misses
+    UsageRow(
+      #"struct Quest { let label: String }; let quest = Quest(label: "ic_quest_a")"#, "ic_quest_a: unused"),
+    UsageRow(
+      #"""
+      struct Quest { let label: String }
+      struct Text { let label: String }
+      func f(_ quest: Quest) { UIImage(named: quest.label) }
+      func run() { show(Text(label: "ic_quest_a")) }
+      """#, "ic_quest_a: unused"),
+    UsageRow(#"if name.hasPrefix("ic_quest_") { hide() }"#, "ic_quest_a: unused"),
+  ])
+  func `labels of texts name assets where their values do`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      #"""
+      struct V: View { var body: some View { Image("close").foregroundColor(c) }
+        var c: Color { return Color(X.color(v.value)) } }
+      enum X { static func color(_ text: String) -> UIColor {
+        guard let n = Float(text) else { return UIColor.white }
+        return n > 3 ? UIColor.red : UIColor.blue } }
+      """#, "Series1: unused", "Series2: unused", "Series3: unused", "Series4: unused", "Series5: unused",
+      "Series6: unused", "Series7: unused"),
+    UsageRow(
+      #"func f(_ i: Int) { UIImage(named: cut(String(i))) }"#, "Series1: doubtful: patterns",
+      "Series2: doubtful: patterns", "Series3: doubtful: patterns", "Series4: doubtful: patterns",
+      "Series5: doubtful: patterns", "Series6: doubtful: patterns", "Series7: doubtful: patterns"),
+  ])
+  func `a number or color keeps no series of pictures`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
     UsageRow(#"Image(isOn ? "close" : "open")"#, "close: used", "open: used", "on: unused"),
     UsageRow(#"UIImage(named: name ?? "close")"#, "close: used"),
     UsageRow(#"Image(a == "close" ? "open" : "shut")"#, "close: unused", "open: used", "shut: used"),

@@ -4,7 +4,8 @@ extension SwiftIndexer {
   /// Ends a call that composes a name: `String(format:)` or `appending`; false for other calls.
   mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     if let format = closed.format, isStringType(bytes) {
-      rename(format, to: FormatString.pattern(recorder.utf8(recorder.drafts[format].text)))
+      let text = recorder.utf8(recorder.drafts[format].text)
+      rename(format, to: FormatString.pattern(text, arguments: formatArguments(closed, after: format)))
       become(format)
       return true
     }
@@ -32,6 +33,31 @@ extension SwiftIndexer {
     }
     pieces.removeSubrange(start...)
     return true
+  }
+
+  /// What is known of each argument that a format is given: a text, a name that holds one, or nothing.
+  private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
+    let unknown = [PatternMark.bound, PatternMark.bound]
+    var arguments: [[UInt8]] = []
+    // Formats that number their arguments are rare.
+    guard !recorder.utf8(recorder.drafts[format].text).contains(UInt8(ascii: "$")) else { return [] }
+    for draft in recorder.drafts[(format + 1)...] {
+      let context = recorder.contexts.contexts[draft.context.index]
+      guard context.role == .argument, context.subject == closed.base.subject, context.index > 0 else {
+        continue
+      }
+      while arguments.count < Int(context.index) { arguments.append(unknown) }
+      let isFirst = arguments[Int(context.index) - 1] == unknown
+      let text = recorder.utf8(draft.text)
+      switch draft.kind {
+      case .literal where isFirst: arguments[Int(context.index) - 1] = Array(text)
+      case .chain where isFirst && draft.traits.isDisjoint(with: [.called, .subscripted, .postfix]):
+        arguments[Int(context.index) - 1] =
+          [PatternMark.bound, PatternMark.value] + text + [PatternMark.bound]
+      default: arguments[Int(context.index) - 1] = unknown
+      }
+    }
+    return arguments
   }
 
   /// Makes a pattern of `String(describing: value)`, which is `"\(value)"`; false for another call.

@@ -1,0 +1,58 @@
+internal import Basics
+
+/// Names that another one is likely a slip of: it differs in case and separators, or by one letter that was left out,
+/// added, replaced or swapped with its neighbor.
+///
+/// A look at each name is not needed: two words that are one edit apart have a word in common when one letter is taken out
+/// of either.
+struct NearNames: Sendable {
+  private let names: [String]
+  private let folded: [String]
+  /// The names by the digests of what is left of them without case and separators, less one letter or none.
+  private var rests: [UInt64: [Int]] = [:]
+
+  init(_ names: [String]) {
+    self.names = names
+    folded = names.map(Self.fold)
+    for (number, name) in folded.enumerated() {
+      for digest in Self.rests(of: name) { rests[digest, default: []].append(number) }
+    }
+  }
+
+  /// The name that is meant, if one is likely; of several, the first.
+  func nearest(to name: String) -> String? {
+    let word = Self.fold(name)
+    let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()
+    if let same = near.first(where: { folded[$0] == word }) { return names[same] }
+    return near.first { isOneSlip(word, folded[$0]) }.map { names[$0] }
+  }
+
+  /// In short words most letters matter, and numbers tell things apart on purpose.
+  private func isOneSlip(_ word: String, _ name: String) -> Bool {
+    min(word.utf8.count, name.utf8.count) >= Self.fewestLetters
+      && word.filter(\.isNumber) == name.filter(\.isNumber)
+      && editDistance(word, name, limit: 1) != nil
+  }
+
+  private static let fewestLetters = 4
+
+  private static func fold(_ name: String) -> String {
+    name.lowercased().filter { !"-_. /".contains($0) }
+  }
+
+  /// The digests of a word, and of the same without each of its letters.
+  private static func rests(of word: String) -> Set<UInt64> {
+    let letters = Array(word.unicodeScalars)
+    var digests: Set = [digest(letters[...])]
+    // Longer names are not written by hand.
+    guard letters.count <= mostLetters else { return digests }
+    for index in letters.indices { digests.insert(digest(letters[..<index] + letters[(index + 1)...])) }
+    return digests
+  }
+
+  private static let mostLetters = 64
+
+  private static func digest(_ letters: some Sequence<Unicode.Scalar>) -> UInt64 {
+    Digest(letters.flatMap { UTF8.encode($0) ?? UTF8.encodedReplacementCharacter }).low
+  }
+}

@@ -1,0 +1,112 @@
+internal import SourceIndex
+
+/// The texts that the holes of patterns can be: what is written for a constant or variable, the results of a property,
+/// the raw values of an enum or the names of its cases.
+struct HoleValues: Sendable {
+  private let reader: MentionReader
+  private let written: [Holder: [String]]
+  /// What is also given values that are not literals.
+  private let open: Set<Holder>
+
+  /// What a text is written for: a declaration, or with a name, a constant or variable inside of it.
+  private struct Holder: Hashable {
+    let node: Node
+    var name = Word.none
+  }
+
+  init(_ reader: MentionReader) {
+    self.reader = reader
+    let corpus = reader.corpus
+    var written: [Holder: [String]] = [:]
+    var open: Set<Holder> = []
+    for (index, file) in corpus.files.enumerated() where file.language == .swift {
+      for mention in file.mentions.mentions where [.literal, .chain, .pattern].contains(mention.kind) {
+        let context = file.mentions[mention.context]
+        let node = corpus.node(mention.declaration, in: index)
+        let holder: Holder
+        switch context.role {
+        case .initialValue where file.mentions[mention.declaration].kind != .property, .assigned:
+          holder = Holder(node: node, name: corpus.words.last(of: corpus.word(context.subject, in: index)))
+        case .initialValue, .rawValue, .returned, .statement: holder = Holder(node: node)
+        default: continue
+        }
+        if mention.kind == .literal {
+          written[holder, default: []].append(file.mentions[mention.text])
+        } else {
+          open.insert(holder)
+        }
+      }
+    }
+    self.written = written
+    self.open = open
+  }
+
+  /// What a hole inside a declaration can be, where the sources say more of it: all that it can be, or with `some` also
+  /// what is written for a variable that may hold other texts.
+  func known(_ hole: Pattern.Piece, in node: Node, some: Bool = false) -> Pattern.Piece {
+    switch hole {
+    case .cases(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
+    case .value(let expression):
+      let names = expression.split(separator: ".").filter { !Self.passing.contains(String($0)) }
+        .map { reader.corpus.words.find($0) }
+      guard let last = names.last, let name = last, names.count <= 2 else { return hole }
+      let owner = names.count == 2 ? names[0] : nil
+      if names.count == 2, owner == nil { return hole }
+      return value(of: name, owner, in: node, some) ?? hole
+    default: return hole
+    }
+  }
+
+  /// The members that are their value.
+  private static let passing: Set = ["self", "Self", "rawValue"]
+
+  private func value(of name: Word, _ owner: Word?, in node: Node, _ some: Bool) -> Pattern.Piece? {
+    let types = reader.types
+    let enclosing = types.type(of: node)
+    let local = Holder(node: node, name: name)
+    if owner == nil, let texts = written[local] {
+      return some || !open.contains(local) ? .oneOf(texts) : nil
+    }
+    let members = members(name, owner, from: enclosing)
+    let holders = members.map { Holder(node: $0) }
+    let texts = holders.flatMap { written[$0] ?? [] }
+    // What is assigned elsewhere is not seen here.
+    let isConstant = members.allSatisfy { reader.corpus[$0].traits.contains(.static) }
+    if !texts.isEmpty { return some || isConstant && open.isDisjoint(with: holders) ? .oneOf(texts) : nil }
+    guard owner == nil, members.count == 1 else { return nil }
+    return values(of: types.values[members[0].index])
+  }
+
+  /// The declarations that a name means inside a type, or as a member of the type before it.
+  private func members(_ name: Word, _ owner: Word?, from enclosing: TypeID?) -> [Node] {
+    let types = reader.types
+    if let owner {
+      return types.lookUp(owner, from: enclosing).map { types.members(name, of: $0) } ?? []
+    }
+    var type = enclosing
+    while let current = type {
+      let members = types.members(name, of: current)
+      if !members.isEmpty { return members }
+      type = types[current].parent
+    }
+    return types.named[name]?.globals ?? []
+  }
+
+  /// The values of the cases of all enums with this name; nil if there are none.
+  private func values(of word: Word) -> Pattern.Piece? {
+    let types = reader.types
+    let enums = types.byName[word, default: []].filter { types[$0].isEnumeration }
+    if enums.contains(where: isNumbered) { return .digits }
+    let values = enums.flatMap { type in
+      types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
+        .map { written[Holder(node: $0)]?.first ?? reader.corpus.words[types.names[$0.index]] }
+    }
+    return values.isEmpty ? nil : .oneOf(values)
+  }
+
+  private func isNumbered(_ type: TypeID) -> Bool {
+    reader.types[type].inherited.contains {
+      ["Int", "UInt", "UInt8", "Int32"].contains(reader.corpus.words[$0])
+    }
+  }
+}

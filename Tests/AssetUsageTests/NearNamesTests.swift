@@ -1,0 +1,41 @@
+import Testing
+
+@testable import AssetUsage
+
+@Suite("names that are likely meant")
+struct NearNamesTests {
+  private let names = NearNames([
+    "close", "arrow-left", "Icons/chevron", "eye.fill", "step1", "éclair", "bell",
+  ])
+
+  @Test(
+    "one slip is understood",
+    arguments: [
+      ("clsoe", "close"), ("closee", "close"), ("lose", "close"), ("clase", "close"), ("CLOSE", "close"),
+      ("arrowLeft", "arrow-left"), ("arrow_left", "arrow-left"), ("arow-left", "arrow-left"),
+      ("icons/Chevron", "Icons/chevron"), ("Éclair", "éclair"), ("bells", "bell"),
+    ])
+  func understood(_ written: String, _ meant: String) {
+    #expect(names.nearest(to: written) == meant)
+  }
+
+  @Test(
+    "two slips, another number and short words are not",
+    arguments: ["clsoee", "key.fill", "bell.fill", "step2", "step", "arrow-right", "", "éclairs2"])
+  func notUnderstood(_ written: String) {
+    #expect(names.nearest(to: written) == nil)
+  }
+
+  @Test("of several names the first is meant, and one that only differs in case before all")
+  func first() {
+    #expect(NearNames(["boat", "coat", "goat"]).nearest(to: "moat") == "boat")
+    #expect(NearNames(["boat", "Moat"]).nearest(to: "moat") == "Moat")
+  }
+
+  @Test("a thousand letters are no trouble")
+  func long() {
+    let long = String(repeating: "a", count: 100_000)
+    #expect(NearNames([long]).nearest(to: long) == long)
+    #expect(NearNames([long]).nearest(to: long + "b") == nil)
+  }
+}
