@@ -90,6 +90,30 @@ struct AppIcon: Rule {
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
+      Example("an icon set next to an icon document, for systems that do not know the document") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {ASSETCATALOG_OTHER_FLAGS: "--enable-icon-stack-fallback-generation=disabled"}
+        App/AppIcon.icon/icon.json: json {"groups": []}
+        App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
+      Example("a slot for the watch in the icon set of an app that has no watch icon") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
+        {"idiom": "watch", "size": "24x24", "scale": "2x", "role": "notificationCenter", "subtype": "38mm"}, \\
+        {"idiom": "watch-marketing", "size": "1024x1024", "scale": "1x"}]}
+        AppIcon.appiconset/a.png: png 120x120
+        AppIcon.appiconset/b.png: png 1024x1024
+        """
+      },
       Example("an alternate icon that only the build settings list") {
         """
         ↘project.yml:
@@ -204,7 +228,9 @@ struct AppIcon: Rule {
 
   private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {
     guard let filename = slot.filename else {
-      guard slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil else { return [] }
+      guard slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil, set.needs(slot) else {
+        return []
+      }
       return [
         Finding(
           about: set, at: slot.position,
@@ -269,6 +295,7 @@ struct AppIcon: Rule {
     guard !documents.isEmpty else { return [] }
     return project.sets.filter { $0.kind == .appIcon }.compactMap { set in
       let bundles = Set(project.modules.bundles(compiling: set.id.catalog))
+      guard !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }) else { return nil }
       guard
         let document = documents.first(where: {
           $0.ownName == set.ownName && !bundles.isDisjoint(with: project.modules.bundles(compiling: $0.path))
@@ -317,12 +344,33 @@ struct AppIcon: Rule {
   }
 }
 
+extension Module {
+  /// Whether the build takes the icons of systems that do not know icon documents from an icon set.
+  fileprivate var keepsIconSets: Bool {
+    settings.contains {
+      $0.name == "ASSETCATALOG_OTHER_FLAGS"
+        && $0.value.contains("--enable-icon-stack-fallback-generation=disabled")
+    }
+  }
+}
+
 extension AssetSet {
   /// Whether this is the icon of an app, judging by its name.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
+
+  /// Whether the set has another icon for the store of a slot: templates list slots that the app does not need.
+  fileprivate func needs(_ slot: Slot) -> Bool {
+    guard let idiom = slot.idiom, let family = Slot.storeFamilies[idiom] else { return true }
+    return slots.contains { $0.filename != nil && family.contains($0.idiom ?? "") }
+  }
 }
 
 extension Slot {
+  /// The idioms whose icons go with the one for the store.
+  fileprivate static let storeFamilies = [
+    "ios-marketing": ["iphone", "ipad", "universal"], "watch-marketing": ["watch", "universal"],
+  ]
+
   /// Whether the App Store shows this icon, which must then be opaque.
   fileprivate var isForStore: Bool {
     if idiom == "ios-marketing" || idiom == "watch-marketing" { return true }
