@@ -98,6 +98,30 @@ struct AppIcon: Rule {
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
+      Example("an icon set next to an icon document, for systems that do not know the document") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {ASSETCATALOG_OTHER_FLAGS: "--enable-icon-stack-fallback-generation=disabled"}
+        App/AppIcon.icon/icon.json: json {"groups": []}
+        App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
+      Example("a slot for the watch in the icon set of an app that has no watch icon") {
+        """
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
+        {"idiom": "watch", "size": "24x24", "scale": "2x", "role": "notificationCenter", "subtype": "38mm"}, \\
+        {"idiom": "watch-marketing", "size": "1024x1024", "scale": "1x"}]}
+        AppIcon.appiconset/a.png: png 120x120
+        AppIcon.appiconset/b.png: png 1024x1024
+        """
+      },
       Example("an alternate icon that only the build settings list") {
         """
         ↘project.yml:
@@ -213,7 +237,9 @@ struct AppIcon: Rule {
 
   private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {
     guard let filename = slot.filename else {
-      guard slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil else { return [] }
+      guard slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil, set.needs(slot) else {
+        return []
+      }
       return [
         Finding(
           about: set, at: slot.position,
@@ -282,7 +308,7 @@ struct AppIcon: Rule {
         project.modules.bundles(compiling: set.id.catalog).filter { bundle in
           project.modules[bundle.owner].mayShow(iconSet: set.ownName)
         })
-      guard !bundles.isEmpty,
+      guard !bundles.isEmpty, !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }),
         let document = documents.first(where: {
           $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
         })
@@ -349,14 +375,33 @@ extension Module {
   private static let iconSettings: Set = [
     "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
   ]
+
+  /// Whether the build takes the icons of systems that do not know icon documents from an icon set.
+  fileprivate var keepsIconSets: Bool {
+    settings.contains {
+      $0.name == "ASSETCATALOG_OTHER_FLAGS"
+        && $0.value.contains("--enable-icon-stack-fallback-generation=disabled")
+    }
+  }
 }
 
 extension AssetSet {
   /// Whether this is the icon of an app, judging by its name.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
+
+  /// Whether the set has another icon for the store of a slot: templates list slots that the app does not need.
+  fileprivate func needs(_ slot: Slot) -> Bool {
+    guard let idiom = slot.idiom, let family = Slot.storeFamilies[idiom] else { return true }
+    return slots.contains { $0.filename != nil && family.contains($0.idiom ?? "") }
+  }
 }
 
 extension Slot {
+  /// The idioms whose icons go with the one for the store.
+  fileprivate static let storeFamilies = [
+    "ios-marketing": ["iphone", "ipad", "universal"], "watch-marketing": ["watch", "universal"],
+  ]
+
   /// Whether the App Store shows this icon, which must then be opaque.
   fileprivate var isForStore: Bool {
     if idiom == "ios-marketing" || idiom == "watch-marketing" { return true }
