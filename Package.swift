@@ -86,7 +86,7 @@ let package = Package(
     tests("SourceIndex", ["Basics", "SourceIndex"]),
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
-    tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "TestSupport"]),
+    tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "Cache", "TestSupport"]),
     tests("Command", ["assetlint", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests("Architecture", ["Basics", "TestSupport"]),
     tests(

@@ -89,7 +89,7 @@ struct OversizedPayload: Rule {
         let (size, limit) = (payload.byteCount.byteText, maxBytes.byteText)
         let excess = size == limit ? "is just over" : "is \(size), over"
         return Finding(
-          about: payload, "“\(payload.name)” \(excess) the limit of \(limit); compress or shrink it")
+          about: payload, "“\(payload.name)” \(excess) the limit of \(limit)\(payload.advice(maxBytes))")
       }
       guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
         width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))
@@ -98,5 +98,19 @@ struct OversizedPayload: Rule {
         about: payload,
         "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels); export it smaller")
     }
+  }
+}
+
+extension Payload {
+  /// How to get the file below a number of bytes.
+  fileprivate func advice(_ maxBytes: Int) -> String {
+    guard case .header(let header)? = picture else {
+      return path.pictureFormat == nil
+        ? "; ship a smaller one, or download it on demand" : "; compress or shrink it"
+    }
+    guard header.metadataBytes > 0, byteCount - header.metadataBytes <= maxBytes else {
+      return "; compress or shrink it"
+    }
+    return ", and \(header.metadataBytes.byteText) of that is metadata; strip it"
   }
 }

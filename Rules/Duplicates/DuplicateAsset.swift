@@ -116,6 +116,14 @@ struct DuplicateAsset: Rule {
         ↓Kit/Assets.xcassets/brand.colorset: #FF8000
         """
       },
+      Example("a copy that a data file may look up by its name") {
+        """
+        close.imageset/close.png: png 24x24 red
+        ↓dismiss.imageset/dismiss.png: png 24x24 red
+        App.swift: show(UIImage(named: "close"))
+        presets.json: json {"icon": "dismiss"}
+        """
+      },
       Example("a folder that was copied") {
         """
         Icons/a.imageset/a.png: png 24x24 red
@@ -210,7 +218,7 @@ struct DuplicateAsset: Rule {
       guard group[0].kind == .color, names.count > 1 else { return [copies(group, download, ranking)] }
       // One value under several names is normal in a palette; under one name it is a copy.
       let models = names.values.map { ranking.keptFirst($0)[0] }
-      return [aliases(models, ranking)]
+      return [aliases(models, download, ranking)]
         + names.values.filter { $0.count > 1 }.map { copies($0, download, ranking, of: $0[0].name) }
     }
   }
@@ -225,7 +233,7 @@ struct DuplicateAsset: Rule {
     let members = ranking.keptFirst(isExcused ? group : counted)
     let kept = members[0]
     let copies = members.dropFirst()
-    let replaceable = copies.filter { ranking.canReplace($0, by: kept) }
+    let replaceable = Set(copies.lazy.filter { ranking.canReplace($0, by: kept) }.map(\.path))
     let isApart = copies.allSatisfy { ranking.areApart(kept, $0) }
     let differences = AssetSet.differences(of: members)
     let isUnplaced = download.isLost(among: members.map(\.id.catalog))
@@ -236,6 +244,7 @@ struct DuplicateAsset: Rule {
     if !isShippedTwice { remark += ", though no app ships both" }
     let apart =
       "neither bundle can read the other's. Share one catalog between the targets, or move it to a framework both link"
+    let precaution = ranking.precaution(deleting: Array(copies), for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let message = { (set: AssetSet) in
       let isKept = set.path == kept.path
@@ -248,12 +257,14 @@ struct DuplicateAsset: Rule {
         return "\(text). Keep one if the same target compiles both; no project file says which does\(caution)"
       }
       if isKept {
-        return "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(caution)"
+        return
+          "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(precaution)\(caution)"
       }
-      if !replaceable.contains(where: { $0.path == set.path }) {
+      if !replaceable.contains(set.path) {
         return "\(text). Use that one where its bundle is available\(caution)"
       }
-      return "\(text). Use that one and delete this\(caution)"
+      return
+        "\(text). Use that one and delete this\(ranking.precaution(deleting: [set], for: kept))\(caution)"
     }
     var finding = Finding(
       members.map { set in
@@ -268,8 +279,8 @@ struct DuplicateAsset: Rule {
         ? .excused
         : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced
           ? .minor : .normal)
-    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
-    if members.count == 2 {
+    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0) }) }
+    if members.count == 2, precaution.isEmpty {
       finding.fold = fold(
         kept, members[1],
         isApart ? apart : isUnplaced ? "no project file says which target compiles them" : nil)
@@ -290,33 +301,36 @@ struct DuplicateAsset: Rule {
     ) { count, bytes in
       let cost = bytes > 0 ? "; \(bytes.byteText) extra" : ""
       return
-        "“\(copy.name)” and \(count - 1) more assets in \(folder) are copies of those in \(original)\(cost)"
+        "“\(copy.name)” and \((count - 1).more("asset")) in \(folder) are copies of those in \(original)\(cost)"
         + (apart == nil ? ". " : "; ") + advice
     }
   }
 
   /// One finding about colors with the same value under several names.
-  private func aliases(_ group: [AssetSet], _ ranking: CopyRanking) -> Finding {
+  private func aliases(
+    _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking
+  ) -> Finding {
     let members = ranking.keptFirst(group)
+    let apart = download.mayMeet(members.map(\.id.catalog)) ? "" : ", though no app ships both"
     let kept = members[0]
     var finding = Finding(
       members.map { set in
         let model = set.path == kept.path ? members[1] : kept
         return GroupMember(
           set.path == kept.path ? .kept : .copy, set,
-          "“\(set.name)” is the same color as “\(model.name)”; keep both names only if they may diverge",
+          "“\(set.name)” is the same color as “\(model.name)”\(apart); keep both names only if they may diverge",
           note: "the same color")
       },
       sharing: (kept.content(by: measure)?.words ?? []) + ["names"], grade: .minor)
     let (name, catalog) = (members[1].name, members[1].id.catalog)
-    finding.fold = FindingFold(["names", "\(catalog)"], note: "the same color as “\(kept.name)”") {
+    finding.fold = FindingFold(["names", "\(catalog)", apart], note: "the same color as “\(kept.name)”") {
       count, _ in
-      "“\(name)” and \(count - 1) more colors in \(catalog) repeat a color under another name; keep both names "
-        + "only if they may diverge"
+      "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat a color under another name\(apart); keep "
+        + "both names only if they may diverge"
     }
     finding.narrowing = { gone in
       let left = group.filter { !gone.contains($0.path) }
-      return left.count > 1 ? self.aliases(left, ranking) : nil
+      return left.count > 1 ? self.aliases(left, download, ranking) : nil
     }
     return finding
   }

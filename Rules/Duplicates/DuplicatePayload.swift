@@ -38,6 +38,14 @@ struct DuplicatePayload: Rule {
         b.imageset/b.png: png 24x24 red
         """
       },
+      Example("icon documents, which cannot share files") {
+        """
+        Day.icon/icon.json: json {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
+        Day.icon/Assets/a.png: png 24x24 red
+        Night.icon/icon.json: json {"fill": "automatic", "groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
+        Night.icon/Assets/a.png: png 24x24 red
+        """
+      },
       Example("one file twice in one asset") {
         """
         a.imageset/a.png: png 24x24 red
@@ -50,7 +58,9 @@ struct DuplicatePayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in
-      set.kind != .appIcon && set.role != .override && !set.isInTests && set.isAddressable
+      // An app icon holds its own files.
+      set.kind != .appIcon && set.kind != .iconDocument && set.role != .override && !set.isInTests
+        && set.isAddressable
     }
     let files = sets.flatMap { set in
       set.payloads.filter { $0.contentID != nil && $0.byteCount >= minBytes }.map { (set: set, payload: $0) }

@@ -148,7 +148,10 @@ struct DuplicateVariant: Rule {
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
-    for slots in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
+    for group in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
+      // Rows that repeat others find what those find.
+      var seen: Set<[String?]> = []
+      let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
       for (index, slot) in slots.enumerated() {
         guard let name = slot.filename,
           let other = slots[..<index].first(where: {
@@ -216,7 +219,7 @@ struct DuplicateVariant: Rule {
     finding.fold = FindingFold(
       ["color", "\(catalog)"], note: "“\(set.name)” is the same in all its variants"
     ) { count, _ in
-      "“\(set.name)” and \(count - 1) more colors in \(catalog) are the same in all their variants; "
+      "“\(set.name)” and \((count - 1).more("color")) in \(catalog) are the same in all their variants; "
         + "keep only the first variant, or change the others"
     }
     return finding

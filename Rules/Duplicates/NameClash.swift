@@ -147,30 +147,35 @@ struct NameClash: Rule {
         && set.slots.contains { $0.filename != nil || $0.color != nil } && company.knows(set.id.catalog)
     }
     let groups = Dictionary(grouping: sets) { [($0.kind == .symbol ? .image : $0.kind).rawValue, $0.name] }
+    let bundles = Dictionary(
+      uniqueKeysWithValues: Set(sets.map(\.id.catalog)).map {
+        ($0, Set(project.modules.bundles(compiling: $0)))
+      })
     return groups.compactMap { name, group in
-      let clash = { (one: AssetSet, other: AssetSet) in
-        company.meet(one.id.catalog, other.id.catalog) && !same(one, other)
-          && !project.modules.compileTogether(one, other)
+      guard group.count > 1 else { return nil }
+      // Whatever a pair of sets takes is found out once for each set.
+      let contents = ContentNumbers(group, by: measure)
+      let clash = { (one: Int, other: Int) in
+        let (first, second) = (group[one].id.catalog, group[other].id.catalog)
+        // Another rule reports what one bundle has twice.
+        return contents.differ(one, other) && first != second && company.meet(first, second)
+          && bundles[first, default: []].isDisjoint(with: bundles[second, default: []])
       }
-      let members = group.compactMap { set in
-        group.first { clash($0, set) }.map { other in
-          GroupMember(
+      let members = group.indices.compactMap { index in
+        group.indices.first { clash($0, index) }.map { other in
+          let (set, other) = (group[index], group[other])
+          return GroupMember(
             .asset, set,
             "“\(set.name)” is a different asset in \(other.id.catalog), so code that searches the wrong bundle shows the wrong one; rename one",
             note: group.count == 2 ? "the other one" : "another one")
         }
       }
-      guard let first = group.first(where: { set in group.contains { clash(set, $0) } }) else { return nil }
-      let other = members.firstIndex { member in
-        group.contains { $0.path == member.subject.path && clash(first, $0) }
-      }
+      guard let first = group.indices.first(where: { set in group.indices.contains { clash(set, $0) } }),
+        let second = group.indices.first(where: { clash(first, $0) })
+      else { return nil }
+      let other = members.firstIndex { $0.subject.path == group[second].path }
       return other.map { Finding(members, sharing: name, at: $0) }
     }
-  }
-
-  private func same(_ one: AssetSet, _ other: AssetSet) -> Bool {
-    guard let content = one.content(by: measure) else { return false }
-    return content == other.content(by: measure)
   }
 
   private static let kinds: Set<AssetKind> = [.image, .symbol, .color, .data]
@@ -178,10 +183,20 @@ struct NameClash: Rule {
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
-extension Modules {
-  /// Whether a bundle contains both sets, which another rule reports.
-  fileprivate func compileTogether(_ one: AssetSet, _ other: AssetSet) -> Bool {
-    one.id.catalog == other.id.catalog
-      || !Set(bundles(compiling: one.id.catalog)).isDisjoint(with: bundles(compiling: other.id.catalog))
+/// The contents of sets as numbers, equal where they are equal and known.
+private struct ContentNumbers {
+  private let numbers: [Int?]
+
+  init(_ sets: [AssetSet], by measure: ContentMeasure) {
+    var known: [SetContent: Int] = [:]
+    numbers = sets.map { set in
+      set.content(by: measure).map { content in
+        let number = known[content] ?? known.count
+        known[content] = number
+        return number
+      }
+    }
   }
+
+  func differ(_ one: Int, _ other: Int) -> Bool { numbers[one] == nil || numbers[one] != numbers[other] }
 }

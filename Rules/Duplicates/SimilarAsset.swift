@@ -86,7 +86,7 @@ struct SimilarAsset: Rule {
       let size = groups.size(around: kept.path)
       finding.fold = FindingFold(["\(groups.first(around: kept.path))"], note: "looks like “\(kept.name)”") {
         _, _ in
-        "“\(copy.name)” and \(size - 1) more assets look alike; if they mean the same thing, use only one"
+        "“\(copy.name)” and \((size - 1).more("asset")) look alike; if they mean the same thing, use only one"
       }
       return finding
     }

@@ -83,9 +83,17 @@ struct AppIcon: Rule {
         project.yml:
           name: Apps
           targets:
-            App: {type: application, platform: iOS, sources: [App]}
-            Mini: {type: application, platform: iOS, sources: [Mini]}
+            App: {type: application, platform: iOS, sources: [App, Both]}
+            Widget: {type: app-extension, platform: iOS, sources: [App/Assets.xcassets]}
+            Pad:
+              type: application
+              platform: iOS
+              sources: [Pad, App/Assets.xcassets]
+              settings: {ASSETCATALOG_COMPILER_APPICON_NAME: PadIcon}
+            Mini: {type: application, platform: iOS, sources: [Mini, Both]}
         App/AppIcon.icon/icon.json: json {"groups": []}
+        App/Party.icon/icon.json: json {"groups": []}
+        Both/Assets.xcassets/Party.appiconset/a.png: png 1024x1024
         ↘App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
@@ -221,9 +229,10 @@ struct AppIcon: Rule {
   var needs: Needs { [.pictures, .digests, .iconTransparency, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
+    let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
       set.slots.flatMap { problems(of: $0, in: set) } + missingAppearances(in: set) + idleVariants(in: set)
-    } + outdoneSets(project) + missingAlternates(project)
+    }
+    return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
   private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {
@@ -294,18 +303,24 @@ struct AppIcon: Rule {
     let documents = project.sets.filter { $0.kind == .iconDocument && $0.container == nil }
     guard !documents.isEmpty else { return [] }
     return project.sets.filter { $0.kind == .appIcon }.compactMap { set in
-      let bundles = Set(project.modules.bundles(compiling: set.id.catalog))
-      guard !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }) else { return nil }
-      guard
+      // Another app may compile the same catalog, but not the document.
+      let bundles = Set(
+        project.modules.bundles(compiling: set.id.catalog).filter { bundle in
+          project.modules[bundle.owner].mayShow(iconSet: set.ownName)
+        })
+      guard !bundles.isEmpty, !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }),
         let document = documents.first(where: {
-          $0.ownName == set.ownName && !bundles.isDisjoint(with: project.modules.bundles(compiling: $0.path))
+          $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
         })
       else { return nil }
-      return Finding(
+      var finding = Finding(
         about: set,
         "Xcode uses “\(document.path.nameText)” instead of the icon set “\(set.name)”; delete the set",
         grade: .minor, related: [Note(document.place, "the icon that is used")],
         savings: set.payloads.map(Saving.init), key: ["document"])
+      finding.removes = [Place(set.path)]
+      finding.isLastWord = true
+      return finding
     }
   }
 
@@ -345,6 +360,22 @@ struct AppIcon: Rule {
 }
 
 extension Module {
+  /// Whether it is an app that may show the icon set, as far as its settings tell.
+  fileprivate func mayShow(iconSet name: String) -> Bool {
+    guard kind == .app || kind == .watchApp else { return false }
+    let named = settings.filter { Self.iconSettings.contains($0.name) }.flatMap {
+      $0.value.split(separator: " ")
+    }
+    let includesAll = settings.contains {
+      $0.name == "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS" && $0.value == "YES"
+    }
+    return named.isEmpty || includesAll || named.contains { $0 == name || $0.contains("$") }
+  }
+
+  private static let iconSettings: Set = [
+    "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
+  ]
+
   /// Whether the build takes the icons of systems that do not know icon documents from an icon set.
   fileprivate var keepsIconSets: Bool {
     settings.contains {

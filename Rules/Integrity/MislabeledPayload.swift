@@ -115,9 +115,11 @@ struct MislabeledPayload: Rule {
           "“\(payload.name)” is probably truncated, so part of it shows as gray. Export it again",
           grade: .minor)
       case .header(let header) where header.format != named:
-        return Finding(
+        var finding = Finding(
           about: payload,
           "“\(payload.name)” is a \(header.format.name), not a \(named.name)\(header.format.advice(named))")
+        finding.statement = "\(header.format.name) as \(named.name)"
+        return finding
       case .header:
         return payload.damage.map {
           Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown. Export it again")

@@ -206,9 +206,10 @@ struct MissingVariant: Rule {
   func check(_ project: Project) -> [Finding] {
     let pictures = project.sets.lazy.filter { $0.kind == .image }
     let shown = project.sets.filter { $0.kind == .image || $0.kind == .color }
-    return pictures.flatMap { scaleGaps(in: $0, project.modules.devices(of: $0)) } + shown.flatMap(darkGaps)
-      + localeGaps(in: shown)
-      + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)
+    let findings =
+      pictures.flatMap { scaleGaps(in: $0, project.modules.devices(of: $0)) } + shown.flatMap(darkGaps)
+      + localeGaps(in: shown) + project.sets.filter { kinds.contains($0.kind) }.flatMap(policyGaps)
+    return findings.map(\.listedByKey)
   }
 
   private func scaleGaps(in set: AssetSet, _ devices: Devices) -> [Finding] {
@@ -228,7 +229,7 @@ struct MissingVariant: Rule {
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
       { count, _ in
-        "“\(set.name)” and \(count - 1) more assets in \(catalog) have \(has) but no \(gap)x, so devices with that "
+        "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap)x, so devices with that "
           + "scale show an enlarged one; add it"
       }
       return finding

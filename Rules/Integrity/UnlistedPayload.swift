@@ -29,6 +29,14 @@ struct UnlistedPayload: Rule {
         ↘close.imageset/README.md: unlisted text drawn by hand
         """
       },
+      Example("a license outside the sets, and one without an extension") {
+        """
+        close.imageset/close.png: png 24x24
+        ↘Assets.xcassets/Icons/License.txt: text yours to use
+        ↘close.imageset/LICENSE: unlisted text yours to use
+        ↓close.imageset/license.png: unlisted png 24x24
+        """
+      },
       Example("the copy the Finder made of a picture") {
         """
         close.imageset/close.png: png 24x24
@@ -83,20 +91,37 @@ struct UnlistedPayload: Rule {
   }
 
   private func finding(_ file: Payload, _ problem: String, matters: Bool, isCopy: Bool) -> Finding {
-    let isNote =
-      isCopy || Self.notes.contains(file.path.pathExtension ?? "") || file.name.hasPrefix("Contents ")
-    let isWorthKeeping = matters && !isNote
+    let isLeftover =
+      isCopy || file.name.hasPrefix("Contents ") || ["bak", "orig"].contains(file.path.pathExtension)
+    let isNote = !isLeftover && file.isNote
+    let isWorthKeeping = matters && !isNote && !isLeftover
+    let advice =
+      isNote
+      ? "move it out of the catalog" : isWorthKeeping ? "delete it, or assign it to a slot" : "delete it"
     return Finding(
-      about: file,
-      "“\(file.name)” \(problem), so it is never shown; delete it\(isWorthKeeping ? ", or assign it to a slot" : "")",
-      grade: isWorthKeeping ? .normal : .minor, savings: [Saving(file)])
+      about: file, "“\(file.name)” \(problem), so it is never shown; \(advice)",
+      grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
   }
-
-  private static let notes: Set = ["md", "txt", "rtf", "sh", "py", "rb", "swift", "bak", "orig"]
 }
 
 extension Payload {
   fileprivate var isPicture: Bool { path.pictureFormat != nil }
+
+  /// Whether people read it or run it, such as a license, which has to stay somewhere.
+  fileprivate var isNote: Bool {
+    let name = name.lowercased()
+    let nameExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    return !isPicture
+      && (Self.noteExtensions.contains(nameExtension) || Self.noteNames.contains(where: name.hasPrefix))
+  }
+
+  private static let noteExtensions: Set = [
+    "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
+  ]
+  /// The beginnings of names, in either spelling.
+  private static let noteNames = [
+    "licens", "licenc", "copying", "notice", "readme", "authors", "credits",
+  ]
 
   /// The name of the file that the Finder copied, such as `sort.png` for `sort 2.png`.
   fileprivate var originalName: String? {

@@ -7,7 +7,8 @@ struct LoosePayload: Rule {
     summary: "Pictures outside catalogs, and package files missing from the resources.",
     rationale: """
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
-      Xcode nor assetlint knows which belong together. A file in the folder of a package that no resource rule covers \
+      Xcode nor assetlint knows which belong together. Pictures in a single scale and those of Mac apps, which are not \
+      thinned, are fine. Code that loads a picture by its path, extension or scale has to change with the move. A file in the folder of a package that no resource rule covers \
       is in no bundle, and code that loads it gets nothing. Reported once per folder, for app icons as info; silent if \
       no project file says what is built.
       """,
@@ -24,6 +25,8 @@ struct LoosePayload: Rule {
         ↓App/close@2x.png: png 48x48 red
         App/close@3x.png: png 72x72 red
         ↓App/Photos/beach@2x.AVIF: text whatever it holds
+        App/Photos/beach@3x~ipad.png: png 48x48 red
+        App/Photos/beach.avif: text whatever it holds
         """
       },
       Example("alternate icons that Info.plist lists") {
@@ -39,6 +42,7 @@ struct LoosePayload: Rule {
         App/dusk@2x.png: png 120x120 red
         App/dusk@3x.png: png 180x180 red
         ↓App/Art/dawn@2x.png: png 120x120 red
+        App/Art/dawn.png: png 60x60 red
         """
       },
       Example("a picture of a package that its manifest does not cover") {
@@ -81,8 +85,46 @@ struct LoosePayload: Rule {
             - {name: Checks, kind: test, resources: [Checks]}
         App/logo.png: png 48x48 red
         Checks/close@2x.png: png 48x48 red
+        Checks/close@3x.png: png 72x72 red
         Web/close@2x.png: png 48x48 red
+        Web/close@3x.png: png 72x72 red
         App/arrow@2x.pdf: pdf 24x24
+        App/arrow@3x.pdf: pdf 24x24
+        """
+      },
+      Example("pictures of a single scale, one for each device") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/close@2x.png: png 48x48 red
+        App/open@3x.png: png 72x72 red
+        App/open@2x~ipad.png: png 48x48 red
+        """
+      },
+      Example("the resources of a Mac app whose project names no platform but a version of macOS") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {
+            objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (A); buildConfigurationList = M; };
+              G = { isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = "close@2x.png"; sourceTree = "<group>"; };
+              H = { isa = PBXFileReference; path = "close.png"; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildPhases = (R); buildConfigurationList = L; };
+              R = { isa = PBXResourcesBuildPhase; files = (B, E); };
+              B = { isa = PBXBuildFile; fileRef = F; };
+              E = { isa = PBXBuildFile; fileRef = H; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = App; }; };
+              M = { isa = XCConfigurationList; buildConfigurations = (D); };
+              D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { MACOSX_DEPLOYMENT_TARGET = 10.13; }; };
+            };
+            rootObject = P;
+          }
+        close.png: png 24x24 red
+        close@2x.png: png 48x48 red
         """
       },
       Example("artwork for the store, old launch images, and files in a catalog") {
@@ -92,6 +134,7 @@ struct LoosePayload: Rule {
             - {name: App, kind: app, resources: [App]}
         App/Default-568h@2x.png: png 640x1136 red
         App/iTunesArtwork@2x.png: png 1024x1024 red
+        App/iTunesArtwork.png: png 512x512 red
         App/Assets.xcassets/close.imageset/close@2x.png: png 48x48 red
         """
       },
@@ -107,22 +150,28 @@ struct LoosePayload: Rule {
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let remedy = "add it to the resources of “\(module.name)” in \(module.place.path), or exclude it"
       return findings(
-        loose.filter { seen.insert($0).inserted }, "loose",
-        "is not in a catalog, so every device downloads all scales; move it into one")
+        loose.filter { seen.insert($0).inserted }, "loose"
+      ) {
+        "is not in a catalog, so every device downloads all scales; move it into one, and load it as “\($0.pictureName)”"
+      }
         + findings(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted },
-          "uncovered", "is not in any bundle, so code can't load it; \(remedy)")
+          "uncovered"
+        ) { _ in "is not in any bundle, so code can't load it; \(remedy)" }
     }
   }
 
   /// One finding for each folder.
-  private func findings(_ files: [RepositoryPath], _ key: String, _ trouble: String) -> [Finding] {
+  private func findings(
+    _ files: [RepositoryPath], _ key: String, _ trouble: (RepositoryPath) -> String
+  ) -> [Finding] {
     Dictionary(grouping: files, by: \.parent).map { folder, files in
       let sorted = files.sorted()
       let others = sorted.count > 1 ? ", like \(sorted.count - 1) more in \(folder)," : ""
       let members = sorted.map { file in
         GroupMember(
-          Subject(.asset, asset: nil, path: file), at: Place(file), "“\(file.nameText)”\(others) \(trouble)")
+          Subject(.asset, asset: nil, path: file), at: Place(file),
+          "“\(file.nameText)”\(others) \(trouble(file))")
       }
       return Finding(
         members, sharing: [key, "\(folder)"], at: 0, grade: sorted.allSatisfy(\.isIcon) ? .minor : .normal)
@@ -131,28 +180,41 @@ struct LoosePayload: Rule {
 }
 
 extension Module {
-  /// The pictures for one scale that are outside catalogs.
+  /// The pictures for one of several scales that are outside catalogs.
   fileprivate var scaledPictures: [RepositoryPath] {
-    files.filter { file in
-      file.role == .processed && file.path.isScaledPicture && !file.path.isLegacy && !isIcon(file.path)
-    }.map(\.path)
+    let pictures = files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
+    let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
+    return pictures.filter { file in
+      !file.scaleSuffix.isEmpty && scales[file.pictureKey].map { $0.count > 1 } == true && !file.isLegacy
+        && !isIcon(file)
+    }
   }
 
   /// Whether the property list lists the file as an icon, with or without scale and extension.
   private func isIcon(_ file: RepositoryPath) -> Bool {
-    guard !iconFiles.isEmpty else { return false }
-    let base = file.stem.split(separator: "~").first ?? ""
-    return [file.nameText, String(base), String(base.prefix { $0 != "@" })].contains(
+    [file.nameText, file.pictureName + file.scaleSuffix, file.pictureName].contains(
       where: iconFiles.contains)
   }
 }
 
 extension RepositoryPath {
-  /// Whether the name is for one scale, such as `close@2x.png` or `close@3x~ipad.jpg`.
-  fileprivate var isScaledPicture: Bool {
-    guard let format = pictureFormat, !format.isVector else { return false }
+  /// Whether it is a picture that has one size in pixels.
+  fileprivate var isPixels: Bool { pictureFormat.map { !$0.isVector } ?? false }
+
+  /// The scale in a name such as `close@2x.png` or `close@3x~ipad.jpg`; empty without one.
+  fileprivate var scaleSuffix: String {
     let name = stem.split(separator: "~").first ?? ""
-    return name.hasSuffix("@2x") || name.hasSuffix("@3x")
+    return ["@2x", "@3x"].first { name.hasSuffix($0) } ?? ""
+  }
+
+  /// The name of the picture, without its scale and device.
+  fileprivate var pictureName: String {
+    String((stem.split(separator: "~").first ?? "").dropLast(scaleSuffix.count))
+  }
+
+  /// Equal for the files of one picture for one sort of device.
+  fileprivate var pictureKey: [String] {
+    [pictureName.lowercased()] + stem.split(separator: "~").dropFirst().map(String.init)
   }
 
   /// Whether old systems look for a file with this name: artwork for the store, a launch image.

@@ -127,6 +127,7 @@ struct OutsideSharedCatalog: Rule {
     let catalogs = project.catalogs.filter { $0.role == .shared }.map(\.path)
     guard !catalogs.isEmpty else { return [] }
     let company = CatalogCompany(.process, in: project)
+    let ranking = CopyRanking(project)
     let shared = project.sets.filter { $0.role == .shared && $0.isAddressable }
     let byContent = Dictionary(
       grouping: shared.filter { $0.content(by: measure) != nil }, by: { $0.content(by: measure) })
@@ -141,7 +142,7 @@ struct OutsideSharedCatalog: Rule {
       if let same {
         var finding = Finding(
           [Subject(.copy, set), Subject(.kept, same)], at: set.place,
-          "“\(set.name)” is a copy of “\(same.name)” in the shared catalog; use that one and delete this",
+          "“\(set.name)” is a copy of “\(same.name)” in the shared catalog; use that one and delete this\(ranking.precaution(deleting: [set], for: same))",
           related: [Note(same.place, "the shared asset")], savings: set.payloads.map(Saving.init))
         finding.removes = [Place(set.path)]
         return finding

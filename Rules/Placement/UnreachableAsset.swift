@@ -263,6 +263,29 @@ struct UnreachableAsset: Rule {
         Widget/Assets.xcassets/Tint.colorset: #FF0000
         """
       },
+      Example("a setting and code whose module has the name in another case") {
+        """
+        project.yml:
+          name: App
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {↘ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: AccentColor}
+            Mini:
+              type: application
+              platform: iOS
+              sources: [Mini]
+              settings: {ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: AccentColor}
+        App/App.swift: func show() { use(Image(↓"Close")) }
+        App/Assets.xcassets/accentColor.colorset: #FF0000
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        Mini/Mini.swift: func show() { use(Image("Close")) }
+        Mini/Assets.xcassets/AccentColor.colorset: #00FF00
+        Mini/Assets.xcassets/Close.imageset/close.png: png 24x24 blue
+        """
+      },
       Example("an app that looks up another app's asset") {
         """
         .assetlint.yml:
@@ -279,22 +302,42 @@ struct UnreachableAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    let settings = NamingSetting.all(in: project).map { finding($0, $0.assets.map { project.sets[$0] }) }
+    let settings = NamingSetting.all(in: project).map { naming in
+      finding(naming, (naming.namesake.map { [$0] } ?? naming.assets).map { project.sets[$0] })
+    }
     return settings
       + (project.usage?.unreachable ?? []).map { name in
-        let assets = name.assets.map { project.sets[$0] }
-        return Finding(
+        let namesake = namesake(of: name, in: project)
+        let assets = (namesake.map { [$0] } ?? name.assets).map { project.sets[$0] }
+        var finding = Finding(
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
-          names: [name.name], message(name, assets), grade: name.isKeptByFile ? .minor : .normal,
+          names: [name.name], message(name, assets, differsInCase: namesake != nil),
+          grade: name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
+        if namesake != nil { finding.renames = Set(assets.map { Place($0.path) }) }
+        return finding
       }
+  }
+
+  /// An asset of the module that looks a name up in its own bundle, whose name differs only in case.
+  private func namesake(of name: UnreachableName, in project: Project) -> Int? {
+    guard name.reason == .lacking, name.suggestion == nil,
+      let module = project.modules.all.first(where: { $0.name == name.module }),
+      !module.bundleNames.isEmpty, !Set(module.bundleNames).isDisjoint(with: name.bundles)
+    else { return nil }
+    return project.namesake(of: name.name, Set(name.assets.map { project.sets[$0].kind }), in: module)
   }
 
   private func finding(_ naming: NamingSetting, _ assets: [AssetSet]) -> Finding {
     let (module, setting) = (naming.module, naming.setting)
-    let catalog = assets.first.map { ". It is in \($0.id.catalog)" } ?? ""
-    return Finding(
+    let catalog =
+      assets.first.map { asset in
+        naming.namesake == nil
+          ? ". It is in \(asset.id.catalog)"
+          : "; \(asset.id.catalog) has “\(asset.name)”, and case matters"
+      } ?? ""
+    var finding = Finding(
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
       in: module.name, names: [setting.name, setting.value],
       "“\(setting.value)”, the value of \(setting.name) in \(module.name), is not in any catalog that \(module.name) compiles\(catalog)",
@@ -302,23 +345,27 @@ struct UnreachableAsset: Rule {
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
     ).asking(for: setting.value)
+    if naming.namesake != nil { finding.renames = Set(assets.map { Place($0.path) }) }
+    return finding
   }
 
-  private func message(_ name: UnreachableName, _ assets: [AssetSet]) -> String {
+  private func message(_ name: UnreachableName, _ assets: [AssetSet], differsInCase: Bool) -> String {
     if name.reason == .notLinked {
       return
         "“\(name.name)” is looked up in \(name.bundles.joined(separator: ", ")), which \(name.module) does not "
-        + "link, so nothing is shown; add it to the dependencies of \(name.module)"
+        + "link, so \(name.outcome); add it to the dependencies of \(name.module)"
     }
     let others = name.bundles.count - 3
     let bundles = name.bundles.prefix(3).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
     let lack = name.bundles.count > 1 ? "but none of them has it" : "which does not have it"
     let asked =
-      "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.isKeptByFile ? "the copy in this file is shown" : "nothing is shown")"
+      "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
     if let suggestion = name.suggestion {
       return "\(asked); pass \(suggestion), the bundle of \(name.module)"
     }
     guard let asset = assets.first else { return asked }
-    return "\(asked). It is in \(asset.id.catalog)"
+    return differsInCase
+      ? "\(asked); \(asset.id.catalog) has “\(asset.name)”, and case matters"
+      : "\(asked). It is in \(asset.id.catalog)"
   }
 }

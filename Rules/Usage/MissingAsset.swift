@@ -6,8 +6,8 @@ struct MissingAsset: Rule {
     id: "missing_asset", category: .usage, severity: .error,
     summary: "Names in code that no catalog has.",
     rationale: """
-      The compiler does not check strings: if no catalog has the name, the app shows an empty space, or crashes where \
-      the image is force unwrapped. The rule checks names passed to calls, and entries of storyboards, property lists \
+      The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
+      crashes where the image is force unwrapped. The rule checks names passed to calls, and entries of storyboards, property lists \
       and build settings, that take asset names, including constants and enums that are passed on to one. Tests may \
       use names that do not exist. Generated identifiers count if nothing else can declare them, in modules that use \
       others from the same generator: they would not compile, but the rule reports them without a build.
@@ -183,6 +183,7 @@ struct MissingAsset: Rule {
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)
+      if missing.reason == .differsInCase { finding.renames = Set(candidates.map { Place($0.path) }) }
       finding.fold = fold(missing, candidates.first)
       return finding
     }
@@ -193,16 +194,13 @@ struct MissingAsset: Rule {
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = "no catalog has “\(missing.name)”, which \(missing.form) refers to"
-    guard let first = candidates.first else {
-      return missing.isKeptByFile
-        ? "\(asked); the copy in this file is shown" : "\(asked), so nothing is shown"
-    }
+    guard let first = candidates.first else { return "\(asked), so \(missing.outcome)" }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
     case .namespace: return "\(asked); with its namespace it is “\(first.name)”"
     case .otherKind:
       return
-        "“\(missing.name)” is of kind \(first.kind.rawValue), but \(missing.form) takes another kind, so nothing is shown"
+        "“\(missing.name)” is of kind \(first.kind.rawValue), but \(missing.form) takes another kind, so \(missing.outcome)"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
   }
@@ -212,7 +210,7 @@ struct MissingAsset: Rule {
     let what =
       missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset generates “\(missing.name)”"
     let guess =
-      candidate.map { "; did you mean “\($0.name)”?" } ?? "; nothing is shown. Add it, or correct the name"
+      candidate.map { "; did you mean “\($0.name)”?" } ?? "; add it, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name] + kinds,

@@ -27,6 +27,18 @@ struct UnusedAccessor: Rule {
         Icons.swift: struct Icons { static let ↓close = UIImage(named: "close") }
         """
       },
+      Example("a constant that only unused code uses, and one that uses itself") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        Icons.swift:
+          struct Icons {
+            static let ↓close = UIImage(named: "close")
+            static func list() -> [UIImage?] { [close] }
+            static func ↓open(_ again: Bool) -> UIImage? { again ? UIImage(named: "open") : Icons.open(true) }
+          }
+        """
+      },
       Example("cases used by a loop") {
         """
         close.imageset/close.png: png 24x24
@@ -58,13 +70,25 @@ struct UnusedAccessor: Rule {
     let naming = Set(usage.verdicts.flatMap(\.references).filter(isCertain).compactMap(\.accessor))
     return usage.accessors.enumerated().compactMap { index, accessor in
       guard accessor.state == .unused, !accessor.isGenerated, naming.contains(index) else { return nil }
+      let users = Set(accessor.uses.compactMap(\.accessor)).subtracting([index]).sorted()
+        .map { usage.accessors[$0] }.filter { $0.state == .unused && !$0.isGenerated }
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
-        names: [],
-        "no code uses the \(accessor.kind.rawValue) “\(accessor.name)”, which refers to an asset; delete it")
-      finding.removes = [accessor.place]
+        names: [], message(accessor, users),
+        related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which no code uses") })
+      finding.statement = users.isEmpty ? "" : "chain"
+      finding.removes = Set([accessor.place] + users.map(\.place))
       return finding
     }
+  }
+
+  private func message(_ accessor: Accessor, _ users: [Accessor]) -> String {
+    let name = "the \(accessor.kind.rawValue) “\(accessor.name)”"
+    guard let user = users.first else { return "no code uses \(name), which refers to an asset; delete it" }
+    return users.count == 1
+      ? "only “\(user.name)”, which no code uses, refers to \(name), which is for an asset; delete both"
+      : "only “\(user.name)” and \((users.count - 1).more("declaration")), which no code uses, use \(name), "
+        + "which refers to an asset; delete them all"
   }
 
   private func isCertain(_ reference: Reference) -> Bool {

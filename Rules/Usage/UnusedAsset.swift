@@ -135,6 +135,7 @@ struct UnusedAsset: Rule {
           related: unread + reason.notes,
           savings: set.payloads.map(Saving.init))
         finding.isAboutUse = true
+        finding.statement = reason.statement
         if let accessors = reason.accessors { finding.removes = Set(accessors + [Place(set.path)]) }
         return finding
       }
@@ -143,7 +144,7 @@ struct UnusedAsset: Rule {
 
   /// Why an asset counts as unused, and the accessors to delete with it; nil if it is used.
   private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
-    message: String, notes: [Note], accessors: [Place]?
+    message: String, statement: String, notes: [Note], accessors: [Place]?
   )? {
     switch verdict.state {
     case .used, .notJudged: return nil
@@ -153,7 +154,7 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
-        "“\(set.name)” is mentioned only \(places); delete it unless something there needs it",
+        "“\(set.name)” is mentioned only \(places); delete it unless something there needs it", places,
         notes(verdict, usage), []
       )
     case .unused:
@@ -161,11 +162,12 @@ struct UnusedAsset: Rule {
       if let asker {
         return (
           "no code refers to “\(set.name)”, but some refers to “\(asker.name)”, which does not exist; rename "
-            + "it if that is the one", [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil
+            + "it if that is the one", "misnamed",
+          [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil
         )
       }
       if accessors.isEmpty {
-        return ("no code refers to “\(set.name)”; delete it, or declare its use", [], [])
+        return ("no code refers to “\(set.name)”; delete it, or declare its use", "", [], [])
       }
       let written = accessors.filter { !$0.isGenerated }
       let names = accessors.prefix(2).map { "“\($0.name)”" }.joined(separator: ", ")
@@ -174,7 +176,7 @@ struct UnusedAsset: Rule {
         written.isEmpty
         ? "delete it and regenerate the accessors" : accessors.count == 1 ? "delete both" : "delete them all"
       return (
-        "“\(set.name)” is referenced only by \(names)\(others), which no code uses; \(advice)",
+        "“\(set.name)” is referenced only by \(names)\(others), which no code uses; \(advice)", advice,
         notes(verdict, usage), written.map(\.place)
       )
     }

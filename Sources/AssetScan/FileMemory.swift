@@ -8,17 +8,11 @@ internal import SourceIndex
 /// All facts are functions of a file's content, so the key is the content's name. Several threads use it.
 public final class FileMemory: Sendable {
   private let mentions = Guarded<[Indexed: FileMentions]>([:])
-  private let facts = Guarded<[Asked: PayloadFacts]>([:])
+  private let facts = Guarded<[Digest: PayloadFacts]>([:])
 
   private struct Indexed: Hashable, Sendable {
     let content: ContentID
     let language: SourceLanguage
-  }
-
-  private struct Asked: Hashable, Sendable {
-    let content: ContentID
-    let nameExtension: String?
-    let question: Int
   }
 
   public init() {}
@@ -34,16 +28,8 @@ public final class FileMemory: Sendable {
     return found
   }
 
-  /// The facts about a payload, computed only if they are not known yet. Pixels are not kept, because they take too
-  /// much memory.
-  func facts(
-    about content: ContentID, nameExtension: String?, _ question: PayloadFacts.Question,
-    decode: () -> PayloadFacts?
-  ) -> PayloadFacts? {
-    let key = Asked(content: content, nameExtension: nameExtension, question: question.rawValue)
-    if let known = facts.use({ $0[key] }) { return known }
-    guard let found = decode() else { return nil }
-    if !question.contains(.bitmap) { facts.use { $0[key] = found } }
-    return found
-  }
+  /// The facts about a payload; nil if they are not known yet.
+  func facts(for key: Digest) -> PayloadFacts? { facts.use { $0[key] } }
+
+  func add(_ found: PayloadFacts, for key: Digest) { facts.use { $0[key] = found } }
 }

@@ -19,7 +19,7 @@ public struct ScanRequest: Sendable {
   public var findsSimilar = false
   /// What the scan of another state has found out, and what this one adds to it.
   public var memory: FileMemory?
-  /// What earlier runs have found in sources; nil if nothing is kept.
+  /// What earlier runs have found in files; nil if nothing is kept.
   public var cache: CacheFile?
   public var jobs: Jobs
   /// Called with a short description when a stage begins.
@@ -80,7 +80,8 @@ extension ScanRequest {
     clock.finish("catalogs")
     announce("reading pictures")
     let payloads = PayloadReader(
-      tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, memory: memory, jobs: jobs
+      tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, memory: memory, cache: cache,
+      jobs: jobs
     ).read(catalogs.sets)
     let lookalikes = Lookalikes(payloads.sets, payloads.likenesses)
     let similarities = needs.contains(.similarities) ? lookalikes.pairs() : []

@@ -71,7 +71,8 @@ struct SourceReader: Sendable {
   private func mentions(
     in path: RepositoryPath, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
-    let id = tree.knownContentID(of: path)
+    // An object that is not here is an issue, even if an earlier run has seen its content.
+    let id = tree.lacks(path) ? nil : tree.knownContentID(of: path)
     guard let memory, let id else { return try keptMentions(in: path, id, as: language) }
     return try memory.mentions(in: id, as: language) { () throws(ReadError) in
       try keptMentions(in: path, id, as: language)

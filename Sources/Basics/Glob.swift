@@ -54,6 +54,12 @@ public struct Glob: Sendable, Equatable {
     return matches(path: bytes.span)
   }
 
+  /// What the pattern is written for, if it has no wildcards: it matches that and what is below.
+  public var literals: [[UInt8]]? {
+    let literals = alternatives.compactMap(\.literal)
+    return literals.count == alternatives.count ? literals : nil
+  }
+
   /// Whether it matches everything, as `*` and `**` do.
   public var isUnlimited: Bool { alternatives.contains(where: \.isUnlimited) }
 

@@ -40,6 +40,9 @@ public struct Wildcards: Sendable {
     tokens = try compiler.compile()
   }
 
+  /// The pattern itself, if it has no wildcards.
+  var literal: [UInt8]? { tokens.isEmpty && !ignoresCase ? prefix : nil }
+
   /// Whether it consists only of wildcards for any number of characters.
   var isUnlimited: Bool {
     prefix.isEmpty

@@ -299,12 +299,16 @@ struct FingerprintTests {
       before: """
         .assetlint.yml:
           modules: [{name: App, kind: app, resources: [App]}]
+        App/a.png: png 24x24 blue
+        App/close.png: png 24x24 red
         App/close@2x.png: png 48x48 red
         """,
       after: """
         .assetlint.yml:
           modules: [{name: App, kind: app, resources: [App]}]
+        App/a.png: png 24x24 blue
         App/a@2x.png: png 48x48 blue
+        App/close.png: png 24x24 red
         App/close@2x.png: png 48x48 red
         """, added: ["App/a@2x.png"]),
   ]

@@ -1,5 +1,6 @@
 import AssetModel
 import Basics
+import Cache
 import TestSupport
 import Testing
 
@@ -49,6 +50,36 @@ struct PayloadReadingTests {
       #expect(Set(counts.keys.map(\.nameText)) == read)
       #expect(counts.values.allSatisfy { $0 == 1 }, "\(counts)")
       #expect(Set(project.payloads.filter { $0.look != nil }.map(\.name)) == looks)
+    }
+  }
+
+  @Test(arguments: rows)
+  func `what an earlier run has found out is not found out again`(
+    _ needs: Needs, _ read: Set<String>, _ looks: Set<String>
+  ) throws {
+    try withExample(Self.example) { root in
+      try gitInit(root)
+      try gitCommitAll(root)
+      let scan = {
+        let source = CountingSource(DiskSource(root))
+        var request = ScanRequest(
+          FileTree.list(source, scope: ScanScope(), jobs: Jobs(1)), needs: needs, jobs: Jobs(1))
+        let cache = CacheFile(root.parent.appending("files"))
+        request.cache = cache
+        source.forget()
+        let project = request.scan().project
+        cache.save()
+        let payloads = Set(project.payloads.map(\.path))
+        let reads = source.counts.filter { payloads.contains($0.key) }.keys.map(\.nameText)
+        return (
+          project.payloads.map { ["\($0.picture as Any) \($0.look as Any)", "\($0.damage as Any)"] }, reads
+        )
+      }
+      let first = scan()
+      let second = scan()
+      #expect(first.0 == second.0)
+      // Enlargements are found in pixels, which take too much room.
+      #expect(second.1.isEmpty || needs.contains(.enlargements))
     }
   }
 

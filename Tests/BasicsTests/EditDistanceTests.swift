@@ -1,5 +1,7 @@
-import Basics
+import TestSupport
 import Testing
+
+@testable import Basics
 
 struct EditDistanceTests {
   @Test(arguments: [
@@ -24,6 +26,31 @@ struct EditDistanceTests {
   @Test func `nothing is proposed for a word far from all`() {
     #expect(closestMatch(to: "severity", in: ["included", "excluded"]) == nil)
     #expect(closestMatch(to: "anything", in: []) == nil)
+  }
+
+  @Test func `letters never rule out what an edit distance allows`() {
+    var random = SeededRandom(seed: 20_261_122)
+    let word = { (letters: String) in
+      String(
+        (0..<Int.random(in: 0...9, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
+    }
+    for round in 0..<2000 {
+      let letters = round.isMultiple(of: 2) ? "abC" : "ab-1éK\u{212A}ß"
+      let (one, other) = (word(letters), word(letters))
+      guard let counts = LetterCounts(one), let others = LetterCounts(other) else { continue }
+      let distance = editDistance(one.lowercased(), other.lowercased(), limit: 20) ?? 20
+      #expect(counts.distance(to: others) <= distance, "\(one) \(other)")
+    }
+  }
+
+  @Test func `of a thousand names almost none is compared letter by letter`() throws {
+    var random = SeededRandom(seed: 20_261_122)
+    let names = (0..<1000).map { _ in
+      String((0..<16).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a" })
+    }
+    let word = try #require(LetterCounts(names[0]))
+    let close = names.compactMap(LetterCounts.init).count { word.distance(to: $0) <= 16 / 3 }
+    #expect(close < 20)
   }
 
   @Test func `the first of two equally close words wins`() {

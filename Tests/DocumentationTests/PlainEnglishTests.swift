@@ -11,7 +11,8 @@ struct PlainEnglishTests {
 
   private static func folders() throws -> [String] {
     let modules = try listFolder(projectFolder.appending("Sources")).filter { $0.type == .folder }
-    return modules.map { "Sources/" + String(decoding: $0.name, as: UTF8.self) } + ["Rules", ".github"]
+    return ["Rules", ".github", "Fixtures"]
+      + modules.map { "Sources/" + String(decoding: $0.name, as: UTF8.self) }
   }
 
   @Test(arguments: try PlainEnglishTests.folders())

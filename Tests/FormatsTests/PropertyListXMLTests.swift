@@ -30,6 +30,35 @@ import Testing
     #expect(text == "<key>CFBundleIconName</key> ")
   }
 
+  @Test func `lines for the preprocessor are left out, and the offsets stay`() throws {
+    let text = """
+      <plist><dict>
+      #ifdef DEBUG
+        <key>a</key><string>#if it stays\n</string>
+      \t# else
+        <key>b</key><string>c</string>
+      #endif
+      </dict></plist>
+      """
+    let list = try PropertyList(Array(text.utf8))
+    #expect(list.root.outline == "{a='#if it stays\n';b='c';}")
+    let entry = try #require(list.root.entries?.last)
+    #expect(list.text[entry.keyOffset...].starts(with: "<key>b".utf8))
+    #expect(list.text.count == text.utf8.count)
+  }
+
+  @Test(arguments: ["#", "#hash", "#ifdefinitely", "text #if"])
+  func `other text between elements is still an error`(_ line: String) {
+    #expect(throws: PropertyListError.self) {
+      try PropertyList(Array("<plist><dict>\n\(line)\n</dict></plist>".utf8))
+    }
+  }
+
+  @Test func `a string keeps its lines in a list without directives`() throws {
+    let list = try PropertyList(Array("<plist><string>\n#if a\n</string></plist>".utf8))
+    #expect(list.root.outline == "'\n#if a\n'")
+  }
+
   @Test(arguments: [
     ("<string> a\r\nb </string>", "' a\nb '"), ("<integer>+0x1F</integer>", "31"),
     ("<integer>-0X10</integer>", "-16"),

@@ -30,6 +30,22 @@ import Testing
     #expect(facts.picture == .unreadable(.gitLFSPointer))
   }
 
+  @Test(arguments: try Fixture.names(in: "gif", "jpeg", "other", "png"))
+  func `facts are the same once they were kept`(_ path: String) throws {
+    let bytes = try Fixture.bytes(path)
+    for (question, _) in Self.questions where !question.contains(.bitmap) {
+      let facts = PayloadFacts(bytes, nameExtension: "png", question)
+      let archived = facts.archived
+      let kept = try #require(PayloadFacts(archived: archived))
+      #expect(kept.picture == facts.picture)
+      #expect(kept.look == facts.look)
+      #expect(kept.obstacle == facts.obstacle)
+      #expect(kept.damage == facts.damage)
+      #expect(kept.likeness == facts.likeness)
+      for count in archived.indices { #expect(PayloadFacts(archived: Array(archived.prefix(count))) == nil) }
+    }
+  }
+
   static let obstacles: [(what: String, bytes: @Sendable () throws -> [UInt8], obstacle: String?)] = [
     ("a GIF of several frames", { try Fixture.bytes("gif/animated.gif") }, "is animated"),
     (

@@ -26,14 +26,14 @@ enum ReporterSample: CaseIterable {
 
   static let rules = [
     rule(
-      "duplicate_asset", "No two assets have the same content.",
-      "A copy ships its bytes again, and the day the icon is redrawn one of the copies is forgotten."),
+      "duplicate_asset", "Assets with the same content.",
+      "A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten."),
     rule(
-      "missing_payload", "Every file that a set names is there.",
-      "The app shows nothing where the file should be."),
+      "missing_payload", "Files in Contents.json that do not exist.",
+      "If the file is missing, the asset shows nothing."),
     rule(
-      "oversized_payload", "Payloads stay below a size limit.",
-      "One photograph can outweigh the code of an app."),
+      "oversized_payload", "Files over a size limit.",
+      "One photo can outweigh the code of an app."),
   ]
 
   private static func rule(_ id: String, _ summary: String, _ rationale: String) -> RuleDescription {
@@ -90,26 +90,28 @@ enum ReporterSample: CaseIterable {
         diagnostic(
           "oversized_payload", .warning, [image(.asset, "close", in: app, file: "close.png")],
           at: Place(close, TextPosition(line: 4, column: 20)),
-          "“close.png” has 1834 bytes, over the limit of 1500: compress or shrink it", savings: [copy]),
+          "“close.png” is 1.8 KB, over the limit of 1.5 KB; compress or shrink it", savings: [copy]),
         diagnostic(
           "duplicate_asset", .warning,
           [image(.kept, "Icons/close", in: shared), image(.copy, "close", in: app)],
           at: Place(close, .start),
-          "“close” has the same content as “Icons/close” in Shared/Assets.xcassets: 1834 bytes ship again. Use that one",
+          "“close” has the same content as “Icons/close” in Shared/Assets.xcassets; 1.8 KB extra. Use that one",
           related: [Note(Place(kept, .start), "the copy to keep")],
           savings: [copy, Saving("App/Assets.xcassets/close.imageset/close@2x.png", bytes: 88377)]),
         diagnostic(
           "missing_payload", .error, [image(.asset, "close", in: app, file: "close@3x.png")],
           at: Place(close, TextPosition(line: 12, column: 20)),
-          "“close@3x.png” is not there: the app shows nothing. Add it, or remove the slot"),
+          "“close@3x.png” does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
+        ),
         diagnostic(
           "missing_payload", .error, [image(.asset, "close", in: app, file: "close@3x.png")],
           at: Place(close, TextPosition(line: 18, column: 20)),
-          "“close@3x.png” is not there: the app shows nothing. Add it, or remove the slot"),
+          "“close@3x.png” does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
+        ),
         diagnostic(
           "oversized_payload", .warning, [Subject(.asset, asset: nil, path: "App/Assets.xcassets/loose.png")],
           at: Place("App/Assets.xcassets/loose.png"),
-          "“loose.png” has 600000 bytes, over the limit of 500000: compress or shrink it"),
+          "“loose.png” is 600 KB, over the limit of 500 KB; compress or shrink it"),
       ],
       issues: [
         ScanIssue(
@@ -131,19 +133,20 @@ enum ReporterSample: CaseIterable {
       diagnostic(
         "missing_asset", .error, [Subject(.asset, asset: nil, path: "App/View.swift")],
         at: Place("App/View.swift", TextPosition(line: 30, column: 9)),
-        "no catalog has “close”, which UIImage(named:) asks for: nothing is shown", requestedName: "close"))
+        "no catalog has “close”, which UIImage(named:) refers to, so nothing is shown", requestedName: "close"
+      ))
     let old: RepositoryPath = "App/Assets.xcassets/old.imageset/Contents.json"
     let fixed = [
       diagnostic(
         "missing_payload", .error, [image(.asset, "old", in: "App/Assets.xcassets")],
-        at: Place(old, TextPosition(line: 4, column: 20)), "“old.png” is not there"),
+        at: Place(old, TextPosition(line: 4, column: 20)), "“old.png” does not exist"),
       diagnostic("oversized_payload", .warning, [], at: Place("App/Assets.xcassets"), "is heavy"),
     ]
     report.comparison = Comparison(base: "main", fixed: fixed, bytesAdded: 90211, bytesRemoved: 1834)
     return report
   }()
 
-  /// Names that nobody should have given, in every place where a name can stand.
+  /// Hostile names, in every place that can have a name.
   private static let hostileReport: Report = {
     let names = [
       "bell\u{7}\u{1B}[31mred", "]]><!--&amp;\"'<script>", "line\nbreak\r\u{2028}x", "\u{202E}gnp.live",
@@ -159,7 +162,7 @@ enum ReporterSample: CaseIterable {
       diagnostic(
         "missing_payload", .error, [image(.asset, name, in: catalog, file: name)],
         at: Place(catalog.appending(RepositoryPath(name + ".imageset").bytes), .start),
-        "“\(name)” is not there",
+        "“\(name)” does not exist",
         related: [Note(Place(RepositoryPath(name)), "see \(name)")])
     }
     diagnostics.append(

@@ -47,7 +47,7 @@ import Testing
     let list = """
 
       Fixed:
-      App/Assets.xcassets/old.imageset/Contents.json:4:20: “old.png” is not there (missing_payload)
+      App/Assets.xcassets/old.imageset/Contents.json:4:20: “old.png” does not exist (missing_payload)
       App/Assets.xcassets: is heavy (oversized_payload)
 
       """
@@ -116,6 +116,18 @@ import Testing
     style.isVerbose = true
     #expect(try text(four, style).split(separator: "\n").count { $0.contains("(unused_asset)") } == 4)
     #expect(try !text(four, style).contains("folded"))
+  }
+
+  @Test func `findings of one rule that say different things are not folded together`() throws {
+    let findings = (1...8).map { line in
+      var finding = Finding([], at: Place("a.swift", TextPosition(line: line, column: 1)), "wrong")
+      finding.statement = line <= 4 ? "" : "in another way"
+      return Diagnostic(
+        rule: "rule", severity: .error, finding: finding, fingerprint: Digest(high: 0, low: UInt64(line)))
+    }
+    let text = try text(ReporterSample.report(findings))
+    #expect(text.contains("3 more in a.swift: line 2, line 3, line 4\n"))
+    #expect(text.contains("3 more in a.swift: line 6, line 7, line 8\n"))
   }
 
   @Test func `what is folded is called by its name, or else by its line or file`() throws {

@@ -39,6 +39,20 @@ struct XcodeSettingsTests {
     #expect(try app(settings, project: project).productNames == [name])
   }
 
+  @Test(
+    arguments: [
+      ("", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", [.macOS]),
+      ("MACOSX_DEPLOYMENT_TARGET = 10.13; ", "", [.macOS]),
+      ("IPHONEOS_DEPLOYMENT_TARGET = 17; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []), ("", "", []),
+      ("SDKROOT = auto; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []),
+      ("SDKROOT = iphoneos; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", [.iOS]),
+    ] as [(String, String, [ApplePlatform])])
+  func `a target without an SDK is for the Mac if only that has a version`(
+    _ settings: String, _ project: String, _ platforms: [ApplePlatform]
+  ) throws {
+    #expect(try app(settings, project: project).platforms == platforms)
+  }
+
   @Test func `a configuration file is weaker than the project and reads what it includes`() throws {
     let app = try app(
       "PRODUCT_BUNDLE_IDENTIFIER = \"$(PREFIX).app\"; ", project: "SDKROOT = iphoneos; ",

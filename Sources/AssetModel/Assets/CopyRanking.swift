@@ -19,7 +19,8 @@ public struct CopyRanking: Sendable {
   /// Assets that the system looks for in a specific bundle come first, then used ones, then those that all users of the
   /// others can reach, those in a shared catalog, and those with more variants.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
-    let ranked = group.map { set in (rank: rank(set, in: group), set: set) }
+    let standings = standings(of: group)
+    let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
     guard
       let kept = ranked.min(by: { left, right in
         left.rank == right.rank
@@ -44,20 +45,66 @@ public struct CopyRanking: Sendable {
   }
 
   /// The reasons for keeping a set, most important first; smaller is better.
-  private func rank(_ set: AssetSet, in group: [AssetSet]) -> [Int] {
+  private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
       disuse(set),
-      group.count { !canReplace($0, by: set) },
-      -group.count { process.isBelow(set.id.catalog, $0.id.catalog) },
+      standing?.irreplaceable ?? 0,
+      -(standing?.above ?? 0),
       set.role == .shared ? 0 : 1,
       -set.richness,
     ]
   }
 
+  /// What the sets of one catalog have in common in a group.
+  private struct Standing {
+    /// How many of the group they cannot replace.
+    var irreplaceable = 0
+    /// How many of the group are in bundles above theirs.
+    var above = 0
+  }
+
+  /// By catalog, as a group has many sets but few catalogs.
+  private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
+    let catalogs = Dictionary(grouping: group, by: \.id.catalog)
+      .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
+    return Dictionary(
+      uniqueKeysWithValues: catalogs.keys.map { own in
+        var standing = Standing()
+        for (other, sets) in catalogs {
+          let isReached = process.reaches(own, from: other)
+          standing.irreplaceable += !isReached ? sets.all : own == other ? 0 : sets.pinned
+          if process.isBelow(own, other) { standing.above += sets.all }
+        }
+        return (own, standing)
+      })
+  }
+
   /// Whether the system looks for it in its own bundle.
   private func isPinned(_ set: AssetSet) -> Bool {
     indices[set.path].map(project.isNamedByBundle) ?? false
+  }
+
+  /// What to change before copies are deleted that nothing certainly uses, as the end of a sentence about deleting
+  /// them; empty if nothing may look them up by names other than that of the copy to keep.
+  public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
+    let references = copies.flatMap { $0.name == kept.name ? [] : doubtfulReferences(to: $0) }
+      .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
+    var seen: Set<RepositoryPath> = []
+    let files = references.map(\.place.path).filter { seen.insert($0).inserted }
+    guard let first = files.first else { return "" }
+    let others = files.count > 1 ? " and \((files.count - 1).more("file"))" : ""
+    return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
+  }
+
+  /// The places that may refer to an asset, if none certainly does.
+  private func doubtfulReferences(to set: AssetSet) -> [(place: Place, doubts: Doubts)] {
+    guard let usage = project.usage, let index = indices[set.path],
+      case .doubtful = usage.verdicts[index].state
+    else { return [] }
+    let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
+    return usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }
+      .map { ($0.place, $0.doubts) }
   }
 
   private func disuse(_ set: AssetSet) -> Int {

@@ -4,6 +4,8 @@ public struct NamingSetting: Sendable {
   public let setting: ModuleSetting
   /// The assets with that name, as indices of the project's sets.
   public let assets: [Int]
+  /// An asset of the module itself whose name differs only in case.
+  public let namesake: Int?
 
   /// Every such setting of the project, in the order of the modules.
   ///
@@ -26,7 +28,8 @@ public struct NamingSetting: Sendable {
         guard !assets.isEmpty, holders.allSatisfy({ !$0.isEmpty && !$0.contains(module.id) }) else {
           return nil
         }
-        return NamingSetting(module: module, setting: setting, assets: assets)
+        let namesake = project.namesake(of: setting.value, kinds, in: module)
+        return NamingSetting(module: module, setting: setting, assets: assets, namesake: namesake)
       }
     }
   }
@@ -56,6 +59,18 @@ public struct NamingSetting: Sendable {
       return [.color]
     case "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME" where module == .appExtension: return [.color]
     default: return nil
+    }
+  }
+}
+
+extension Project {
+  /// An asset in a catalog that a module compiles, with a name that differs only in case.
+  public func namesake(of name: String, _ kinds: Set<AssetKind>, in module: Module) -> Int? {
+    let wanted = name.lowercased()
+    return sets.indices.first { index in
+      let set = sets[index]
+      return kinds.contains(set.kind) && set.name.lowercased() == wanted && set.name != name
+        && modules.bundles(compiling: set.id.catalog).contains { $0.contents.contains(module.id) }
     }
   }
 }

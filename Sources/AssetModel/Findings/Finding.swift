@@ -22,6 +22,12 @@ public struct Finding: Sendable {
   public private(set) var requestedName: String?
   /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
+  /// Whether nothing else about what it removes matters, because nothing ever reads it.
+  public var isLastWord = false
+  /// The assets that its advice renames, which are used afterward.
+  public var renames: Set<Place> = []
+  /// The kind of problem, if its rule has several; only findings with the same one are folded in a list.
+  public var statement = ""
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
   /// The same finding without the members in some folders; nil if too few remain.
@@ -107,6 +113,13 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
+  /// The same finding, listed with others only if their keys begin alike.
+  public var listedByKey: Finding {
+    var finding = self
+    finding.statement = key.first ?? ""
+    return finding
+  }
+
   /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 
@@ -147,6 +160,7 @@ extension Finding {
     var finding = Finding(left, sharing: key, grade: grade)
     finding.removes = removes
     finding.fold = fold
+    finding.statement = statement
     return finding
   }
 

@@ -8,7 +8,7 @@ public struct FindingFold: Sendable {
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
-  /// The message about all of them, given their number and the bytes that they could save.
+  /// The message about all of them, given the number of assets (or else of places) and the bytes that they could save.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(
@@ -19,5 +19,12 @@ public struct FindingFold: Sendable {
     self.fewest = fewest
     self.note = note
     self.message = message
+  }
+}
+
+extension Int {
+  /// How many others there are: `1 more color` or `2 more colors`.
+  public func more(_ one: String) -> String {
+    self == 1 ? "1 more \(one)" : "\(self) more \(one)s"
   }
 }

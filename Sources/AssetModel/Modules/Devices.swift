@@ -1,6 +1,6 @@
 /// The devices that an asset is shown on, according to the modules that compile it.
 public struct Devices: Sendable {
-  /// Empty if that is not known.
+  /// Empty if unknown.
   private let platforms: Set<ApplePlatform>
   /// Whether phones are certainly among them.
   public let includePhones: Bool

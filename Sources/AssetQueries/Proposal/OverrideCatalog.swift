@@ -7,10 +7,10 @@ public struct OverrideCatalog: Sendable {
   public let app: String
   /// How many assets it has, of the shared kinds.
   public let count: Int
-  /// Those with the name of a shared asset.
+  /// Those that share their name with a shared asset.
   public let repeated: Set<Replaceability>
 
-  /// Those of a project, by path.
+  /// The override catalogs of a project, by path.
   static func all(
     in project: Project, of shared: SharedCatalogs, where isOwn: (AssetSet) -> Bool
   ) -> [OverrideCatalog] {

@@ -1,5 +1,6 @@
 internal import AssetModel
 internal import Basics
+internal import Cache
 internal import Imaging
 
 /// Computes the requested facts about the files of catalogs.
@@ -15,6 +16,8 @@ struct PayloadReader: Sendable {
   var findsSimilar = false
   /// What is known from another state.
   var memory: FileMemory?
+  /// What earlier runs have found out; nil if nothing is kept.
+  var cache: CacheFile?
   let jobs: Jobs
 
   /// What reading gives: the sets with the facts filled in, the probes, and what could not be read.
@@ -135,12 +138,23 @@ struct PayloadReader: Sendable {
   private func facts(
     _ question: PayloadFacts.Question, about payload: Payload, _ bytes: () -> [UInt8]?
   ) -> PayloadFacts? {
+    let nameExtension = payload.path.pathExtension
     func decode() -> PayloadFacts? { bytes().map { PayloadFacts($0, payload, question) } }
-    guard let memory, let id = payload.contentID ?? tree.knownContentID(of: payload.path) else {
-      return decode()
+    // Pixels take too much memory to be kept.
+    guard !question.contains(.bitmap), memory != nil || cache != nil, !tree.lacks(payload.path),
+      let id = payload.contentID ?? tree.knownContentID(of: payload.path)
+    else { return decode() }
+    let key = PayloadFacts.key(of: id, nameExtension, question)
+    if let known = memory?.facts(for: key) ?? cache?.value(for: key).flatMap(PayloadFacts.init(archived:)) {
+      memory?.add(known, for: key)
+      return known
     }
-    return memory.facts(
-      about: id, nameExtension: payload.path.pathExtension, question, decode: decode)
+    let facts = decode()
+    if let facts {
+      memory?.add(facts, for: key)
+      cache?.add(facts.archived, for: key)
+    }
+    return facts
   }
 
   /// The content id of a payload; nil if it cannot be read.
@@ -178,5 +192,16 @@ struct PayloadReader: Sendable {
     } catch {
       outcome.issues.append(ScanIssue(Place(path), "cannot be read: \(error)"))
     }
+  }
+}
+
+extension PayloadFacts {
+  /// What the facts about some content are kept under.
+  fileprivate static func key(of content: ContentID, _ nameExtension: String?, _ question: Question) -> Digest
+  {
+    Digest(
+      listing: ["\(version)", nameExtension ?? "/", "\(question.rawValue)", content.digest.hex].map {
+        Array($0.utf8)
+      })
   }
 }

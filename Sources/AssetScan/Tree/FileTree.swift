@@ -108,6 +108,9 @@ public struct FileTree: Sendable {
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
 
+  /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
+  func lacks(_ path: RepositoryPath) -> Bool { source.lacks(path) }
+
   /// The id of some content under the repository's hash function.
   func contentID(of bytes: [UInt8]) -> ContentID {
     ContentID(of: bytes, by: hash)

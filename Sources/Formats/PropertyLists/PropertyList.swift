@@ -23,15 +23,28 @@ public struct PropertyList: Sendable {
       root = try BinaryPropertyListReader.read(bytes)
       return
     }
-    text = TextEncoding.utf8(bytes)
+    let text = TextEncoding.utf8(bytes)
     let start = text.starts(with: TextEncoding.byteOrderMark) ? text[3...] : text[...]
     let content = start.drop { $0.isWhitespace }
     if ["<?", "<!", "<plist"].contains(where: { content.starts(with: $0.utf8) }) {
       dialect = .xml
-      root = try XMLPropertyListReader.read(text)
+      (root, self.text) = try Self.readXML(text)
     } else {
       dialect = .openStep
+      self.text = text
       root = try OpenStepReader.read(text, from: start.startIndex)
+    }
+  }
+
+  /// Reads XML, without the lines for the preprocessor that `INFOPLIST_PREPROCESS` allows among its elements.
+  private static func readXML(
+    _ text: [UInt8]
+  ) throws(PropertyListError) -> (PropertyListNode, [UInt8]) {
+    do throws(PropertyListError) {
+      return (try XMLPropertyListReader.read(text), text)
+    } catch {
+      guard let blanked = text.blankingPreprocessorLines() else { throw error }
+      return (try XMLPropertyListReader.read(blanked), blanked)
     }
   }
 

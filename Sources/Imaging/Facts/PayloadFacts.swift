@@ -8,15 +8,15 @@ public import Pictures
 /// `version` tells a cache which version of the code an answer is from.
 public struct PayloadFacts: Sendable {
   /// The header of the picture; included in every answer.
-  public private(set) var picture: PictureReading?
+  public internal(set) var picture: PictureReading?
   /// What is shown; the bytes themselves for animations and for what cannot be decoded.
-  public private(set) var look: Look?
+  public internal(set) var look: Look?
   /// Why the look is only that of the bytes, for a picture.
-  public private(set) var obstacle: String?
+  public internal(set) var obstacle: String?
   /// Why there are no pixels, if the file is at fault and not its reader.
-  public private(set) var damage: PictureError?
+  public internal(set) var damage: PictureError?
   /// What to compare to find pictures that look alike.
-  public private(set) var likeness: Likeness?
+  public internal(set) var likeness: Likeness?
   /// The decoded pixels, for a comparison with those of another payload; large, so do not keep it.
   public private(set) var bitmap: Bitmap?
 

@@ -5,11 +5,16 @@ enum JPEGHeader {
   static func read(_ bytes: Span<UInt8>) throws(PictureError) -> PictureHeader {
     var offset = 2
     var metadata = JPEGMetadata()
+    var metadataBytes = 0
     while let segment = try JPEGSegment(bytes, at: &offset) {
       metadata.read(segment, bytes)
+      if segment.isMetadata { metadataBytes += segment.body.count }
       switch segment.marker {
       case _ where segment.isFrameHeader:
-        return try frame(bytes, segment, metadata.orientation)
+        // Without its metadata, a turned picture would be shown lying on its side.
+        return try frame(
+          bytes, segment, metadata.orientation, metadataBytes: metadata.orientation == .up ? metadataBytes : 0
+        )
       case 0xDA:
         throw .damaged(.jpeg, "it has a scan before a frame")
       default: break
@@ -20,7 +25,7 @@ enum JPEGHeader {
 
   /// A frame header: precision, height, width, number of components, of one byte, two, two and one.
   private static func frame(
-    _ bytes: Span<UInt8>, _ segment: JPEGSegment, _ orientation: Orientation
+    _ bytes: Span<UInt8>, _ segment: JPEGSegment, _ orientation: Orientation, metadataBytes: Int
   ) throws(PictureError) -> PictureHeader {
     let start = segment.body.lowerBound
     guard segment.body.count >= 6, let precision = bytes.byte(at: start),
@@ -33,7 +38,7 @@ enum JPEGHeader {
       format: .jpeg,
       size: try .stored(width, height, orientation, in: .jpeg),
       hasAlpha: false, bitDepth: Int(precision), colorModel: models[components], orientation: orientation,
-      hasEndMark: hasEndMark(bytes, after: segment.body.upperBound))
+      hasEndMark: hasEndMark(bytes, after: segment.body.upperBound), metadataBytes: metadataBytes)
   }
 
   /// Whether an end-of-image marker follows; searches backward, since it is usually at the very end.

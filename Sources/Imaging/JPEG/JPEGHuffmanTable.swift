@@ -73,7 +73,7 @@ struct JPEGTables {
   private(set) var ac = [JPEGHuffmanTable?](repeating: nil, count: 4)
   private(set) var restartInterval = 0
 
-  /// Takes in a segment if it defines tables.
+  /// Reads a segment if it defines tables.
   mutating func read(_ segment: JPEGSegment, _ bytes: Span<UInt8>) throws(PictureError) {
     switch segment.marker {
     case 0xC4: try readHuffman(segment.body, bytes)

@@ -32,4 +32,9 @@ struct JPEGSegment {
   var isFrameHeader: Bool {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
+
+  /// Whether this describes the picture without changing what is shown: Exif and XMP, Photoshop's, and comments.
+  ///
+  /// An orientation among it is not looked at here.
+  var isMetadata: Bool { [0xE1, 0xED, 0xFE].contains(marker) }
 }

@@ -11,6 +11,8 @@ struct PNGFile {
   let data: [PNGChunk]
   /// The other chunks that change how the picture looks, by name; the first of each.
   private let described: [FourCharacterCode: PNGChunk]
+  /// The size of the chunks that readers may leave out, such as texts.
+  private let metadataBytes: Int
 
   init(_ bytes: Span<UInt8>) throws(PictureError) {
     guard bytes.starts(with: Self.signature) else { throw .notAPicture }
@@ -24,6 +26,7 @@ struct PNGFile {
     header = try PNGImageHeader(bytes, at: chunk.body.lowerBound)
     var data: [PNGChunk] = []
     var described: [FourCharacterCode: PNGChunk] = [:]
+    var metadataBytes = 0
     while true {
       chunk = try PNGChunk(bytes, at: &offset)
       switch chunk.name {
@@ -31,6 +34,7 @@ struct PNGFile {
         if data.isEmpty { throw .damaged(.png, "it has no pixel data") }
         self.data = data
         self.described = described
+        self.metadataBytes = metadataBytes
         return
       case "IDAT":
         if header.colorType == .indexed, described["PLTE"] == nil {
@@ -49,6 +53,7 @@ struct PNGFile {
         described[chunk.name] = described[chunk.name] ?? chunk
       default:
         if chunk.isCritical { throw .damaged(.png, "it has the unknown chunk '\(chunk.name)'") }
+        if !chunk.isFrame { metadataBytes += chunk.body.count }
       }
     }
   }
@@ -67,7 +72,7 @@ struct PNGFile {
       format: .png, size: try .stored(header.width, header.height, in: .png),
       hasAlpha: header.colorType == .grayAlpha || header.colorType == .rgba || described["tRNS"] != nil,
       bitDepth: header.bitDepth, colorModel: header.colorType.model, frameCount: frameCount(bytes),
-      isAppleOptimized: isAppleOptimized)
+      isAppleOptimized: isAppleOptimized, metadataBytes: metadataBytes)
   }
 }
 
@@ -91,6 +96,9 @@ struct PNGChunk {
     bytes.bigEndian(at: body.upperBound, 4)
       == crc32(bytes.extracting((body.lowerBound - 4)..<body.upperBound))
   }
+
+  /// Whether it belongs to a frame of an animation.
+  var isFrame: Bool { name == "fcTL" || name == "fdAT" }
 
   /// Whether a reader that does not know the chunk cannot show the picture: the name begins with a capital.
   var isCritical: Bool { name.rawValue & 0x2000_0000 == 0 }

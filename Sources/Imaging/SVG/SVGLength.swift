@@ -1,4 +1,4 @@
-/// A length of SVG: an amount with its unit.
+/// An SVG length: an amount with its unit.
 struct SVGLength: Hashable, Sendable {
   let amount: Double
   let unit: String

@@ -15,7 +15,7 @@ extension LintRequest {
   ///
   /// Of a group, only `open` members are reported, touched ones first; nil for all.
   func disposition(
-    of found: RuleFinding, _ suppressions: [Suppression], open: [Int]?, isTouched: (Subject) -> Bool
+    of found: RuleFinding, _ suppressions: SuppressionTable, open: [Int]?, isTouched: (Subject) -> Bool
   ) -> Disposition {
     let levels = levels(of: found.rule)
     let isShown = { reported.contains($0) && levels.level(at: $0) != .off }
@@ -23,8 +23,8 @@ extension LintRequest {
       let finding = found.finding.told(among: open, isShown, isTouched),
       case .on(let severity) = levels.level(at: finding.place.path)
     else { return .hidden }
-    let isSuppressed = suppressions.contains {
-      !$0.isExpired(on: today) && $0.covers(found.finding, of: found.rule)
+    let isSuppressed = suppressions.covering(found.finding, of: found.rule).contains {
+      !suppressions.all[$0].isExpired(on: today)
     }
     if isSuppressed { return .suppressed }
     let graded =

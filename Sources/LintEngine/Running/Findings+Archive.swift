@@ -3,12 +3,12 @@ public import Basics
 
 extension Findings: Archived {
   init(from archive: inout ArchiveReader) throws(ArchiveError) {
-    self.init(all: try archive.list(), suppressions: try archive.list())
+    self.init(all: try archive.list(), suppressions: SuppressionTable(try archive.list()))
   }
 
   func write(to archive: inout ArchiveWriter) {
     archive.write(all)
-    archive.write(suppressions)
+    archive.write(suppressions.all)
   }
 }
 

@@ -5,19 +5,19 @@ internal import Basics
 struct Findings: Sendable {
   var all: [RuleFinding] = []
   /// The suppressions in the configuration and the comments of this state.
-  let suppressions: [Suppression]
+  let suppressions: SuppressionTable
 }
 
 extension LintRequest {
   /// Runs the rules and checks over a project.
   func findings(in project: Project) -> Findings {
     let comments = SourceSuppressions(project.usage?.directives ?? [], ruleNames: ruleNames)
-    var findings = Findings(suppressions: suppressions + comments.suppressions)
+    var findings = Findings(suppressions: SuppressionTable(suppressions + comments.suppressions))
     for (rule, found) in zip(rules, rules.parallelMap(jobs, grain: 1, { $0.rule.check(project) })) {
       findings.all += found.map { RuleFinding($0, of: rule.about.id) }
     }
     let stale =
-      StaleSuppression().check(self, findings.suppressions, used: findings.usedSuppressions)
+      StaleSuppression().check(self, findings.suppressions.all, used: findings.usedSuppressions)
       + StaleSuppression().check(comments, project.usage)
     findings.all += stale.map { RuleFinding($0, of: StaleSuppression.about.id) }
     // Rules report in any order.
@@ -32,9 +32,6 @@ extension LintRequest {
 extension Findings {
   /// The indices of the suppressions that match a finding.
   fileprivate var usedSuppressions: Set<Int> {
-    Set(
-      suppressions.indices.filter { position in
-        all.contains { suppressions[position].covers($0.finding, of: $0.rule) }
-      })
+    all.reduce(into: []) { $0.formUnion(suppressions.covering($1.finding, of: $1.rule)) }
   }
 }

@@ -8,15 +8,24 @@ extension [Diagnostic] {
     }
     return groups.flatMap { key, group -> [Diagnostic] in
       let sorted = group.sorted(by: <)
-      guard key != nil, let first = sorted.first, let fold = first.finding.fold, sorted.count >= fold.fewest
-      else { return group }
       let findings: [Finding] = sorted.map(\.finding)
+      let count = findings.subjectCount
+      guard key != nil, let first = sorted.first, let fold = first.finding.fold, count >= fold.fewest
+      else { return group }
       let bytes = Set(findings.flatMap(\.savings)).reduce(0) { $0 + $1.bytes }
-      let finding = first.finding.folded(with: findings.dropFirst(), fold.message(group.count, bytes))
+      let finding = first.finding.folded(with: findings.dropFirst(), fold.message(count, bytes))
       return [
         Diagnostic(
           rule: first.rule, severity: first.severity, finding: finding, fingerprint: first.fingerprint)
       ]
     }
+  }
+}
+
+extension [Finding] {
+  /// How many assets they are about; how many they are, if some are about something else.
+  fileprivate var subjectCount: Int {
+    let assets = compactMap { $0.subjects.first?.asset }
+    return assets.count == count ? Set(assets).count : count
   }
 }

@@ -3,17 +3,24 @@ internal import Basics
 
 /// Makes a report consistent: no two findings contradict each other, and nothing is reported twice.
 ///
-/// An asset that one finding says to delete need not be improved, shared or compared, unless that is more severe.
-/// Broken assets are always reported, because they may be used later. All of this only affects what is shown: what is
-/// new, suppressed or in a baseline is decided before.
+/// An asset that one finding says to delete need not be improved, shared or compared, unless that is more severe. A copy
+/// need not be improved in any case, because the copy to keep has the same flaw. Broken assets are reported, because they
+/// may be used later, unless nothing ever reads them. All of this only affects what is shown: what is new, suppressed or
+/// in a baseline is decided before.
 struct Weighing {
   let request: LintRequest
-  let suppressions: [Suppression]
+  let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
   /// What the remaining findings say to delete, and their severity.
   private var gone: [Place: Severity] = [:]
+  /// The same, for findings that improve a sound asset.
+  private var notImproved: [Place: Severity] = [:]
+  /// The assets to delete that nothing ever reads, so that nothing else about them matters.
+  private var dead: Set<RepositoryPath> = []
+  /// The assets to rename, which are used afterward.
+  private var renamed: Set<Place> = []
 
-  init(_ request: LintRequest, _ suppressions: [Suppression], isTouched: @escaping (Subject) -> Bool) {
+  init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
     self.request = request
     self.suppressions = suppressions
     self.isTouched = isTouched
@@ -21,9 +28,15 @@ struct Weighing {
 
   /// The remaining findings, as shown.
   mutating func weigh(_ shown: [ShownFinding]) -> [Diagnostic] {
+    renamed = shown.reduce(into: []) { $0.formUnion($1.finding.renames) }
+    dead = Set(shown.lazy.filter(\.finding.isLastWord).flatMap(\.finding.removes).map(\.path))
     let wanted = wantedSets(shown)
     let weighed = shown.filter { item in
-      !(item.finding.isAboutUse && !item.finding.removes.isDisjoint(with: wanted))
+      let finding = item.finding
+      if finding.isAboutUse {
+        return finding.removes.isDisjoint(with: wanted) && !renamed.contains(finding.topic)
+      }
+      return finding.isLastWord || !finding.isInside(dead)
     }
     var result: [Diagnostic] = []
     for (_, items) in Dictionary(grouping: weighed, by: Authority.init).sorted(by: { $0.key < $1.key }) {
@@ -31,6 +44,7 @@ struct Weighing {
       for diagnostic in kept {
         for place in diagnostic.finding.removes {
           gone[place] = max(gone[place] ?? .info, diagnostic.severity)
+          notImproved[place] = diagnostic.finding.isAboutUse ? gone[place] : .error
         }
       }
       result += kept
@@ -55,10 +69,14 @@ struct Weighing {
     let finding = item.finding
     guard !finding.isAboutUse, !finding.removes.isEmpty || request.remedy(of: item.found.rule) == .improvement
     else { return item.diagnostic }
-    let isGone = { (place: Place) in gone[place].map { $0 >= item.diagnostic.severity } ?? false }
+    let known = finding.removes.isEmpty && finding.members.isEmpty ? notImproved : gone
+    let isGone = { (place: Place) in known[place].map { $0 >= item.diagnostic.severity } ?? false }
     guard !finding.members.isEmpty else { return isGone(finding.topic) ? nil : item.diagnostic }
 
-    let missing = Set(finding.members.map(\.subject.path).filter { isGone(Place($0)) })
+    let missing = Set(
+      finding.members.map(\.subject.path).filter {
+        isGone(Place($0)) || renamed.contains(Place($0)) || dead.contains($0)
+      })
     if missing.isEmpty { return item.diagnostic }
     guard let narrowed = item.found.finding.narrowed(without: missing) else { return nil }
     let open = item.open.map { open in
@@ -97,6 +115,12 @@ extension Finding {
   /// The place of its subject, in the form that findings use for deletions.
   fileprivate var topic: Place {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
+  }
+
+  /// Whether it is about one of some assets or a part of it, and nothing else.
+  fileprivate func isInside(_ assets: Set<RepositoryPath>) -> Bool {
+    guard members.isEmpty, let subject = subjects.first, subject.asset != nil else { return false }
+    return assets.contains(subject.path) && place.path.isInside(subject.path)
   }
 }
 

@@ -9,12 +9,18 @@ struct SettingFacts {
   private static let names: Set = [
     "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "MACH_O_TYPE",
     "SUPPORTED_PLATFORMS", "SDKROOT", "TEST_HOST", "TEST_TARGET_NAME", "DEVELOPMENT_ASSET_PATHS",
-    "EXCLUDED_SOURCE_FILE_NAMES", "TARGETED_DEVICE_FAMILY",
+    "EXCLUDED_SOURCE_FILE_NAMES", "TARGETED_DEVICE_FAMILY", "MACOSX_DEPLOYMENT_TARGET",
+  ]
+
+  /// Settings for the other platforms, each the oldest version to run on.
+  private static let mobileVersions: Set = [
+    "IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET",
+    "XROS_DEPLOYMENT_TARGET",
   ]
 
   /// Adds one configuration.
   mutating func add(_ settings: BuildSettings) {
-    for name in settings.names(Self.namesAsset).union(Self.names) {
+    for name in settings.names(Self.namesAsset).union(Self.names).union(Self.mobileVersions) {
       let found = settings.values(of: name)
       if !found.isEmpty { values[name, default: []] += found }
     }
@@ -34,6 +40,7 @@ struct SettingFacts {
       named: texts("SUPPORTED_PLATFORMS").flatMap { $0.split(separator: " ") })
     let platforms = supported.isEmpty ? ApplePlatform.all(named: texts("SDKROOT")) : supported
     if !platforms.isEmpty { draft.module.platforms = platforms }
+    if draft.module.platforms.isEmpty, isForMacByDefault { draft.module.platforms = [.macOS] }
     draft.module.deviceFamilies = Set(
       texts("TARGETED_DEVICE_FAMILY").flatMap { $0.split { !$0.isNumber } }.compactMap { Int($0) })
     if draft.module.kind == .framework, texts("MACH_O_TYPE").contains("staticlib") {
@@ -43,6 +50,12 @@ struct SettingFacts {
     draft.excluded = excludedFiles
     addHosts(to: &draft)
     draft.module.settings = settings(of: draft.module, place: place)
+  }
+
+  /// Whether no platform is set and only macOS has a version; Xcode's default for SDKROOT is `macosx`.
+  private var isForMacByDefault: Bool {
+    ["SUPPORTED_PLATFORMS", "SDKROOT"].allSatisfy { texts($0).isEmpty }
+      && !texts("MACOSX_DEPLOYMENT_TARGET").isEmpty && Self.mobileVersions.allSatisfy { texts($0).isEmpty }
   }
 
   /// Patterns for the files that some configuration or platform excludes.

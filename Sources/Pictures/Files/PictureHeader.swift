@@ -19,11 +19,14 @@ public struct PictureHeader: Hashable, Sendable {
   public let isAppleOptimized: Bool
   /// Whether the file has its end mark; readers still show a picture that lacks only this.
   public let hasEndMark: Bool
+  /// How many bytes of the file describe the picture without changing what is shown, as far as the header tells.
+  public let metadataBytes: Int
 
   public init(
     format: PictureFormat, size: PictureSize? = nil, hasAlpha: Bool, bitDepth: Int? = nil,
     colorModel: PictureColorModel? = nil, orientation: Orientation = .up, frameCount: Int = 1,
-    contained: [PictureSize] = [], isAppleOptimized: Bool = false, hasEndMark: Bool = true
+    contained: [PictureSize] = [], isAppleOptimized: Bool = false, hasEndMark: Bool = true,
+    metadataBytes: Int = 0
   ) {
     self.format = format
     self.size = size
@@ -35,6 +38,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.contained = contained
     self.isAppleOptimized = isAppleOptimized
     self.hasEndMark = hasEndMark
+    self.metadataBytes = metadataBytes
   }
 }
 

@@ -72,7 +72,8 @@ struct LintCommand {
     }
     if options.showsStatistics { answer.complaints += statistics(report) }
     if outcomes.allSatisfy({ $0.project.catalogs.isEmpty && $0.project.sets.isEmpty }) {
-      answer.complaints.append("assetlint: there is no asset catalog in this repository")
+      answer.complaints.append(
+        "assetlint: there is no asset catalog in this repository outside vendored folders")
       if options.isStrict || outcomes[0].configuration.isStrict?.value ?? false { answer.exitCode = .failure }
     }
     if let complaint = Program.complaint(unopened: outcomes.flatMap(\.unopened)) {
@@ -150,7 +151,7 @@ struct LintCommand {
 private struct LintAnswer: Archived {
   /// One for each requested report.
   var pages: [[UInt8]] = []
-  /// What is added to the page about the job.
+  /// The text for the job summary.
   var summary: [UInt8]?
   /// Lines for the error stream.
   var complaints: [String] = []

@@ -92,6 +92,55 @@ struct OneVoiceTests {
     #expect(found == ["warning outside_shared_catalog a b"])
   }
 
+  @Test func `of an icon set that Xcode does not use, nothing else is told`() throws {
+    let found = try report(
+      """
+      project.yml:
+        name: Apps
+        targets:
+          App: {type: application, platform: iOS, sources: [App]}
+      App/AppIcon.icon/icon.json: json {"groups": []}
+      App/Assets.xcassets/AppIcon.appiconset/a.png: webp 8x8
+      App/Assets.xcassets/Other.appiconset/a.png: webp 8x8
+      """)
+    #expect(
+      found == ["error app_icon Other", "error mislabeled_payload Other", "warning app_icon AppIcon"])
+  }
+
+  @Test func `an asset that is to be renamed is neither unused nor a copy`() throws {
+    let found = try report(
+      """
+      Assets.xcassets/Close.imageset/a.png: png 24x24 red
+      Assets.xcassets/Brand.colorset: #FF0000
+      Assets.xcassets/Accent.colorset: #FF0000
+      Assets.xcassets/Opens.imageset/a.png: png 24x24 blue
+      App.swift:
+        func show() { use(UIImage(named: "close"), UIColor(named: "brand"), UIColor(named: "Accent")) }
+        func hide() { use(UIImage(named: "Open")) }
+      """)
+    #expect(
+      found == [
+        "error missing_asset Brand", "error missing_asset Close", "error missing_asset Opens",
+        "warning unused_asset Opens",
+      ])
+  }
+
+  @Test func `a copy that is to be deleted need not get more scales`() throws {
+    let images = """
+      "images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, {"idiom": "iphone", "scale": "3x"}]
+      """
+    let found = try report(
+      """
+      Assets.xcassets/a.imageset/Contents.json: json {\(images)}
+      Assets.xcassets/a.imageset/a.png: png 20x20
+      Assets.xcassets/b.imageset/Contents.json: json {\(images), \
+      "properties": {"template-rendering-intent": "template"}}
+      Assets.xcassets/b.imageset/a.png: png 20x20
+      App.swift: func show() { use(UIImage(named: "a"), UIImage(named: "b")) }
+      """)
+    #expect(found == ["info duplicate_asset b a", "warning missing_variant b"])
+  }
+
   @Test func `a suppressed finding silences nothing`() throws {
     let found = try report(
       """

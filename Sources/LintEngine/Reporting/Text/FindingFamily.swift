@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Findings of one rule and severity in one catalog, folder or source, shown together.
+/// Findings of one rule and severity in one catalog, folder or source that say the same, shown together.
 struct FindingFamily {
   /// The catalog, folder or source.
   let home: RepositoryPath
@@ -18,7 +18,9 @@ extension Report {
   /// The findings in families: failing ones first, then by home, most costly first.
   var families: [FindingFamily] {
     let groups = Dictionary(grouping: diagnostics.enumerated()) { _, diagnostic in
-      FamilyKey(home: diagnostic.finding.home, rule: diagnostic.rule, severity: diagnostic.severity)
+      FamilyKey(
+        home: diagnostic.finding.home, rule: diagnostic.rule, statement: diagnostic.finding.statement,
+        severity: diagnostic.severity)
     }
     let families = groups.map { key, group in
       let members = group.sorted { left, right in
@@ -28,8 +30,8 @@ extension Report {
       return (key: key, bytes: bytes, family: FindingFamily(home: key.home, members: members.map(\.element)))
     }
     return families.sorted { left, right in
-      (right.key.severity, left.key.home, right.bytes, left.key.rule)
-        < (left.key.severity, right.key.home, left.bytes, right.key.rule)
+      (right.key.severity, left.key.home, right.bytes, left.key.rule, left.key.statement)
+        < (left.key.severity, right.key.home, left.bytes, right.key.rule, right.key.statement)
     }.map(\.family)
   }
 }
@@ -37,6 +39,7 @@ extension Report {
 private struct FamilyKey: Hashable {
   let home: RepositoryPath
   let rule: String
+  let statement: String
   let severity: Severity
 }
 

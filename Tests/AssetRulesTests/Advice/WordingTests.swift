@@ -1,0 +1,175 @@
+import AssetModel
+import AssetRules
+import LintEngine
+import TestSupport
+import Testing
+
+/// What a finding says is true of the case at hand, and what it advises does no harm there.
+struct WordingTests {
+  private func messages(_ tree: String, of rule: String, _ change: (inout LintRun) -> Void = { _ in }) throws
+    -> [String]
+  {
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      change(&run)
+      return try run.run().report.diagnostics.filter { $0.rule == rule }.map(\.finding.message)
+    }
+  }
+
+  @Test func `who looks up a copy by its name changes before the copy goes`() throws {
+    let tree = """
+      Assets.xcassets/close.imageset/close.png: png 24x24 red
+      Assets.xcassets/dismiss.imageset/dismiss.png: png 24x24 red
+      App.swift: show(UIImage(named: "close"))
+      presets.json: json {"icon": "dismiss"}
+      """
+    let found = try messages(tree, of: "duplicate_asset")
+    #expect(found.count == 1)
+    #expect(
+      found[0].hasSuffix(
+        ". Use that one and delete this, but first change presets.json, which may refer to it"))
+    let shared = """
+      .assetlint.yml:
+        shared: {catalogs: [Shared/Assets.xcassets]}
+      Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
+
+      """
+    #expect(
+      try messages(shared + tree, of: "outside_shared_catalog").map { $0.hasSuffix("which may refer to it") }
+        == [false, true])
+    let sure = tree.replacing(
+      "presets.json: json {\"icon\": \"dismiss\"}", with: "B.swift: show(Image(\"dismiss\"))")
+    #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix(". Use that one and delete this"))
+  }
+
+  @Test func `equal colors of two apps are said to be apart`() throws {
+    let tree = """
+      .assetlint.yml:
+        modules:
+          - {name: One, kind: app, resources: [One]}
+          - {name: Two, kind: app, resources: [Two]}
+      One/Assets.xcassets/brand.colorset: #FF0000
+      """
+    let message = "is the same color as “brand”"
+    let apart = try messages(tree + "\nTwo/Assets.xcassets/accent.colorset: #FF0000", of: "duplicate_asset")
+    #expect(
+      apart == ["“accent” \(message), though no app ships both; keep both names only if they may diverge"])
+    let together = try messages(tree + "\nOne/Assets.xcassets/tint.colorset: #FF0000", of: "duplicate_asset")
+    #expect(together == ["“tint” \(message); keep both names only if they may diverge"])
+  }
+
+  @Test(arguments: [
+    ("UIImage(named: \"gone\")!", "UIImage(named:) refers to, so the call returns nil"),
+    ("Image(\"gone\")", "Image(_:) refers to, so nothing is shown"),
+  ])
+  func `only what is certain is said of a missing picture`(_ call: String, _ end: String) throws {
+    let found = try messages(
+      """
+      close.imageset/close.png: png 24x24
+      App.swift: func show() { use(\(call)) }
+      """, of: "missing_asset")
+    #expect(found == ["no catalog has “gone”, which \(end)"])
+  }
+
+  @Test func `a file that is mostly text loses its text`() throws {
+    let words = String(repeating: "a", count: 3000)
+    let tree = """
+      .assetlint.yml:
+        oversized_payload: {max_bytes: 1000}
+      Assets.xcassets/noted.imageset/a.png: png 24x24 red text \(words)
+      Assets.xcassets/plain.imageset/a.png: png 40x40 red level0
+      Assets.xcassets/film.dataset/a.caar: bytes 2000
+      """
+    let found = try messages(tree, of: "oversized_payload")
+    #expect(
+      found.map { $0.split(separator: "limit of 1 KB").last ?? "" } == [
+        "; ship a smaller one, or download it on demand", ", and 3 KB of that is metadata; strip it",
+        "; compress or shrink it",
+      ])
+  }
+
+  @Test func `assets are counted, not their slots`() throws {
+    let contents = """
+      json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, {"idiom": "iphone", "scale": "3x"}, \
+      {"idiom": "iphone", "filename": "b.png", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \
+      {"idiom": "iphone", "scale": "3x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """
+    let colors = ["red", "green", "blue", "black"]
+    let trees = colors.enumerated().map { index, color in
+      """
+      Assets.xcassets/i\(index).imageset/Contents.json: \(contents)
+      Assets.xcassets/i\(index).imageset/a.png: png 20x20 \(color)
+      Assets.xcassets/i\(index).imageset/b.png: png 2\(index)x20 #01020\(index)
+      """
+    }
+    let four = try messages(trees.joined(separator: "\n"), of: "missing_variant")
+    #expect(four.count == 1)
+    #expect(four[0].hasPrefix("“i0” and 3 more assets in Assets.xcassets have 2x but no 3x"))
+    #expect(try messages(trees.prefix(3).joined(separator: "\n"), of: "missing_variant").count == 6)
+  }
+
+  @Test func `a declaration that only unused code uses goes with that`() throws {
+    let found = try messages(
+      """
+      close.imageset/close.png: png 24x24
+      Icons.swift:
+        struct Icons {
+          static let close = UIImage(named: "close")
+          static func list() -> [UIImage?] { [close] }
+        }
+      """, of: "unused_accessor"
+    ) { $0.selection.disabled = ["unused_asset"] }
+    #expect(
+      found == [
+        "only “Icons.list”, which no code uses, refers to the property “Icons.close”, which is for an asset; delete both"
+      ])
+  }
+
+  @Test func `a name in another case in the own catalog is hinted at before the same name elsewhere`() throws
+  {
+    let found = try messages(
+      """
+      project.yml:
+        name: App
+        targets:
+          App: {type: application, platform: iOS, sources: [App]}
+          Mini: {type: application, platform: iOS, sources: [Mini]}
+      App/App.swift: func show() { use(Image("Close"), Image("Open")) }
+      App/Assets.xcassets/close.imageset/close.png: png 24x24
+      Mini/Mini.swift: func show() { use(Image("Close"), Image("Open")) }
+      Mini/Assets.xcassets/Close.imageset/close.png: png 24x24 blue
+      Mini/Assets.xcassets/Open.imageset/open.png: png 24x24 green
+      """, of: "unreachable_asset")
+    let asked = "is looked up in App.app, which does not have it, so nothing is shown"
+    #expect(
+      found == [
+        "“Close” \(asked); App/Assets.xcassets has “close”, and case matters",
+        "“Open” \(asked). It is in Mini/Assets.xcassets",
+      ])
+  }
+
+  @Test func `texts are moved out of a catalog, and leftovers deleted`() throws {
+    let found = try messages(
+      """
+      close.imageset/close.png: png 24x24
+      close.imageset/LICENSE: unlisted text yours to use
+      close.imageset/old.bak: unlisted text old
+      """, of: "unlisted_payload")
+    let problem = "is in the set, but not in its Contents.json, so it is never shown"
+    #expect(
+      found == ["“LICENSE” \(problem); move it out of the catalog", "“old.bak” \(problem); delete it"])
+  }
+
+  @Test func `a picture that moves into a catalog is loaded by its name alone`() throws {
+    let found = try messages(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, resources: [App]}
+      App/close@2x~ipad.png: png 48x48 red
+      App/close@3x~ipad.png: png 72x72 red
+      """, of: "loose_payload")
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.hasSuffix("move it into one, and load it as “close”") })
+  }
+}
