@@ -36,7 +36,8 @@ extension Evidence {
     let asked = readings.flatMap(\.beginnings).filter { id in
       let subject = corpus.word(corpus.context(of: id).subject, in: Int(id.file))
       guard let value = corpus.words.parts(of: subject).dropLast().last else { return false }
-      return flows.positions.contains(Position(kind: .property, subject: value))
+      return flows.openMembers.contains(value)
+        || flows.positions.contains(Position(kind: .property, subject: value))
     }
     add(asked, before: .anything, reader)
   }

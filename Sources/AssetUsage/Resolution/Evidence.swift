@@ -60,7 +60,15 @@ struct Evidence: Sendable {
   }
 
   private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
-    if string.isPlain, string.position.map(flows.positions.contains) != true { return }
+    if string.isPlain, string.position.map(flows.positions.contains) != true {
+      // Some call asks for a member of that name, and its type is unknown.
+      let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true
+      let isName = string.assets.allSatisfy { !reader.names.sets[$0].name.isPlainWord }
+      if mayBeMember, isName {
+        hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: .text))
+      }
+      return
+    }
     if let doubts = doubts(string.mention, string.position, reader, flows) {
       hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: doubts))
     }

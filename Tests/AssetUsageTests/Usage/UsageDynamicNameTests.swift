@@ -148,6 +148,16 @@ struct UsageDynamicNameTests {
       #"""
       struct Quest { let label: String; func f() { if label.hasPrefix("ic_quest_") { UIImage(named: label) } } }
       """#, "ic_quest_a: doubtful: patterns", "other: unused"),
+    UsageRow(
+      #"""
+      struct A { let label: String }; struct B { let label: String }; struct C { let label: String }
+      struct D { let label: String }; struct E { let label: String; func run() { show(E(label: "ic_quest_a")) } }
+      func g() { if name(x.label).hasPrefix("none_") { hide() } }
+      func f() { let quest = list[0]; UIImage(named: quest.label) }
+      func h(label: String) { if self.label.hasPrefix("ic_other_") { hide() } }
+      func run() { show(E(label: "plain")) }
+      """#, "ic_quest_a: doubtful: text", "plain: unused", "ic_other_b: doubtful: patterns",
+      "none_c: unused"),
     // near misses
     UsageRow(
       #"struct Quest { let label: String }; let quest = Quest(label: "ic_quest_a")"#, "ic_quest_a: unused"),
