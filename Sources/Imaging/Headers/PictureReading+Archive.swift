@@ -31,7 +31,8 @@ extension PictureHeader: Archived {
     self.init(
       format: format, size: size, hasAlpha: hasAlpha, bitDepth: bitDepth, colorModel: colorModel,
       orientation: orientation, frameCount: try archive.integer(), contained: try archive.list(),
-      isAppleOptimized: try archive.flag(), hasEndMark: try archive.flag())
+      isAppleOptimized: try archive.flag(), hasEndMark: try archive.flag(),
+      metadataBytes: try archive.integer())
   }
 
   public func write(to archive: inout ArchiveWriter) {
@@ -47,6 +48,7 @@ extension PictureHeader: Archived {
     archive.write(contained)
     archive.write(isAppleOptimized)
     archive.write(hasEndMark)
+    archive.write(metadataBytes)
   }
 }
 

@@ -22,8 +22,6 @@ extension Change {
       "a name in another case, of the asset alone",
       "git mv $kit/badge.imageset $kit/Badge.imageset",
       """
-      warning unused_asset Kit/Art.xcassets/Badge.imageset/…:1
-        note Kit/Panel.swift:4
       error missing_asset Kit/Panel.swift:4
         note Kit/Art.xcassets/Badge.imageset/…:1
       """),

@@ -5,11 +5,6 @@ import Testing
 @Suite struct PropertyListProblemTests {
   @Test(arguments: [
     ("<plist><array><string>a</string><string>b</string>", SourceProblem.Kind.malformed, 1, 51, ["a", "b"]),
-    // An Info.plist that the C preprocessor will go over.
-    (
-      "<plist><array><string>a</string>\n#if X\n<string>b</string></array></plist>", .malformed, 1, 33,
-      ["a", "b"]
-    ),
     ("<plist><dict><string>a</string></dict></plist>", .malformed, 1, 14, ["a"]),
     ("\"k\" = \"a\"\n\"l\" = \"b\"; // \"no\"", .malformed, 2, 1, ["k", "a", "l", "b"]),
     ("{ \"k\" = (\"a\", \"b\"; }", .malformed, 1, 18, ["k", "a", "b"]),
