@@ -13,6 +13,7 @@ extension Archived {
   }
 
   /// Reads a value from all of the bytes; nil if they are not exactly one value.
+  @inlinable
   public init?(archived bytes: [UInt8]) {
     var archive = ArchiveReader(bytes)
     guard let value = try? Self(from: &archive), archive.isAtEnd else { return nil }
@@ -67,11 +68,13 @@ public struct ArchiveWriter: Sendable {
     for text in texts { write(text) }
   }
 
+  @inlinable
   public mutating func write(_ list: [some Archived]) {
     write(list.count)
     for element in list { element.write(to: &self) }
   }
 
+  @inlinable
   public mutating func write(_ value: (some Archived)?) {
     write(value != nil)
     value?.write(to: &self)
@@ -127,6 +130,7 @@ public struct ArchiveReader: Sendable {
   }
 
   /// A value that is stored as its raw byte.
+  @inlinable
   public mutating func raw<Value: RawRepresentable>(
     as type: Value.Type = Value.self
   ) throws(ArchiveError) -> Value where Value.RawValue == UInt8 {
@@ -135,6 +139,7 @@ public struct ArchiveReader: Sendable {
   }
 
   /// A value that is stored as a word.
+  @inlinable
   public mutating func word<Value: RawRepresentable>(
     as type: Value.Type = Value.self
   ) throws(ArchiveError) -> Value where Value.RawValue == String {
@@ -173,6 +178,7 @@ public struct ArchiveReader: Sendable {
     return texts
   }
 
+  @inlinable
   public mutating func list<Element: Archived>(
     of type: Element.Type = Element.self
   ) throws(ArchiveError) -> [Element] {
@@ -183,6 +189,7 @@ public struct ArchiveReader: Sendable {
     return list
   }
 
+  @inlinable
   public mutating func optional<Value: Archived>(
     _ type: Value.Type = Value.self
   ) throws(ArchiveError) -> Value? {
