@@ -3,7 +3,7 @@ internal import Basics
 internal import SourceIndex
 
 /// Determines in which bundles a call looks for an asset.
-struct BundleLookup: Sendable {
+final class BundleLookup: Sendable {
   private let code: Codebase
   let modules: Modules
   private let certain: CertainNames

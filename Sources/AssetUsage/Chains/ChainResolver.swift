@@ -272,7 +272,10 @@ struct ChainResolver: Sendable {
   private func targets(_ members: [Node], _ name: Word, of type: TypeID) -> [ChainTarget] {
     let targets = members.map { ChainTarget(node: $0) }
     guard types.conformances.ask(for: name) else { return targets }
-    let owners = Set([type] + members.compactMap { types.type(of: $0) })
+    var owners = [type]
+    for member in members {
+      if let owner = types.type(of: member), !owners.contains(owner) { owners.append(owner) }
+    }
     let conforming = owners.sorted().flatMap { types.conformances.members(name, for: $0) }
     return targets + conforming.map { ChainTarget(node: $0) }
   }

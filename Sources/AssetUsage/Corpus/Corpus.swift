@@ -3,7 +3,7 @@ public import Basics
 public import SourceIndex
 
 /// One file that can refer to assets.
-public struct SourceFile: Sendable {
+public final class SourceFile: Sendable {
   public let path: RepositoryPath
   public let language: SourceLanguage
   public let mentions: FileMentions

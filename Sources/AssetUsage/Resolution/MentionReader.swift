@@ -3,7 +3,7 @@ internal import Basics
 internal import SourceIndex
 
 /// Reads the mentions of one file that may refer to assets.
-struct MentionReader: Sendable {
+final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
@@ -176,8 +176,8 @@ struct MentionReader: Sendable {
       made = places.types(at: call, enclosing) ?? []
     }
     let label = corpus.words[corpus.word(context.label, in: file)]
-    return made.lazy.filter { !types.isDeclaredRoot($0) }.compactMap {
-      NameAPI.kinds(callee: corpus.words[$0], owner: "", label: label, index: Int(context.index))
+    return made.lazy.filter { !self.types.isDeclaredRoot($0) }.compactMap {
+      NameAPI.kinds(callee: self.corpus.words[$0], owner: "", label: label, index: Int(context.index))
     }.first
   }
 
@@ -368,6 +368,6 @@ struct MentionReader: Sendable {
     if !isImplicit, isCalled, let holder = paths.first(where: symbols.isHolder) {
       result.called[mention.declaration, default: []].append(holder)
     }
-    return paths.lazy.map { symbols.assets(member: $0, corpus, types) }.first { !$0.isEmpty }
+    return paths.lazy.map { self.symbols.assets(member: $0, self.corpus, self.types) }.first { !$0.isEmpty }
   }
 }

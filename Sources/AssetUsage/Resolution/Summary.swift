@@ -3,7 +3,7 @@ internal import Basics
 internal import SourceIndex
 
 /// Assembles the result.
-struct Summary: Sendable {
+final class Summary: Sendable {
   private let reader: MentionReader
   private let graph: UsageGraph
   private let evidence: Evidence
