@@ -39,6 +39,19 @@ struct UnusedAccessor: Rule {
           }
         """
       },
+      Example("what a protocol requires but no code uses: the requirement goes, too") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        Icons.swift:
+          protocol Showing { func close() -> UIImage?; func open() -> UIImage? }
+          struct Icons: Showing {
+            func ↓close() -> UIImage? { UIImage(named: "close") }
+            func open() -> UIImage? { UIImage(named: "open") }
+          }
+        App.swift: func show(_ icons: Showing) { view.image = icons.open() }
+        """
+      },
       Example("cases used by a loop") {
         """
         close.imageset/close.png: png 24x24
@@ -75,7 +88,8 @@ struct UnusedAccessor: Rule {
       var finding = Finding(
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [], message(accessor, users),
-        related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which no code uses") })
+        related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which no code uses") }
+          + [accessor.requirement.map { Note($0, "the requirement") }].compactMap(\.self))
       finding.statement = users.isEmpty ? "" : "chain"
       finding.removes = Set([accessor.place] + users.map(\.place))
       return finding
@@ -84,7 +98,10 @@ struct UnusedAccessor: Rule {
 
   private func message(_ accessor: Accessor, _ users: [Accessor]) -> String {
     let name = "the \(accessor.kind.rawValue) “\(accessor.name)”"
-    guard let user = users.first else { return "no code uses \(name), which refers to an asset; delete it" }
+    let both = accessor.requirement == nil ? "" : ", and the protocol's requirement with it"
+    guard let user = users.first else {
+      return "no code uses \(name), which refers to an asset; delete it\(both)"
+    }
     return users.count == 1
       ? "only “\(user.name)”, which no code uses, refers to \(name), which is for an asset; delete both"
       : "only “\(user.name)” and \((users.count - 1).more("declaration")), which no code uses, use \(name), "

@@ -11,6 +11,8 @@ public struct Accessor: Sendable, Equatable {
   public let isGenerated: Bool
   /// Who can use it by name, as a case or a static or global declaration; nil if a value is needed to reach it.
   public let audience: Audience?
+  /// The requirement of a protocol in the repository that it fulfills.
+  public let requirement: Place?
 
   /// How many uses to keep.
   public static let mostUses = 20
@@ -39,8 +41,9 @@ public struct Accessor: Sendable, Equatable {
 
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
-    isGenerated: Bool = false, audience: Audience? = nil
+    isGenerated: Bool = false, audience: Audience? = nil, requirement: Place? = nil
   ) {
+    self.requirement = requirement
     self.name = name
     self.kind = kind
     self.place = place

@@ -10,13 +10,18 @@ struct AssetFamilies {
   /// More siblings than chance would produce.
   private static let fewestCodes = 10
   private static let fewestNumbers = 6
+  /// A folder that has nothing but codes like `DE` was made for them.
+  private static let fewestCapitalCodes = 4
 
   init(_ sets: [AssetSet]) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     var members: Set<Int> = []
     for siblings in Dictionary(grouping: judged, by: { sets[$0].path.parent }).values {
       let codes = siblings.filter { Self.isCode(sets[$0].ownName) }
-      if codes.count >= Self.fewestCodes, codes.count * 5 >= siblings.count * 4 {
+      let areCapitals =
+        codes.count == siblings.count && codes.count >= Self.fewestCapitalCodes
+        && codes.allSatisfy { sets[$0].ownName.utf8.allSatisfy { 0x41...0x5A ~= $0 } }
+      if areCapitals || codes.count >= Self.fewestCodes && codes.count * 5 >= siblings.count * 4 {
         members.formUnion(siblings)
         continue
       }

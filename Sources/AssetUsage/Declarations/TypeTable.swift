@@ -159,6 +159,14 @@ struct TypeTable: Sendable {
 
   func isCase(_ node: Node) -> Bool { cases[node.index] }
 
+  /// The requirement of a protocol that a member fulfills.
+  func requirement(fulfilledBy node: Node) -> Node? {
+    let name = names[node.index]
+    guard let type = type(of: node), conformances.ask(for: name) else { return nil }
+    return lineages[type.index].lazy.filter { $0 != type && self[$0].isProtocol }
+      .compactMap { self[$0].members[name]?.first }.first
+  }
+
   /// Whether a declaration belongs to its type, like a case, rather than to its values.
   func isStatic(_ node: Node) -> Bool { statics[node.index] }
 

@@ -24,6 +24,9 @@ struct NameFlows: Sendable {
   /// Whose raw value is used, if the enum is unknown.
   private(set) var openEnums: Set<Word> = []
 
+  /// The stored properties that hold such a name, with a place that passes it.
+  private var stored: [Node: MentionID] = [:]
+
   /// With more types than this that have a member of one name, nothing is known about any of them.
   private static let mostOwners = 3
 
@@ -53,6 +56,26 @@ struct NameFlows: Sendable {
         corpus.chains(in: Int($0), givenTo: added, of: subjects, orValuesOf: isNew)
       }.flatMap { $0 }
     }
+    unknown += placesOfData(corpus, resolver.types)
+  }
+
+  /// The places that pass a property that no code gives a value, so that it comes from data: a decoder sets it.
+  private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
+    guard !stored.isEmpty else { return [] }
+    var isGiven = [Bool](repeating: false, count: corpus.words.count)
+    for (file, source) in corpus.files.enumerated() {
+      for context in source.mentions.contexts {
+        switch context.role {
+        case .assigned: isGiven[corpus.words.last(of: corpus.word(context.subject, in: file)).index] = true
+        case .argument: isGiven[corpus.word(context.label, in: file).index] = true
+        default: break
+        }
+      }
+    }
+    return stored.keys.sorted().filter { node in
+      !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node)
+    }
+    .compactMap { stored[$0] }
   }
 
   /// The same, joined with other flows.
@@ -69,6 +92,9 @@ struct NameFlows: Sendable {
 
   /// The maximum number of functions and constants that a name may pass through.
   private static let mostSteps = 6
+
+  /// AppKit's constants for its own pictures.
+  private static let systemNames = Array("NSImageName".utf8)
 
   /// Records where the value of a chain comes from.
   private mutating func follow(
@@ -113,7 +139,10 @@ struct NameFlows: Sendable {
       vague.append(id)
       if parts.count > 1 || isMember { openMembers.insert(last) }
     }
-    if targets.isEmpty, last != resolver.known.rawValue, corpus.files[file].doubts(at: mention).isEmpty {
+    let isSystem = corpus.words.utf8(last).starts(with: Self.systemNames)
+    if targets.isEmpty, !isSystem, last != resolver.known.rawValue,
+      corpus.files[file].doubts(at: mention).isEmpty
+    {
       unknown.append(id)
     }
     guard owners.count <= Self.mostOwners else { return }
@@ -125,7 +154,7 @@ struct NameFlows: Sendable {
       let isCertain = isDirect && parts.count > 1 && !target.isAmbiguous && targets.count == 1
       if nodes[target.node] == nil { newNodes.append(target.node) }
       nodes[target.node] = isCertain || nodes[target.node] == true
-      followProperty(target.node, corpus, types)
+      followProperty(target.node, corpus, types, passedAt: id)
     }
   }
 
@@ -166,11 +195,14 @@ struct NameFlows: Sendable {
   }
 
   /// A stored property gets its value where it is declared or assigned, or from the initializer of its type.
-  private mutating func followProperty(_ node: Node, _ corpus: Corpus, _ types: TypeTable) {
+  private mutating func followProperty(
+    _ node: Node, _ corpus: Corpus, _ types: TypeTable, passedAt id: MentionID
+  ) {
     let declaration = corpus[node]
     guard declaration.kind == .property, !declaration.traits.contains(.computed) else { return }
     let name = types.names[node.index]
     if declaration.traits.contains(.static) { return }
+    if types.type(of: node).map({ types[$0].isProtocol }) != true, stored[node] == nil { stored[node] = id }
     positions.insert(Position(kind: .property, subject: name))
     if let type = types.type(of: node) {
       positions.insert(Position(kind: .argument, subject: types[type].name, label: name))
@@ -196,6 +228,15 @@ extension Corpus {
       return isGiven[mention.context.index]
         || isWanted[mention.declaration.index] && isValue(mention, in: file)
     }.map { MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: $0)) }
+  }
+
+  /// Whether a property has a value where it is declared.
+  fileprivate func hasInitialValue(_ node: Node) -> Bool {
+    let file = file(of: node)
+    let mentions = files[file].mentions
+    return mentions.mentions.contains {
+      self.node($0.declaration, in: file) == node && mentions[$0.context].role == .initialValue
+    }
   }
 
   /// Whether a mention is a value of its declaration.

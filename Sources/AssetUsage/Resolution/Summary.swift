@@ -93,7 +93,10 @@ final class Summary: Sendable {
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
         uses: mostTelling(edges).compactMap(use).sorted { $0.place < $1.place },
         isGenerated: corpus.files[file].mentions.isMarkedGenerated,
-        audience: corpus.isNamedAlone(node) ? reader.places.code.visibility.audience(of: node) : nil)
+        audience: corpus.isNamedAlone(node) ? reader.places.code.visibility.audience(of: node) : nil,
+        requirement: reader.types.requirement(fulfilledBy: node).map {
+          Place(corpus.files[corpus.file(of: $0)].path, corpus[$0].position)
+        })
     }
   }
 

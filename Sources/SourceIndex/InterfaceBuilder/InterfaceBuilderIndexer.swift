@@ -14,7 +14,8 @@ internal import Formats
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` do not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
-/// `catalog="system"` marks a system image.
+/// `catalog="system"` marks a system image. Its name is a word, since versions of the system that lack the symbol show an
+/// asset of that name.
 struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -115,7 +116,8 @@ struct InterfaceBuilderIndexer {
     _ kind: Mention.Kind, _ attribute: XMLAttribute?, of reader: XMLReader, _ entry: String,
     label: String? = nil
   ) {
-    guard let attribute, reader["catalog"]?.value != "system" else { return }
+    guard let attribute else { return }
+    let kind = reader["catalog"]?.value == "system" ? .word : kind
     recorder.record(kind, attribute.value, at: attribute.valueOffset, in: entry, label: label)
   }
 }

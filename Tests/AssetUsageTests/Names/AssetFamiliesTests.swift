@@ -19,6 +19,8 @@ struct AssetFamiliesTests {
     (letters.dropLast(), 0), (letters, 10), (letters + ["close"], 10),
     (frames(1...5), 0), (frames(1...6), 6), (frames(1...6) + ["close", "frame"], 6), (frames(10...15, ""), 0),
     (frames(1...3) + frames(1...3, "step"), 0),
+    (["CA", "DE", "FR", "US"], 4), (["CA", "DE", "FR"], 0), (["CA", "DE", "FR", "us"], 0),
+    (["CA", "DE", "FR", "US", "close"], 0),
   ]
 
   @Test(arguments: rows)

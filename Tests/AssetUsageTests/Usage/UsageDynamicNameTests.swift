@@ -186,6 +186,22 @@ struct UsageDynamicNameTests {
       #"func f(_ i: Int) { UIImage(named: cut(String(i))) }"#, "Series1: doubtful: patterns",
       "Series2: doubtful: patterns", "Series3: doubtful: patterns", "Series4: doubtful: patterns",
       "Series5: doubtful: patterns", "Series6: doubtful: patterns", "Series7: doubtful: patterns"),
+    UsageRow(
+      #"func f() { NSImage(named: NSImageNameTouchBarPlayTemplate) }"#, "Series1: unused", "Series2: unused",
+      "Series3: unused", "Series4: unused", "Series5: unused", "Series6: unused"),
+    UsageRow(
+      #"""
+      struct Info: Codable { let code: String }
+      func f(_ info: Info) { UIImage(named: info.code) }
+      """#, "CA: doubtful: patterns", "DE: doubtful: patterns", "FR: doubtful: patterns",
+      "US: doubtful: patterns"),
+    // What code gives it is all that it can be.
+    UsageRow(
+      #"""
+      struct Info { let code: String }
+      func f(_ info: Info) { UIImage(named: info.code) }
+      func g() { f(Info(code: "CA")) }
+      """#, "CA: used", "DE: unused", "FR: unused", "US: unused"),
   ])
   func `a number or color keeps no series of pictures`(row: UsageRow) throws { try row.check() }
 

@@ -16,10 +16,11 @@ struct UsageInterfaceTests {
         #"<userDefinedRuntimeAttribute type="string" keyPath="iconName" value="close"/>"#,
         "close: doubtful: text"),
       UsageRow(#"<string key="NSResourceName">close</string>"#, "close: used"),
-      // near misses
+      // Systems that lack the symbol show the asset.
       UsageRow(
         #"<resources><image name="close" catalog="system" width="8" height="8"/></resources>"#,
-        "close: unused"),
+        "close: doubtful: text"),
+      // near misses
       UsageRow(#"<resources><image name="Close" width="8" height="8"/></resources>"#, "close: unused"),
       UsageRow(#"<resources><image name="close" width="8" height="8"/></resources>"#, "Icons/close: unused"),
       UsageRow(

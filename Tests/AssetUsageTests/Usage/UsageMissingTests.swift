@@ -36,6 +36,9 @@ struct UsageMissingTests {
 
   @Test(arguments: [
     Row(#"UIImage(named: "close")"#, ["open-door"], "close: unknown"),
+    Row(#"UIImage(named: "Float " + (name ?? "light"))"#, ["Float light"]),
+    Row(#"UIImage(named: (name ?? "Float") + " light")"#, ["Float light"]),
+    Row(#"UIImage(named: (name ?? "Float"))"#, ["Float light"], "Float: unknown"),
     Row(#"Image("close")"#, [], "close: unknown"),
     Row(#"Image("open-dor")"#, ["open-door"], "open-dor: similar open-door"),
     Row(#"Image("Close")"#, ["close"], "Close: differsInCase close"),

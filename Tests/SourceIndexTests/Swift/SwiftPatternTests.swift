@@ -112,7 +112,7 @@ import Testing
     (#"f("a" == ↓"b" + c)"#, "pattern b*: compared"),
     (#"f([↓"a"] + b)"#, "literal a: argument 0 of f"),
     (#"f(↓"a\(b ? "c" : "d\(x)")e")"#, "pattern a*e: argument 0 of f"),
-    (#"f("a" + (b ?? ↓"c"))"#, "literal c: argument 0 of f"),
+    (#"f("a" + (b ?? ↓"c"))"#, "literal c: interpolated"),
     (#"f(↓"a" + (b ?? "c"))"#, "pattern a*: argument 0 of f"),
     (#"f(↓"a\(b ?? "c")")"#, "pattern a*: argument 0 of f"),
     (#"f(↓"a", 1 + 2)"#, "literal a: argument 0 of f"),

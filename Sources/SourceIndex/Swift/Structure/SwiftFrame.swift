@@ -199,7 +199,7 @@ struct SwiftExpression {
   @CompactOptional var mention: Int? = nil
   /// The last names of the operand, which a following call or subscript would apply to.
   var chain = SwiftChain()
-  /// The range of mentions with the literals of a choice, which are those with this context.
+  /// The range of mentions with the values of a choice in parentheses, which are those with this context.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none

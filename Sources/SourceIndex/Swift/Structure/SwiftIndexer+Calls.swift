@@ -85,8 +85,8 @@ extension SwiftIndexer {
     note(.other)
     guard isFirst, !closed.hasSeveralItems else { return }
     top.expression.domain = closed.expression.domain
-    if closed.expression.isChoice == true {
-      top.expression.operand = .choice
+    if closed.expression.isChoice != nil {
+      if closed.expression.isChoice == true { top.expression.operand = .choice }
       top.expression.choiceStart = closed.mentionCount
       top.expression.choiceEnd = recorder.drafts.count
       top.expression.choiceContext = recorder.contexts.id(of: closed.base)

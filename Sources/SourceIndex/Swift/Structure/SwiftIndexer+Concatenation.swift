@@ -41,11 +41,20 @@ extension SwiftIndexer {
     if top.expression.operand == .chain, let mention = top.expression.mention {
       recorder.drafts[mention].traits.insert(.part)
     }
+    if top.expression.operand == .other { partChoice() }
     guard let literal = appendValue(bytes, top.expression) else { return }
     if top.expression.result == nil {
       top.expression.result = literal
     } else {
       recorder.drafts[literal].text = .none
+    }
+  }
+
+  /// `(name ?? "none")`: the literals of a choice with unknown parts are only pieces, too.
+  private mutating func partChoice() {
+    for index in top.expression.choiceStart..<top.expression.choiceEnd
+    where recorder.drafts[index].context == top.expression.choiceContext {
+      recorder.drafts[index].context = recorder.contexts.id(of: MentionContext(.interpolated))
     }
   }
 

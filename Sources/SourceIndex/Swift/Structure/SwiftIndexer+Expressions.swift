@@ -148,6 +148,7 @@ extension SwiftExpression {
     mention = nil
     chain = SwiftChain()
     appended = nil
+    (choiceStart, choiceEnd) = (0, 0)
   }
 }
 
