@@ -246,6 +246,9 @@ struct DuplicateAsset: Rule {
       "neither bundle can read the other's. Share one catalog between the targets, or move it to a framework both link"
     let precaution = ranking.precaution(deleting: Array(copies), for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
+    let home = { (set: AssetSet) in
+      ranking.newHome(of: set, replacedBy: kept).map { ", from the bundle of \($0)," } ?? ""
+    }
     let message = { (set: AssetSet) in
       let isKept = set.path == kept.path
       let model = isKept ? members[1] : kept
@@ -264,7 +267,7 @@ struct DuplicateAsset: Rule {
         return "\(text). Use that one where its bundle is available\(caution)"
       }
       return
-        "\(text). Use that one and delete this\(ranking.precaution(deleting: [set], for: kept))\(caution)"
+        "\(text). Use that one\(home(set)) and delete this\(ranking.precaution(deleting: [set], for: kept))\(caution)"
     }
     var finding = Finding(
       members.map { set in
@@ -283,7 +286,8 @@ struct DuplicateAsset: Rule {
     if members.count == 2, precaution.isEmpty {
       finding.fold = fold(
         kept, members[1],
-        isApart ? apart : isUnplaced ? "no project file says which target compiles them" : nil)
+        isApart ? apart : isUnplaced ? "no project file says which target compiles them" : nil,
+        home(members[1]))
     }
     finding.narrowing = { gone in
       self.copies(group.filter { !gone.contains($0.path) }, download, ranking, of: name)
@@ -292,10 +296,10 @@ struct DuplicateAsset: Rule {
   }
 
   /// What copies of a whole folder have in common; nil if both are in the same folder.
-  private func fold(_ kept: AssetSet, _ copy: AssetSet, _ apart: String?) -> FindingFold? {
+  private func fold(_ kept: AssetSet, _ copy: AssetSet, _ apart: String?, _ home: String) -> FindingFold? {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }
-    let advice = apart ?? "Use those and delete these"
+    let advice = apart ?? "Use those\(home) and delete these"
     return FindingFold(
       ["\(original)", "\(folder)"], fewest: 3, note: "a copy of “\(kept.name)”"
     ) { count, bytes in

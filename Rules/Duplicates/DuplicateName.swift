@@ -53,6 +53,23 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("app icons for a phone and its watch, in catalogs that both apps compile") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            Watch:
+              type: application.watchapp2
+              platform: watchOS
+              sources: [App, Watch]
+        App/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}]}
+        App/A.xcassets/AppIcon.appiconset/a.png: png 120x120
+        Watch/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "platform": "watchos", "size": "1024x1024"}]}
+        Watch/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
       Example("groups that provide namespaces") {
         """
         Old/Contents.json: json {"properties": {"provides-namespace": true}}
@@ -183,10 +200,12 @@ struct DuplicateName: Rule {
     var findings: [Finding] = []
     for (bundle, paths) in catalogsOfBundle.sorted(by: { $0.key.owner < $1.key.owner }) where paths.count > 1
     {
-      for group in groups(paths.flatMap { catalogs[$0] ?? [] }.filter { !$0.isEmptyIcon }) {
+      let owner = modules[bundle.owner]
+      let sets = paths.flatMap { catalogs[$0] ?? [] }
+        .filter { !$0.isEmptyIcon && !$0.isIcon(forOtherPlatformsThan: owner.platforms) }
+      for group in groups(sets) {
         let firsts = firstOfEachCatalog(group)
         guard firsts.count > 1, seen.insert(firsts.map(\.path)).inserted else { continue }
-        let owner = modules[bundle.owner]
         findings.append(
           finding(
             firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
@@ -221,4 +240,11 @@ struct DuplicateName: Rule {
 extension AssetSet {
   /// Whether this is an unused leftover of an extension's template.
   fileprivate var isEmptyIcon: Bool { kind == .appIcon && payloads.isEmpty }
+
+  /// Whether this is an app icon without a slot for any of some platforms, so that their apps do not get it.
+  fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
+    guard kind == .appIcon, !platforms.isEmpty else { return false }
+    let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }
+    return !own.contains(nil) && Set(own.compactMap(\.self)).isDisjoint(with: platforms)
+  }
 }

@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 /// Finds app icons that the App Store or the build rejects.
 struct AppIcon: Rule {
@@ -110,6 +111,33 @@ struct AppIcon: Rule {
               settings: {ASSETCATALOG_OTHER_FLAGS: "--enable-icon-stack-fallback-generation=disabled"}
         App/AppIcon.icon/icon.json: json {"groups": []}
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
+      Example("an icon set next to an icon document that a configuration excludes") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings:
+                configs:
+                  Debug:
+                    EXCLUDED_SOURCE_FILE_NAMES: AppIcon.icon
+        App/AppIcon.icon/icon.json: json {"groups": []}
+        App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        """
+      },
+      Example("the icon of an action extension, which is a template") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Action, kind: app-extension, resources: [Action]}
+        Action/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "platform": "ios", "size": "1024x1024"}]}
+        Action/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
       Example("a slot for the watch in the icon set of an app that has no watch icon") {
@@ -230,14 +258,17 @@ struct AppIcon: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
-      set.slots.flatMap { problems(of: $0, in: set) } + missingAppearances(in: set) + idleVariants(in: set)
+      let isInStore = set.isMainIcon && !project.modules.isOnlyInExtensions(set.id.catalog)
+      return set.slots.flatMap { problems(of: $0, in: set, isInStore: isInStore) }
+        + missingAppearances(in: set)
+        + idleVariants(in: set)
     }
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
-  private func problems(of slot: Slot, in set: AssetSet) -> [Finding] {
+  private func problems(of slot: Slot, in set: AssetSet, isInStore: Bool) -> [Finding] {
     guard let filename = slot.filename else {
-      guard slot.isForStore, set.isMainIcon, slot["appearances.luminosity"] == nil, set.needs(slot) else {
+      guard slot.isForStore, isInStore, slot["appearances.luminosity"] == nil, set.needs(slot) else {
         return []
       }
       return [
@@ -259,7 +290,7 @@ struct AppIcon: Rule {
           key: ["size"] + slot.words()))
     }
     let appearance = slot["appearances.luminosity"]
-    if slot.isForStore, set.isMainIcon, appearance == nil,
+    if slot.isForStore, isInStore, appearance == nil,
       payload.look?.hasTransparency == true
     {
       findings.append(
@@ -311,6 +342,8 @@ struct AppIcon: Rule {
       guard !bundles.isEmpty, !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }),
         let document = documents.first(where: {
           $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
+            // A configuration that excludes the document shows the set.
+            && !project.modules.memberships(of: $0.path).contains(where: \.isForSomePlatforms)
         })
       else { return nil }
       var finding = Finding(
@@ -356,6 +389,14 @@ struct AppIcon: Rule {
         about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
         key: [appearance])
     }
+  }
+}
+
+extension Modules {
+  /// Whether no app has a catalog, but extensions do: the icon of an action is a template.
+  fileprivate func isOnlyInExtensions(_ catalog: RepositoryPath) -> Bool {
+    let bundles = bundles(compiling: catalog)
+    return !bundles.isEmpty && bundles.allSatisfy { self[$0.owner].kind == .appExtension }
   }
 }
 

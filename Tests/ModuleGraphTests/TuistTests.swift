@@ -5,6 +5,11 @@ import Testing
 @testable import ModuleGraph
 
 struct TuistTests {
+  @Test func `a project that is commented out declares nothing`() {
+    let text = "// import ProjectDescription\n//\n//  let project = Project(name: \"Shop\")\n"
+    #expect(readModules(["App/Project.swift": text]).remarks.isEmpty)
+  }
+
   @Test func `targets, files and dependencies are read`() throws {
     let modules = readModules(
       [

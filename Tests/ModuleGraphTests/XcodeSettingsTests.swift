@@ -89,6 +89,18 @@ struct XcodeSettingsTests {
     #expect(app.bundleIdentifiers == [prefix + ".app"])
   }
 
+  @Test(arguments: [
+    ("SDKROOT = macosx; ", [ApplePlatform.macOS]), ("SDKROOT = auto; ", [.iOS, .macOS]),
+    ("", [.iOS, .macOS]),
+    ("SDKROOT = macosx; SUPPORTED_PLATFORMS = iphoneos; ", [.iOS]),
+  ])
+  func `a target for one platform may be in a project for several`(
+    target: String, platforms: [ApplePlatform]
+  ) throws {
+    let app = try app(target, project: "SDKROOT = iphoneos; SUPPORTED_PLATFORMS = \"iphoneos macosx\"; ")
+    #expect(app.platforms == platforms)
+  }
+
   @Test func `every configuration and condition gives its value`() throws {
     let text = projectText(
       main: "", targets: "App",

@@ -39,6 +39,14 @@ public struct CopyRanking: Sendable {
       && process.reaches(other.id.catalog, from: set.id.catalog)
   }
 
+  /// The module whose bundle code has to search instead, if a set is replaced by one in another bundle.
+  public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
+    let old = project.modules.bundles(compiling: set.id.catalog)
+    let new = project.modules.bundles(compiling: other.id.catalog)
+    guard !old.isEmpty, new.count == 1, let home = new.first, !old.contains(home) else { return nil }
+    return project.modules[home.owner].name
+  }
+
   /// Whether nothing that runs has both.
   public func areApart(_ one: AssetSet, _ other: AssetSet) -> Bool {
     process.areApart(one.id.catalog, other.id.catalog)

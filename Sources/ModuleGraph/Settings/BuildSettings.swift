@@ -5,6 +5,8 @@ internal import Basics
 struct BuildSettings {
   /// From highest precedence: the target, its .xcconfig, the project, its .xcconfig.
   let layers: [SettingLayer]
+  /// How many of them are of the target and its .xcconfig.
+  var ownCount = 1
   /// What the build system sets.
   let builtin: [String: String]
 
@@ -25,6 +27,9 @@ struct BuildSettings {
     let expanded = expansion.expand(text, of: name, in: layers.count)
     return values + [SettingValue(text: expanded, isConditional: false, source: .buildSystem)]
   }
+
+  /// Whether the target itself or its .xcconfig assigns a setting.
+  func isOwn(_ name: String) -> Bool { layers.prefix(ownCount).contains { $0.values[name] != nil } }
 
   /// The names of the assigned settings that pass the test.
   func names(_ isWanted: (String) -> Bool) -> Set<String> {

@@ -20,7 +20,12 @@ struct SettingFacts {
 
   /// Adds one configuration.
   mutating func add(_ settings: BuildSettings) {
+    // A target for one platform in a project for several.
+    let isForOneSDK =
+      settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
+      && !ApplePlatform.all(named: settings.values(of: "SDKROOT").map(\.text)).isEmpty
     for name in settings.names(Self.namesAsset).union(Self.names).union(Self.mobileVersions) {
+      if isForOneSDK, name == "SUPPORTED_PLATFORMS" { continue }
       let found = settings.values(of: name)
       if !found.isEmpty { values[name, default: []] += found }
     }

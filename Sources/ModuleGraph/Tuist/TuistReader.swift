@@ -15,9 +15,7 @@ struct TuistReader {
 
   /// What a `Project.swift` declares; nothing if it is not a Tuist manifest.
   static func read(_ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext) -> Declarations {
-    guard bytes.count <= ManifestReader.maxBytes, bytes.contains("ProjectDescription") else {
-      return Declarations()
-    }
+    guard bytes.count <= ManifestReader.maxBytes, importsTuist(bytes) else { return Declarations() }
     let paths = TuistPaths(path, context.files)
     let helpers = paths.helpers(context).compactMap(context.read)
     let records = ScriptRecords(bytes, .swift, helpers: helpers)
@@ -35,6 +33,15 @@ struct TuistReader {
       container: path.parent.appending("\(name).xcodeproj"), paths: paths)
     reader.readTargets()
     return reader.result
+  }
+
+  /// Whether a line outside of comments names Tuist's module; templates of projects are often commented out.
+  private static func importsTuist(_ bytes: [UInt8]) -> Bool {
+    bytes.contains("ProjectDescription")
+      && bytes.split(separator: .newline).contains { line in
+        !line.drop(while: \.isWhitespace).starts(with: "//".utf8)
+          && Array(line).contains("ProjectDescription")
+      }
   }
 
   private mutating func readTargets() {

@@ -33,9 +33,10 @@ struct XcodeSettings {
     var facts = SettingFacts()
     for configuration in configurations(of: target) {
       let name = configuration.text("name") ?? ""
+      let own = layers(of: configuration)
       facts.add(
         BuildSettings(
-          layers: layers(of: configuration) + projectLayers[name, default: []],
+          layers: own + projectLayers[name, default: []], ownCount: own.count,
           builtin: Self.builtin(
             target: draft.module.name, project: project.container.stem, configuration: name)))
     }

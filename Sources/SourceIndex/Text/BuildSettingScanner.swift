@@ -56,11 +56,39 @@ struct BuildSettingScanner {
       skip(bytes) { $0 != UInt8(ascii: ")") }
       return start..<offset
     }
+    let isInBraces = isInBraces(bytes)
+    if isInBraces, offset < bytes.count, "\"'".utf8.contains(bytes[offset]) {
+      let quote = bytes[offset]
+      offset += 1
+      skip(bytes) { $0 != quote && !$0.isLineBreak }
+    }
     while offset < bytes.count, !bytes[offset].isLineBreak, bytes[offset] != UInt8(ascii: ";") {
+      if isInBraces, ",}".utf8.contains(bytes[offset]), !isReference(start..<offset, bytes) { break }
       if bytes.holds("//", at: offset) || bytes.holds(" #", at: offset) { break }
       offset += 1
     }
     return start..<offset
+  }
+
+  /// How far before a setting to look for braces, since some projects are one long line.
+  private static let longestFlow = 400
+
+  /// Whether braces are open where the line has come to: `settings: {NAME: value, OTHER: value}`.
+  private func isInBraces(_ bytes: Span<UInt8>) -> Bool {
+    var depth = 0
+    var index = offset
+    while index > max(0, offset - Self.longestFlow), !bytes[index - 1].isLineBreak {
+      index -= 1
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+    }
+    return depth > 0
+  }
+
+  /// Whether the end of a text is inside of a reference: `${NAME`.
+  private func isReference(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    guard let open = range.last(where: { bytes[$0] == UInt8(ascii: "{") }) else { return false }
+    return !(open..<range.upperBound).contains { bytes[$0] == UInt8(ascii: "}") }
   }
 
   private mutating func skip(_ bytes: Span<UInt8>, while matches: (UInt8) -> Bool) {

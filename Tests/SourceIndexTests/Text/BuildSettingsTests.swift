@@ -45,6 +45,18 @@ import Testing
       "INFOPLIST_KEY_CFBundleIconFile = ↓AppIcon;",
       ["literal AppIcon: entry of INFOPLIST_KEY_CFBundleIconFile"]
     ),
+    (
+      "settings: {ASSETCATALOG_COMPILER_APPICON_NAME: ↓AppIcon}",
+      ["literal AppIcon: entry of ASSETCATALOG_COMPILER_APPICON_NAME"]
+    ),
+    (
+      "settings: {ASSETCATALOG_COMPILER_APPICON_NAME: \"↓App, {Icon}\", SWIFT_VERSION: 5}",
+      ["literal App, {Icon}: entry of ASSETCATALOG_COMPILER_APPICON_NAME"]
+    ),
+    (
+      "settings: {ASSETCATALOG_COMPILER_APPICON_NAME: ↓AppIcon${BRAND}, SWIFT_VERSION: 5}",
+      ["pattern AppIcon*: entry of ASSETCATALOG_COMPILER_APPICON_NAME"]
+    ),
     // near misses
     ("INFOPLIST_KEY_CFBundleDisplayName = ↓App;", ["nothing"]),
     ("MY_ASSETCATALOG_COMPILER_APPICON_NAME = ↓AppIcon;", ["nothing"]),
