@@ -17,6 +17,7 @@ public let builtinRules: [any Rule] = [
   OrphanOverride(),
   OutsideSharedCatalog(),
   RedundantOverride(),
+  UnownedCatalog(),
   UnreachableAsset(),
   // Usage
   DirectAccess(),

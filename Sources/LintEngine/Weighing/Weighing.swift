@@ -33,10 +33,11 @@ struct Weighing {
     let wanted = wantedSets(shown)
     let weighed = shown.filter { item in
       let finding = item.finding
+      if !finding.isLastWord, finding.isInside(dead) { return false }
       if finding.isAboutUse {
         return finding.removes.isDisjoint(with: wanted) && !renamed.contains(finding.topic)
       }
-      return finding.isLastWord || !finding.isInside(dead)
+      return true
     }
     var result: [Diagnostic] = []
     for (_, items) in Dictionary(grouping: weighed, by: Authority.init).sorted(by: { $0.key < $1.key }) {

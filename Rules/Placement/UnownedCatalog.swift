@@ -1,0 +1,128 @@
+internal import AssetModel
+internal import Basics
+
+/// Finds catalogs that no target compiles.
+struct UnownedCatalog: Rule {
+  let about = RuleDescription(
+    id: "unowned_catalog", category: .placement, severity: .warning,
+    summary: "Catalogs that no target compiles.",
+    rationale: """
+      A catalog that lost its target is in no app, but people keep editing it, and code that names its assets shows \
+      nothing or the asset of another catalog. Other findings about its assets are not shown. Only reported if the \
+      projects around the catalog are known in full and have other catalogs. Catalogs with the same file name next to \
+      each other, where a script picks one, are not reported, and neither are those of tests and third parties.
+      """,
+    whenToDisable: """
+      If a script adds catalogs to the project. To keep the check for the others, list the catalog as a resource \
+      under `modules:`.
+      """,
+    examples: [
+      Example("a catalog that only one folder of the target lacks") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Old.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Old.xcassets/close.imageset/close.png: png 24x24 red
+        Old.xcassets/open.imageset/Contents.json: json {"images": [{"filename": "open.png", "idiom": "universal"}]}
+        App/App.swift: show(UIImage(named: "close"))
+        """
+      },
+      Example("catalogs for brands, where a script picks one") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Brands/Blue/Brand.xcassets/logo.imageset/logo.png: png 24x24 blue
+        Brands/Red/Brand.xcassets/logo.imageset/logo.png: png 24x24 green
+        """
+      },
+      Example("a target whose sources are not known") {
+        """
+        Project.swift:
+          import ProjectDescription
+          let project = Project(name: "Shop", targets: [
+            .target(name: "App", destinations: .iOS, product: .app, bundleId: "a", resources: ["App/**"]),
+            .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "b", resources: folders()),
+          ])
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        Old.xcassets/close.imageset/close.png: png 24x24 red
+        """
+      },
+      Example("a catalog of tests") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
+        """
+      },
+    ])
+
+  var needs: Needs { .modules }
+
+  func check(_ project: Project) -> [Finding] {
+    let sets = Dictionary(grouping: project.sets, by: \.id.catalog)
+    let unowned = project.catalogs.filter { catalog in
+      guard let first = sets[catalog.path]?.first else { return false }
+      return catalog.role == .ordinary && !first.isInTests && !first.isVendored
+        && project.modules.lacks(catalog.path)
+    }
+    let siblings = Dictionary(grouping: unowned) {
+      [$0.path.parent.parent, RepositoryPath($0.path.nameText)]
+    }
+    return siblings.values.filter { $0.count == 1 }.joined().map { catalog in
+      let sets = sets[catalog.path] ?? []
+      let files = sets.flatMap(\.payloads)
+      let bytes = files.reduce(0) { $0 + $1.byteCount }
+      let size = bytes > 0 ? " (\(bytes.byteText))" : ""
+      var finding = Finding(
+        [Subject(.asset, asset: nil, path: catalog.path)], at: Place(catalog.contents.path),
+        "no target compiles this catalog, so its \(sets.count.counting("asset"))\(size) "
+          + "\(sets.count == 1 ? "is" : "are") in no app; add it to a target, or delete it",
+        savings: files.map(Saving.init))
+      finding.removes = Set(sets.map { Place($0.path) })
+      finding.isLastWord = true
+      return finding
+    }
+  }
+}
+
+extension Modules {
+  /// Whether a catalog is in none of the targets around it, and nothing about them is unknown.
+  fileprivate func lacks(_ catalog: RepositoryPath) -> Bool {
+    guard memberships(of: catalog).isEmpty else { return false }
+    let around = all.filter { module in
+      let isProject = module.container.pathExtension == "xcodeproj"
+      return catalog.isInside(isProject ? module.container.parent : module.container)
+    }
+    let isCertain =
+      around.allSatisfy { !$0.gaps.contains(.resources) && Self.projects.contains($0.origin) }
+      && !notes.contains { Self.hiding.contains($0.kind) && catalog.isInside($0.place.path.parent) }
+    return isCertain
+      && around.contains { module in
+        module.kind == .app && module.resources.contains { $0.path.pathExtension == "xcassets" }
+      }
+  }
+
+  /// What lists every file, or the folders with all of them.
+  private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
+
+  /// What may hide targets or files.
+  private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
+}
