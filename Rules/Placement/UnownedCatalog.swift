@@ -81,7 +81,7 @@ struct UnownedCatalog: Rule {
     let unowned = project.catalogs.filter { catalog in
       guard let first = sets[catalog.path]?.first else { return false }
       return catalog.role == .ordinary && !first.isInTests && !first.isVendored
-        && project.modules.lacks(catalog.path)
+        && project.modules.leaveOut(catalog.path, .resources)
     }
     let siblings = Dictionary(grouping: unowned) {
       [$0.path.parent.parent, RepositoryPath($0.path.nameText)]
@@ -101,28 +101,4 @@ struct UnownedCatalog: Rule {
       return finding
     }
   }
-}
-
-extension Modules {
-  /// Whether a catalog is in none of the targets around it, and nothing about them is unknown.
-  fileprivate func lacks(_ catalog: RepositoryPath) -> Bool {
-    guard memberships(of: catalog).isEmpty else { return false }
-    let around = all.filter { module in
-      let isProject = module.container.pathExtension == "xcodeproj"
-      return catalog.isInside(isProject ? module.container.parent : module.container)
-    }
-    let isCertain =
-      around.allSatisfy { !$0.gaps.contains(.resources) && Self.projects.contains($0.origin) }
-      && !notes.contains { Self.hiding.contains($0.kind) && catalog.isInside($0.place.path.parent) }
-    return isCertain
-      && around.contains { module in
-        module.kind == .app && module.resources.contains { $0.path.pathExtension == "xcassets" }
-      }
-  }
-
-  /// What lists every file, or the folders with all of them.
-  private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
-
-  /// What may hide targets or files.
-  private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

@@ -16,6 +16,20 @@ struct MissingAsset: Rule {
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
       """,
     examples: [
+      Example("a file that no target compiles, reported as info") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+        App/Assets.xcassets/open.imageset/open.png: png 24x24
+        App/App.swift: show(UIImage(named: "↓close"))
+        Old/Old.swift: show(UIImage(named: "↘close"))
+        """
+      },
       Example("a name that differs in case") {
         """
         Close.imageset/close.png: png 24x24
@@ -173,12 +187,17 @@ struct MissingAsset: Rule {
     }
     return missing.map { missing in
       let candidates = missing.candidates.map { project.sets[$0] }
+      let isLeftOut =
+        Self.code.contains(missing.place.path.pathExtension)
+        && project.modules.leaveOut(missing.place.path, .sources)
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
-        at: missing.place, in: missing.declaration, names: [missing.name], message(missing, candidates),
+        at: missing.place, in: missing.declaration, names: [missing.name],
+        message(missing, candidates) + (isLeftOut ? " (no target compiles this file)" : ""),
         // Xcode itself warns about the names in its templates.
-        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !templateNames.contains(missing.name)
+        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !isLeftOut
+          && !templateNames.contains(missing.name)
           ? .normal : .minor,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
@@ -190,11 +209,15 @@ struct MissingAsset: Rule {
   }
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
+  private static let code: Set = ["swift", "m", "mm"]
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = "no catalog has “\(missing.name)”, which \(missing.form) refers to"
-    guard let first = candidates.first else { return "\(asked), so \(missing.outcome)" }
+    guard let first = candidates.first else {
+      let isTemplate = templateNames.contains(missing.name)
+      return "\(asked), so \(isTemplate ? "the system's color is used" : missing.outcome)"
+    }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
     case .namespace: return "\(asked); with its namespace it is “\(first.name)”"
@@ -210,7 +233,10 @@ struct MissingAsset: Rule {
     let what =
       missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset generates “\(missing.name)”"
     let guess =
-      candidate.map { "; did you mean “\($0.name)”?" } ?? "; add it, or correct the name"
+      candidate.map {
+        missing.reason == .otherKind
+          ? "; the asset of that name is of kind \($0.kind.rawValue)" : "; did you mean “\($0.name)”?"
+      } ?? "; add it, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name] + kinds,

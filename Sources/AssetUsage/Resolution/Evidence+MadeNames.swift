@@ -10,12 +10,16 @@ extension Evidence {
     let corpus = reader.corpus
     let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
+    // `let name = icon + "_24"`, and a call of the same function takes `name`.
+    let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
     hits += readings.flatMap(\.patterns).parallelMap(jobs) { id -> Hit? in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
       // A text for people fits many names by chance.
-      let fewest = asked.contains(id) || flows.nodes[node] != nil ? 2 : 3
+      let isAsked =
+        asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
+      let fewest = isAsked ? 2 : 3
       let assets = [false, true].map { some in NamePattern(pattern) { values.known($0, in: node, some: some) }
       }
       .filter { $0.knownCount >= fewest }.flatMap(reader.names.assets(matching:))
@@ -164,5 +168,28 @@ extension AssetNames {
   func assets(fitting pattern: Glob) -> [Int] {
     all.indices.filter { pattern.matches(name: all[$0]) }
       .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
+  }
+}
+
+/// A constant or variable of a function.
+private struct LocalName: Hashable {
+  let node: Node
+  let name: Word
+}
+
+extension Corpus {
+  /// The local name that a chain is.
+  fileprivate func valueName(_ id: MentionID) -> LocalName {
+    let file = Int(id.file)
+    return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
+  }
+
+  /// The local name that a mention is the value of.
+  fileprivate func target(of id: MentionID) -> LocalName? {
+    let file = Int(id.file)
+    let context = context(of: id)
+    guard context.role == .initialValue || context.role == .assigned else { return nil }
+    return LocalName(
+      node: node(self[id].declaration, in: file), name: words.last(of: word(context.subject, in: file)))
   }
 }

@@ -120,6 +120,14 @@ struct UsageDynamicNameTests {
         UIImage(named: "\(icon)-small")
       }
       """#, "mute-small: doubtful: patterns", "link-small: unused"),
+    UsageRow(
+      #"""
+      struct A { let icon: String; func f() { let name = icon + "_24"; show(UIImage(named: name)) } }
+      A(icon: "close").f()
+      """#, "close_24: doubtful: patterns"),
+    UsageRow(
+      #"func f(_ icon: String) { let name = "\(icon)_24"; show(UIImage(named: other)); print(name) }"#,
+      "close_24: unused"),
     // Other values may come as well.
     UsageRow(
       #"""

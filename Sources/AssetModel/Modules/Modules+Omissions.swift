@@ -1,0 +1,23 @@
+public import Basics
+
+extension Modules {
+  /// Whether a source or catalog is in none of the targets around it, and nothing about them is unknown.
+  public func leaveOut(_ path: RepositoryPath, _ kind: ModuleGap) -> Bool {
+    guard memberships(of: path).isEmpty else { return false }
+    let around = all.filter { module in
+      let isProject = module.container.pathExtension == "xcodeproj"
+      return path.isInside(isProject ? module.container.parent : module.container)
+    }
+    return around.allSatisfy { !$0.gaps.contains(kind) && Self.projects.contains($0.origin) }
+      && !notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
+      && around.contains { module in
+        module.kind == .app && module.files.contains { $0.path.pathExtension == path.pathExtension }
+      }
+  }
+
+  /// What lists every file, or the folders with all of them.
+  private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
+
+  /// What may hide targets or files.
+  private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
+}
