@@ -48,6 +48,12 @@ struct EmptyAsset: Rule {
         close.imageset/Contents.json: json {"images": [{"scale": "1x"}, {"filename": "close@2x.png", "scale": "2x"}]}
         """
       },
+      Example("an image set of a target for tests") {
+        """
+        .assetlint.yml: modules: [{name: Checks, kind: test, resources: [Checks]}]
+        Checks/Assets.xcassets/close.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
+        """
+      },
       Example("a listed file that is missing, which another rule reports") {
         """
         close.imageset/close.png: missing

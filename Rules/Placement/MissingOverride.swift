@@ -3,7 +3,7 @@ internal import AssetModel
 /// Finds assets that every brand must provide, but one does not.
 struct MissingOverride: Rule {
   let about = RuleDescription(
-    id: "missing_override", category: .placement, severity: .warning, remedy: .repair,
+    id: "missing_override", category: .placement, severity: .warning,
     summary: "Assets that a brand should provide but does not.",
     rationale: """
       An app that ships under several brands shows the logo of another one, or nothing, where its own was forgotten, \

@@ -84,6 +84,24 @@ struct AuditFactsTests {
       ])
   }
 
+  @Test func `a module that uses little of its assets stands out`() throws {
+    let assets = { (module: String, count: Int) in
+      (1...count).map { "\(module)/Assets.xcassets/\(module)\($0).colorset: #00000\($0 % 10)" }
+    }
+    let used = (2...12).map { "UIColor(named: \"App\($0)\")" }.joined(separator: ", ")
+    let audit = try AuditSample.audit(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+          - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+      \((assets("App", 12) + assets("Kit", 10)).joined(separator: "\n"))
+      App/App.swift: func app() { show(\(used)) }
+      """)
+    #expect(
+      audit.advice.outliers.map(\.text).first == "Kit: 10 of 10 assets are unused, 100% against 50% in all")
+  }
+
   @Test func `names are counted by their style`() throws {
     let names = try AuditSample.audit().names
     #expect(names.map(\.style) == [nil, .snakeCase])

@@ -43,6 +43,17 @@ struct ArchiveTests {
     #expect((try? reader.count()) == count)
   }
 
+  @Test func `a value is all of its bytes, or none`() {
+    struct Number: Archived, Equatable {
+      let value: UInt64
+      init(from archive: inout ArchiveReader) throws(ArchiveError) { value = try archive.number() }
+      func write(to archive: inout ArchiveWriter) { archive.write(value) }
+    }
+    #expect(Number(archived: [7])?.archived == [7])
+    #expect(Number(archived: [7, 7]) == nil)
+    #expect(Number(archived: []) == nil)
+  }
+
   @Test func `what is neither true nor false is refused`() {
     var flag = ArchiveReader([2])
     #expect(throws: ArchiveError.self) { try flag.flag() }

@@ -14,8 +14,8 @@ struct TerminalTests {
 
   @Test func `a wide listing has the sentence beside the rule, a narrow one below`() {
     let catalog = RuleCatalog([Sample()])
-    #expect(catalog.listing(width: 80).contains("\nNaming\n  sample                off      All is well.\n"))
-    #expect(catalog.listing(width: 50).contains("\nNaming\n  sample                off\n    All is well.\n"))
+    #expect(catalog.listing(width: 63).contains("\nNaming\n  sample                off      All is well.\n"))
+    #expect(catalog.listing(width: 62).contains("\nNaming\n  sample                off\n    All is well.\n"))
   }
 
   @Test func `severities and sentences line up whatever the lengths of ids`() throws {

@@ -122,6 +122,14 @@ import Testing
     #expect(throws: PictureError.unsupported(.gif, "its 65535×65535 pixels are too many")) { try Bitmap(gif) }
   }
 
+  @Test(arguments: [1, 9] as [UInt8]) func `a GIF has a code size that there is`(_ size: UInt8) throws {
+    var gif = try Fixture.bytes("gif/plain.gif")
+    let palette = 3 << (Int(gif[10] & 7) + 1)
+    let frame = try #require(gif[(13 + palette)...].firstIndex(of: 0x2C))
+    gif[frame + 10] = size
+    #expect(throws: PictureError.damaged(.gif, "its code size is \(size)")) { try Bitmap(gif) }
+  }
+
   @Test func `a JPEG cannot keep the machine busy with scans`() throws {
     let jpeg = try Fixture.bytes("jpeg/gray-progressive.jpg")
     let marks = jpeg.indices.dropLast().filter { jpeg[$0] == 0xFF && jpeg[$0 + 1] != 0 }

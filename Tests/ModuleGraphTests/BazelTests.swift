@@ -17,7 +17,7 @@ struct BazelTests {
         }),
         deps = [":Helper", "//core", "//core/ui:UI", "@swift_log//:Logging"],
     )
-    objc_library(name = "Helper", srcs = ["h.m", "h.h"])
+    objc_library(name = "Helper", srcs = ["h.m", "h.h"] + glob([r"\\native.m"]))
     filegroup(name = "Generated", srcs = ["gen.swift"])
     filegroup(name = "Texts", srcs = ["a.txt"])
     apple_resource_bundle(name = "Bundle", bundle_name = "Extra", bundle_id = "org.extra", resources = ["Extra.xcassets", "//core:Images"])
@@ -44,6 +44,7 @@ struct BazelTests {
         "app/Sources/a.swift", "app/Sources/Old/o.swift", "app/Sources/Sub/s.swift",
         "app/gen.swift",
         "app/Art.xcassets/x.imageset/x.png", "app/a.txt", "app/debug.json", "app/h.m", "app/h.h",
+        "app/native.m",
         "app/Info.plist",
         "app/Icons.xcassets/Contents.json", "app/Extra.xcassets/Contents.json", "core/c.swift",
         "core/Images.xcassets/a.png",
@@ -59,6 +60,7 @@ struct BazelTests {
         "Helper→Helper", "core→core", "UI→UI", "Logging outside", "Texts→Texts", "Images→Images",
         "Bundle→Bundle",
       ])
+    #expect(modules.the("Helper")?.sources == ["app/h.m", "app/native.m"])
     let app = try #require(modules.the("App"))
     #expect(app.kind == .app && app.platforms == [.iOS] && app.bundleIdentifiers == ["org.app"])
     #expect(app.parts == ["processed app/Icons.xcassets"] && app.infoPlists == ["app/Info.plist"])

@@ -31,6 +31,8 @@ struct TuistTests {
           ])
         """,
         "Core/Project.swift": """
+        // The function that makes the project is in another file, at offsets that this file has, too. Places are of \
+        this file, so nothing in that one has a place of its own.
         import ProjectDescription
         import ProjectDescriptionHelpers
         let project = Project.module("Core", folders: ["A", "B"])
@@ -65,6 +67,7 @@ struct TuistTests {
     #expect(
       modules.needs(app) == ["Kit→Kit", "Core→Core", "Alamofire outside", "V/Maps.xcframework outside"])
     let kit = try #require(modules.the("Kit"))
+    #expect(kit.place == Place("App/Project.swift", TextPosition(line: 14, column: 5)))
     #expect(modules.moduleBundle(of: kit.id)?.names == ["Shop_Kit.bundle"])
     #expect(modules.the("Core")?.sources == ["Core/A/a.swift", "Core/B/b.swift"])
     #expect(
@@ -81,6 +84,10 @@ struct TuistTests {
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
       "computed 1: B is computed in part"
+    ),
+    (
+      "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[a\"])])",
+      "computed 1: the pattern [a is invalid: '[' has no closing ']'; write \\[ to match a bracket itself"
     ),
   ])
   func `what is computed is noted`(_ text: String, _ remark: String) {

@@ -24,6 +24,7 @@ struct XcodeGenTests {
             - {path: Headers, buildPhase: none}
             - {path: Maybe, optional: true}
             - {path: Gone}
+            - {path: Pick, includes: ["*.swift"]}
           dependencies:
             - target: Core
             - package: Kit
@@ -40,12 +41,13 @@ struct XcodeGenTests {
         "ios/Art/B.xcassets/Contents.json", "ios/Art/Old/C.xcassets/Contents.json", "ios/Art/read.md",
         "ios/Web/D.xcassets/Contents.json", "ios/Extra/Only.xcassets/Contents.json", "ios/Extra/e.png",
         "ios/Headers/h.h", "ios/Core/c.swift",
+        "ios/Pick/p.swift", "ios/Pick/q.png",
       ])
     let app = try #require(modules.the("App"))
     #expect(
       app.parts == [
         "processed ios/Art/B.xcassets", "processed ios/Code/A.xcassets", "source ios/Code/a.swift",
-        "processed ios/Extra/Only.xcassets", "copied ios/Web",
+        "processed ios/Extra/Only.xcassets", "source ios/Pick/p.swift", "copied ios/Web",
       ])
     #expect(
       app.productNames == ["Shop"] && app.bundleIdentifiers == ["org.example.App"] && app.platforms == [.iOS])

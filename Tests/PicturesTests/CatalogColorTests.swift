@@ -7,7 +7,7 @@ import Testing
     (.text("0xFF"), 255), (.text("0xff"), 255), (.text("0X80"), 128), (.text("255"), 255), (.text("1"), 1),
     (.text("0"), 0), (.text("1.000"), 255), (.text("0.2"), 51), (.text("100%"), 255), (.text("20%"), 51),
     (.text("1."), 255), (.number("0.2"), 51), (.number("1.0"), 255), (.number("1e0"), 255),
-    (.number("0"), 0), (.number("51"), 51),
+    (.number("1E0"), 255), (.number("0"), 0), (.number("51"), 51),
   ]
 
   @Test(arguments: notations) func `the notation of a component decides its scale`(

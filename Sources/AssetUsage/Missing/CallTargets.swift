@@ -27,9 +27,7 @@ struct CallTargets: Sendable {
     _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
     let file = corpus.file(of: node)
-    guard context.role == .argument, let position = corpus.position(context, in: file) else {
-      return Targets()
-    }
+    guard let position = corpus.position(context, in: file) else { return Targets() }
     let subject = corpus.word(context.subject, in: file)
     let (functions, isSure) = functions(subject, from: types.type(of: node))
     let declared = functions.compactMap { node -> NameHolder? in

@@ -25,6 +25,11 @@ struct RSwiftNamingTests {
       RSwiftNaming.memberPath(of: address("Tint", .color, in: ["Main Brand"])) == [
         "R", "color", "mainBrand", "tint",
       ])
+    let plain = AssetAddress(
+      catalog: "Assets",
+      folders: [.init("Icons", providesNamespace: true), .init("plain", providesNamespace: false)],
+      name: "close", kind: .image)
+    #expect(RSwiftNaming.memberPath(of: plain) == ["R", "image", "icons", "close"])
     let groups = AssetKind.allCases.compactMap { RSwiftNaming.memberPath(of: address("a", $0))?[1] }
     #expect(groups.sorted() == ["color", "data", "image", "image", "image", "image"])
   }

@@ -30,6 +30,10 @@ struct UsageChainTests {
     UsageRow(
       identifiers + "ForEach(IconName.allCases, id: \\.self) { $0.image }", "close: doubtful: all_cases"),
     UsageRow(
+      identifiers
+        + "extension IconName { static func all() { show(allCases.map(\\.image)) } }\nIconName.all()",
+      "close: doubtful: all_cases"),
+    UsageRow(
       identifiers + "show(IconName(rawValue: text)?.image)", "close: doubtful: all_cases",
       "ic_open: doubtful: all_cases"),
     UsageRow(

@@ -34,6 +34,7 @@ struct CompletionTests {
     ("assetlint audit --report ", ["text", "json", "csv", "markdown", "html"]),
     ("assetlint --only wrong", ["wrong_scale"]),
     ("assetlint --only missing_asset,wrong", ["wrong_scale"]),
+    ("assetlint --only missing_asset,name_clash,wrong", ["wrong_scale"]),
     ("assetlint --jobs ", []),
     ("assetlint -j ", []),
     ("assetlint why M", []),

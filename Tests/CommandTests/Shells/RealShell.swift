@@ -28,16 +28,21 @@ enum RealShell: String, CaseIterable {
     }
     let answers = outcome.output.split(separator: "\n").split(
       separator: Self.end, omittingEmptySubsequences: false)
-    return answers.dropLast().map { Set($0.map(Self.offer)) }
+    return zip(lines, answers).map { line, offers in Set(offers.map { Self.offer($0, after: line) }) }
   }
 
   /// The line that a script writes after the offers for one line.
   private static let end: Substring = "(end)"
 
-  private static func offer(_ line: Substring) -> String {
-    let word = line.prefix { $0 != "\t" }
-    let typed = word.lastIndex { $0 == "=" || $0 == "," }.map { word.index(after: $0) }
-    let offer = word[(typed ?? word.startIndex)...].drop { $0 == " " }
+  private static func offer(_ answer: Substring, after line: String) -> String {
+    let word = answer.prefix { $0 != "\t" }
+    var offer = word[(word.lastIndex(of: "=").map { word.index(after: $0) } ?? word.startIndex)...]
+    // Of a list, everything up to the last comma stays as it was typed.
+    let typed = line.split { " =".contains($0) }.last ?? ""
+    if let comma = typed.lastIndex(of: ","), offer.hasPrefix(typed[...comma]) {
+      offer = offer.dropFirst(typed[...comma].count)
+    }
+    offer = offer.drop { $0 == " " }
     return String(offer.hasSuffix("/") ? offer.dropLast() : offer)
   }
 

@@ -13,7 +13,9 @@ struct EffectiveConfigurationTests {
   }
 
   @Test(
-    arguments: builtin.keys.compactMap(\.sample) + [builtin.exampleConfiguration, "", "wrong_scale: off"])
+    arguments: builtin.keys.compactMap(\.sample) + [
+      builtin.exampleConfiguration, "", "wrong_scale: off", "reporter: null",
+    ])
   func `what is printed has the effect of what was written`(text: String) throws {
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("parent_config") }
     let configuration = try Configuration(lines.joined(separator: "\n"))

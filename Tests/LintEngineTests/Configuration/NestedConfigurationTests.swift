@@ -99,6 +99,22 @@ struct NestedConfigurationTests {
     #expect(configuration.excluded.map(\.value.pattern) == ["A/[x]*"])
   }
 
+  @Test func `a report under another configuration heeds the files in folders, too`() throws {
+    try withExample(
+      """
+      App/.assetlint.yml: empty_asset: off
+      App/Assets.xcassets/close.imageset/Contents.json: json {"images": [{"scale": "1x"}]}
+      Kit/Assets.xcassets/open.imageset/Contents.json: json {"images": [{"scale": "1x"}]}
+      """
+    ) { root in
+      let run = LintRun(root: root, catalog: builtin)
+      let report = try run.report(on: run.run(), under: run.configuration("empty_asset: error"))
+      let found = report.diagnostics.filter { $0.rule == "empty_asset" }
+      #expect(found.map(\.finding.label) == ["“open”"])
+      #expect(found.map(\.severity) == [.error])
+    }
+  }
+
   @Test func `the name of a folder is no pattern`() throws {
     let configuration = try wholeConfiguration(
       "A[1]/.assetlint.yml:\n  wrong_scale: info\n  excluded: [b]")
