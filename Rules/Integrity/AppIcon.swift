@@ -1,5 +1,4 @@
 internal import AssetModel
-internal import Basics
 
 /// Finds app icons that the App Store or the build rejects.
 struct AppIcon: Rule {
@@ -389,14 +388,6 @@ struct AppIcon: Rule {
         about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
         key: [appearance])
     }
-  }
-}
-
-extension Modules {
-  /// Whether no app has a catalog, but extensions do: the icon of an action is a template.
-  fileprivate func isOnlyInExtensions(_ catalog: RepositoryPath) -> Bool {
-    let bundles = bundles(compiling: catalog)
-    return !bundles.isEmpty && bundles.allSatisfy { self[$0.owner].kind == .appExtension }
   }
 }
 

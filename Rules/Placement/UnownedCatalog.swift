@@ -1,5 +1,4 @@
 internal import AssetModel
-internal import Basics
 
 /// Finds catalogs that no target compiles.
 struct UnownedCatalog: Rule {
@@ -50,7 +49,7 @@ struct UnownedCatalog: Rule {
       Example("a target whose sources are not known") {
         """
         Project.swift:
-          import ProjectDescription
+          let platform = "iOS"; import ProjectDescription
           let project = Project(name: "Shop", targets: [
             .target(name: "App", destinations: .iOS, product: .app, bundleId: "a", resources: ["App/**"]),
             .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "b", resources: folders()),
@@ -84,7 +83,7 @@ struct UnownedCatalog: Rule {
         && project.modules.leaveOut(catalog.path, .resources)
     }
     let siblings = Dictionary(grouping: unowned) {
-      [$0.path.parent.parent, RepositoryPath($0.path.nameText)]
+      ["\($0.path.parent.parent)", $0.path.nameText]
     }
     return siblings.values.filter { $0.count == 1 }.joined().map { catalog in
       let sets = sets[catalog.path] ?? []

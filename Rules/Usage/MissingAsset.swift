@@ -26,8 +26,8 @@ struct MissingAsset: Rule {
               platform: iOS
               sources: [App]
         App/Assets.xcassets/open.imageset/open.png: png 24x24
-        App/App.swift: show(UIImage(named: "↓close"))
-        Old/Old.swift: show(UIImage(named: "↘close"))
+        App/App.swift: show(UIImage(named: ↓"close"))
+        Old/Old.swift: show(UIImage(named: ↘"close"))
         """
       },
       Example("a name that differs in case") {
@@ -188,7 +188,7 @@ struct MissingAsset: Rule {
     return missing.map { missing in
       let candidates = missing.candidates.map { project.sets[$0] }
       let isLeftOut =
-        Self.code.contains(missing.place.path.pathExtension)
+        missing.place.path.pathExtension.map(Self.code.contains) == true
         && project.modules.leaveOut(missing.place.path, .sources)
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]

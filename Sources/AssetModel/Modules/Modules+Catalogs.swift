@@ -6,6 +6,12 @@ extension Modules {
     return bundles.filter { !owners.isDisjoint(with: $0.contents) }
   }
 
+  /// Whether no app has a catalog, but extensions do: the icon of an action is a template.
+  public func isOnlyInExtensions(_ catalog: RepositoryPath) -> Bool {
+    let bundles = bundles(compiling: catalog)
+    return !bundles.isEmpty && bundles.allSatisfy { self[$0.owner].kind == .appExtension }
+  }
+
   /// The modules that are part of a module's product: itself, what it links, and their bundles.
   public func parts(of module: Module.ID) -> Set<Module.ID> {
     let linked = [module] + libraries(linkedBy: module)
