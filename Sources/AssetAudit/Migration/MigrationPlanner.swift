@@ -2,8 +2,8 @@ internal import AssetModel
 
 extension MigrationPlan {
   /// Plans to move everything that belongs in a shared catalog into this one.
-  init(_ assets: [AuditedAsset], to target: RepositoryPath, in project: Project) {
-    var planner = MigrationPlanner(assets, target, project)
+  init(_ assets: [AuditedAsset], _ copies: [AssetGroup], to target: RepositoryPath, in project: Project) {
+    var planner = MigrationPlanner(assets, copies, target, project)
     moves = planner.moves()
     self.target = target
     dependencies = planner.dependencies(moves)
@@ -14,6 +14,7 @@ extension MigrationPlan {
 /// Decides what happens to each asset.
 private struct MigrationPlanner {
   private let assets: [AuditedAsset]
+  private let copies: [AssetGroup]
   private let target: RepositoryPath
   private let project: Project
   private let policy: SharedPolicy
@@ -25,8 +26,9 @@ private struct MigrationPlanner {
   /// What the target has or will have, by name.
   private var taken: [Replaceability: Int] = [:]
 
-  init(_ assets: [AuditedAsset], _ target: RepositoryPath, _ project: Project) {
+  init(_ assets: [AuditedAsset], _ copies: [AssetGroup], _ target: RepositoryPath, _ project: Project) {
     self.assets = assets
+    self.copies = copies
     self.target = target
     self.project = project
     policy = project.shared ?? SharedPolicy()
@@ -41,19 +43,26 @@ private struct MigrationPlanner {
   }
 
   mutating func moves() -> [PlannedMove] {
-    assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }.map {
-      index in
+    let others = assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }
+    // The copy to keep takes its place first, so that the others are merged into it.
+    let ordered = others.filter(isKept) + others.filter { !isKept($0) }
+    return ordered.map { index in
       let (action, reason, into, newName) = decision(index)
       return PlannedMove(
         asset: index, action: action, reason: reason, into: into, newName: newName, bytes: assets[index].bytes
       )
-    }
+    }.sorted { $0.asset < $1.asset }
+  }
+
+  /// Whether no copy of the asset is preferred to it.
+  private func isKept(_ index: Int) -> Bool {
+    assets[index].copies.map { copies[$0].members[0] == index } ?? true
   }
 
   private mutating func decision(_ index: Int) -> (PlannedMove.Action, String, into: Int?, newName: String?) {
     let asset = assets[index]
-    if let reason = reasonToStay(asset) { return (.stay, reason, nil, nil) }
     if asset.verdict == .unused { return (.delete, "it is unused", nil, nil) }
+    if let reason = reasonToStay(index) { return (.stay, reason, nil, nil) }
     if let same = sameInTarget(index) {
       let catalog = assets[same].set.id.catalog == target ? "is already there" : "moves there, too"
       return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)", same, nil)
@@ -63,7 +72,11 @@ private struct MigrationPlanner {
       return (.rename, "another asset there has that name", nil, owner + asset.set.ownName)
     }
     taken[asset.set.replaceability] = index
-    return (.move, "nothing prevents it", nil, nil)
+    let isUnplaced = asset.modules.isEmpty && !project.modules.all.isEmpty
+    return (
+      .move, isUnplaced ? "nothing known prevents it, but its module is unknown" : "nothing prevents it", nil,
+      nil
+    )
   }
 
   /// An asset with the same content that is in the target, or moves there first.
@@ -80,20 +93,46 @@ private struct MigrationPlanner {
     return content == assets[other].set.content(by: .bytes)
   }
 
-  private func reasonToStay(_ asset: AuditedAsset) -> String? {
+  private func reasonToStay(_ index: Int) -> String? {
+    let asset = assets[index]
     if asset.set.role == .override { return "it overrides a shared asset" }
     if asset.set.role == .shared { return "it is already in a shared catalog" }
     if asset.set.isInTests { return "it belongs to tests" }
-    if asset.set.isNamedByXcode { return "the build settings of its app refer to it" }
     if !policy.kinds.contains(asset.set.kind) {
       return "the configuration does not share assets of kind \(asset.set.kind.rawValue)"
     }
     if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
-    if let place = asset.places.first(where: \.isInLaunchScreen) {
-      return "the launch screen in \(place.path) can only use the app's own bundle"
-    }
-    return blindProgram(asset).map { "\($0) cannot see the target" }
+    return isInSameBundle(asset.set.id.catalog)
+      ? nil
+      : bond(of: index) ?? blindProgram(asset).map { "\($0) cannot see the target" } ?? obstacle(for: asset)
   }
+
+  /// Whether moving from a catalog to the target changes nothing about who can read an asset.
+  private func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
+    let bundles = Set(project.modules.bundles(compiling: catalog).map(\.owner))
+    return !bundles.isEmpty && bundles == Set(project.modules.bundles(compiling: target).map(\.owner))
+  }
+
+  /// What ties an asset to the bundle it is in.
+  private func bond(of index: Int) -> String? {
+    let set = assets[index].set
+    if set.isNamedByXcode { return "apps have assets of that name or kind in their own bundles" }
+    let references = project.usage?.verdicts[index].references ?? []
+    let isFixed = project.isNamedByBundle(index)
+    guard
+      let reference = references.first(where: { reference in
+        reference.strength == .exact
+          && (isFixed && reference.place.path.isDescription || reference.place.path.isLaunchScreen
+            || Self.ownBundleForms.contains(where: reference.form.contains))
+      })
+    else { return isFixed ? "what describes its bundle refers to it" : nil }
+    return "\(reference.place.path) can only use the app's own bundle"
+  }
+
+  /// The calls that only look in the bundle of the app.
+  private static let ownBundleForms = [
+    "templateImageName", "TemplateImageName", "setAlternateIconName", "INImage", "ShortcutItemIcon",
+  ]
 
   /// A program that uses the asset, or can read it now, but can never read the target.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
@@ -112,20 +151,38 @@ private struct MigrationPlanner {
     return nil
   }
 
+  /// Why a module that uses the asset can never link the target's module.
+  private func obstacle(for asset: AuditedAsset) -> String? {
+    for user in strangers(among: asset) {
+      for owner in owners {
+        if project.modules.libraries(linkedBy: owner).contains(user) {
+          return "\(names[owner]) links \(names[user]), so \(names[user]) cannot link it"
+        }
+        if project.modules[user].origin == .package, project.modules[owner].origin != .package {
+          return "\(names[user]) is in a package, which cannot depend on \(names[owner])"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The modules that use the asset and do not link the target's module.
+  private func strangers(among asset: AuditedAsset) -> [Module.ID] {
+    asset.users.compactMap { modulesByName[$0] }.filter { user in
+      !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
+    }
+  }
+
   func dependencies(_ moves: [PlannedMove]) -> [NewDependency] {
     guard let owner = owners.first else { return [] }
     var counts: [Module.ID: Int] = [:]
-    for move in moves where move.action.leaves {
-      for user in assets[move.asset].users.compactMap({ modulesByName[$0] })
-      where !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
-      {
-        counts[user, default: 0] += 1
-      }
+    for move in moves where move.action.leaves && !isInSameBundle(assets[move.asset].set.id.catalog) {
+      for user in strangers(among: assets[move.asset]) { counts[user, default: 0] += 1 }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       NewDependency(
         module: names[$0.key], needs: names[owner], assets: $0.value,
-        makesCycle: project.modules.libraries(linkedBy: owner).contains($0.key))
+        isCertain: !project.modules[$0.key].gaps.contains(.dependencies))
     }
   }
 
@@ -153,11 +210,12 @@ extension PlannedMove.Action {
   fileprivate var leaves: Bool { self == .move || self == .rename || self == .merge }
 }
 
-extension Place {
-  /// Whether it is in a launch screen.
-  fileprivate var isInLaunchScreen: Bool {
-    let type = path.pathExtension
-    return (type == "storyboard" || type == "xib") && path.nameText.lowercased().contains("launch")
-      || type == "plist"
-  }
+extension RepositoryPath {
+  /// Whether it is a property list or an interface, which the system reads before any code runs.
+  fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
+
+  /// Whether it is named like a launch screen.
+  fileprivate var isLaunchScreen: Bool { isInterface && nameText.lowercased().contains("launch") }
+
+  private var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }
 }

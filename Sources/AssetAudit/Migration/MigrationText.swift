@@ -29,7 +29,7 @@ extension Audit {
         [
           "\($0.module) → \($0.needs)",
           "for \($0.assets.counting("asset"))"
-            + ($0.makesCycle ? "; a cycle, because \($0.needs) links \($0.module)" : ""),
+            + ($0.isCertain ? "" : ", unless it already links it"),
         ]
       }, width)
     lines += section(

@@ -33,6 +33,7 @@ struct AuditCommand {
       try options.reportTargets.write { $0.format == "json" ? modules.json() : Array(modules.text().utf8) }
     } else {
       var audit = try audit(outcome, run)
+      audit.repository = wantsHistory ? repository(run) : nil
       audit.trend = try trend(to: audit, outcome, run)
       try options.reportTargets.write { render(audit, $0, outcome) }
     }
@@ -44,6 +45,13 @@ struct AuditCommand {
   /// The text has no dates, so it does not need git's history.
   private var wantsHistory: Bool {
     options.reportTargets.contains { $0.format != "text" && $0.format != "markdown" }
+  }
+
+  /// The folder's name, which is the only one that a repository has, and the commit.
+  private func repository(_ run: LintRun) -> AuditedRepository {
+    let commit = options.tree.commit(at: run.root)
+    return AuditedRepository(
+      run.root.name.nameText, at: commit.map { AuditedChange(commit: $0.commit, date: $0.date) })
   }
 
   private func audit(_ outcome: LintRun.Outcome, _ run: LintRun) throws -> Audit {

@@ -14,7 +14,7 @@ extension PageScript {
         section("Moving assets into " + plan.target, make("p", {}, "This is only a plan: nothing has been changed."),
           table(["Action", "Assets", "Bytes"], shown.map(total => [total.action, total.assets, bytes(total.bytes)]))),
         plan.dependencies.length ? section("New dependencies", table(["Module", "Needs", "For assets"],
-          plan.dependencies.map(one => [one.module, one.needs + (one.makes_cycle ? " (a cycle: it already links " + one.module + ")" : ""), one.assets]), 2)) : null,
+          plan.dependencies.map(one => [one.module, one.needs + (one.is_certain ? "" : ", unless it already links it"), one.assets]), 2)) : null,
         plan.products.length ? section("What products ship, in source bytes", table(["Product", "Now", "Afterwards"],
           plan.products.map(one => [one.name, bytes(one.before), bytes(one.after)]))) : null,
         ...shown.map(total => moveList(plan, total.action)),
