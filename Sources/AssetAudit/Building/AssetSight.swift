@@ -28,8 +28,8 @@ struct AssetSight {
     executables = owners.mapValues { Set($0.flatMap(modules.executables(linking:))) }
     var readable: [Module.ID: Set<Module.ID>] = [:]
     for module in modules.all {
+      guard modules.knowsDependencies(of: module.id) else { continue }
       let parts = modules.parts(of: module.id)
-      guard parts.allSatisfy({ !modules[$0].gaps.contains(.dependencies) }) else { continue }
       let bundles = modules.mainBundles(of: module.id) + modules.classBundles(of: module.id)
       readable[module.id] = parts.union(bundles.flatMap(\.contents))
     }
@@ -52,5 +52,14 @@ struct AssetSight {
   private func canRead(_ catalog: RepositoryPath, from user: Module.ID) -> Bool {
     guard let owners = owners[catalog], !owners.isEmpty, let readable = readable[user] else { return true }
     return !owners.isDisjoint(with: readable)
+  }
+}
+
+extension Modules {
+  /// Whether everything that a module links, directly or through others, is known.
+  func knowsDependencies(of module: Module.ID) -> Bool {
+    parts(of: module).union(self[module].dependencies.flatMap(\.modules)).allSatisfy {
+      !self[$0].gaps.contains(.dependencies)
+    }
   }
 }

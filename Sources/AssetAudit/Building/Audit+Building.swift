@@ -51,7 +51,7 @@ extension Audit {
     limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
     advice = AuditAdvice(
       assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report,
-      knowsResources: project.modules.all.allSatisfy { !$0.gaps.contains(.resources) })
+      knowsModules: project.modules.all.allSatisfy(\.gaps.isEmpty))
     let shared = project.catalogs.first { $0.role == .shared }?.path
     migration = (target ?? shared).map { MigrationPlan(assets, builder.copies, to: $0, in: project) }
   }

@@ -123,25 +123,27 @@ struct AuditBuilder {
 
   /// The places that certainly use an asset, the others that mention it, and the modules of the former.
   ///
-  /// Code means the asset only if it can read its bundle. What nothing uses has no users.
+  /// Code means the asset only if it can read its bundle, unless there is no such code. What nothing uses has no users.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {
-    var uses = (certain: [AssetUse](), possible: [AssetUse]())
-    var users: Set<Module.ID> = []
-    for use in usage.uses(of: index) {
+    let all = usage.uses(of: index).map { use in
       let modules = moduleNames.users(use.place.path)
       let meaning = modules.filter { sight.means(index, from: $0) }
-      if verdict.isUse, use.isCertain, !meaning.isEmpty || modules.isEmpty {
-        uses.certain.append(use)
-        users.formUnion(meaning)
-      } else {
-        uses.possible.append(use)
-      }
+      return (use: use, modules: modules, meaning: meaning, isMeant: modules.isEmpty || !meaning.isEmpty)
     }
+    let certain = verdict.isUse ? all.filter(\.use.isCertain) : []
+    let isMeant = certain.contains(where: \.isMeant)
+    var uses = certain.filter { $0.isMeant == isMeant }
+    if !isMeant, verdict != .used { uses = [] }
+    let places = Set(uses.map(\.use.place))
+    let users = Set(uses.flatMap { isMeant ? $0.meaning : $0.modules })
     // If tests use it too, the other modules are the users.
     let apps = users.filter { !project.modules[$0].kind.isTest }
-    return (uses.certain, uses.possible, (apps.isEmpty ? users : apps).sorted().map { moduleNames[$0] })
+    return (
+      uses.map(\.use), all.map(\.use).filter { !places.contains($0.place) },
+      (apps.isEmpty ? users : apps).sorted().map { moduleNames[$0] }
+    )
   }
 
   private func positionsOfGroups(_ groups: [AssetGroup]) -> [Int: [Int]] {

@@ -18,14 +18,14 @@ public struct AuditAdvice: Sendable {
 
   init(
     _ assets: [AuditedAsset], total: AuditTotal, catalogs: [AuditedCatalog], modules: [AuditedModule],
-    rules: [RuleTotal], report: Report, knowsResources: Bool
+    rules: [RuleTotal], report: Report, knowsModules: Bool
   ) {
     largest = Array(
       assets.indices.filter { assets[$0].bytes > 0 }.sorted {
         (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
       }.prefix(Self.most))
     savings = Self.savings(report)
-    outliers = Self.outliers(total, catalogs, modules, assets, knowsResources: knowsResources)
+    outliers = Self.outliers(total, catalogs, modules, assets, knowsModules: knowsModules)
     steps = Self.steps(rules).prefix(Self.mostSteps) + Self.doubts(total)
   }
 
@@ -81,7 +81,7 @@ public struct AuditAdvice: Sendable {
   /// Outliers, by thresholds that only a few clear cases pass in most repositories.
   private static func outliers(
     _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset],
-    knowsResources: Bool
+    knowsModules: Bool
   ) -> [AuditRemark] {
     var remarks = idle(total, catalogs, modules)
     if let heavy = assets.max(by: { $0.bytes < $1.bytes }), total.assets >= 10,
@@ -101,7 +101,7 @@ public struct AuditAdvice: Sendable {
             + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
     }
     let unowned = catalogs.filter { $0.modules.isEmpty && $0.total.assets > 0 }
-    if knowsResources, !modules.isEmpty, let first = unowned.first {
+    if knowsModules, !modules.isEmpty, let first = unowned.first {
       remarks.append(
         AuditRemark(
           "\(first.path)\(unowned.count > 1 ? " and \(unowned.count - 1) more" : ""): no module compiles it",

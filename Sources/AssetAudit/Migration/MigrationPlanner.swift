@@ -107,10 +107,10 @@ private struct MigrationPlanner {
       : bond(of: index) ?? blindProgram(asset).map { "\($0) cannot see the target" } ?? obstacle(for: asset)
   }
 
-  /// Whether moving from a catalog to the target changes nothing about who can read an asset.
+  /// Whether every bundle that has a catalog has the target, too.
   private func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
     let bundles = Set(project.modules.bundles(compiling: catalog).map(\.owner))
-    return !bundles.isEmpty && bundles == Set(project.modules.bundles(compiling: target).map(\.owner))
+    return !bundles.isEmpty && bundles.isSubset(of: project.modules.bundles(compiling: target).map(\.owner))
   }
 
   /// What ties an asset to the bundle it is in.
@@ -125,7 +125,7 @@ private struct MigrationPlanner {
           && (isFixed && reference.place.path.isDescription || reference.place.path.isLaunchScreen
             || Self.ownBundleForms.contains(where: reference.form.contains))
       })
-    else { return isFixed ? "what describes its bundle refers to it" : nil }
+    else { return isFixed ? "the settings or the Info.plist of its app refer to it" : nil }
     return "\(reference.place.path) can only use the app's own bundle"
   }
 
@@ -182,7 +182,7 @@ private struct MigrationPlanner {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       NewDependency(
         module: names[$0.key], needs: names[owner], assets: $0.value,
-        isCertain: !project.modules[$0.key].gaps.contains(.dependencies))
+        isCertain: project.modules.knowsDependencies(of: $0.key))
     }
   }
 
