@@ -53,7 +53,7 @@ extension Audit {
       assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report,
       knowsModules: project.modules.all.allSatisfy(\.gaps.isEmpty))
     let shared = project.catalogs.first { $0.role == .shared }?.path
-    migration = (target ?? shared).map { MigrationPlan(assets, builder.copies, to: $0, in: project) }
+    migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project) }
   }
 
   private static func totals(

@@ -73,7 +73,7 @@ public struct AuditAdvice: Sendable {
         case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
         default: "Review \(rule.findings.counting("finding")) of \(rule.rule)"
         }
-      return AuditRemark("\(what): saves \(rule.bytes.byteText)", see: "assetlint --only \(rule.rule)")
+      return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
     }
     return steps
   }

@@ -2,8 +2,8 @@ internal import AssetModel
 
 extension MigrationPlan {
   /// Plans to move everything that belongs in a shared catalog into this one.
-  init(_ assets: [AuditedAsset], _ copies: [AssetGroup], to target: RepositoryPath, in project: Project) {
-    var planner = MigrationPlanner(assets, copies, target, project)
+  init(_ assets: [AuditedAsset], to target: RepositoryPath, in project: Project) {
+    var planner = MigrationPlanner(assets, target, project)
     moves = planner.moves()
     self.target = target
     dependencies = planner.dependencies(moves)
@@ -14,7 +14,10 @@ extension MigrationPlan {
 /// Decides what happens to each asset.
 private struct MigrationPlanner {
   private let assets: [AuditedAsset]
-  private let copies: [AssetGroup]
+  /// The content of each asset; equal for copies.
+  private let contents: [SetContent?]
+  /// Of each content, the asset that lint would keep.
+  private let kept: [SetContent: Int]
   private let target: RepositoryPath
   private let project: Project
   private let policy: SharedPolicy
@@ -26,9 +29,20 @@ private struct MigrationPlanner {
   /// What the target has or will have, by name.
   private var taken: [Replaceability: Int] = [:]
 
-  init(_ assets: [AuditedAsset], _ copies: [AssetGroup], _ target: RepositoryPath, _ project: Project) {
+  init(_ assets: [AuditedAsset], _ target: RepositoryPath, _ project: Project) {
     self.assets = assets
-    self.copies = copies
+    let contents = assets.map { $0.set.content(by: .bytes) }
+    self.contents = contents
+    let ranking = CopyRanking(project)
+    kept = Dictionary(
+      grouping: assets.indices.filter { contents[$0] != nil && assets[$0].verdict != .unused }
+    ) {
+      contents[$0]
+    }.reduce(into: [:]) { kept, group in
+      guard let content = group.key, group.value.count > 1 else { return }
+      let best = ranking.keptFirst(group.value.map { assets[$0].set })[0].path
+      kept[content] = group.value.first { assets[$0].set.path == best }
+    }
     self.target = target
     self.project = project
     policy = project.shared ?? SharedPolicy()
@@ -56,7 +70,7 @@ private struct MigrationPlanner {
 
   /// Whether no copy of the asset is preferred to it.
   private func isKept(_ index: Int) -> Bool {
-    assets[index].copies.map { copies[$0].members[0] == index } ?? true
+    contents[index].flatMap { kept[$0] } ?? index == index
   }
 
   private mutating func decision(_ index: Int) -> (PlannedMove.Action, String, into: Int?, newName: String?) {
@@ -65,7 +79,9 @@ private struct MigrationPlanner {
     if let reason = reasonToStay(index) { return (.stay, reason, nil, nil) }
     if let same = sameInTarget(index) {
       let catalog = assets[same].set.id.catalog == target ? "is already there" : "moves there, too"
-      return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)", same, nil)
+      let differences = AssetSet.differences(of: [asset.set, assets[same].set])
+      let caution = differences.isEmpty ? "" : ", but differs in \(differences.joined(separator: " and "))"
+      return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)\(caution)", same, nil)
     }
     guard taken[asset.set.replaceability] == nil else {
       let owner = asset.modules.first.map { $0 + "-" } ?? ""
@@ -82,15 +98,12 @@ private struct MigrationPlanner {
   /// An asset with the same content that is in the target, or moves there first.
   private func sameInTarget(_ index: Int) -> Int? {
     if let same = taken[assets[index].set.replaceability], areSame(index, same) { return same }
-    return assets[index].copies.flatMap { group in
-      taken.values.filter { assets[$0].copies == group && $0 != index }.min()
-    }
+    return taken.values.filter { areSame(index, $0) }.min()
   }
 
   private func areSame(_ one: Int, _ other: Int) -> Bool {
     if let group = assets[one].copies, group == assets[other].copies { return true }
-    guard let content = assets[one].set.content(by: .bytes) else { return false }
-    return content == assets[other].set.content(by: .bytes)
+    return contents[one] != nil && contents[one] == contents[other]
   }
 
   private func reasonToStay(_ index: Int) -> String? {
@@ -166,9 +179,9 @@ private struct MigrationPlanner {
     return nil
   }
 
-  /// The modules that use the asset and do not link the target's module.
+  /// The modules that use the asset, or have it if that is unknown, and do not link the target's module.
   private func strangers(among asset: AuditedAsset) -> [Module.ID] {
-    asset.users.compactMap { modulesByName[$0] }.filter { user in
+    (asset.users.isEmpty ? asset.modules : asset.users).compactMap { modulesByName[$0] }.filter { user in
       !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
     }
   }

@@ -33,7 +33,7 @@ struct AuditCommand {
       try options.reportTargets.write { $0.format == "json" ? modules.json() : Array(modules.text().utf8) }
     } else {
       var audit = try audit(outcome, run)
-      audit.repository = wantsHistory ? repository(run) : nil
+      audit.repository = isPrinted(besides: ["text"]) ? repository(run) : nil
       audit.trend = try trend(to: audit, outcome, run)
       try options.reportTargets.write { render(audit, $0, outcome) }
     }
@@ -42,9 +42,9 @@ struct AuditCommand {
     return Program.complain(unopened: outcome.unopened) ? .failure : .clean
   }
 
-  /// The text has no dates, so it does not need git's history.
-  private var wantsHistory: Bool {
-    options.reportTargets.contains { $0.format != "text" && $0.format != "markdown" }
+  /// Whether a report in another format is requested.
+  private func isPrinted(besides formats: [String]) -> Bool {
+    options.reportTargets.contains { !formats.contains($0.format) }
   }
 
   /// The folder's name, which is the only one that a repository has, and the commit.
@@ -56,7 +56,8 @@ struct AuditCommand {
 
   private func audit(_ outcome: LintRun.Outcome, _ run: LintRun) throws -> Audit {
     var changes: [RepositoryPath: AuditedChange]?
-    if wantsHistory {
+    // These have no dates, so they do not need git's history.
+    if isPrinted(besides: ["text", "markdown"]) {
       let folders = outcome.project.catalogs.map(\.path)
       changes = options.tree.lastChanges(below: folders, at: run.root).mapValues {
         AuditedChange(commit: $0.commit, date: $0.date)
