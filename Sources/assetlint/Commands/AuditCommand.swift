@@ -28,6 +28,7 @@ struct AuditCommand {
       run.prepareForAudit()
     }
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
+    var clock = StageClock()
     if options.showsModules {
       let modules = ModuleAudit(outcome.project)
       try options.reportTargets.write { $0.format == "json" ? modules.json() : Array(modules.text().utf8) }
@@ -35,10 +36,11 @@ struct AuditCommand {
       var audit = try audit(outcome, run)
       audit.repository = isPrinted(besides: ["text"]) ? repository(run) : nil
       audit.trend = try trend(to: audit, outcome, run)
-      try options.reportTargets.write { render(audit, $0, outcome) }
+      try options.reportTargets.write { render(audit, $0, outcome, run) }
+      clock.finish("audit")
     }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
-    if options.showsTimings { Program.complain(timings: outcome.timings) }
+    if options.showsTimings { Program.complain(timings: outcome.timings + clock.timings) }
     return Program.complain(unopened: outcome.unopened) ? .failure : .clean
   }
 
@@ -93,14 +95,18 @@ struct AuditCommand {
     return AuditTrend(from: Audit(before.project, before.report), named: name, to: audit)
   }
 
-  private func render(_ audit: Audit, _ target: ReportTarget, _ outcome: LintRun.Outcome) -> [UInt8] {
+  private func render(
+    _ audit: Audit, _ target: ReportTarget, _ outcome: LintRun.Outcome, _ run: LintRun
+  ) -> [UInt8] {
     switch target.format {
     case "json": return audit.json()
     case "csv": return audit.csv()
     case "markdown": return Array(audit.markdown().utf8)
     case "html":
       return audit.page(
-        options.thumbnails == .none ? .none : PagePictures(audit, in: outcome.tree, jobs: options.jobs))
+        options.thumbnails == .none
+          ? .none
+          : PagePictures(audit, in: outcome.tree, cache: run.caches?.thumbnails, jobs: options.jobs))
     default:
       let width = max(60, min((target.file == nil ? StandardStream.output.columns : nil) ?? 100, 120))
       let parts = [
