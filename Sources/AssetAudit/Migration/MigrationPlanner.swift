@@ -115,9 +115,9 @@ private struct MigrationPlanner {
       return "the configuration does not share assets of kind \(asset.set.kind.rawValue)"
     }
     if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
-    return isInSameBundle(asset.set.id.catalog)
-      ? nil
-      : bond(of: index) ?? blindProgram(asset).map { "\($0) cannot see the target" } ?? obstacle(for: asset)
+    if isInSameBundle(asset.set.id.catalog) { return nil }
+    return blindProgram(asset).map { "\($0) cannot see the target" } ?? bond(of: index)
+      ?? obstacle(for: asset)
   }
 
   /// Whether every bundle that has a catalog has the target, too.
