@@ -109,6 +109,7 @@ enum PageStyle {
     @media (max-width: 40rem) {
       body > header { position: static; padding: .5rem .7rem; justify-content: space-between; } nav { order: 3; flex: 1 0 100%; padding: 2px; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
       .savings .saving { align-items: start; }
+      .assets .path { display: none; } .assets .name { white-space: normal; overflow-wrap: anywhere; line-height: 1.2; max-height: 3.6em; }
       .assets table { min-width: 0; } .assets tbody th { max-width: 8rem; } .assets td, .assets th { padding-left: .3rem; padding-right: .3rem; } h1 { white-space: normal; } .assets tr > :is(:nth-child(3), :nth-child(4), :nth-child(5), :nth-child(n+8)) { display: none; }
     }
     @media (prefers-reduced-motion: no-preference) { .tile, button.figure { transition: border-color .12s; } }
