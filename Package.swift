@@ -57,7 +57,10 @@ let package = Package(
     module("AssetQueries", ["AssetModel", "AssetUsage", "Basics", "Formats"]),
     module(
       "AssetAudit",
-      ["AssetModel", "AssetQueries", "AssetScan", "Basics", "Formats", "Imaging", "LintEngine", "Pictures"]),
+      [
+        "AssetModel", "AssetQueries", "AssetScan", "Basics", "Cache", "Formats", "Imaging", "LintEngine",
+        "Pictures",
+      ]),
     // command
     .executableTarget(
       name: "assetlint",
@@ -94,7 +97,7 @@ let package = Package(
     tests(
       "AssetAudit",
       [
-        "AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Formats", "LintEngine",
+        "AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine",
         "TestSupport",
       ]),
     tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),

@@ -87,7 +87,7 @@ def look(file, report):
         figures = page.run("return [...document.querySelectorAll('.figure strong')].map(e => e.textContent)")
         summary = document["summary"]
         assert figures[0] == str(summary["assets"]), figures
-        assert figures[3] == str(summary["unused"]) and figures[4] == str(summary["duplicate_groups"]), figures
+        assert figures[3:6] == [str(summary[key]) for key in ("unused", "doubtful", "duplicate_groups")], figures
 
         page.open("#view=assets")
         assert page.text(".summary").startswith(f"{summary['assets']} asset"), page.text(".summary")
@@ -121,7 +121,7 @@ def look(file, report):
             page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
             for width in (1280, 420):
                 page.driver.set_window_size(width, 900)
-                for view in ("overview", "assets", "groups", "modules", "coverage"):
+                for view in ("overview", "assets", "groups", "findings", "modules", "coverage"):
                     page.open(f"#view={view}")
                     overflow = page.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
                     assert overflow <= 1, f"{view} is wider than a window of {width}"

@@ -8,7 +8,8 @@ extension AssetStory {
     case .doubtful(let ways) where ways.allSatisfy(\.savesNothing):
       "counts as unused: it is referenced only \(ways.phrases.joined(separator: " or "))"
     case .doubtful(let ways):
-      "may be used, but only \(ways.phrases.joined(separator: " or ")): \(way)"
+      "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
+        + "\(ways.count > 1 ? ", or less certainly" : ""): \(way)"
     case .unused where namingAccessors.isEmpty: "is unused: nothing refers to it"
     case .unused: "is unused: only \(namingAccessors) refers to it, and nothing uses that"
     case .notJudged: "is not judged: \(exemption)"

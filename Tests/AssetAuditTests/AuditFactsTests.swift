@@ -38,6 +38,79 @@ struct AuditFactsTests {
     #expect(audit.uses.cells == [[3, 1, 0], [0, 1, 0], [0, 0, 1]])
   }
 
+  @Test func `only modules that can read an asset use it`() throws {
+    let audit = try AuditSample.audit(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App, Shared], resources: [App], dependencies: [Kit, Watch]}
+          - {name: Watch, kind: watch-app, sources: [Watch, Shared], resources: [Watch]}
+          - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+      App/Assets.xcassets/car.imageset/car.png: png 48x48 black cross
+      Kit/Assets.xcassets/delete.imageset/delete.png: png 48x48 red cross
+      Shared/Shared.swift: func f() { show(UIImage(named: "car")) }
+      Kit/Kit.swift:
+        class Kit { func k() { show(UIImage(named: "delete", in: Bundle(for: Kit.self), with: nil)) } }
+      Watch/Watch.swift: func send() { call(method: "delete") }
+      """)
+    #expect(try asset("car", in: "App/Assets.xcassets", audit).users == ["App"])
+    let delete = try asset("delete", in: "Kit/Assets.xcassets", audit)
+    #expect(delete.users == ["Kit"])
+    #expect(delete.places.map { "\($0.path)" } == ["Kit/Kit.swift"])
+    #expect(delete.possiblePlaces.map { "\($0.path)" } == ["Watch/Watch.swift"])
+  }
+
+  @Test func `code that calls a function does not use every asset in it`() throws {
+    let audit = try AuditSample.audit(
+      """
+      a.imageset/a.png: png 24x24 red
+      b.imageset/b.png: png 24x24 blue
+      App.swift:
+        enum Icon { static let a = UIImage(named: "a") }
+        func screen() { show(Icon.a, UIImage(named: "b")) }
+        func start() { screen(); screen() }
+      """)
+    #expect(audit.assets.map { $0.places.map { $0.position?.line } } == [[1, 2], [2]])
+    #expect(audit.assets[0].access.map(\.style) == [.string, .accessor])
+  }
+
+  @Test func `what is unused has no users`() throws {
+    let audit = try AuditSample.audit(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App]}
+      App/Assets.xcassets/old.imageset/a.png: png 24x24
+      App/App.swift: private enum Icon { static let old = UIImage(named: "old") }
+      """)
+    #expect(audit.assets.map(\.verdict) == [.unused])
+    #expect(audit.assets.map(\.users) == [[]])
+    #expect(audit.assets.map(\.places) == [[]])
+    #expect(audit.assets[0].possiblePlaces.count == 1)
+    #expect(audit.total.usedHere == 0)
+  }
+
+  @Test func `what is about no asset is listed`() throws {
+    let audit = try AuditSample.audit(
+      """
+      a.imageset/a.png: png 24x24 red
+      App.swift: func f(n: String) { show(UIImage(named: "a"), UIImage(named: "nothing"), UIImage(named: n + "_x")) }
+      """)
+    #expect(audit.otherFindings.map(\.rule) == ["missing_asset"])
+    #expect(audit.computedNames.map { "\($0.place.path)" } == ["App.swift"])
+    #expect(audit.assets[0].findings.isEmpty)
+  }
+
+  @Test func `an asset is among the largest savings once`() throws {
+    let audit = try AuditSample.audit(
+      """
+      a.imageset/a.png: png 300x300 red level0
+      b.imageset/b.png: copy of a.imageset/a.png
+      App.swift: func f() { show(UIImage(named: "a")) }
+      """)
+    #expect(audit.advice.savings.map(\.rule) == ["unused_asset"])
+  }
+
   @Test func `an app ships its framework once, for itself and its extension`() throws {
     let audit = try AuditSample.audit()
     let bytes = { (name: String) in audit.modules.first { $0.name == name }?.total.bytes ?? 0 }

@@ -1,6 +1,7 @@
 import AssetAudit
 import AssetModel
 import Basics
+import Cache
 import Formats
 import LintEngine
 import TestSupport
@@ -85,6 +86,27 @@ struct AuditPageTests {
         "light data:image/svg+xml", "light data:image/svg+xml",
       ])
     #expect(page.utf8.count < 200_000)
+  }
+
+  @Test func `kept thumbnails are the same`() throws {
+    let tree = """
+      large.imageset/a.png: png 2000x1000 red level0
+      drawing.imageset/a.pdf: pdf 24x24 red
+      broken.imageset/a.png: png 24x24 truncated damaged
+      """
+    let pages = try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: AuditSample.rules)
+      run.prepareForAudit()
+      let outcome = try run.run()
+      let audit = Audit(outcome.project, outcome.report)
+      let place = root.appending("thumbnails")
+      return [nil, CacheFile(place), CacheFile(place)].map { cache in
+        audit.page(PagePictures(audit, in: outcome.tree, cache: cache, jobs: .all))
+      } + [Array("\(try FileStatus.of(place)?.byteCount ?? 0)".utf8)]
+    }
+    #expect(pages[0] == pages[1])
+    #expect(pages[0] == pages[2])
+    #expect(pages[3] != Array("0".utf8))
   }
 
   @Test func `a picture of two hundred megapixels has a placeholder`() throws {

@@ -1,5 +1,6 @@
 import AssetAudit
 import AssetModel
+import Basics
 import LintEngine
 import TestSupport
 import Testing
@@ -56,14 +57,84 @@ struct MigrationTests {
     #expect(dependencies.map(\.module) == ["Feature"])
     #expect(dependencies.map(\.needs) == ["Kit"])
     #expect(dependencies.map(\.assets) == [3])
+    #expect(dependencies.map(\.isCertain) == [true])
   }
 
-  @Test func `a dependency that the target's module has the other way round is a cycle`() throws {
-    #expect(try #require(try audit().migration).dependencies.map(\.makesCycle) == [false])
-    let outcome = try AuditSample.outcome(
+  @Test func `what is used by a module that the target's module links stays`() throws {
+    let moves = try moves(
       Self.tree.replacing("resources: [Kit]}", with: "resources: [Kit], dependencies: [Feature]}"))
-    let audit = Audit(outcome.project, outcome.report, movingTo: "Kit/Assets.xcassets")
-    #expect(try #require(audit.migration).dependencies.map(\.makesCycle) == [true])
+    #expect(moves["send"] == "stay: Kit links Feature, so Feature cannot link it")
+    #expect(moves["gone"] == "delete: it is unused")
+  }
+
+  @Test func `what is used by a package stays if the target is in a project`() throws {
+    let moves = try moves(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Design, Kit]}
+          - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+      Design/Package.swift:
+        let package = Package(name: "Design", targets: [.target(name: "Design", resources: [.process("A.xcassets")])])
+      Design/Sources/Design/A.xcassets/star.imageset/star.png: png 48x48 black dial
+      Design/Sources/Design/Design.swift: func d() { show(UIImage(named: "star", in: .module, with: nil)) }
+      Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring level0
+      Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
+      """)
+    #expect(moves["star"] == "stay: Design is in a package, which cannot depend on Kit")
+  }
+
+  @Test func `what only the app's own bundle can hold stays, unless the target is in it`() throws {
+    let tree = """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+          - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+      App/Icons.xcassets/tab.imageset/tab.png: png 48x48 black cross
+      App/Icons.xcassets/plain.imageset/plain.png: png 48x48 red cross
+      App/Assets.xcassets/other.imageset/other.png: png 48x48 blue cross
+      Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring level0
+      App/App.swift:
+        func a() { show(UIApplicationShortcutIcon(templateImageName: "tab"), UIImage(named: "plain"), UIImage(named: "other")) }
+      Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
+      """
+    #expect(
+      try moves(tree) == [
+        "tab": "stay: App/App.swift can only use the app's own bundle", "plain": "move: nothing prevents it",
+        "other": "move: nothing prevents it",
+      ])
+    #expect(try moves(tree, to: "App/Assets.xcassets")["tab"] == "move: nothing prevents it")
+  }
+
+  @Test func `the copy that lint would keep is the one that moves`() throws {
+    let moves = try moves(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Design, Kit]}
+          - {name: Design, kind: framework, sources: [Design], resources: [Design]}
+          - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+      App/Assets.xcassets/a.imageset/a.png: png 48x48 black cross
+      Design/Assets.xcassets/b.imageset/b.png: copy of App/Assets.xcassets/a.imageset/a.png
+      Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring level0
+      App/App.swift: func a() { show(UIImage(named: "a"), UIImage(named: "b", in: Bundle(for: Design.self), with: nil)) }
+      Design/Design.swift: class Design { func d() { show(UIImage(named: "b", in: Bundle(for: Design.self), with: nil)) } }
+      Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
+      """)
+    #expect(moves["a"] == "merge: “b” has the same content and moves there, too")
+    #expect(moves["b"] == "move: nothing prevents it")
+  }
+
+  /// The action for each asset, with its reason.
+  private func moves(_ tree: String, to target: RepositoryPath = "Kit/Assets.xcassets") throws -> [String:
+    String]
+  {
+    let outcome = try AuditSample.outcome(tree)
+    let audit = Audit(outcome.project, outcome.report, movingTo: target)
+    let moves = try #require(audit.migration).moves
+    return Dictionary(
+      moves.map { (audit.assets[$0.asset].set.name, "\($0.action.rawValue): \($0.reason)") },
+      uniquingKeysWith: { first, _ in first })
   }
 
   @Test func `products lose what is merged and deleted`() throws {

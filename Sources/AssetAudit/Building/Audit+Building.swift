@@ -45,10 +45,13 @@ extension Audit {
       return AccessTotal(
         style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
     }
+    otherFindings = builder.otherFindings()
+    computedNames = project.usage?.unresolved ?? []
     bytesToSave = report.bytesToSave
     limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
     advice = AuditAdvice(
-      assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
+      assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report,
+      knowsModules: project.modules.all.allSatisfy(\.gaps.isEmpty))
     let shared = project.catalogs.first { $0.role == .shared }?.path
     migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project) }
   }

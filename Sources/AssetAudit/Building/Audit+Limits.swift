@@ -38,7 +38,7 @@ extension [Catalog] {
     let unowned = filter { modules.memberships(of: $0.path).isEmpty }
     guard let first = unowned.first else { return nil }
     return unowned.count == 1
-      ? "No module compiles \(first.path)."
-      : "No module compiles \(first.path) and \(unowned.count - 1) more."
+      ? "No module is known to compile \(first.path)."
+      : "No module is known to compile \(first.path) and \(unowned.count - 1) more."
   }
 }

@@ -9,7 +9,7 @@ struct AuditBuilder {
   private let usage: Usage
   private let changes: [RepositoryPath: AuditedChange]
   private var moduleNames: ModuleNames
-  private let rival: RivalAssets
+  private let sight: AssetSight
   /// The positions of the sets, by the paths of their folders.
   private let positions: [RepositoryPath: Int]
   private let savings: [RepositoryPath: Int]
@@ -22,7 +22,7 @@ struct AuditBuilder {
     self.changes = changes
     usage = project.usage ?? Usage(verdicts: project.sets.map { _ in Verdict(.notJudged) })
     moduleNames = ModuleNames(project.modules)
-    rival = RivalAssets(project)
+    sight = AssetSight(project)
     let positions = Dictionary(
       project.sets.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.positions = positions
@@ -63,20 +63,17 @@ struct AuditBuilder {
       let set = project.sets[index]
       let diagnostics = found[index] ?? []
       let unused = diagnostics.filter { $0.rule == "unused_asset" }
-      let uses = usage.uses(of: index)
-      let places = uses.map(\.place)
       let (verdict, reason) = judgment(index, isReported: !unused.isEmpty)
+      let uses = uses(of: index, verdict)
       return AuditedAsset(
         set: set, modules: owners[set.id.catalog] ?? [],
         formats: Set(set.payloads.map(\.formatName)).sorted(),
         pixels: set.largestPixels, points: set.pointSize, traits: AssetTraits(set),
-        colors: AuditedColor.all(of: set), access: access(index, uses: places.count), places: places,
-        users: users(of: index, uses.filter(\.isTelling).map(\.place)), verdict: verdict, reason: reason,
+        colors: AuditedColor.all(of: set), access: access(index, uses.certain),
+        places: uses.certain.map(\.place),
+        possiblePlaces: uses.possible.map(\.place), users: uses.users, verdict: verdict, reason: reason,
         copies: copied[index]?.first, lookalikes: alike[index] ?? [], overrides: replaced[index] ?? [],
-        findings: diagnostics.map {
-          AuditedFinding(
-            rule: $0.rule, severity: $0.severity, message: $0.finding.message, place: $0.finding.place)
-        },
+        findings: diagnostics.map(AuditedFinding.init),
         savings: AssetSavings(
           unused: unused.bytesToSave, copied: spare[set.path],
           all: set.payloads.reduce(0) { $0 + (savings[$1.path] ?? 0) }),
@@ -95,6 +92,13 @@ struct AuditBuilder {
     return found
   }
 
+  /// The diagnostics that are about no set.
+  func otherFindings() -> [AuditedFinding] {
+    report.folded.diagnostics.filter { diagnostic in
+      diagnostic.finding.subjects.allSatisfy { positions[$0.path] == nil }
+    }.map(AuditedFinding.init)
+  }
+
   private func judgment(_ index: Int, isReported: Bool) -> (AuditVerdict, String) {
     let reason = AssetStory(judging: index, in: project, usage).reason
     if isReported { return (.unused, reason) }
@@ -107,25 +111,39 @@ struct AuditBuilder {
     }
   }
 
-  private func access(_ index: Int, uses: Int) -> [AccessCount] {
-    let references = usage.verdicts[index].references
+  private func access(_ index: Int, _ uses: [AssetUse]) -> [AccessCount] {
     var counts: [AccessStyle: Int] = [:]
-    for reference in references { counts[AccessStyle(reference), default: 0] += 1 }
-    // A place that does not name the asset uses a declaration that does.
-    let places = Set(references.map(\.place)).count
-    if uses > places { counts[.accessor, default: 0] += uses - places }
+    for reference in usage.verdicts[index].references { counts[AccessStyle(reference), default: 0] += 1 }
+    let indirect = uses.count(where: \.isIndirect)
+    if indirect > 0 { counts[.accessor] = indirect }
     return AccessStyle.allCases.compactMap { style in
       counts[style].map { AccessCount(style: style, count: $0) }
     }
   }
 
-  private mutating func users(of index: Int, _ places: [Place]) -> [String] {
-    var users: Set<Module.ID> = []
-    for place in places { users.formUnion(moduleNames.users(place.path)) }
-    let meant = users.filter { rival.means(index, from: $0) }
+  /// The places that certainly use an asset, the others that mention it, and the modules of the former.
+  ///
+  /// Code means the asset only if it can read its bundle, unless there is no such code. What nothing uses has no users.
+  private mutating func uses(
+    of index: Int, _ verdict: AuditVerdict
+  ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {
+    let all = usage.uses(of: index).map { use in
+      let modules = moduleNames.users(use.place.path)
+      let meaning = modules.filter { sight.means(index, from: $0) }
+      return (use: use, modules: modules, meaning: meaning, isMeant: modules.isEmpty || !meaning.isEmpty)
+    }
+    let certain = verdict.isUse ? all.filter(\.use.isCertain) : []
+    let isMeant = certain.contains(where: \.isMeant)
+    var uses = certain.filter { $0.isMeant == isMeant }
+    if !isMeant, verdict != .used { uses = [] }
+    let places = Set(uses.map(\.use.place))
+    let users = Set(uses.flatMap { isMeant ? $0.meaning : $0.modules })
     // If tests use it too, the other modules are the users.
-    let apps = meant.filter { !project.modules[$0].kind.isTest }
-    return (apps.isEmpty ? meant : apps).sorted().map { moduleNames[$0] }
+    let apps = users.filter { !project.modules[$0].kind.isTest }
+    return (
+      uses.map(\.use), all.map(\.use).filter { !places.contains($0.place) },
+      (apps.isEmpty ? users : apps).sorted().map { moduleNames[$0] }
+    )
   }
 
   private func positionsOfGroups(_ groups: [AssetGroup]) -> [Int: [Int]] {
@@ -187,12 +205,23 @@ struct AuditBuilder {
   }
 }
 
+extension AuditedFinding {
+  fileprivate init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    severity = diagnostic.severity
+    message = diagnostic.finding.message
+    place = diagnostic.finding.place
+  }
+}
+
 extension AssetGroup {
   /// The assets that a finding groups together; nil if there are fewer than two.
   fileprivate init?(_ diagnostic: Diagnostic, _ positions: [RepositoryPath: Int]) {
     let finding = diagnostic.finding
     members = finding.members.compactMap { positions[$0.subject.path] }
     guard members.count > 1 else { return nil }
+    removable = finding.members.lazy.map(\.subject.path).filter { finding.removes.contains(Place($0)) }
+      .compactMap { positions[$0] }
     bytes = finding.bytes
     severity = diagnostic.severity
     message = finding.message

@@ -1,40 +1,57 @@
 internal import AssetModel
 
-/// One place that uses an asset, and how certain that is.
+/// One place that uses an asset, or may.
 struct AssetUse {
   let place: Place
   let doubts: Doubts
+  /// Whether it uses a declaration that refers to the asset, rather than the asset itself.
+  let isIndirect: Bool
 
-  /// Whether it makes its module a user; a comment, or a word that matches by chance, does not.
-  var isTelling: Bool { doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data]) }
-}
-
-extension Usage {
-  /// The places that refer to an asset, directly or through accessors, most certain first.
-  ///
-  /// A path to the asset has the doubts of all its steps; a place has those of its best path.
-  func uses(of asset: Int) -> [AssetUse] {
-    var found: [Place: Doubts] = [:]
-    var reached: [Int: Doubts] = [:]
-    var pending: [Int] = []
-    func add(_ place: Place, _ doubts: Doubts, _ accessor: Int?) {
-      if let known = found[place], known.weight <= doubts.weight {} else { found[place] = doubts }
-      guard let accessor, reached[accessor].map({ doubts.weight < $0.weight }) ?? true else { return }
-      reached[accessor] = doubts
-      pending.append(accessor)
-    }
-    for reference in verdicts[asset].references { add(reference.place, reference.doubts, reference.accessor) }
-    while let index = pending.popLast() {
-      let doubts = reached[index] ?? []
-      for use in accessors[index].uses { add(use.place, use.doubts.union(doubts), use.accessor) }
-    }
-    return found.sorted { ($0.value.weight, $0.key) < ($1.value.weight, $1.key) }.map {
-      AssetUse(place: $0.key, doubts: $0.value)
-    }
+  /// Whether the place certainly refers to this asset, in code that may or may not run.
+  var isCertain: Bool {
+    doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data, .pattern, .ambiguous])
   }
 }
 
+extension Usage {
+  /// The places that refer to an asset, and those that use a constant or case that does, most certain first.
+  ///
+  /// Code that calls a function does not use every asset in it, so the uses of functions, and of properties of a value,
+  /// do not count. A place has the doubts of its best path, with those of all steps of that path.
+  func uses(of asset: Int) -> [AssetUse] {
+    var found: [Place: AssetUse] = [:]
+    var reached: [Int: Doubts] = [:]
+    var pending: [Int] = []
+    func add(_ use: AssetUse, in accessor: Int?) {
+      if let known = found[use.place], known.doubts.count <= use.doubts.count {
+      } else {
+        found[use.place] = use
+      }
+      guard let accessor, accessors[accessor].isConstant,
+        reached[accessor].map({ use.doubts.count < $0.count }) ?? true
+      else { return }
+      reached[accessor] = use.doubts
+      pending.append(accessor)
+    }
+    for reference in verdicts[asset].references {
+      add(
+        AssetUse(place: reference.place, doubts: reference.doubts, isIndirect: false), in: reference.accessor)
+    }
+    while let index = pending.popLast() {
+      let doubts = reached[index] ?? []
+      for use in accessors[index].uses {
+        add(AssetUse(place: use.place, doubts: use.doubts.union(doubts), isIndirect: true), in: use.accessor)
+      }
+    }
+    return found.values.sorted { ($0.doubts.count, $0.place) < ($1.doubts.count, $1.place) }
+  }
+}
+
+extension Accessor {
+  /// Whether it is a case or constant, which code uses in place of the asset.
+  fileprivate var isConstant: Bool { kind == .enumCase || audience != nil && kind != .function }
+}
+
 extension Doubts {
-  /// The number of uses.
-  fileprivate var weight: Int { rawValue.nonzeroBitCount }
+  fileprivate var count: Int { rawValue.nonzeroBitCount }
 }

@@ -8,12 +8,14 @@ public import AssetModel
 /// output is this value, built once by `AuditBuilder`. Every number in any format is a property here. The reporters in
 /// `Reports` and `Page` only lay it out and compute nothing, so no two formats can disagree, and none can disagree with
 /// lint: an asset is unused here because `unused_asset` reports it, and a copy because `duplicate_asset` does, with the
-/// bytes of those findings.
+/// bytes of those findings. What lint merges into one line counts once here, too.
 ///
 /// Start with `AuditedAsset`, the row about one asset. Totals (`AuditTotal`) are sums of rows: of all rows, of a
 /// catalog, a module, a kind, a product. `AuditAdvice` picks what a reader should look at first. `MigrationPlan` says
 /// what moving assets into one catalog would mean, and `AuditTrend` what changed since another state.
 public struct Audit: Sendable {
+  /// What was audited; nil if not requested.
+  public var repository: AuditedRepository?
   /// A row for each asset, in the order of the project.
   public let assets: [AuditedAsset]
   public let total: AuditTotal
@@ -43,6 +45,10 @@ public struct Audit: Sendable {
   public let names: [NameStyleTotal]
   /// How code and interfaces refer to assets.
   public let access: [AccessTotal]
+  /// The findings that are about no asset, such as a name that no asset has.
+  public let otherFindings: [AuditedFinding]
+  /// The calls that take a name which is only known at run time, so that any asset of the kind may be used.
+  public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
   /// What could not be read, so that the numbers are incomplete.
@@ -54,6 +60,21 @@ public struct Audit: Sendable {
   public var trend: AuditTrend?
 }
 
+/// The repository, and the commit that was audited or that the audited files are based on.
+public struct AuditedRepository: Sendable, Equatable {
+  public let name: String
+  /// Nil if there is no git history.
+  public let commit: AuditedChange?
+
+  public init(_ name: String, at commit: AuditedChange?) {
+    self.name = name
+    self.commit = commit
+  }
+
+  /// The name with the commit and its date.
+  var title: String { commit.map { "\(name) at \($0.commit), \($0.date)" } ?? name }
+}
+
 /// Sums over some assets.
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
@@ -62,9 +83,11 @@ public struct AuditTotal: Sendable, Equatable {
   /// The assets that `unused_asset` reports, and their bytes.
   public var unused = 0
   public var unusedBytes = 0
-  /// The assets that could be deleted because another one has the same content, and the bytes that would save.
+  /// The assets that repeat the content of another one, and the bytes that one of each would save.
   public var copies = 0
   public var copiedBytes = 0
+  /// The assets whose every use may be something else.
+  public var doubtful = 0
   /// The assets used by code of the modules that compile them.
   public var usedHere = 0
   /// The assets used by code of other modules.
@@ -85,6 +108,7 @@ public struct AuditTotal: Sendable, Equatable {
         copies += 1
         copiedBytes += copied
       }
+      if asset.verdict == .doubtful { doubtful += 1 }
       if asset.isUsedHere { usedHere += 1 }
       if asset.isUsedElsewhere { usedElsewhere += 1 }
     }
@@ -135,10 +159,9 @@ public struct AuditedProduct: Sendable {
   public let extensions: [String]
 }
 
-/// The findings of one rule.
+/// The findings of one rule with one severity.
 public struct RuleTotal: Sendable {
   public let rule: String
-  /// The severity of the most severe finding.
   public let severity: Severity
   public let findings: Int
   /// The bytes that could be saved, each counted once.
@@ -147,8 +170,10 @@ public struct RuleTotal: Sendable {
 
 /// Assets that belong together.
 public struct AssetGroup: Sendable {
-  /// As indices of the audit's assets, the one to keep first.
+  /// As indices of the audit's assets. If one can replace others, it is first.
   public let members: [Int]
+  /// Those that the first can replace.
+  public let removable: [Int]
   /// The bytes that could be saved.
   public let bytes: Int
   public let severity: Severity

@@ -18,18 +18,39 @@ public struct AuditAdvice: Sendable {
 
   init(
     _ assets: [AuditedAsset], total: AuditTotal, catalogs: [AuditedCatalog], modules: [AuditedModule],
-    rules: [RuleTotal], report: Report
+    rules: [RuleTotal], report: Report, knowsModules: Bool
   ) {
     largest = Array(
       assets.indices.filter { assets[$0].bytes > 0 }.sorted {
         (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
       }.prefix(Self.most))
-    savings = Array(
+    savings = Self.savings(report)
+    outliers = Self.outliers(total, catalogs, modules, assets, knowsModules: knowsModules)
+    steps = Self.steps(rules).prefix(Self.mostSteps) + Self.doubts(total)
+  }
+
+  /// The findings that save the most, without those that save bytes of the same files.
+  private static func savings(_ report: Report) -> [AuditSaving] {
+    var seen: Set<RepositoryPath> = []
+    return Array(
       report.diagnostics.filter { $0.finding.bytes > 0 }.sorted {
         ($1.finding.bytes, $0.finding.place, $0.rule) < ($0.finding.bytes, $1.finding.place, $1.rule)
-      }.prefix(Self.most).map(AuditSaving.init))
-    outliers = Self.outliers(total, catalogs, modules, assets)
-    steps = Array(Self.steps(rules).prefix(Self.mostSteps))
+      }.filter { diagnostic in
+        let paths = diagnostic.finding.savings.filter { $0.bytes > 0 }.map(\.path)
+        defer { seen.formUnion(paths) }
+        return seen.isDisjoint(with: paths)
+      }.prefix(most).map(AuditSaving.init))
+  }
+
+  /// What to know about doubtful assets, which lint does not report.
+  private static func doubts(_ total: AuditTotal) -> [AuditRemark] {
+    guard total.doubtful > 0 else { return [] }
+    let are = total.doubtful == 1 ? "is" : "are"
+    return [
+      AuditRemark(
+        "Look through \(total.doubtful.counting("doubtful asset")), which \(are) perhaps unused",
+        see: "assetlint audit --report csv | grep doubtful")
+    ]
   }
 
   /// What to do: first what is broken, then what saves the most.
@@ -45,32 +66,24 @@ public struct AuditAdvice: Sendable {
     }
     steps += rules.filter { $0.severity != .error && $0.bytes > 0 }.map { rule in
       let what =
-        switch rule.rule {
-        case "unused_asset": "Delete \(rule.findings.counting("unused asset"))"
-        case "duplicate_asset": "Merge \(rule.findings.counting("group")) of copies"
-        case "oversized_payload": "Shrink \(rule.findings.counting("heavy file"))"
-        case "duplicate_variant": "Remove \(rule.findings.counting("redundant variant"))"
-        case "unlisted_payload": "Delete \(rule.findings.counting("unlisted file"))"
+        switch (rule.rule, rule.severity) {
+        case ("unused_asset", _): "Delete \(rule.findings.counting("unused asset"))"
+        case ("duplicate_asset", .warning): "Merge \(rule.findings.counting("group")) of copies"
+        case ("oversized_payload", _): "Shrink \(rule.findings.counting("heavy file"))"
+        case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
         default: "Review \(rule.findings.counting("finding")) of \(rule.rule)"
         }
-      return AuditRemark("\(what): saves \(rule.bytes.byteText)", see: "assetlint --only \(rule.rule)")
+      return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
     }
     return steps
   }
 
   /// Outliers, by thresholds that only a few clear cases pass in most repositories.
   private static func outliers(
-    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
+    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset],
+    knowsModules: Bool
   ) -> [AuditRemark] {
-    var remarks: [AuditRemark] = []
-    let lazy = modules.filter { $0.total.assets >= 10 && $0.total.isLessUsed(than: total) }
-    if let module = lazy.max(by: { $0.total.unusedShare < $1.total.unusedShare }) {
-      remarks.append(
-        AuditRemark(
-          "\(module.name): \(module.total.unused) of \(module.total.assets) assets are unused, "
-            + "\(percent(module.total.unusedShare)) against \(percent(total.unusedShare)) in all",
-          see: module.catalogs.first.map { "assetlint --only unused_asset \(shellWord("\($0)"))" }))
-    }
+    var remarks = idle(total, catalogs, modules)
     if let heavy = assets.max(by: { $0.bytes < $1.bytes }), total.assets >= 10,
       heavy.bytes * 5 >= total.bytes,
       heavy.bytes > 0
@@ -88,13 +101,35 @@ public struct AuditAdvice: Sendable {
             + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
     }
     let unowned = catalogs.filter { $0.modules.isEmpty && $0.total.assets > 0 }
-    if !modules.isEmpty, let first = unowned.first {
+    if knowsModules, !modules.isEmpty, let first = unowned.first {
       remarks.append(
         AuditRemark(
           "\(first.path)\(unowned.count > 1 ? " and \(unowned.count - 1) more" : ""): no module compiles it",
           see: "assetlint audit --modules"))
     }
     return Array(remarks.prefix(Self.most))
+  }
+
+  /// The module and the catalogs with by far the most unused assets.
+  private static func idle(
+    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule]
+  ) -> [AuditRemark] {
+    let unused = Dictionary(
+      catalogs.map { ($0.path, $0.total.unused) }, uniquingKeysWith: { first, _ in first })
+    let remark = { (name: String, part: AuditTotal, catalogs: [RepositoryPath]) in
+      let folders = catalogs.filter { unused[$0, default: 0] > 0 }.map { shellWord("\($0)") }
+      return AuditRemark(
+        "\(name): \(part.unused) of \(part.assets) assets are unused, \(percent(part.unusedShare)) against "
+          + "\(percent(total.unusedShare)) in all",
+        see: "assetlint --only unused_asset \(folders.joined(separator: " "))")
+    }
+    let module = modules.filter { $0.total.assets >= 10 && $0.total.isLessUsed(than: total) }
+      .max { $0.total.unusedShare < $1.total.unusedShare }
+    let worst = catalogs.filter {
+      $0.total.assets >= 5 && $0.total.isLessUsed(than: total) && module?.catalogs != [$0.path]
+    }.sorted { ($1.total.unused, $0.path) < ($0.total.unused, $1.path) }
+    return (module.map { [remark($0.name, $0.total, $0.catalogs)] } ?? [])
+      + worst.prefix(2).map { remark("\($0.path)", $0.total, [$0.path]) }
   }
 
   private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }

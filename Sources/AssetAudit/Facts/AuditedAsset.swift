@@ -16,9 +16,12 @@ public struct AuditedAsset: Sendable {
   public let colors: [AuditedColor]
   /// The number of references, by kind.
   public let access: [AccessCount]
-  /// Where it is used, most certain first.
+  /// Where it is certainly used.
   public let places: [Place]
-  /// The modules whose code uses it.
+  /// Where else it may be used, most certain first: a word that may mean something else, or code that cannot read its
+  /// bundle.
+  public let possiblePlaces: [Place]
+  /// The modules whose code certainly uses it.
   public let users: [String]
   public let verdict: AuditVerdict
   /// Why, as a sentence.
@@ -51,10 +54,13 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   case doubtful
   /// `unused_asset` reports it.
   case unused
-  /// It is unused, but the configuration suppresses the finding.
+  /// It is unused, but lint does not report it, because the configuration says so or other advice needs it.
   case accepted
   /// Code does not refer to assets like this: an app icon, a sticker, a part of another asset.
   case notJudged = "not-judged"
+
+  /// Whether what refers to it counts as using it.
+  var isUse: Bool { self != .unused && self != .accepted }
 }
 
 /// The appearances, devices and languages for which an asset has variants.
@@ -89,7 +95,7 @@ public struct AccessCount: Sendable, Equatable {
   public let count: Int
 }
 
-/// One finding about an asset.
+/// One finding of lint.
 public struct AuditedFinding: Sendable {
   public let rule: String
   public let severity: Severity

@@ -26,7 +26,7 @@ public struct Coverage: Sendable, Equatable {
       } else if asset.set.kind == .image {
         images += 1
         if isDark { darkImages += 1 }
-        if asset.set.isSharpEverywhere { sharpImages += 1 }
+        if asset.isSharpEverywhere { sharpImages += 1 }
         if !asset.traits.locales.isEmpty { localizedImages += 1 }
       }
       if asset.access.contains(where: { $0.style == .symbol }) { usedBySymbol += 1 }
@@ -35,10 +35,11 @@ public struct Coverage: Sendable, Equatable {
   }
 }
 
-extension AssetSet {
+extension AuditedAsset {
   /// Whether no current screen has to enlarge it.
   fileprivate var isSharpEverywhere: Bool {
-    let filled = slots.filter { $0.filename != nil }
+    if findings.contains(where: { $0.rule == "wrong_scale" }) { return false }
+    let filled = self.set.slots.filter { $0.filename != nil }
     let scales = Set(filled.compactMap(\.scale))
     return filled.contains { $0.showsDrawing || $0["scale"] == nil } || scales.isSuperset(of: [2, 3])
   }

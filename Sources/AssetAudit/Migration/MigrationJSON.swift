@@ -27,7 +27,7 @@ extension MigrationPlan {
         dependencies.map {
           [
             "module": .string($0.module), "needs": .string($0.needs), "assets": .integer($0.assets),
-            "makes_cycle": .bool($0.makesCycle),
+            "is_certain": .bool($0.isCertain),
           ]
         }),
       "products": .array(
@@ -54,7 +54,10 @@ extension MigrationPlan {
       Audit.table(
         ["module", "needs", "for assets"],
         dependencies.map {
-          [$0.module.inMarkdown, $0.needs.inMarkdown + ($0.makesCycle ? " (a cycle)" : ""), "\($0.assets)"]
+          [
+            $0.module.inMarkdown, $0.needs.inMarkdown + ($0.isCertain ? "" : ", unless it already links it"),
+            "\($0.assets)",
+          ]
         }),
       Audit.table(
         ["product", "ships now", "would ship"],

@@ -50,8 +50,8 @@ public struct NewDependency: Sendable, Equatable {
   public let needs: String
   /// The number of moved assets that it uses.
   public let assets: Int
-  /// Whether the target's module already links this one, so the dependency would be a cycle.
-  public let makesCycle: Bool
+  /// Whether all that the module links is known; if not, it may link the target's module already.
+  public let isCertain: Bool
 }
 
 /// What a product ships before and after, in source bytes.

@@ -14,6 +14,10 @@ extension MigrationPlan {
 /// Decides what happens to each asset.
 private struct MigrationPlanner {
   private let assets: [AuditedAsset]
+  /// The content of each asset; equal for copies.
+  private let contents: [SetContent?]
+  /// Of each content, the asset that lint would keep.
+  private let kept: [SetContent: Int]
   private let target: RepositoryPath
   private let project: Project
   private let policy: SharedPolicy
@@ -27,6 +31,18 @@ private struct MigrationPlanner {
 
   init(_ assets: [AuditedAsset], _ target: RepositoryPath, _ project: Project) {
     self.assets = assets
+    let contents = assets.map { $0.set.content(by: .bytes) }
+    self.contents = contents
+    let ranking = CopyRanking(project)
+    kept = Dictionary(
+      grouping: assets.indices.filter { contents[$0] != nil && assets[$0].verdict != .unused }
+    ) {
+      contents[$0]
+    }.reduce(into: [:]) { kept, group in
+      guard let content = group.key, group.value.count > 1 else { return }
+      let best = ranking.keptFirst(group.value.map { assets[$0].set })[0].path
+      kept[content] = group.value.first { assets[$0].set.path == best }
+    }
     self.target = target
     self.project = project
     policy = project.shared ?? SharedPolicy()
@@ -41,59 +57,95 @@ private struct MigrationPlanner {
   }
 
   mutating func moves() -> [PlannedMove] {
-    assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }.map {
-      index in
+    let others = assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }
+    // The copy to keep takes its place first, so that the others are merged into it.
+    let ordered = others.filter(isKept) + others.filter { !isKept($0) }
+    return ordered.map { index in
       let (action, reason, into, newName) = decision(index)
       return PlannedMove(
         asset: index, action: action, reason: reason, into: into, newName: newName, bytes: assets[index].bytes
       )
-    }
+    }.sorted { $0.asset < $1.asset }
+  }
+
+  /// Whether no copy of the asset is preferred to it.
+  private func isKept(_ index: Int) -> Bool {
+    contents[index].flatMap { kept[$0] } ?? index == index
   }
 
   private mutating func decision(_ index: Int) -> (PlannedMove.Action, String, into: Int?, newName: String?) {
     let asset = assets[index]
-    if let reason = reasonToStay(asset) { return (.stay, reason, nil, nil) }
     if asset.verdict == .unused { return (.delete, "it is unused", nil, nil) }
+    if let reason = reasonToStay(index) { return (.stay, reason, nil, nil) }
     if let same = sameInTarget(index) {
       let catalog = assets[same].set.id.catalog == target ? "is already there" : "moves there, too"
-      return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)", same, nil)
+      let differences = AssetSet.differences(of: [asset.set, assets[same].set])
+      let caution = differences.isEmpty ? "" : ", but differs in \(differences.joined(separator: " and "))"
+      return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)\(caution)", same, nil)
     }
     guard taken[asset.set.replaceability] == nil else {
       let owner = asset.modules.first.map { $0 + "-" } ?? ""
       return (.rename, "another asset there has that name", nil, owner + asset.set.ownName)
     }
     taken[asset.set.replaceability] = index
-    return (.move, "nothing prevents it", nil, nil)
+    let isUnplaced = asset.modules.isEmpty && !project.modules.all.isEmpty
+    return (
+      .move, isUnplaced ? "nothing known prevents it, but its module is unknown" : "nothing prevents it", nil,
+      nil
+    )
   }
 
   /// An asset with the same content that is in the target, or moves there first.
   private func sameInTarget(_ index: Int) -> Int? {
     if let same = taken[assets[index].set.replaceability], areSame(index, same) { return same }
-    return assets[index].copies.flatMap { group in
-      taken.values.filter { assets[$0].copies == group && $0 != index }.min()
-    }
+    return taken.values.filter { areSame(index, $0) }.min()
   }
 
   private func areSame(_ one: Int, _ other: Int) -> Bool {
     if let group = assets[one].copies, group == assets[other].copies { return true }
-    guard let content = assets[one].set.content(by: .bytes) else { return false }
-    return content == assets[other].set.content(by: .bytes)
+    return contents[one] != nil && contents[one] == contents[other]
   }
 
-  private func reasonToStay(_ asset: AuditedAsset) -> String? {
+  private func reasonToStay(_ index: Int) -> String? {
+    let asset = assets[index]
     if asset.set.role == .override { return "it overrides a shared asset" }
     if asset.set.role == .shared { return "it is already in a shared catalog" }
     if asset.set.isInTests { return "it belongs to tests" }
-    if asset.set.isNamedByXcode { return "the build settings of its app refer to it" }
     if !policy.kinds.contains(asset.set.kind) {
       return "the configuration does not share assets of kind \(asset.set.kind.rawValue)"
     }
     if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
-    if let place = asset.places.first(where: \.isInLaunchScreen) {
-      return "the launch screen in \(place.path) can only use the app's own bundle"
-    }
-    return blindProgram(asset).map { "\($0) cannot see the target" }
+    if isInSameBundle(asset.set.id.catalog) { return nil }
+    return blindProgram(asset).map { "\($0) cannot see the target" } ?? bond(of: index)
+      ?? obstacle(for: asset)
   }
+
+  /// Whether every bundle that has a catalog has the target, too.
+  private func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
+    let bundles = Set(project.modules.bundles(compiling: catalog).map(\.owner))
+    return !bundles.isEmpty && bundles.isSubset(of: project.modules.bundles(compiling: target).map(\.owner))
+  }
+
+  /// What ties an asset to the bundle it is in.
+  private func bond(of index: Int) -> String? {
+    let set = assets[index].set
+    if set.isNamedByXcode { return "apps have assets of that name or kind in their own bundles" }
+    let references = project.usage?.verdicts[index].references ?? []
+    let isFixed = project.isNamedByBundle(index)
+    guard
+      let reference = references.first(where: { reference in
+        reference.strength == .exact
+          && (isFixed && reference.place.path.isDescription || reference.place.path.isLaunchScreen
+            || Self.ownBundleForms.contains(where: reference.form.contains))
+      })
+    else { return isFixed ? "the settings or the Info.plist of its app refer to it" : nil }
+    return "\(reference.place.path) can only use the app's own bundle"
+  }
+
+  /// The calls that only look in the bundle of the app.
+  private static let ownBundleForms = [
+    "templateImageName", "TemplateImageName", "setAlternateIconName", "INImage", "ShortcutItemIcon",
+  ]
 
   /// A program that uses the asset, or can read it now, but can never read the target.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
@@ -112,20 +164,38 @@ private struct MigrationPlanner {
     return nil
   }
 
+  /// Why a module that uses the asset can never link the target's module.
+  private func obstacle(for asset: AuditedAsset) -> String? {
+    for user in strangers(among: asset) {
+      for owner in owners {
+        if project.modules.libraries(linkedBy: owner).contains(user) {
+          return "\(names[owner]) links \(names[user]), so \(names[user]) cannot link it"
+        }
+        if project.modules[user].origin == .package, project.modules[owner].origin != .package {
+          return "\(names[user]) is in a package, which cannot depend on \(names[owner])"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The modules that use the asset, or have it if that is unknown, and do not link the target's module.
+  private func strangers(among asset: AuditedAsset) -> [Module.ID] {
+    (asset.users.isEmpty ? asset.modules : asset.users).compactMap { modulesByName[$0] }.filter { user in
+      !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
+    }
+  }
+
   func dependencies(_ moves: [PlannedMove]) -> [NewDependency] {
     guard let owner = owners.first else { return [] }
     var counts: [Module.ID: Int] = [:]
-    for move in moves where move.action.leaves {
-      for user in assets[move.asset].users.compactMap({ modulesByName[$0] })
-      where !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
-      {
-        counts[user, default: 0] += 1
-      }
+    for move in moves where move.action.leaves && !isInSameBundle(assets[move.asset].set.id.catalog) {
+      for user in strangers(among: assets[move.asset]) { counts[user, default: 0] += 1 }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       NewDependency(
         module: names[$0.key], needs: names[owner], assets: $0.value,
-        makesCycle: project.modules.libraries(linkedBy: owner).contains($0.key))
+        isCertain: project.modules.knowsDependencies(of: $0.key))
     }
   }
 
@@ -153,11 +223,12 @@ extension PlannedMove.Action {
   fileprivate var leaves: Bool { self == .move || self == .rename || self == .merge }
 }
 
-extension Place {
-  /// Whether it is in a launch screen.
-  fileprivate var isInLaunchScreen: Bool {
-    let type = path.pathExtension
-    return (type == "storyboard" || type == "xib") && path.nameText.lowercased().contains("launch")
-      || type == "plist"
-  }
+extension RepositoryPath {
+  /// Whether it is a property list or an interface, which the system reads before any code runs.
+  fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
+
+  /// Whether it is named like a launch screen.
+  fileprivate var isLaunchScreen: Bool { isInterface && nameText.lowercased().contains("launch") }
+
+  private var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }
 }

@@ -15,26 +15,26 @@ extension Audit {
     }
     lines += totals.lines(width: width)
     for action in PlannedMove.Action.allCases where action != .stay {
-      lines += section(action.title, plan.moves.filter { $0.action == action }.map(line), width)
+      lines += section(action.title, plan.moves.filter { $0.action == action }.map(line))
     }
     let staying = Dictionary(grouping: plan.moves.filter { $0.action == .stay }, by: \.reason)
     lines += section(
       "Stay where they are",
       staying.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
         ["\($0.value.count)", $0.key]
-      }, width)
+      })
     lines += section(
       "New dependencies",
       plan.dependencies.map {
         [
           "\($0.module) → \($0.needs)",
           "for \($0.assets.counting("asset"))"
-            + ($0.makesCycle ? "; a cycle, because \($0.needs) links \($0.module)" : ""),
+            + ($0.isCertain ? "" : ", unless it already links it"),
         ]
-      }, width)
+      })
     lines += section(
       "What products ship, in source bytes",
-      plan.products.map { [$0.name, "\($0.before.byteText) → \($0.after.byteText)"] }, width)
+      plan.products.map { [$0.name, "\($0.before.byteText) → \($0.after.byteText)"] })
     return lines.map { $0.displayed + "\n" }.joined()
   }
 
@@ -49,14 +49,15 @@ extension Audit {
     }
   }
 
-  private func section(_ title: String, _ rows: [[String]], _ width: Int) -> [String] {
+  /// Paths are never shortened, so that they can be copied.
+  private func section(_ title: String, _ rows: [[String]]) -> [String] {
     if rows.isEmpty { return [] }
     var table = TextTable(left: [0, 1])
     for row in rows.prefix(Self.mostRows) { table.add(row) }
     if rows.count > Self.mostRows {
-      table.footer = "  … and \(rows.count - Self.mostRows) more: --report csv lists all"
+      table.footer = "  … and \(rows.count - Self.mostRows) more: add --report csv to list all"
     }
-    return ["", title] + table.lines(width: width)
+    return ["", title] + table.lines(width: .max)
   }
 }
 

@@ -2,7 +2,7 @@
 enum PageFrame {
   static let text = #"""
     <!doctype html>
-    <html lang="en" data-ground="auto">
+    <html lang="en" data-ground="checker">
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="%POLICY%">
@@ -14,9 +14,9 @@ enum PageFrame {
     <body>
     <a class="skip" href="#content">Skip to the content</a>
     <header>
-    <h1>Assets</h1>
+    <h1 id="title">Assets</h1>
     <nav id="tabs" aria-label="Parts of the audit"></nav>
-    <label class="ground-choice">Background <select id="ground"><option value="auto">same as page</option><option value="light">light</option><option value="dark">dark</option><option value="checker">checkered</option></select></label>
+    <label class="ground-choice">Background <select id="ground"><option value="checker">checkered</option><option value="auto">same as page</option><option value="light">light</option><option value="dark">dark</option></select></label>
     </header>
     <main id="content" tabindex="-1"><noscript>This page needs JavaScript. The same numbers are in assetlint audit --report markdown.</noscript></main>
     <aside id="panel" role="complementary" aria-labelledby="panel-title" hidden></aside>

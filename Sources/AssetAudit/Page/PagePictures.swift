@@ -1,6 +1,7 @@
 internal import AssetModel
 public import AssetScan
 public import Basics
+public import Cache
 internal import Formats
 internal import Imaging
 
@@ -15,27 +16,34 @@ public struct PagePictures: Sendable {
     self.pictures = pictures
   }
 
-  /// Makes thumbnails of all assets.
-  public init(_ audit: Audit, in tree: FileTree, jobs: Jobs) {
+  /// Makes thumbnails of all assets, or takes them from a cache.
+  public init(_ audit: Audit, in tree: FileTree, cache: CacheFile? = nil, jobs: Jobs) {
     pictures = Array(audit.assets.enumerated()).parallelMap(jobs, grain: 4) { position, asset in
       let light = asset.set.shownPicture(isDark: false)
       let dark = asset.set.shownPicture(isDark: true)
       return (
-        position, light.flatMap { Self.thumbnail($0, tree) },
-        dark?.path == light?.path ? nil : dark.flatMap { Self.thumbnail($0, tree) }
+        position, light.flatMap { Self.thumbnail($0, tree, cache) },
+        dark?.path == light?.path ? nil : dark.flatMap { Self.thumbnail($0, tree, cache) }
       )
     }
+    cache?.save()
   }
 
   /// Larger files are not worth the time for a thumbnail.
   private static let mostBytes = 32 << 20
 
-  private static func thumbnail(_ payload: Payload, _ tree: FileTree) -> Thumbnail? {
+  private static func thumbnail(_ payload: Payload, _ tree: FileTree, _ cache: CacheFile?) -> Thumbnail? {
     // The report already has an issue about a file that cannot be read.
     guard let picture = payload.picture, payload.byteCount <= mostBytes,
       let bytes = try? tree.read(payload.path, limit: mostBytes)
     else { return nil }
-    return Thumbnail(bytes, picture)
+    guard let cache else { return Thumbnail(bytes, picture) }
+    let key = Thumbnail.key(of: bytes, nameExtension: payload.path.pathExtension)
+    if let kept = cache.value(for: key) { return Thumbnail(archived: kept) }
+    let thumbnail = Thumbnail(bytes, picture)
+    // A file that goes into the page as it is costs nothing.
+    if thumbnail?.bytes != bytes { cache.add(thumbnail?.archived ?? [], for: key) }
+    return thumbnail
   }
 
   /// An object of objects of data URLs.

@@ -4,14 +4,14 @@ enum PageStyle {
     :root {
       color-scheme: light dark;
       --page: #f6f7f9; --card: #ffffff; --text: #1c1f24; --quiet: #5b6270; --line: #dfe3ea; --accent: #0b5cad;
-      --used: #3f7fbf; --doubtful: #b38a1d; --unused: #c2492f; --accepted: #7a6a9c; --judged: #8a919e; --saving: #d98a2b;
+      --used: #3f7fbf; --doubtful: #b38a1d; --unused: #c2492f; --accepted: #7a6a9c; --judged: #8a919e; --saving: #17868c;
       --good: #1d7a46; --warn: #8a5a00; --bad: #b3261e; --light-ground: #ffffff; --dark-ground: #17191d;
       --heat: 11, 92, 173;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --page: #121418; --card: #1b1e24; --text: #e6e8ec; --quiet: #a2a9b6; --line: #30353f; --accent: #7cb7f2;
-        --used: #4f8fd0; --doubtful: #c9a53c; --unused: #df6a50; --accepted: #9a8abf; --judged: #6d7482; --saving: #dd9a45;
+        --used: #4f8fd0; --doubtful: #c9a53c; --unused: #df6a50; --accepted: #9a8abf; --judged: #6d7482; --saving: #3fb8b0;
         --good: #6fcf97; --warn: #e3b341; --bad: #ff8f85; --heat: 60, 118, 186;
       }
     }
@@ -54,13 +54,13 @@ enum PageStyle {
 
     .tiles { display: flex; flex-wrap: wrap; gap: .6rem; }
     .tile { display: flex; flex-direction: column; align-items: center; gap: .2rem; width: 8.2rem; padding: .5rem; background: none; border: 1px solid var(--line); border-radius: .5rem; font-size: .85rem; flex: none; }
-    .tile .ground { width: 6.4rem; height: 6.4rem; } .tile .name { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .tile .ground { width: 6.4rem; height: 6.4rem; } .tile .name { max-width: 100%; overflow: hidden; overflow-wrap: anywhere; max-height: 4.2em; }
     .tile .note { color: var(--quiet); font-size: .78rem; overflow-wrap: anywhere; text-align: center; max-height: 2.6em; overflow: hidden; }
     .saving .tile { width: 6rem; } .saving .tile .ground { width: 4rem; height: 4rem; }
     .ground { display: inline-flex; align-items: center; justify-content: center; overflow: hidden; border-radius: .35rem; background: var(--light-ground); }
     @media (prefers-color-scheme: dark) { [data-ground=auto] .ground:not(.on-light) { background: var(--dark-ground); } }
     [data-ground=dark] .ground:not(.on-light), .ground.on-dark { background: var(--dark-ground); }
-    [data-ground=checker] .ground:not(.on-light):not(.on-dark) { background: repeating-conic-gradient(#c9c9c9 0 25%, #ffffff 0 50%) 0 0 / 16px 16px; }
+    [data-ground=checker] .ground:not(.on-light):not(.on-dark) { background: repeating-conic-gradient(#eef0f3 0 25%, #8b919a 0 50%) 0 0 / 16px 16px; }
     .ground img { max-width: 100%; max-height: 100%; width: auto; height: auto; object-fit: contain; }
     .none { color: var(--quiet); background: var(--card); padding: 0 .3rem; border-radius: .2rem; font-size: .75rem; } .swatches { display: flex; width: 100%; height: 100%; } .swatch { flex: 1; }
 
@@ -69,13 +69,15 @@ enum PageStyle {
     th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid var(--line); font-weight: 400; vertical-align: middle; }
     thead th { color: var(--quiet); font-size: .85rem; white-space: nowrap; }
     .number { text-align: right; white-space: nowrap; }
+    .upright thead th span { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 16rem; }
+    .date { white-space: nowrap; } .more { margin-top: .6rem; padding: .4rem .9rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--page); cursor: pointer; }
     .matrix { width: auto; font-size: .85rem; } .matrix thead th { vertical-align: bottom; max-width: 9rem; white-space: normal; overflow-wrap: anywhere; }
-    .matrix td { text-align: center; min-width: 2.5rem; } .keep { color: var(--good); font-weight: 600; font-size: .78rem; } .has { color: var(--good); } .lacks { color: var(--bad); }
+    .matrix td { text-align: center; min-width: 2.5rem; } .keep { color: var(--good); font-weight: 600; font-size: .78rem; } .delete { color: var(--bad); font-weight: 600; font-size: .78rem; } .has { color: var(--good); } .lacks { color: var(--bad); }
     .heat-1 { background: rgba(var(--heat), .12); } .heat-2 { background: rgba(var(--heat), .24); } .heat-3 { background: rgba(var(--heat), .38); } .heat-4, .heat-5 { background: rgba(var(--heat), .52); }
     .severity, .verdict { font-size: .8rem; font-weight: 600; white-space: nowrap; }
     .error, .unused.verdict { color: var(--bad); } .warning, .doubtful.verdict { color: var(--warn); } .info, .not-judged.verdict, .accepted.verdict { color: var(--quiet); } .used.verdict { color: var(--good); }
 
-    .filters { display: flex; flex-wrap: wrap; gap: .5rem; } .filters input { flex: 1 1 18rem; } .filters select { flex: 0 1 9.5rem; width: 9.5rem; }
+    .filters { display: flex; flex-wrap: wrap; gap: .5rem; } .filters input { flex: 1 1 18rem; } .filters select { flex: 0 1 9.5rem; width: 9.5rem; } .filters .wide { flex: 0 1 auto; width: auto; margin-bottom: .7rem; } h1 .path { display: block; font-weight: 400; }
     .summary { margin: 0; color: var(--quiet); }
     .assets { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; overflow: auto; height: calc(100vh - 13rem); min-height: 20rem; }
     .assets table { min-width: 62rem; } .assets thead { position: sticky; top: 0; z-index: 1; } .assets thead th { background: var(--card); }
@@ -94,18 +96,21 @@ enum PageStyle {
     .grounds { display: flex; gap: .6rem; } .grounds figure { margin: 0; flex: 1; } .grounds .ground { width: 100%; height: 10rem; border: 1px solid var(--line); } figcaption { color: var(--quiet); font-size: .8rem; }
     .grounds .ground.on-light { color: #1c1f24; }
     dl { display: grid; grid-template-columns: auto 1fr; gap: .2rem .8rem; margin: .6rem 0; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
+    #panel li { overflow-wrap: anywhere; } .uses { border: 0; padding: .6rem 0 0; } .uses ul { margin: 0; padding-left: 1.1rem; } .uses h3 { font-weight: 400; overflow-wrap: anywhere; }
     #panel ul { margin: 0; padding-left: 1.1rem; } #panel li code { display: inline; } #panel li > code:last-child:not(:first-child) { color: var(--quiet); margin-left: .3rem; } #panel li .link { vertical-align: top; }
     .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(30rem, 100%), 1fr)); gap: .7rem; } .group { border: 1px solid var(--line); border-radius: .5rem; padding: .7rem; min-width: 0; } .group p { margin: 0 0 .6rem; overflow-wrap: anywhere; }
     .groups + button { margin-top: .8rem; padding: .4rem .9rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--page); cursor: pointer; }
 
-    .map { margin: 0; } .treemap { width: 100%; height: auto; display: block; background: var(--page); border-radius: .4rem; } .treemap rect { cursor: pointer; } .treemap text { font-size: 11px; fill: var(--text); }
+    .map { margin: 0; } .treemap { width: 100%; height: auto; display: block; background: var(--page); border-radius: .4rem; } .treemap rect { cursor: pointer; } .treemap text { font-size: 11px; fill: var(--text); stroke: var(--page); stroke-width: 3px; paint-order: stroke; pointer-events: none; }
     .treemap .catalog { fill: var(--line); } .leaf.used { fill: var(--used); background: var(--used); } .leaf.doubtful { fill: var(--doubtful); background: var(--doubtful); } .leaf.unused { fill: var(--unused); background: var(--unused); }
     .leaf.accepted { fill: var(--accepted); } .leaf.not-judged { fill: var(--judged); background: var(--judged); } .leaf.saving { fill: var(--saving); background: var(--saving); } .treemap .leaf:hover { opacity: .75; }
     .key { display: inline-flex; align-items: center; gap: .35rem; margin: .4rem 1rem 0 0; } .dot { width: .75rem; height: .75rem; border-radius: .2rem; }
     .empty { color: var(--quiet); }
     @media (max-width: 40rem) {
-      body > header { position: static; padding: .5rem .7rem; justify-content: space-between; } nav { order: 3; flex: 1 0 100%; flex-wrap: nowrap; overflow-x: auto; padding: 2px; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
+      body > header { position: static; padding: .5rem .7rem; justify-content: space-between; } nav { order: 3; flex: 1 0 100%; padding: 2px; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
       .savings .saving { align-items: start; }
+      .assets .path { display: none; } .assets .name { white-space: normal; overflow-wrap: anywhere; line-height: 1.2; max-height: 3.6em; }
+      .assets table { min-width: 0; } .assets tbody th { max-width: 8rem; } .assets td, .assets th { padding-left: .3rem; padding-right: .3rem; } h1 { white-space: normal; } .assets tr > :is(:nth-child(3), :nth-child(4), :nth-child(5), :nth-child(n+8)) { display: none; }
     }
     @media (prefers-reduced-motion: no-preference) { .tile, button.figure { transition: border-color .12s; } }
     @media print {

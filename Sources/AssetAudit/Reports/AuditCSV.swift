@@ -6,7 +6,8 @@ extension Audit {
   public func csv() -> [UInt8] {
     var table = CSVOutput([
       "name", "kind", "catalog", "set", "modules", "bytes", "files", "formats", "pixel_width", "pixel_height",
-      "appearances", "scales", "idioms", "locales", "colors", "verdict", "reason", "references", "access",
+      "appearances", "scales", "idioms", "locales", "colors", "verdict", "reason", "references",
+      "possible_references", "access",
       "users", "duplicates", "look_alikes", "overrides", "bytes_to_save", "findings", "last_commit",
       "last_change", "migration", "new_name",
     ])
@@ -29,6 +30,7 @@ extension AuditedAsset {
       .list(traits.appearances), .list(traits.scales), .list(traits.idioms), .list(traits.locales),
       .list(colors.map { $0.circumstances.isEmpty ? $0.value : "\($0.value) (\($0.circumstances))" }),
       .text(verdict.rawValue), .text(reason), .number(places.count),
+      .number(possiblePlaces.count),
       .list(access.map { "\($0.style.rawValue) \($0.count)" }), .list(users),
       .number(copies.map { $0 + 1 }), .list(lookalikes.map { "\($0 + 1)" }), .number(overrides.count),
       .number(savings.all), .list(findings.map(\.rule)), .text(lastChange?.commit ?? ""),

@@ -13,6 +13,7 @@ extension Audit {
   var document: JSONOutput {
     [
       "version": 1,
+      "repository": repository?.json,
       "summary": .object(
         [("catalogs", .integer(catalogs.count))] + total.members + [
           ("duplicate_groups", .integer(copies.count)), ("look_alike_pairs", .integer(lookalikes.count)),
@@ -64,6 +65,12 @@ extension Audit {
             "assets": .integer($0.assets),
           ]
         }),
+      "other_findings": .array(otherFindings.map(\.json)),
+      "computed_names": .array(
+        computedNames.map { name in
+          .object(
+            [("expression", .string(name.expression)), ("form", .string(name.form))] + name.place.members)
+        }),
       "advice": [
         "largest": .array(advice.largest.map(JSONOutput.integer)),
         "savings": .array(
@@ -79,12 +86,22 @@ extension Audit {
   }
 }
 
+extension AuditedRepository {
+  fileprivate var json: JSONOutput {
+    [
+      "name": .string(name), "commit": commit.map { .string($0.commit) },
+      "date": commit.map { .string($0.date) },
+    ]
+  }
+}
+
 extension AuditTotal {
   fileprivate var members: [(key: String, value: JSONOutput)] {
     [
       ("assets", .integer(assets)), ("files", .integer(files)), ("bytes", .integer(bytes)),
       ("unused", .integer(unused)), ("unused_bytes", .integer(unusedBytes)), ("copies", .integer(copies)),
-      ("copied_bytes", .integer(copiedBytes)), ("used_here", .integer(usedHere)),
+      ("copied_bytes", .integer(copiedBytes)), ("doubtful", .integer(doubtful)),
+      ("used_here", .integer(usedHere)),
       ("used_elsewhere", .integer(usedElsewhere)),
     ]
   }
@@ -127,6 +144,7 @@ extension AssetGroup {
     [
       "bytes": .integer(bytes), "severity": .string(severity.rawValue), "message": .string(message),
       "members": .array(members.map(JSONOutput.integer)),
+      "removable": .array(removable.map(JSONOutput.integer)),
       "assets": .array(
         members.map { member in
           let set = assets[member].set

@@ -5,7 +5,10 @@ internal import LintEngine
 extension Audit {
   /// The audit as Markdown, for a wiki or an issue.
   public func markdown() -> String {
-    var parts = ["## Assets", headline.map(\.inMarkdown).joined(separator: " · ")]
+    var parts = [
+      "## Assets" + (repository.map { " of \($0.title)".inMarkdown } ?? ""),
+      headline.map(\.inMarkdown).joined(separator: " · "),
+    ]
     if !limits.isEmpty {
       parts.append(limits.map { "> Incomplete: \($0.inMarkdown)" }.joined(separator: "\n>\n"))
     }
@@ -49,6 +52,16 @@ extension Audit {
         ["bytes", "where", "what"],
         advice.savings.map {
           [$0.bytes.byteText, "\($0.place.path)".asMarkdownCode, $0.message.shortened(to: 300).inMarkdown]
+        }))
+    parts += section(
+      "Findings about no asset",
+      Self.table(
+        ["severity", "rule", "where", "what"],
+        otherFindings.map {
+          [
+            $0.severity.rawValue, $0.rule.inMarkdown, "\($0.place.path)".asMarkdownCode,
+            $0.message.shortened(to: 300).inMarkdown,
+          ]
         }))
     parts += section("Outliers", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
     if let trend { parts.insert(trend.line.inMarkdown, at: 2) }

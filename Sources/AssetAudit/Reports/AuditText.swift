@@ -10,21 +10,22 @@ extension Audit {
     if limits.count > Self.mostLimits {
       lines.append("Incomplete: … for \((limits.count - Self.mostLimits).counting("more reason"))")
     }
-    lines += section("Findings of lint", ruleTable.lines(width: width))
-    lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
-    lines += section("What products ship, in source bytes", productTable.lines(width: width))
-    lines += section("Largest assets", largestTable.lines(width: width))
-    lines += section("Largest savings", savingTable.lines(width: width))
-    lines += section("Outliers", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
     lines += section(
       "Next",
       advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })
+    lines += section("Findings of lint", ruleTable.lines(width: width))
+    lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
+    lines += section("What products ship, in source bytes", productTable.lines(width: width))
+    lines += section("Largest savings", savingTable.lines(width: width))
+    lines += section("Largest assets", largestTable.lines(width: width))
+    lines += section("Outliers", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
     lines += ["", "For a page with pictures, run assetlint audit --report html=audit.html"]
     return lines.map { $0.displayed + "\n" }.joined()
   }
 
   private static let mostLimits = 3
-  private static let mostRows = 6
+  private static let mostRows = 4
+  private static let mostRules = 6
 
   private var hasOwners: Bool { modules.contains { !$0.catalogs.isEmpty } }
 
@@ -36,6 +37,7 @@ extension Audit {
       "\(bytesToSave.byteText) can be saved",
     ] + (total.unused > 0 ? ["\(total.unused) unused"] : [])
       + (copies.isEmpty ? [] : [copies.count.counting("group") + " of copies"])
+      + (total.doubtful > 0 ? ["\(total.doubtful) doubtful"] : [])
       + (lookalikes.isEmpty ? [] : [lookalikes.count.counting("pair") + " of look-alikes"])
   }
 
@@ -45,13 +47,13 @@ extension Audit {
 
   private var ruleTable: TextTable {
     var table = TextTable([], left: [0, 1, 4])
-    for rule in rules.prefix(Self.mostRows) {
+    for rule in rules.prefix(Self.mostRules) {
       table.add([
         rule.severity.rawValue, rule.rule, "\(rule.findings)", rule.bytes > 0 ? rule.bytes.byteText : "",
         "assetlint --only \(rule.rule)",
       ])
     }
-    return table.with(rest: rules.count - Self.mostRows, of: "rule", see: "assetlint")
+    return table.with(rest: rules.count - Self.mostRules, of: "rule", see: "assetlint")
   }
 
   private var moduleTable: TextTable {
@@ -59,14 +61,13 @@ extension Audit {
     let owning = modules.filter { !$0.catalogs.isEmpty }
     for module in owning.prefix(Self.mostRows) { table.add([module.name] + Self.cells(module.total)) }
     return table.with(
-      rest: modules.count - min(owning.count, Self.mostRows),
-      of: "module", see: "assetlint audit --modules")
+      rest: owning.count - Self.mostRows, of: "module", see: "assetlint audit --modules")
   }
 
   private var catalogTable: TextTable {
-    var table = TextTable(["catalog"] + Self.totalHead)
+    var table = TextTable(Self.totalHead + ["catalog"], left: [Self.totalHead.count])
     let heavy = catalogs.sorted { ($1.total.bytes, $0.path) < ($0.total.bytes, $1.path) }
-    for catalog in heavy.prefix(Self.mostRows) { table.add(["\(catalog.path)"] + Self.cells(catalog.total)) }
+    for catalog in heavy.prefix(Self.mostRows) { table.add(Self.cells(catalog.total) + ["\(catalog.path)"]) }
     return table.with(rest: heavy.count - Self.mostRows, of: "catalog", see: "assetlint audit --report csv")
   }
 
@@ -83,7 +84,7 @@ extension Audit {
 
   private var largestTable: TextTable {
     var table = TextTable(left: [1, 2, 3])
-    for asset in advice.largest.map({ assets[$0] }) {
+    for asset in advice.largest.prefix(Self.mostRows).map({ assets[$0] }) {
       table.add([
         asset.bytes.byteText, asset.set.name.shortenedInside(to: 32), asset.verdict.rawValue,
         "\(asset.set.id.catalog)",
@@ -94,8 +95,8 @@ extension Audit {
 
   private var savingTable: TextTable {
     var table = TextTable(left: [1, 2])
-    for saving in advice.savings {
-      table.add([saving.bytes.byteText, saving.rule, saving.name.shortenedInside(to: 80)])
+    for saving in advice.savings.prefix(Self.mostRows) {
+      table.add([saving.bytes.byteText, saving.rule, saving.name])
     }
     return table
   }
@@ -131,6 +132,8 @@ extension AuditRemark {
   fileprivate func lines(bullet: String, width: Int) -> [String] {
     let margin = String(repeating: " ", count: bullet.count)
     let text = text.wrapped(to: width - bullet.count).enumerated().map { ($0 == 0 ? bullet : margin) + $1 }
-    return text + (command.map { [margin + $0] } ?? [])
+    guard let command else { return text }
+    let line = text.last.map { "\($0): \(command)" } ?? command
+    return line.count <= width ? text.dropLast() + [line] : text + [margin + command]
   }
 }

@@ -16,6 +16,8 @@ extension AuditedAsset {
       "access": .array(access.map { ["style": .string($0.style.rawValue), "count": .integer($0.count)] }),
       "users": .texts(users), "places_count": .integer(places.count),
       "places": .array(places.prefix(Self.mostPlaces).map { .object($0.members) }),
+      "possible_places_count": .integer(possiblePlaces.count),
+      "possible_places": .array(possiblePlaces.prefix(Self.mostPossiblePlaces).map { .object($0.members) }),
       "verdict": .string(verdict.rawValue), "reason": .string(reason),
       "duplicates": copies.map(JSONOutput.integer), "look_alikes": .array(lookalikes.map(JSONOutput.integer)),
       "overrides": .array(overrides.map(JSONOutput.integer)), "bytes_to_save": .integer(savings.all),
@@ -25,11 +27,13 @@ extension AuditedAsset {
   }
 
   /// The maximum number of places to list.
-  static let mostPlaces = 10
+  static let mostPlaces = 50
+  static let mostPossiblePlaces = 10
 }
 
 extension AuditedFinding {
-  fileprivate var json: JSONOutput {
+  /// The finding for programs.
+  var json: JSONOutput {
     .object(
       [
         ("rule", .string(rule)), ("severity", .string(severity.rawValue)), ("message", .string(message)),

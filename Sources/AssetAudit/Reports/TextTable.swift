@@ -15,12 +15,12 @@ struct TextTable {
     rows.append(cells)
   }
 
-  /// The lines, no wider than `width` if shortening the first column is enough.
+  /// The lines, no wider than `width` if shortening a column other than the last is enough: what is last can be copied.
   func lines(width: Int) -> [String] {
     guard let columns = rows.first?.count else { return [] }
     var widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let excess = widths.reduce(2, +) + 2 * (columns - 1) - width
-    if excess > 0, let widest = left.max(by: { widths[$0] < widths[$1] }) {
+    if excess > 0, let widest = left.filter({ $0 + 1 < columns }).max(by: { widths[$0] < widths[$1] }) {
       widths[widest] = max(12, widths[widest] - excess)
     }
     return rows.map { row in

@@ -10,17 +10,28 @@ public struct LastChange: Sendable, Equatable {
 }
 
 extension TreeChoice {
+  /// The commit that the tree is, or is based on; nil if there is none.
+  public func commit(at root: FilePath) -> LastChange? {
+    guard let repository = GitRepository.around(root), let start,
+      let output = try? GitCommand(repository).run(["log", "-1", "--format=%h %cs", start, "--"])
+    else { return nil }
+    return LastChange(line: output)
+  }
+
+  /// The revision to start from; nil if its name looks like a flag.
+  private var start: String? {
+    guard case .revision(let name) = self else { return "HEAD" }
+    return name.hasPrefix("-") ? nil : name
+  }
+
   /// The last commit that changed each file below some folders, as far as this clone has history.
   ///
   /// Empty if there is no git repository or no history.
   public func lastChanges(below folders: [RepositoryPath], at root: FilePath) -> [RepositoryPath: LastChange]
   {
-    guard let repository = GitRepository.around(root), !folders.isEmpty, !repository.isShallow else {
-      return [:]
-    }
+    guard let repository = GitRepository.around(root), !folders.isEmpty, !repository.isShallow, let start
+    else { return [:] }
     let prefix = repository.prefix(of: root)
-    let start = if case .revision(let name) = self { name } else { "HEAD" }
-    guard !start.hasPrefix("-") else { return [:] }
     let paths = folders.map { "\(prefix.isRoot ? $0 : prefix.appending($0.bytes))" }
     let arguments = ["log", "--format=%x01%h %cs", "--name-only", "--no-renames", "-z", start, "--"] + paths
     // Without a commit there is no last one.
@@ -29,8 +40,7 @@ extension TreeChoice {
     var current: LastChange?
     for piece in output.split(whereSeparator: { $0 == 0 || $0 == .newline }) {
       if piece.first == 1 {
-        let words = String(decoding: piece.dropFirst(), as: UTF8.self).split(separator: " ").map(String.init)
-        current = words.count == 2 ? LastChange(commit: words[0], date: words[1]) : nil
+        current = LastChange(line: piece.dropFirst())
       } else if let current, let path = RepositoryPath(bytes: Array(piece)).relative(to: prefix),
         changes[path] == nil
       {
@@ -38,5 +48,14 @@ extension TreeChoice {
       }
     }
     return changes
+  }
+}
+
+extension LastChange {
+  /// Reads what git prints for `%h %cs`.
+  fileprivate init?(line: some Sequence<UInt8>) {
+    let words = String(decoding: Array(line), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard words.count == 2 else { return nil }
+    self.init(commit: String(words[0]), date: String(words[1]))
   }
 }

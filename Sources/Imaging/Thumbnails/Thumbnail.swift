@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 public import Pictures
 
 /// A small picture for a page that a browser shows.
@@ -45,6 +45,12 @@ public struct Thumbnail: Sendable, Equatable {
     self.init(mediaType: type, bytes: bytes)
   }
 
+  /// Identifies the thumbnail of a file in a cache, for this version of the code.
+  public static func key(of bytes: [UInt8], nameExtension: String?) -> Digest {
+    let words = "thumbnail \(PayloadFacts.version) \(nameExtension ?? "") \(Digest(bytes).hex)"
+    return Digest(Array(words.utf8))
+  }
+
   private init(mediaType: String, bytes: [UInt8]) {
     self.mediaType = mediaType
     self.bytes = bytes
@@ -80,5 +86,16 @@ extension PictureFormat {
     case .pdf: "application/pdf"
     case .tiff, .psd, .icns: nil
     }
+  }
+}
+
+extension Thumbnail: Archived {
+  public init(from archive: inout ArchiveReader) throws(ArchiveError) {
+    self.init(mediaType: try archive.text(), bytes: try archive.bytes())
+  }
+
+  public func write(to archive: inout ArchiveWriter) {
+    archive.write(mediaType)
+    archive.write(bytes)
   }
 }

@@ -9,7 +9,7 @@ public struct RunCaches: Sendable {
 
   public init(_ folder: CacheFolder, program: String) {
     self.program = program
-    opened = Once { ["files", "states", "answers"].map(folder.file) }
+    opened = Once { ["files", "states", "answers", "thumbnails"].map(folder.file) }
   }
 
   /// Facts about files, by content.
@@ -18,6 +18,8 @@ public struct RunCaches: Sendable {
   var states: CacheFile { opened.value[1] }
   /// What was printed.
   var answers: CacheFile { opened.value[2] }
+  /// Reduced pictures, by the content of the file.
+  public var thumbnails: CacheFile { opened.value[3] }
 
   /// Writes what a run added.
   func save() {

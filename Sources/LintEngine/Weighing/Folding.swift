@@ -1,4 +1,13 @@
-internal import AssetModel
+public import AssetModel
+
+extension Report {
+  /// The report with similar findings merged, as lint prints it by default.
+  public var folded: Report {
+    var report = self
+    report.diagnostics = diagnostics.folded().sorted(by: <)
+    return report
+  }
+}
 
 extension [Diagnostic] {
   /// The diagnostics, with similar ones merged at the place of the first.

@@ -28,27 +28,38 @@ struct AuditCommand {
       run.prepareForAudit()
     }
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
+    var clock = StageClock()
     if options.showsModules {
       let modules = ModuleAudit(outcome.project)
       try options.reportTargets.write { $0.format == "json" ? modules.json() : Array(modules.text().utf8) }
     } else {
       var audit = try audit(outcome, run)
+      audit.repository = isPrinted(besides: ["text"]) ? repository(run) : nil
       audit.trend = try trend(to: audit, outcome, run)
-      try options.reportTargets.write { render(audit, $0, outcome) }
+      try options.reportTargets.write { render(audit, $0, outcome, run) }
+      clock.finish("audit")
     }
     for issue in outcome.report.issues { Program.complain("\(issue.place.path): \(issue.message)") }
-    if options.showsTimings { Program.complain(timings: outcome.timings) }
+    if options.showsTimings { Program.complain(timings: outcome.timings + clock.timings) }
     return Program.complain(unopened: outcome.unopened) ? .failure : .clean
   }
 
-  /// The text has no dates, so it does not need git's history.
-  private var wantsHistory: Bool {
-    options.reportTargets.contains { $0.format != "text" && $0.format != "markdown" }
+  /// Whether a report in another format is requested.
+  private func isPrinted(besides formats: [String]) -> Bool {
+    options.reportTargets.contains { !formats.contains($0.format) }
+  }
+
+  /// The folder's name, which is the only one that a repository has, and the commit.
+  private func repository(_ run: LintRun) -> AuditedRepository {
+    let commit = options.tree.commit(at: run.root)
+    return AuditedRepository(
+      run.root.name.nameText, at: commit.map { AuditedChange(commit: $0.commit, date: $0.date) })
   }
 
   private func audit(_ outcome: LintRun.Outcome, _ run: LintRun) throws -> Audit {
     var changes: [RepositoryPath: AuditedChange]?
-    if wantsHistory {
+    // These have no dates, so they do not need git's history.
+    if isPrinted(besides: ["text", "markdown"]) {
       let folders = outcome.project.catalogs.map(\.path)
       changes = options.tree.lastChanges(below: folders, at: run.root).mapValues {
         AuditedChange(commit: $0.commit, date: $0.date)
@@ -84,14 +95,18 @@ struct AuditCommand {
     return AuditTrend(from: Audit(before.project, before.report), named: name, to: audit)
   }
 
-  private func render(_ audit: Audit, _ target: ReportTarget, _ outcome: LintRun.Outcome) -> [UInt8] {
+  private func render(
+    _ audit: Audit, _ target: ReportTarget, _ outcome: LintRun.Outcome, _ run: LintRun
+  ) -> [UInt8] {
     switch target.format {
     case "json": return audit.json()
     case "csv": return audit.csv()
     case "markdown": return Array(audit.markdown().utf8)
     case "html":
       return audit.page(
-        options.thumbnails == .none ? .none : PagePictures(audit, in: outcome.tree, jobs: options.jobs))
+        options.thumbnails == .none
+          ? .none
+          : PagePictures(audit, in: outcome.tree, cache: run.caches?.thumbnails, jobs: options.jobs))
     default:
       let width = max(60, min((target.file == nil ? StandardStream.output.columns : nil) ?? 100, 120))
       let parts = [

@@ -6,12 +6,13 @@ extension PageScript {
     const columns = [
       ["name", "Asset"], ["kind", "Kind"], ["module", "Module"], ["size", "Pixels"], ["bytes", "Bytes"],
       ["verdict", "Verdict"], ["places", "Uses"], ["findings", "Findings"], ["changed", "Changed"],
+      ...(data.migration ? [["plan", "Plan"]] : []),
     ];
     let rows = [];
     let body, scroller, summary;
 
-    function choice(key, label, values) {
-      const select = make("select", { "aria-label": label, change: event => go({ [key]: event.target.value }) },
+    function choice(key, label, values, style) {
+      const select = make("select", { "aria-label": label, class: style, change: event => go({ [key]: event.target.value }) },
         make("option", { value: "" }, label), values.map(([value, text]) => make("option", { value }, text)));
       select.value = state[key];
       return select;
@@ -42,7 +43,9 @@ extension PageScript {
           choice("kind", "All kinds", values("kind")), choice("module", "All modules", values("modules")),
           choice("catalog", "All catalogs", values("catalog")), choice("verdict", "Used or not", values("verdict")),
           choice("only", "All findings", [["findings", "With findings"], ["savings", "That could save bytes"],
-            ["copies", "With copies"], ["alike", "With look-alikes"], ["elsewhere", "Used by other modules"]])),
+            ["copies", "With copies"], ["alike", "With look-alikes"], ["elsewhere", "Used by other modules"]]),
+          choice("rule", "All rules", [...new Set(assets.flatMap(asset => asset.findings.map(finding => finding.rule)))].sort().map(rule => [rule, rule])),
+          data.migration ? choice("plan", "All plans", ["delete", "merge", "rename", "move", "stay"].map(action => [action, action])) : null),
         summary, scroller,
       ];
     }
@@ -84,13 +87,14 @@ extension PageScript {
         "aria-selected": isOpen ? "true" : null, click: () => openAsset(row.index),
       },
         make("td", { class: "ground" }, picture(row.index)),
-        make("th", { scope: "row" }, make("span", { class: "name" }, asset.name), make("span", { class: "path" }, asset.catalog)),
+        make("th", { scope: "row" }, make("span", { class: "name", title: asset.name }, asset.name), make("span", { class: "path", title: asset.catalog }, asset.catalog)),
         make("td", {}, asset.kind), make("td", {}, asset.modules.join(", ") || "–"),
         make("td", { class: "number" }, dimensions(asset.pixels) || (asset.points ? dimensions(asset.points) + " pt" : "")),
         make("td", { class: "number" }, bytes(asset.bytes)),
         make("td", {}, make("span", { class: "verdict " + asset.verdict }, asset.verdict)),
         make("td", { class: "number" }, asset.places_count), make("td", { class: "number" }, asset.findings.length || ""),
-        make("td", {}, asset.last_change ? asset.last_change.date : ""));
+        make("td", { class: "date" }, asset.last_change ? asset.last_change.date : ""),
+        data.migration ? make("td", {}, row.move ? row.move.action : "") : null);
     }
 
     function moveInTable(event) {

@@ -6,6 +6,7 @@ extension PageScript {
     const data = JSON.parse(document.getElementById("data").textContent);
     const assets = data.assets;
     let pictures = {};
+    const moves = new Map((data.migration ? data.migration.moves : []).map(move => [move.asset, move]));
 
     // An element; names from the repository only ever become text.
     function make(tag, properties, ...children) {
@@ -52,7 +53,7 @@ extension PageScript {
           return swatch;
         }));
       }
-      return make("span", { class: "none" }, asset.colors.length ? "system" : asset.formats[0] || asset.kind);
+      return make("span", { class: "none" }, asset.colors.length ? "system color" : asset.formats.length ? "no preview of " + asset.formats[0] : asset.kind);
     }
 
     // Where an asset is, in as few words as possible.
@@ -60,7 +61,7 @@ extension PageScript {
 
     function tile(index, note, variant) {
       const asset = assets[index];
-      return make("button", { class: "tile", type: "button", "data-asset": index, click: () => openAsset(index) },
+      return make("button", { class: "tile", type: "button", title: asset.set, "data-asset": index, click: () => openAsset(index) },
         make("span", { class: "ground" }, picture(index, variant)),
         make("span", { class: "name" }, asset.name),
         make("span", { class: "note" }, note === undefined ? bytes(asset.bytes) : note));
@@ -78,6 +79,19 @@ extension PageScript {
     function section(title, ...children) {
       return make("section", {}, make("h2", {}, title), ...children);
     }
+
+    const mostAtOnce = 200;
+
+    // The first rows, and a button that adds the rest.
+    function longTable(head, rows, numbers) {
+      const shown = table(head, rows.slice(0, mostAtOnce), numbers);
+      if (rows.length <= mostAtOnce) return shown;
+      const more = make("button", { type: "button", class: "more", click: () => { shown.replaceWith(table(head, rows, numbers)); more.remove(); } },
+        "Show all " + rows.length);
+      return [shown, more];
+    }
+
+    function place(one) { return one.path + (one.line ? ":" + one.line : ""); }
 
     """#
 }

@@ -7,7 +7,7 @@ extension PageScript {
     function groupsView() {
       const shown = [
         groupList("Same content", data.duplicates,
-          "The assets in each group are the same. Keep the first, and use it instead of the others.", false),
+          "The assets in each group are the same. If one can replace others, they are marked; check where they are used first.", false),
         groupList("Look-alikes", data.look_alikes, "These look alike, but their pixels differ. Differences are dark.", true),
         clashList(),
       ];
@@ -26,16 +26,29 @@ extension PageScript {
         more.textContent = "Show " + Math.min(groupsAtOnce, groups.length - next) + " of " + (groups.length - next) + " more";
       };
       add();
-      return section(title + " (" + groups.length + ")", make("p", {}, text), holder, more);
+      const shown = section(title + " (" + groups.length + ")", make("p", {}, text), holder, more);
+      shown.id = title.toLowerCase().replace(" ", "-");
+      return shown;
     }
 
     function card(group, differ) {
       return make("article", { class: "group" },
         make("p", {}, make("span", { class: "severity " + group.severity }, group.severity), " ",
           group.bytes ? make("strong", {}, "saves " + bytes(group.bytes) + ": ") : null, group.message),
-        make("div", { class: "tiles" }, group.members.map((member, at) =>
-          tile(member, [at === 0 ? make("span", { class: "keep" }, "keep ") : null, home(assets[member])].filter(Boolean))),
-          differ && group.members.length === 2 ? difference(...group.members) : null));
+        make("div", { class: "tiles" }, group.members.map((member, at) => tile(member, [advice(group, member, at), home(assets[member])].filter(Boolean))),
+          differ && group.members.length === 2 ? difference(...group.members) : null),
+        make("details", { class: "uses" }, make("summary", {}, "Where they are used"), group.members.map(member => {
+          const asset = assets[member];
+          const all = [...places("Uses of " + asset.name + " in " + home(asset), asset.places_count, asset.places),
+            ...places("Possible uses of " + asset.name + " in " + home(asset), asset.possible_places_count, asset.possible_places)];
+          return all.length ? all : make("h3", {}, "No uses of " + asset.name + " in " + home(asset));
+        })));
+    }
+
+    // What to do with one of several copies, if one can replace others.
+    function advice(group, member, at) {
+      if (group.removable.includes(member)) return make("span", { class: "delete" }, "delete ");
+      return at === 0 && group.removable.length ? make("span", { class: "keep" }, "keep ") : null;
     }
 
     // The differences between two pictures, drawn over each other at the same size.

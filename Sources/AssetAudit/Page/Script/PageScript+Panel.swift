@@ -5,10 +5,18 @@ extension PageScript {
     const panel = document.getElementById("panel");
     let opener = null;
 
-    function place(one) { return one.path + (one.line ? ":" + one.line : ""); }
-
     function list(title, items) {
       return items.length ? [make("h3", {}, title), make("ul", {}, items.map(item => make("li", {}, item)))] : [];
+    }
+
+    // The places that use an asset, as far as they are listed.
+    function places(title, count, listed) {
+      return list(count > listed.length ? title + ", " + listed.length + " of " + count : title, listed.map(one => make("code", {}, place(one))));
+    }
+
+    function planned(move) {
+      const as = move.new_name || (move.into === undefined ? "" : assets[move.into].name);
+      return move.action + (as ? " as " + as : "") + ": " + move.reason;
     }
 
     function link(index) {
@@ -30,6 +38,7 @@ extension PageScript {
         ["Pixels", dimensions(asset.pixels)], ["Points", dimensions(asset.points)], ["Scales", asset.scales.join(", ")],
         ["Appearances", asset.appearances.join(", ")], ["Devices", asset.idioms.join(", ")], ["Locales", asset.locales.join(", ")],
         ["Used by", asset.users.join(", ")], ["Referred to by", asset.access.map(way => way.style + " " + way.count).join(", ")],
+        ["Plan", moves.has(index) ? planned(moves.get(index)) : ""],
         ["Last change", asset.last_change ? asset.last_change.date + ", " + asset.last_change.commit : ""],
       ].filter(fact => fact[1]);
       const own = pictures[index] || {};
@@ -49,8 +58,8 @@ extension PageScript {
         list("Colors", asset.colors.map(color => color.value + (color.circumstances ? " (" + color.circumstances + ")" : ""))),
         list("Same content", copies.map(link)), list("Looks like", [...new Set(alike)].map(link)),
         list("Overrides", asset.overrides.map(link)),
-        list(asset.places_count > asset.places.length ? "Uses, the first " + asset.places.length + " of " + asset.places_count : "Uses",
-          asset.places.map(one => make("code", {}, place(one)))),
+        places("Uses", asset.places_count, asset.places),
+        places(asset.verdict === "unused" || asset.verdict === "accepted" ? "Mentions" : "Possible uses", asset.possible_places_count, asset.possible_places),
         list("Files", asset.files.map(file => [make("code", {}, file.path.slice(asset.set.length + 1)), " " + bytes(file.bytes) + (file.size ? ", " + file.size : "")])),
         make("h3", {}, "In the terminal"), make("pre", { tabindex: "0" }, "assetlint why " + quoted(asset.set))].flat().filter(Boolean));
       if (panel.hidden) { panel.hidden = false; document.getElementById("panel-title").focus({ preventScroll: true }); }

@@ -9,27 +9,28 @@ extension PageScript {
 
     function migrationView() {
       const plan = data.migration;
-      const shown = plan.totals.filter(total => total.assets);
+      const own = plan.moves.filter(move => !state.catalog || assets[move.asset].catalog === state.catalog);
+      const actions = Object.keys(meanings).map(action => ({ action, moves: own.filter(move => move.action === action) })).filter(one => one.moves.length);
+      const sources = [...new Set(plan.moves.map(move => assets[move.asset].catalog))].sort().map(path => [path, path]);
       return [
         section("Moving assets into " + plan.target, make("p", {}, "This is only a plan: nothing has been changed."),
-          table(["Action", "Assets", "Bytes"], shown.map(total => [total.action, total.assets, bytes(total.bytes)]))),
-        plan.dependencies.length ? section("New dependencies", table(["Module", "Needs", "For assets"],
-          plan.dependencies.map(one => [one.module, one.needs + (one.makes_cycle ? " (a cycle: it already links " + one.module + ")" : ""), one.assets]), 2)) : null,
-        plan.products.length ? section("What products ship, in source bytes", table(["Product", "Now", "Afterwards"],
+          make("div", { class: "filters" }, choice("catalog", "From all catalogs", sources, "wide")),
+          table(["Action", "Assets", "Bytes", "Lines of code that refer to them"], actions.map(({ action, moves }) =>
+            [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), moves.reduce((sum, move) => sum + assets[move.asset].places_count, 0)]))),
+        plan.dependencies.length ? section("New dependencies of the whole plan", table(["Module", "Needs", "For assets"],
+          plan.dependencies.map(one => [one.module, one.needs + (one.is_certain ? "" : ", unless it already links it"), one.assets]), 2)) : null,
+        plan.products.length ? section("What products ship after the whole plan, in source bytes", table(["Product", "Now", "Afterwards"],
           plan.products.map(one => [one.name, bytes(one.before), bytes(one.after)]))) : null,
-        ...shown.map(total => moveList(plan, total.action)),
+        ...actions.map(({ action, moves }) => moveList(action, moves)),
       ];
     }
 
-    function moveList(plan, action) {
-      const moves = plan.moves.filter(move => move.action === action);
-      const most = 200;
-      return make("details", { open: action === "merge" || action === "rename" || action === "delete" },
+    function moveList(action, moves) {
+      return make("details", { open: Boolean(state.catalog) || action === "merge" || action === "rename" || action === "delete" },
         make("summary", {}, action + " (" + moves.length + "): " + meanings[action]),
-        table(["Asset", "As", "Bytes", "Why"], moves.slice(0, most).map(move => [
-          make("button", { type: "button", class: "link", click: () => openAsset(move.asset) }, assets[move.asset].set),
-          move.new_name || (move.into === undefined ? "" : assets[move.into].name), bytes(move.bytes), move.reason]), 4),
-        moves.length > most ? make("p", {}, "… and " + (moves.length - most) + " more: assetlint audit --report csv") : null);
+        longTable(["Asset", "Why", "As", "Bytes", "Uses"], moves.map(move => [
+          make("button", { type: "button", class: "link", click: () => openAsset(move.asset) }, assets[move.asset].set), move.reason,
+          move.new_name || (move.into === undefined ? "" : assets[move.into].name), bytes(move.bytes), assets[move.asset].places_count]), 3));
     }
 
     // What was added, removed and changed.

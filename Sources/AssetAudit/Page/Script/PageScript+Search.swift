@@ -3,7 +3,7 @@ extension PageScript {
   static let search = #"""
     // Every asset with the text that a search looks at.
     const indexed = assets.map((asset, index) => ({
-      index, asset,
+      index, asset, move: moves.get(index),
       text: [asset.name, asset.set, asset.kind, ...asset.modules, ...asset.users, ...asset.formats, ...asset.colors.map(color => color.value)]
         .join("\n").toLowerCase(),
       colors: asset.colors.map(color => readColor(color.value)).filter(Boolean),
@@ -16,7 +16,8 @@ extension PageScript {
       return [0, 2, 4].map(start => parseInt(digits.slice(start, start + 2), 16));
     }
 
-    // The conditions of a search, which must all hold: a color, a size (24x24, >100kb, <32px), or part of a name.
+    // The conditions of a search, which must all hold: a color, a size (24x24, >100kb, <32px), a verdict, or part of a name.
+    // A drawing has no pixels, so its points count.
     function readQuery(query) {
       return query.trim().toLowerCase().split(/\s+/).filter(Boolean).map(word => {
         const color = readColor(word);
@@ -33,11 +34,11 @@ extension PageScript {
           const factor = { b: 1, kb: 1e3, mb: 1e6, px: 1 }[limit[3]];
           const bound = limit[2] * factor;
           const value = limit[3] === "px"
-            ? row => row.asset.pixels ? Math.max(row.asset.pixels.width, row.asset.pixels.height) : NaN
+            ? row => { const size = row.asset.pixels || row.asset.points; return size ? Math.max(size.width, size.height) : NaN; }
             : row => row.asset.bytes;
           return limit[1] === "<" ? row => value(row) < bound : row => value(row) > bound;
         }
-        return row => row.text.includes(word);
+        return row => row.asset.verdict === word || row.text.includes(word);
       });
     }
 
@@ -57,6 +58,7 @@ extension PageScript {
       bytes: row => row.asset.bytes,
       verdict: row => row.asset.verdict,
       places: row => row.asset.places_count,
+      plan: row => row.move ? row.move.action : "",
       findings: row => row.asset.findings.length,
       changed: row => row.asset.last_change ? row.asset.last_change.date : "",
     };
@@ -67,6 +69,8 @@ extension PageScript {
       if (state.catalog) tests.push(row => row.asset.catalog === state.catalog);
       if (state.module) tests.push(row => row.asset.modules.includes(state.module));
       if (state.verdict) tests.push(row => row.asset.verdict === state.verdict);
+      if (state.rule) tests.push(row => row.asset.findings.some(finding => finding.rule === state.rule));
+      if (state.plan) tests.push(row => row.move && row.move.action === state.plan);
       if (subsets[state.only]) tests.push(subsets[state.only]);
       const found = indexed.filter(row => tests.every(test => test(row)));
       const key = sorts[state.sort] || sorts.bytes;

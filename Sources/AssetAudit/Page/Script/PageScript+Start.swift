@@ -3,11 +3,16 @@ extension PageScript {
   static let start = #"""
     // The parts of the page, and its start.
     const views = {
-      overview: ["Overview", overviewView], assets: ["Assets", assetsView], groups: ["Copies", groupsView],
+      overview: ["Overview", overviewView], assets: ["Assets", assetsView], groups: ["Copies", groupsView], findings: ["Findings", findingsView],
       modules: ["Modules", modulesView], coverage: ["Coverage", coverageView],
     };
     if (data.migration) views.migration = ["Migration", migrationView];
     if (data.trend) views.trend = ["Changes", trendView];
+
+    const repository = data.repository;
+    const title = "Assets" + (repository ? " of " + repository.name : "");
+    document.getElementById("title").replaceChildren(title,
+      ...(repository && repository.commit ? [make("span", { class: "path" }, " at " + repository.commit + ", " + repository.date)] : []));
 
     const content = document.getElementById("content");
     const tabs = document.getElementById("tabs");
@@ -19,7 +24,7 @@ extension PageScript {
         click: event => { event.preventDefault(); go({ ...defaults, ground: state.ground, view: key }); },
       }, title)));
       content.replaceChildren(...views[state.view][1]().flat().filter(Boolean));
-      document.title = "Assets: " + views[state.view][0].toLowerCase();
+      document.title = views[state.view][0] + " – " + title;
     }
 
     const grounds = document.getElementById("ground");

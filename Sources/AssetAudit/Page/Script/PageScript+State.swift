@@ -3,8 +3,8 @@ extension PageScript {
   static let state = #"""
     // The state is in the address, so that links and reloads show the same.
     const defaults = {
-      view: "overview", q: "", kind: "", catalog: "", module: "", verdict: "", only: "", sort: "bytes", down: "1",
-      ground: "auto", asset: "",
+      view: "overview", q: "", kind: "", catalog: "", module: "", verdict: "", only: "", rule: "", plan: "", sort: "bytes", down: "1",
+      ground: "checker", asset: "",
     };
     let state = { ...defaults };
 

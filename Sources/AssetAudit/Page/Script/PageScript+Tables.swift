@@ -2,8 +2,8 @@ extension PageScript {
   /// Totals and matrices.
   static let tables = #"""
     // The totals: modules, catalogs, products, and which module uses which assets.
-    const totalHead = ["Assets", "Bytes", "Unused", "Copies", "Used here", "Used elsewhere"];
-    const totals = one => [one.assets, bytes(one.bytes), one.unused, one.copies, one.used_here, one.used_elsewhere];
+    const totalHead = ["Assets", "Bytes", "Unused", "Doubtful", "Copies", "Used here", "Used elsewhere"];
+    const totals = one => [one.assets, bytes(one.bytes), one.unused, one.doubtful, one.copies, one.used_here, one.used_elsewhere];
 
     function linkTo(text, filter) {
       return make("button", { type: "button", class: "link", click: () => showAssets(filter) }, text);
@@ -13,29 +13,57 @@ extension PageScript {
       const owning = data.modules.filter(module => module.catalogs.length);
       const others = data.modules.filter(module => !module.catalogs.length);
       return [
-        owning.length ? section("Modules with assets", table(["Module", "Kind", ...totalHead], owning.map(module =>
+        owning.length ? section("Modules with assets", make("p", {}, "A catalog that several modules compile counts for each of them."), table(["Module", "Kind", ...totalHead], owning.map(module =>
           [linkTo(module.name, { module: module.name }), module.kind, ...totals(module)]), 2)) : null,
         section("Catalogs", table(["Catalog", "Modules", ...totalHead], data.catalogs.map(catalog =>
           [linkTo(catalog.path, { catalog: catalog.path }), catalog.modules.join(", ") || "–", ...totals(catalog)]), 2)),
         data.products.some(product => product.assets) ? section("Products",
-          make("p", {}, "Source bytes, an estimate of what ships. An app and its extensions share a framework."),
+          make("p", {}, "Source bytes, an estimate of what ships. An app ships with its extensions: they share a framework, but each has its own copy of other resources, so the sum can exceed that of all assets."),
           table(["Product", "Kind", "Assets", "Can read", "Ships"], data.products.filter(product => product.assets).map(product =>
             [product.name, product.kind, product.assets, bytes(product.bytes), bytes(product.shipped_bytes)]), 2)) : null,
         data.uses.modules.length ? section("Uses across modules",
-          make("p", {}, "Rows are modules with code, columns are the catalogs whose assets it uses."), matrix(data.uses.modules, data.uses.catalogs, data.uses.cells)) : null,
+          make("p", {}, "Rows are modules with code, columns are the catalogs whose assets it certainly uses."), matrix(data.uses.modules, ...usedColumns(data.uses))) : null,
         data.brands.assets.length ? section("What every brand needs", matrix(data.brands.assets, data.brands.brands, data.brands.cells, true)) : null,
         others.length ? make("details", {}, make("summary", {}, count(others.length, "module") + " without assets"),
           make("p", {}, others.map(module => module.name).join(", "))) : null,
       ];
     }
 
+    // The columns with any number, by the parts of their paths that differ.
+    function usedColumns(uses) {
+      const used = uses.catalogs.map((_, column) => column).filter(column => uses.cells.some(row => row[column]));
+      const paths = used.map(column => uses.catalogs[column].split("/"));
+      let shared = 0;
+      while (paths.length > 1 && paths.every(path => path.length > shared + 1 && path[shared] === paths[0][shared])) shared += 1;
+      const names = paths.map(path => path.slice(shared).join("/").replace(/(\/Resources)?(\/Assets)?\.xcassets$/, ""));
+      const isClear = names.every(Boolean) && new Set(names).size === names.length;
+      return [isClear ? names : paths.map(path => path.slice(shared).join("/")), uses.cells.map(row => used.map(column => row[column]))];
+    }
+
     function matrix(rowNames, columnNames, cells, isCheck) {
       const largest = Math.max(1, ...cells.flat());
-      return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Matrix" }, make("table", { class: "matrix" },
+      return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Matrix" }, make("table", { class: columnNames.length > 6 ? "matrix upright" : "matrix" },
         make("thead", {}, make("tr", {}, make("td", {}), columnNames.map(name => make("th", { scope: "col" }, make("span", {}, name))))),
         make("tbody", {}, rowNames.map((name, row) => make("tr", {}, make("th", { scope: "row" }, name), cells[row].map(value =>
           make("td", { class: isCheck ? (value ? "has" : "lacks") : "heat-" + (value ? 1 + Math.floor(4 * Math.sqrt(value / largest)) : 0) },
             isCheck ? (value ? "✓" : "missing") : value || "")))))));
+    }
+
+    function severity(one) { return make("span", { class: "severity " + one.severity }, one.severity); }
+
+    function findingsView() {
+      return [
+        data.rules.length ? section("Findings of lint", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
+          [assets.some(asset => asset.findings.some(finding => finding.rule === rule.rule)) ? linkTo(rule.rule, { rule: rule.rule }) : rule.rule,
+            severity(rule), rule.findings, rule.bytes ? bytes(rule.bytes) : ""]), 2)) : make("p", { class: "empty" }, "Lint finds nothing."),
+        data.other_findings.length ? section("About no asset (" + data.other_findings.length + ")",
+          longTable(["Finding", "Where", "Rule", "Severity"], data.other_findings.map(one =>
+            [one.message, make("code", {}, place(one)), one.rule, severity(one)]), 4)) : null,
+        data.computed_names.length ? section("Names made at run time (" + data.computed_names.length + ")",
+          make("p", {}, "These calls take a name that the sources do not reveal. Look at them before deleting what is unused or doubtful."),
+          longTable(["Where", "Call", "Name"], data.computed_names.map(one =>
+            [make("code", {}, place(one)), one.form, make("code", {}, one.expression)]), 3)) : null,
+      ];
     }
 
     function coverageView() {

@@ -53,6 +53,7 @@ extension PageScript {
       });
       const picture = make("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "treemap",
         "aria-label": "Bytes by module, catalog and asset; the tables below have the same numbers" });
+      const labels = [];
       const modules = [...owners].map(([name, catalogs]) => ({ name, catalogs, value: catalogs.reduce((sum, catalog) => sum + catalog.bytes, 0) }));
       for (const module of squarify(modules, 0, 0, width, height)) {
         const hasHead = module.width > 60 && module.height > 34;
@@ -74,12 +75,13 @@ extension PageScript {
             }, make("title", {}, asset.name + ", " + bytes(asset.bytes) + ", " + asset.verdict + "\n" + path)));
           }
           picture.append(group);
+          if (area.width > 90 && area.height > 40) labels.push([area.x + 4, area.y + 13, path.split("/").slice(-2).join("/"), area.width]);
         }
-        if (hasHead) {
-          const letters = Math.floor(module.width / 7);
-          const label = module.item.name + " " + bytes(module.item.value);
-          picture.append(make("text", { x: module.x + 4, y: module.y + 12 }, label.length > letters ? label.slice(0, Math.max(1, letters - 1)) + "…" : label));
-        }
+        if (hasHead) labels.push([module.x + 4, module.y + 12, module.item.name + " " + bytes(module.item.value), module.width]);
+      }
+      for (const [x, y, text, width] of labels) {
+        const letters = Math.floor(width / 7);
+        picture.append(make("text", { x, y }, text.length > letters ? text.slice(0, Math.max(1, letters - 1)) + "…" : text));
       }
       const key = [["used", "used"], ["doubtful", "doubtful"], ["unused", "unused"], ["saving", "could be smaller"], ["not-judged", "not judged"]];
       return make("figure", { class: "map" }, picture, make("figcaption", {}, key.map(([name, text]) =>

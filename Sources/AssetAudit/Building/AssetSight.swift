@@ -1,0 +1,65 @@
+internal import AssetModel
+
+/// Which assets the code of each module can read, and which of several with one name it refers to.
+struct AssetSight {
+  private let project: Project
+  /// The assets whose names several catalogs have.
+  private let rivals: [Int: [Int]]
+  /// The modules that have each catalog.
+  private let owners: [RepositoryPath: Set<Module.ID>]
+  /// The apps and other processes that have each catalog.
+  private let executables: [RepositoryPath: Set<Module.ID>]
+  /// The modules whose resources the code of each module can read; nil if its dependencies are not all known.
+  private let readable: [Module.ID: Set<Module.ID>]
+
+  init(_ project: Project) {
+    self.project = project
+    let named = Dictionary(grouping: project.sets.indices) { project.sets[$0].replaceability }
+    var rivals: [Int: [Int]] = [:]
+    for group in named.values where Set(group.map { project.sets[$0].id.catalog }).count > 1 {
+      for index in group { rivals[index] = group }
+    }
+    self.rivals = rivals
+    let modules = project.modules
+    owners = Dictionary(
+      uniqueKeysWithValues: project.catalogs.map { catalog in
+        (catalog.path, Set(modules.memberships(of: catalog.path).map(\.module)))
+      })
+    executables = owners.mapValues { Set($0.flatMap(modules.executables(linking:))) }
+    var readable: [Module.ID: Set<Module.ID>] = [:]
+    for module in modules.all {
+      guard modules.knowsDependencies(of: module.id) else { continue }
+      let parts = modules.parts(of: module.id)
+      let bundles = modules.mainBundles(of: module.id) + modules.classBundles(of: module.id)
+      readable[module.id] = parts.union(bundles.flatMap(\.contents))
+    }
+    self.readable = readable
+  }
+
+  /// Whether code in a module that uses the asset's name can refer to this one.
+  func means(_ index: Int, from user: Module.ID) -> Bool {
+    let catalog = project.sets[index].id.catalog
+    guard canRead(catalog, from: user) else { return false }
+    guard let rivals = rivals[index] else { return true }
+    let isOwn = { owners[project.sets[$0].id.catalog]?.contains(user) ?? false }
+    if rivals.contains(where: isOwn) { return isOwn(index) }
+    let running = Set(project.modules.executables(linking: user))
+    let isNear = { !(executables[project.sets[$0].id.catalog]?.isDisjoint(with: running) ?? true) }
+    return isNear(index) || !rivals.contains(where: isNear)
+  }
+
+  /// Whether a module has the catalog, links a module that has it, or runs in an app that does; true if unknown.
+  private func canRead(_ catalog: RepositoryPath, from user: Module.ID) -> Bool {
+    guard let owners = owners[catalog], !owners.isEmpty, let readable = readable[user] else { return true }
+    return !owners.isDisjoint(with: readable)
+  }
+}
+
+extension Modules {
+  /// Whether everything that a module links, directly or through others, is known.
+  func knowsDependencies(of module: Module.ID) -> Bool {
+    parts(of: module).union(self[module].dependencies.flatMap(\.modules)).allSatisfy {
+      !self[$0].gaps.contains(.dependencies)
+    }
+  }
+}
