@@ -329,7 +329,7 @@ struct DuplicateAsset: Rule {
     let (name, catalog) = (members[1].name, members[1].id.catalog)
     finding.fold = FindingFold(["names", "\(catalog)", apart], note: "the same color as “\(kept.name)”") {
       count, _ in
-      "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat a color under another name\(apart); keep "
+      "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart); keep "
         + "both names only if they may diverge"
     }
     finding.narrowing = { gone in

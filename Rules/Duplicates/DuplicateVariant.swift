@@ -213,7 +213,7 @@ struct DuplicateVariant: Rule {
     }
     var finding = Finding(
       about: set, at: set.slots[1].position,
-      "“\(set.name)” is the same color in all \(set.slots.count) variants; keep only the first, or change the others",
+      "“\(set.name)” is the same color in \(set.slots.count == 2 ? "both" : "all \(set.slots.count)") variants; keep only the first, or change the others",
       grade: .minor, key: ["color"])
     let catalog = set.id.catalog
     finding.fold = FindingFold(

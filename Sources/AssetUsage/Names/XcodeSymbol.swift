@@ -14,7 +14,7 @@ public enum XcodeSymbol {
     guard let last = components.last, let member = lowerCamel(withoutKind(symbolWords(of: last))) else {
       return nil
     }
-    let namespaces = components.dropLast().compactMap { upperCamel(symbolWords(of: $0)) }
+    let namespaces = components.dropLast().compactMap { upperCamel(withoutKind(symbolWords(of: $0))) }
     guard namespaces.count == components.count - 1 else { return nil }
     return namespaces + [member]
   }
@@ -29,7 +29,7 @@ public enum XcodeSymbol {
     return joined.isEmpty ? nil : (isColor ? "ACColorName" : "ACImageName") + joined
   }
 
-  /// Drops a last word that only states the kind.
+  /// Drops a last word that only states the kind, in namespaces, too: `RegexColor/Anchor` is `.Regex.anchor`.
   private static func withoutKind(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) else {
       return words

@@ -108,7 +108,9 @@ struct XcodeSymbolTests {
   }
 
   @Test(arguments: [
-    ("Icons/close", ".Icons.close"), ("iconPreviews/a b", ".IconPreviews.aB"),
+    ("Icons/close", ".Icons.close"), ("RegexColor/Anchor", ".Regex.anchor"),
+    ("Color/Anchor", ".Color.anchor"),
+    ("iconPreviews/a b", ".IconPreviews.aB"),
     ("Icons/default", ".Icons.`default`"),
   ])
   func `namespaces become nested types`(name: String, member: String) {
