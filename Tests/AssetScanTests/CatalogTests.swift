@@ -48,12 +48,15 @@ struct CatalogTests {
       """
       A.xcassets/Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
       A.xcassets/Icon.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 1x1
+      A.xcassets/Own.spriteatlas/Contents.json: json {"properties": {"provides-namespace": true}}
+      A.xcassets/Own.spriteatlas/hero.imageset/a.png: png 1x1
       A.xcassets/Sprites.spriteatlas/hero.imageset/a.png: png 1x1
       """
     ).project.sets
-    #expect(sets.map(\.name) == ["Icon", "Icon/Front", "Icon/Front/Content", "Sprites", "Sprites/hero"])
-    #expect(sets.map(\.isAddressable) == [true, false, false, true, true])
-    #expect(sets.map(\.parts.count) == [1, 1, 0, 1, 0])
+    #expect(
+      sets.map(\.name) == ["Icon", "Icon/Front", "Icon/Front/Content", "Own", "Own/hero", "Sprites", "hero"])
+    #expect(sets.map(\.isAddressable) == [true, false, false, true, true, true, true])
+    #expect(sets.map(\.parts.count) == [1, 1, 0, 1, 0, 1, 0])
   }
 
   @Test func `a catalog inside of a catalog is one of its own`() throws {

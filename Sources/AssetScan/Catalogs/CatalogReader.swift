@@ -80,7 +80,7 @@ struct CatalogReader: Sendable {
     for set in outline.sets {
       let path = tree.folders[set.folder].path
       var name = path.stem
-      if let container = set.container {
+      if let container = set.container, isNamespace(outline.sets[container]) {
         name = ids[container].name + "/" + name
       } else {
         for group in set.groups.reversed() where groups[group].providesNamespace {
@@ -91,6 +91,13 @@ struct CatalogReader: Sendable {
       ids.append(AssetID(catalog: catalog, kind: set.kind, name: name))
     }
     return ids
+  }
+
+  /// Whether the names of the sets in a set begin with its name; a sprite atlas says if they do.
+  private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
+    guard container.kind == .spriteAtlas else { return true }
+    var issues: [ScanIssue] = []
+    return readContents(of: tree.folders[container.folder], kind: .spriteAtlas, &issues).providesNamespace
   }
 
   private func readSet(

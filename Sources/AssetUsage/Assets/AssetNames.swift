@@ -97,7 +97,10 @@ extension AssetSet {
 
   /// Whether sources decide if it is used.
   var isJudged: Bool {
-    guard isAddressable, !isNamedByXcode, contents.properties["on-demand-resource-tags"] == nil else {
+    // Code takes a sprite from its atlas by any name, or all of them.
+    guard isAddressable, container != .spriteAtlas, !isNamedByXcode,
+      contents.properties["on-demand-resource-tags"] == nil
+    else {
       return false
     }
     switch kind {
