@@ -63,7 +63,7 @@ struct OversizedPayload: Rule {
         ↓wide.imageset/a.png: png 101x100
         """
       },
-      Example("a drawing, which has no pixels") {
+      Example("a vector image, which has no pixels") {
         """
         .assetlint.yml:
           oversized_payload:

@@ -18,7 +18,7 @@ struct DuplicateAsset: Rule {
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),
     .value(
       "placeholders", \.placeholders,
-      "Whether pictures of a single color count as copies; only known if pictures are compared."),
+      "Whether pictures of a single color count as copies. Has no effect unless pictures are compared."),
     .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
   ]
 
@@ -92,7 +92,7 @@ struct DuplicateAsset: Rule {
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("one color, written in two ways") {
+      Example("the same color, written in two ways") {
         """
         brand.colorset: #FF8000
         ↘accent.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
@@ -109,7 +109,7 @@ struct DuplicateAsset: Rule {
         Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("colors with one name in two catalogs, one of them under another name as well") {
+      Example("colors with the same name in two catalogs; one catalog repeats the color under another name") {
         """
         App/Assets.xcassets/brand.colorset: #FF8000
         ↘Kit/Assets.xcassets/accent.colorset: #FF8000
@@ -240,8 +240,10 @@ struct DuplicateAsset: Rule {
     let isShippedTwice = download.mayMeet(members.map(\.id.catalog))
     let bytes = copies.reduce(0) { $0 + $1.byteCount }
 
-    var remark = bytes > 0 ? "; \(bytes.byteText) extra" : ""
-    if !isShippedTwice { remark += ", though no app ships both" }
+    let cost = bytes > 0 ? "; \(bytes.byteText) extra" : ""
+    let remark =
+      isShippedTwice
+      ? cost : bytes > 0 ? "\(cost) in the repository, but no app ships both" : ", though no app ships both"
     let apart =
       "neither bundle can read the other's. Share one catalog between the targets, or move it to a framework both link"
     let precaution = ranking.precaution(deleting: Array(copies), for: kept)
@@ -267,7 +269,7 @@ struct DuplicateAsset: Rule {
         return "\(text). Use that one where its bundle is available\(caution)"
       }
       return
-        "\(text). Use that one\(home(set)) and delete this\(ranking.precaution(deleting: [set], for: kept))\(caution)"
+        "\(text). Use that one\(home(set)) and delete this one\(ranking.precaution(deleting: [set], for: kept))\(caution)"
     }
     var finding = Finding(
       members.map { set in

@@ -27,7 +27,7 @@ struct DuplicateName: Rule {
         close.imageset/close.png: png 24x24 red
         """
       },
-      Example("two catalogs of one app") {
+      Example("two catalogs of the same app") {
         """
         .assetlint.yml:
           modules:

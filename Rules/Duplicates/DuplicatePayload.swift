@@ -10,7 +10,7 @@ struct DuplicatePayload: Rule {
 
   let about = RuleDescription(
     id: "duplicate_payload", category: .duplicates, severity: .info,
-    summary: "Files that are also part of a different asset.",
+    summary: "Files that also appear in another asset.",
     rationale: """
       Two assets that share some of their files are often one asset with a mistake: the light variant was exported \
       twice, or a scale comes from the wrong icon.
@@ -38,7 +38,7 @@ struct DuplicatePayload: Rule {
         b.imageset/b.png: png 24x24 red
         """
       },
-      Example("icon documents, which cannot share files") {
+      Example("Icon Composer files, which cannot share pictures") {
         """
         Day.icon/icon.json: json {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
         Day.icon/Assets/a.png: png 24x24 red
@@ -46,7 +46,7 @@ struct DuplicatePayload: Rule {
         Night.icon/Assets/a.png: png 24x24 red
         """
       },
-      Example("one file twice in one asset") {
+      Example("the same file twice in an asset") {
         """
         a.imageset/a.png: png 24x24 red
         a.imageset/a~dark.png: png 24x24 red

@@ -12,22 +12,22 @@ struct DuplicateVariant: Rule {
   ]
   let about = RuleDescription(
     id: "duplicate_variant", category: .duplicates, severity: .warning,
-    summary: "Variants of an asset that are the same, such as a 2x that equals the 1x.",
+    summary: "Variants of an asset that are identical, such as a 2x that equals the 1x.",
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
-      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A drawing \
-      listed for every scale does no harm, and only `--verbose` shows it. Enlarging a picture \
-      yourself makes it no sharper than when the system does it.
+      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A vector \
+      image listed for every scale does no harm, and only `--verbose` shows it. Enlarging a picture yourself makes it \
+      no sharper than when the system does it.
       """,
     whenToDisable: "If a script needs a file in every slot, even if the pictures are the same.",
     examples: [
-      Example("one picture for two scales") {
+      Example("the same picture for two scales") {
         """
         ↓close.imageset/close.png: png 24x24 red
         close.imageset/close@2x.png: png 24x24 red
         """
       },
-      Example("one file for two scales") {
+      Example("the same file for two scales") {
         """
         close.imageset/close.png: png 24x24 red
         ↓close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
@@ -45,7 +45,7 @@ struct DuplicateVariant: Rule {
         ↘brand.colorset: #FF0000, dark #FF0000
         """
       },
-      Example("a drawing that is listed for every scale") {
+      Example("a vector image that is listed for every scale") {
         """
         close.imageset/close.svg: svg 24x24
         close.imageset/Contents.json: json {"images": [{"filename": "close.svg", "scale": "1x"}, \\
@@ -82,21 +82,21 @@ struct DuplicateVariant: Rule {
         brand.colorset: #FF0000, dark #00FF00
         """
       },
-      Example("one picture for two devices") {
+      Example("the same picture for two devices") {
         """
         close.imageset/close.png: png 24x24 red
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "idiom": "iphone"}, \\
         {"filename": "close.png", "idiom": "ipad"}]}
         """
       },
-      Example("one drawing for light and dark, with its extension in either case") {
+      Example("the same vector image for light and dark, with its extension in capitals") {
         """
         a.imageset/a.PDF: pdf 24x24
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": ↓"a.PDF", \\
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("one drawing for all scales and once more for each") {
+      Example("a vector image for all scales, and once more for 2x") {
         """
         a.imageset/a.PDF: pdf 24x24
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": "a.PDF", "scale": "2x"}]}
@@ -202,7 +202,7 @@ struct DuplicateVariant: Rule {
     }
     let scales = "\(slot["scale"] ?? "1x") as for \(other["scale"] ?? "1x")"
     return isDrawing
-      ? "“\(set.name)” lists the same drawing for \(scales); one entry without a scale is enough"
+      ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
       : "“\(set.name)” has the same picture for \(scales), so its size on screen depends on the device; export each scale"
   }
 

@@ -12,16 +12,16 @@ struct NameClash: Rule {
 
   let about = RuleDescription(
     id: "name_clash", category: .duplicates, severity: .info,
-    summary: "Different assets with the same name in bundles of one app.",
+    summary: "Different assets with the same name in bundles of the same app.",
     rationale: """
       Which of the two is shown depends on the bundle that code searches. A forgotten bundle argument then shows the \
       wrong picture instead of none, which is easy to miss. The rule compares bundles that one app, extension or tool \
-      links, according to the project files; two apps of one repository may share a name. Overrides declared in the \
+      links, according to the project files; two apps in the same repository may share a name. Overrides declared in the \
       configuration are meant to differ.
       """,
     whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [
-      Example("one name for two pictures, in an app and a framework it links") {
+      Example("the same name for two pictures, in an app and a framework it links") {
         """
         .assetlint.yml:
           modules:
@@ -75,7 +75,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("one picture in two encodings, if pictures are compared") {
+      Example("the same picture in two encodings, if pictures are compared") {
         """
         .assetlint.yml:
           name_clash: {identity: picture}
@@ -167,7 +167,7 @@ struct NameClash: Rule {
           return GroupMember(
             .asset, set,
             "“\(set.name)” is a different asset in \(other.id.catalog), so code that searches the wrong bundle shows the wrong one; rename one",
-            note: group.count == 2 ? "the other one" : "another one")
+            note: group.count == 2 ? "the other asset" : "another asset")
         }
       }
       guard let first = group.indices.first(where: { set in group.indices.contains { clash(set, $0) } }),

@@ -8,7 +8,7 @@ struct SimilarAsset: Rule {
     rationale: """
       The icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
       Pictures are compared at any size, including transparency, and the largest scale decides; template images are \
-      compared by shape only. Numbered families, such as the frames of an animation, are skipped. Drawings are not \
+      compared by shape only. Numbered families, such as the frames of an animation, are skipped. Vector images are not \
       compared. Colors in one catalog are similar if no one can see the difference (CIEDE2000 below 1) in any variant.
       """,
     whenToDisable: """
@@ -35,7 +35,7 @@ struct SimilarAsset: Rule {
         on.imageset/on@3x.png: png 72x72 black dial
         """
       },
-      Example("three exports of one icon, which are one finding") {
+      Example("three exports of the same icon, reported as one finding") {
         """
         close.imageset/close.png: png 48x48 black cross
         ↓dismiss.imageset/dismiss.png: png 72x72 black cross
@@ -49,7 +49,7 @@ struct SimilarAsset: Rule {
         step.colorset: #888888, dark #303030
         """
       },
-      Example("different icons of one style") {
+      Example("different icons in the same style") {
         """
         close.imageset/close.png: png 48x48 black cross
         record.imageset/record.png: png 48x48 black ring

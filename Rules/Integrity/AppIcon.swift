@@ -13,9 +13,9 @@ struct AppIcon: Rule {
     id: "app_icon", category: .integrity, severity: .error,
     summary: "App icons with missing sizes, wrong sizes or transparency.",
     rationale: """
-      The App Store rejects an upload whose large icon is missing or has transparency, and only after the build, the \
-      review and the wait. The build drops an icon of the wrong size. The set named AppIcon, which is Xcode's default, \
-      counts as the icon of an app; others may be icons of extensions.
+      The App Store rejects an upload whose large icon is missing or has transparency, and you find out only after \
+      building, archiving and uploading. The build drops an icon of the wrong size. A set named AppIcon, Xcode's \
+      default, counts as an app's icon; other sets may belong to extensions.
       """,
     whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
@@ -78,7 +78,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 1024x1024 clear
         """
       },
-      Example("an icon set that Xcode ignores because there is an icon document") {
+      Example("an icon set that Xcode ignores because there is an Icon Composer file (.icon)") {
         """
         project.yml:
           name: Apps
@@ -98,7 +98,7 @@ struct AppIcon: Rule {
         Mini/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an icon set next to an icon document, for systems that do not know the document") {
+      Example("an icon set next to an Icon Composer file, for systems that do not support such files") {
         """
         project.yml:
           name: Apps
@@ -112,7 +112,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an icon set next to an icon document that a configuration excludes") {
+      Example("an icon set next to an Icon Composer file that a configuration excludes") {
         """
         project.yml:
           name: Apps
@@ -162,7 +162,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
-      Example("one icon for all sizes") {
+      Example("a single icon for all sizes") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         AppIcon.appiconset/a.png: png 1024x1024
@@ -323,7 +323,7 @@ struct AppIcon: Rule {
       let appearance = slot["appearances.luminosity"] ?? ""
       return Finding(
         about: set, at: slot.filenamePosition,
-        "“\(set.name)” has the same file for its \(appearance) icon as for the light one; draw one, or remove the entry",
+        "“\(set.name)” has the same file for its \(appearance) icon as for the light one; draw the \(appearance) icon, or remove its entry",
         grade: .minor, key: ["same"] + slot.words())
     }
   }

@@ -6,8 +6,8 @@ struct EmptyAsset: Rule {
     id: "empty_asset", category: .integrity, severity: .warning,
     summary: "Assets with no content.",
     rationale: """
-      Code that uses an empty asset gets nothing, without an error. Leftovers of Xcode's templates (AccentColor, \
-      the AppIcon of an extension) is not reported, and symbols that a build script fills in are info only.
+      Code that uses an empty asset gets nothing, and no error. Leftovers from Xcode's templates (AccentColor, an \
+      extension's AppIcon) are not reported, and symbols that a build script fills in are reported as info.
       """,
     whenToDisable: "If a build script fills the assets after the checkout.",
     examples: [

@@ -6,8 +6,8 @@ struct InvalidContents: Rule {
     id: "invalid_contents", category: .integrity, severity: .error,
     summary: "Contents.json files that are invalid or contradict themselves.",
     rationale: """
-      Xcode ignores what it cannot read, and the asset with it; if two entries are for one slot, it picks either. What \
-      Xcode accepts and other tools reject, such as a trailing comma, is reported one severity lower.
+      Xcode ignores a file it cannot read, along with its asset. If two entries fill the same slot, either one may \
+      win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower.
       """,
     whenToDisable: """
       If another tool writes the Contents.json files, and Xcode accepts them. Try to add their folder to \
@@ -37,7 +37,7 @@ struct InvalidContents: Rule {
         close.imageset/Contents.json: none
         """
       },
-      Example("two files for one slot") {
+      Example("two files for the same slot") {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 24x24
@@ -45,7 +45,7 @@ struct InvalidContents: Rule {
         {"filename": "b.png", "scale": "1x", "idiom": "universal"}]}
         """
       },
-      Example("two colors for one slot") {
+      Example("two colors for the same slot") {
         """
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
         "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}, {"idiom": "universal", \\

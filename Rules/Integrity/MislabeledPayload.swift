@@ -86,7 +86,7 @@ struct MislabeledPayload: Rule {
         c.imageset/c.jfif: jpeg 16x16
         """
       },
-      Example("a truncated drawing") {
+      Example("a truncated vector image") {
         """
         ↓a.imageset/a.svg: text <svg viewBox='0 0 9 9'><path
         """

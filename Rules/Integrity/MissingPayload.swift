@@ -4,10 +4,10 @@ internal import AssetModel
 struct MissingPayload: Rule {
   let about = RuleDescription(
     id: "missing_payload", category: .integrity, severity: .error,
-    summary: "Files in Contents.json that do not exist, or are not in git.",
+    summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
       If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
-      disk and fails on the build server; so does a file that was not added to git.
+      disk and fails in CI, and so does a file that was never added to git.
       """,
     whenToDisable: """
       If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
@@ -41,7 +41,7 @@ struct MissingPayload: Rule {
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, {"scale": "2x"}]}
         """
       },
-      Example("one file in two slots") {
+      Example("the same file in two slots") {
         """
         close.imageset/close.pdf: pdf 24x24
         close.imageset/Contents.json: json {"images": [{"filename": "close.pdf", "scale": "1x"}, \\
@@ -59,9 +59,9 @@ struct MissingPayload: Rule {
       let problem =
         switch file.candidate {
         case _ where file.isOnDisk:
-          "is only on this disk, because it was not added to git, so builds elsewhere fail to find it; run “git add”"
+          "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
         case .sameLetters(let other):
-          "is “\(other.name)” on disk, and case-sensitive file systems won't find it; rename one of the two"
+          "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename one of the two"
         case .similar(let other):
           "does not exist, so the asset shows nothing for this slot; “\(other.name)” is unlisted, so rename one of the two"
         case nil: "does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
@@ -75,9 +75,10 @@ struct MissingPayload: Rule {
   private func unmanaged(in set: AssetSet) -> [Finding] {
     guard set.contents.presence == .tracked else { return [] }
     return set.payloads.filter { $0.presence != .tracked }.map { payload in
-      let reason = payload.presence == .ignored ? "git ignores it" : "it was not added to git"
+      let reason = payload.presence == .ignored ? "git ignores it" : "it was never added to git"
       return Finding(
-        about: payload, "“\(payload.name)” is only on this disk, because \(reason), so no one else gets it",
+        about: payload,
+        "“\(payload.name)” exists only on this disk because \(reason), so no one else gets it",
         grade: payload.presence == .ignored ? .normal : .provisional)
     }
   }

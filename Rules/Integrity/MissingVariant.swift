@@ -78,14 +78,14 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("a drawing, which fills every scale") {
+      Example("a vector image, which fills every scale") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.pdf", "scale": "1x"}, \\
         {"idiom": "ipad", "scale": "2x"}]}
         close.imageset/a.pdf: pdf 10x10
         """
       },
-      Example("a drawing whose extension is in capitals") {
+      Example("a vector image whose extension is in capitals") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.PDF", "scale": "1x"}, \\
         {"idiom": "ipad", "scale": "2x"}]}
@@ -216,7 +216,7 @@ struct MissingVariant: Rule {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     return groups.values.compactMap { slots in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
-      // A drawing fills every scale.
+      // A vector image fills every scale.
       guard !slots.contains(where: \.showsDrawing),
         let gap = Self.gap(filled, idiom: slots[0].idiom, devices),
         let empty = slots.first(where: { $0.scale == gap })
@@ -224,13 +224,13 @@ struct MissingVariant: Rule {
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
       var finding = Finding(
         about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x, so devices with that scale show an enlarged one; add it",
+        "“\(set.name)” has \(has) but no \(gap)x, so devices with that scale show an enlarged picture; add it",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
       { count, _ in
         "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap)x, so devices with that "
-          + "scale show an enlarged one; add it"
+          + "scale show an enlarged picture; add it"
       }
       return finding
     }

@@ -37,13 +37,13 @@ struct UnlistedPayload: Rule {
         ↓close.imageset/license.png: unlisted png 24x24
         """
       },
-      Example("the copy the Finder made of a picture") {
+      Example("a copy that the Finder made of a picture") {
         """
         close.imageset/close.png: png 24x24
         ↘close.imageset/close 2.png: unlisted png 24x24
         """
       },
-      Example("the copy the Finder made") {
+      Example("a copy that the Finder made of a Contents.json") {
         """
         close.imageset/close.png: png 24x24
         ↘close.imageset/Contents 2.json: unlisted text {}

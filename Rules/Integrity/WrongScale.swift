@@ -37,7 +37,7 @@ struct WrongScale: Rule {
         ↓Mac/Assets.xcassets/close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("one file for two scales, which another rule reports") {
+      Example("the same file for two scales, which another rule reports") {
         """
         close.imageset/close.png: png 48x48
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
@@ -59,7 +59,7 @@ struct WrongScale: Rule {
         {"filename": "pad.png", "idiom": "ipad", "scale": "2x"}]}
         """
       },
-      Example("a drawing, which has no pixels") {
+      Example("a vector image, which has no pixels") {
         """
         close.imageset/close.pdf: pdf 24x24
         close.imageset/close@2x.png: png 60x60
@@ -94,6 +94,13 @@ struct WrongScale: Rule {
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, \\
         {"filename": "close@2x.png", "scale": "2x"}, {"filename": ↓"odd.png", "scale": "3x"}]}
         close.imageset/odd.png: png 60x60
+        """
+      },
+      Example("three scales that all differ, reported once") {
+        """
+        close.imageset/close.png: png 80x80
+        ↓close.imageset/close@2x.png: png 120x120
+        close.imageset/close@3x.png: png 160x160
         """
       },
       Example("the same mistake again for another device, which is reported once") {
@@ -168,15 +175,28 @@ struct WrongScale: Rule {
         // The same pictures for another device are the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
-      let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
+      let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
       return Finding(
         about: set, at: odd.slot.filenamePosition,
-        """
-        “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but \(right.scale)x is \
-        \(right.width)×\(right.height), so its size on screen depends on the device; export it at \
-        \(size(right.width))×\(size(right.height))
-        """, key: odd.slot.words())
+        isOneOfMany ? message(set, descending.reversed()) : message(odd, right), key: odd.slot.words())
     }
+  }
+
+  /// The message about a picture that differs from what the others agree on.
+  private func message(_ odd: Sized, _ right: Sized) -> String {
+    let size = { (length: Int) in (length * odd.scale * 2 + right.scale) / (right.scale * 2) }
+    return """
+      “\(odd.filename)” is \(odd.width)×\(odd.height) pixels at \(odd.scale)x, but the \(right.scale)x is \
+      \(right.width)×\(right.height), so its size on screen depends on the device; export it at \
+      \(size(right.width))×\(size(right.height))
+      """
+  }
+
+  /// The message about pictures whose sizes in points all differ.
+  private func message(_ set: AssetSet, _ pictures: [Sized]) -> String {
+    let sizes = pictures.map { "\($0.width)×\($0.height) at \($0.scale)x" }.joined(separator: ", ")
+    return
+      "“\(set.name)” has a different size in points at every scale: \(sizes); export them all again from the original"
   }
 
   private func sized(_ set: AssetSet) -> [Sized] {

@@ -11,7 +11,7 @@ struct PayloadName: Rule {
       """,
     whenToDisable: "If you keep the file names of your design tool.",
     examples: [
-      Example("a file with the designer's name") {
+      Example("a file that still has the name from the design tool") {
         """
         ↓close.imageset/icn_x_final_2.png: png 24x24
         """

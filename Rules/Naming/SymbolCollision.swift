@@ -13,7 +13,7 @@ struct SymbolCollision: Rule {
 
   let about = RuleDescription(
     id: "symbol_collision", category: .naming, severity: .error,
-    summary: "Assets that get no unique identifier from Xcode, SwiftGen or R.swift.",
+    summary: "Assets that Xcode, SwiftGen or R.swift cannot give a unique identifier.",
     rationale: """
       Generators drop what an identifier cannot contain, and Xcode also drops a last word “image” or “color”. If two \
       assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
@@ -25,7 +25,7 @@ struct SymbolCollision: Rule {
       """,
     whenToDisable: "Rarely. It only checks generators that your code or your settings use.",
     examples: [
-      Example("two names for one Xcode symbol, in a module that uses symbols") {
+      Example("two names for the same Xcode symbol, in a module that uses symbols") {
         """
         close.imageset/close.png: png 24x24
         ↓close-image.imageset/close.png: png 24x24 red
@@ -33,7 +33,7 @@ struct SymbolCollision: Rule {
         App.swift: show(Image(.open))
         """
       },
-      Example("two names for one SwiftGen constant, one of them a color's") {
+      Example("two names for the same SwiftGen constant, one of them a color's") {
         """
         close.imageset/close.png: png 24x24
         ↓Close.colorset: #FF0000
@@ -43,7 +43,7 @@ struct SymbolCollision: Rule {
             outputs: {templateName: swift5, output: Assets.swift}
         """
       },
-      Example("two names for one member of R") {
+      Example("two names for the same member of R") {
         """
         ic-close.imageset/close.png: png 24x24
         ↓icClose.imageset/close.png: png 24x24 red

@@ -4,7 +4,7 @@ internal import AssetModel
 struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
-    summary: "Pictures outside catalogs, and package files missing from the resources.",
+    summary: "Pictures outside catalogs, and files of a Swift package that no resource rule covers.",
     rationale: """
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which belong together. Pictures in a single scale and those of Mac apps, which are not \
@@ -77,7 +77,7 @@ struct LoosePayload: Rule {
         Kit/Sources/Kit/close.png: png 48x48 red
         """
       },
-      Example("a picture without a scale, a drawing, pictures of tests and those of a website") {
+      Example("a picture without a scale, a vector image, and pictures for tests or for a website") {
         """
         .assetlint.yml:
           modules:

@@ -26,7 +26,7 @@ struct MismatchedOverride: Rule {
         Shared/Assets.xcassets/tint.colorset: #FF0000, dark #FF8888
         """
       },
-      Example("a variant for narrow windows that the brand declares and does not fill") {
+      Example("a variant for narrow windows that the brand declares but does not fill") {
         """
         .assetlint.yml:
           shared:

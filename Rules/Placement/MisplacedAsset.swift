@@ -59,7 +59,7 @@ struct MisplacedAsset: Rule {
         App/App.swift: func start() { show(UIImage(named: "close")) }
         """
       },
-      Example("two assets with one name") {
+      Example("two assets with the same name") {
         """
         .assetlint.yml:
           modules:

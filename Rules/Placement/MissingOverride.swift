@@ -40,8 +40,9 @@ struct MissingOverride: Rule {
         Red.xcassets/loge.imageset/loge.png: png 24x24 red
         """
       },
-      Example("a symbol in place of a picture, a brand with two catalogs, and what only some brands replace")
-      {
+      Example(
+        "a symbol in place of a picture, a brand with two catalogs, and assets that only some brands replace"
+      ) {
         """
         .assetlint.yml:
           shared:

@@ -142,14 +142,14 @@ struct OutsideSharedCatalog: Rule {
       if let same {
         var finding = Finding(
           [Subject(.copy, set), Subject(.kept, same)], at: set.place,
-          "“\(set.name)” is a copy of “\(same.name)” in the shared catalog; use that one and delete this\(ranking.precaution(deleting: [set], for: same))",
+          "“\(set.name)” is a copy of “\(same.name)” in the shared catalog; use that one and delete this one\(ranking.precaution(deleting: [set], for: same))",
           related: [Note(same.place, "the shared asset")], savings: set.payloads.map(Saving.init))
         finding.removes = [Place(set.path)]
         return finding
       }
-      var message = "“\(set.name)” is not in the shared catalog, so others won't find it; move it there"
+      var message = "“\(set.name)” is not in the shared catalog, where people look for assets; move it there"
       if byName.contains("\(set.kind) \(set.name)") {
-        message += " under another name, as a different asset there already has this one"
+        message += " under another name, as a different asset there already has this name"
       }
       return Finding(about: set, message)
     }

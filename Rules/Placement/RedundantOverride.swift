@@ -29,7 +29,7 @@ struct RedundantOverride: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("what every brand must have of its own, and a kind that is not shared") {
+      Example("an asset that every brand must provide, and a kind that is not shared") {
         """
         .assetlint.yml:
           shared:

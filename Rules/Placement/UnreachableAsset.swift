@@ -14,8 +14,8 @@ struct UnreachableAsset: Rule {
       unknown, or if only some of the products that share a file lack the asset.
       """,
     whenToDisable: """
-      If a build script copies catalogs from bundle to bundle, so that the project files do not tell which bundle \
-      has which asset.
+      If a build script copies catalogs from one bundle to another, so the project files don't say which bundle has \
+      which asset.
       """,
     examples: [
       Example("a picture of a package, looked up in the app's bundle") {
@@ -61,7 +61,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a local bundle, and one with the same name in another file") {
+      Example("a private bundle constant, and one with the same name in another file") {
         """
         .assetlint.yml:
           modules:

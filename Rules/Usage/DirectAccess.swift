@@ -8,13 +8,13 @@ struct DirectAccess: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "types", \.types,
-      "The types whose members count as accessors; if empty, every case, static and global declaration does."
+      "The types whose members count as accessors. If empty, all enum cases and all static and global declarations count."
     )
   ]
 
   let about = RuleDescription(
     id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
-    summary: "Assets used by string although there is an accessor.",
+    summary: "Assets referred to by string even though there is an accessor.",
     rationale: """
       The compiler checks a case or constant; it uses the right bundle and is renamed in one place. A string next to \
       it does none of that. Accessors are enum cases whose raw value is an asset name, and static and global \
@@ -62,7 +62,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: ↓"close"), UIImage(named: "open"), Icons.close, Doors.open)
         """
       },
-      Example("private constants, and a few in a type for something else") {
+      Example("private constants, and a constant in a type with another purpose") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -97,7 +97,7 @@ struct DirectAccess: Rule {
           func kit() { show(Icons.close, Icons.open, Icons.send) }
         """
       },
-      Example("an asset without an accessor, and declarations that only use it") {
+      Example("assets without an accessor: an instance property, and a constant that refers to two assets") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -158,7 +158,7 @@ struct DirectAccess: Rule {
     Finding(
       [Subject(.asset, set), Subject(.accessor, asset: nil, path: accessor.place.path)], at: reference.place,
       in: reference.declaration, names: [set.name],
-      "“\(set.name)” is used by string in \(reference.form) although there is “\(accessor.name)”; use that",
+      "“\(set.name)” is referred to by string in \(reference.form) even though there is “\(accessor.name)”; use that",
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 

@@ -4,7 +4,7 @@ internal import AssetModel
 struct MissingAsset: Rule {
   let about = RuleDescription(
     id: "missing_asset", category: .usage, severity: .error,
-    summary: "Names in code that no catalog has.",
+    summary: "Names that code refers to but no catalog has.",
     rationale: """
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force unwrapped. The rule checks names passed to calls, and entries of storyboards, property lists \
@@ -220,7 +220,7 @@ struct MissingAsset: Rule {
     }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
-    case .namespace: return "\(asked); with its namespace it is “\(first.name)”"
+    case .namespace: return "\(asked); with the namespace, the name is “\(first.name)”"
     case .otherKind:
       return
         "“\(missing.name)” is of kind \(first.kind.rawValue), but \(missing.form) takes another kind, so \(missing.outcome)"

@@ -4,7 +4,7 @@ internal import AssetModel
 struct UnusedAccessor: Rule {
   let about = RuleDescription(
     id: "unused_accessor", category: .usage, severity: .warning,
-    summary: "Constants, enum cases and properties for assets that no code uses.",
+    summary: "Constants, enum cases and properties that refer to an asset, but that no code uses.",
     rationale: """
       A dead name suggests that an asset is still needed, and has to be read, renamed and moved along with the others. \
       Cases that are reached by a loop over all of them, or by decoding, count as used; so does generated code.

@@ -19,7 +19,7 @@ struct UnusedAsset: Rule {
         open.imageset/open.png: png 24x24 blue
         """
       },
-      Example("an icon named like a word with another meaning") {
+      Example("an icon whose name is also a word with another meaning") {
         """
         ↓search.imageset/search.png: png 24x24
         App.swift:
@@ -154,15 +154,15 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
-        "“\(set.name)” is mentioned only \(places); delete it unless something there needs it", places,
+        "“\(set.name)” is mentioned only \(places); delete it unless one of these places needs it", places,
         notes(verdict, usage), []
       )
     case .unused:
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
         return (
-          "no code refers to “\(set.name)”, but some refers to “\(asker.name)”, which does not exist; rename "
-            + "it if that is the one", "misnamed",
+          "no code refers to “\(set.name)”, but some refers to “\(asker.name)”, which does not exist; "
+            + "rename the asset if it is the one that code means", "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil
         )
       }

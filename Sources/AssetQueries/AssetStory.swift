@@ -48,7 +48,7 @@ public struct AssetStory: Sendable {
     route = UsageRoute(to: verdict, usage.accessors)
   }
 
-  /// The name of an accessor that leads here.
+  /// The name of the accessor with this number; empty if it does not lead to this asset.
   func name(_ number: Int) -> String {
     accessors.first { $0.number == number }?.accessor.name ?? ""
   }

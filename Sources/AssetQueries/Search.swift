@@ -129,22 +129,22 @@ public struct Search: Sendable {
   private static func caveats(_ probe: Payload, _ findsSimilar: Bool, _ project: Project) -> [String] {
     guard let format = probe.picture?.format else { return [] }
     let others = project.payloads.compactMap { $0.path.pictureFormat }
-    let drawings = others.count(where: \.isVector)
+    let vectors = others.count(where: \.isVector)
     let closed = others.count { !$0.isVector && !$0.isDecoded }
     var caveats: [String] = []
     if format.isVector {
-      let pictures = others.count - drawings
+      let pictures = others.count - vectors
       if pictures > 0 {
         caveats.append(
-          "A drawing is not compared with pictures, so \(pictures.counting("picture")) were skipped.")
+          "\(pictures.counting("picture")) could not be compared with it, as it is a vector image.")
       }
       return caveats
     }
     guard format.isDecoded else {
       return ["\(format.name) files are not decoded, so only files with the same bytes are found."]
     }
-    if drawings > 0 {
-      caveats.append("\(drawings.counting("drawing")) (SVG, PDF) could not be compared with it.")
+    if vectors > 0 {
+      caveats.append("\(vectors.counting("vector image")) (SVG, PDF) could not be compared with it.")
     }
     if closed > 0 {
       caveats.append(

@@ -79,7 +79,7 @@ struct SourceReader: Sendable {
     }
   }
 
-  /// The mentions of a source, from an earlier run if it has the same content.
+  /// The mentions of a source, taken from an earlier run that saw the same content, if there was one.
   private func keptMentions(
     in path: RepositoryPath, _ known: ContentID?, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {

@@ -13,13 +13,14 @@ enum Help {
       Commands:
       \(table(commands))
 
-      Flags of lint:
+      Flags for lint:
       \(flags(of: .lint))
 
-      Formats of its reports:
+      Report formats:
       \(formats)
 
-      Exit codes: 0 no findings at or above the failing severity, 1 such findings, 2 an error.
+      Exit codes: 0 if no finding is at or above the failing severity, 1 if any is, 2 if the run itself \
+      failed.
 
       """
   }
@@ -33,7 +34,7 @@ enum Help {
 
     Flags:
     \(flags(of: command))
-    \(command == .lint ? "\nFormats of reports:\n\(formats)\n" : "")
+    \(command == .lint ? "\nReport formats:\n\(formats)\n" : "")
     """
   }
 

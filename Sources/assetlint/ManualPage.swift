@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The manual page, in the language of roff.
+/// The manual page, in roff.
 enum ManualPage {
   /// What `assetlint help --man` prints.
   static var text: String {
@@ -51,12 +51,12 @@ enum ManualPage {
   private static let exitCodes = [
     (
       "0",
-      "No findings at or above the failing severity (--fail-on). For find and why: found."
+      "No finding is at or above the failing severity (--fail-on). For find and why: found."
     ),
-    ("1", "Findings at or above it. For find and why: not found."),
+    ("1", "At least one finding is. For find and why: not found."),
     (
       "2",
-      "The job could not be done: a wrong flag, a configuration or a catalog that cannot be read, no such folder."
+      "The run itself failed: a wrong flag, a configuration or a catalog that cannot be read, no such folder."
     ),
   ]
 

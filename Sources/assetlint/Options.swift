@@ -88,7 +88,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     case .why: "Shows where an asset is, what uses it, and why it counts as used or unused."
     case .rules: "Lists all rules."
     case .explain: "Describes a rule, with its options and examples."
-    case .initialize: "Writes a .assetlint.yml based on what the repository already does."
+    case .initialize: "Writes a .assetlint.yml based on the conventions the repository already follows."
     case .baseline:
       "Records current findings, so that only new ones are reported, and removes fixed ones."
     case .config: "Prints the effective configuration."

@@ -33,7 +33,7 @@ struct RepositoryRoot {
     path = configured ?? fallback
   }
 
-  /// Where the root is in its git checkout, from whose top build servers count paths.
+  /// Where the root is in its git checkout; CI services count paths from the top of the checkout.
   static func checkoutFolder(of root: FilePath) -> RepositoryPath {
     root.relative(to: checkout(of: root)) ?? .root
   }

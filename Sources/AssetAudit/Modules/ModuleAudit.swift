@@ -17,7 +17,7 @@ public struct ModuleAudit: Sendable {
     public let module: Module
     /// The catalogs that it compiles.
     public let catalogs: [RepositoryPath]
-    /// The catalogs that are copied without compiling, so code can't find their assets by name.
+    /// The catalogs that are copied instead of compiled, so code can't find their assets by name.
     public let copiedCatalogs: [RepositoryPath]
     public let dependencies: [Dependency]
     /// The bundle it builds; nil if its resources go into other bundles.

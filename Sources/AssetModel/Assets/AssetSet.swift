@@ -3,7 +3,7 @@ public struct AssetID: Hashable, Comparable, Sendable {
   /// The catalog of the asset; for a document outside catalogs, its folder.
   public let catalog: RepositoryPath
   public let kind: AssetKind
-  /// The name code uses: the namespaces that apply, joined by `/`, then the set's own name.
+  /// The name that code uses: the namespaces that apply, joined by `/`, then the set's own name.
   public let name: String
 
   public init(catalog: RepositoryPath, kind: AssetKind, name: String) {

@@ -3,7 +3,7 @@ public struct Payload: Sendable {
   public let path: RepositoryPath
   /// The asset it belongs to; nil for a loose file in a catalog or a group.
   public let asset: AssetID?
-  /// The folder of that asset, or the folder of the loose file.
+  /// The folder of the asset it belongs to, or the folder that contains the loose file.
   public let folder: RepositoryPath
   /// The line that lists the file, or the file itself if none does.
   public let place: Place

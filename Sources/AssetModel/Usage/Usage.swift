@@ -179,7 +179,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     switch self {
     case .comments: "in comments"
     case .disabled: "in code that is never compiled"
-    case .chance: "by words that happen to match"
+    case .chance: "as an ordinary word"
     case .tests: "in tests"
     case .previews: "in previews"
     case .deprecated: "in deprecated code"

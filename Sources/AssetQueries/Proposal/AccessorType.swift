@@ -35,7 +35,7 @@ public struct AccessorType: Sendable {
 }
 
 extension Accessor {
-  /// Whether it is for other code to use, rather than part of what shows the asset.
+  /// Whether it exists for other code to use, rather than as part of the code that shows the asset.
   fileprivate var isForOthers: Bool {
     kind == .enumCase || uses.contains { $0.place.path != place.path }
   }

@@ -13,7 +13,7 @@ extension Proposal {
       ("names", styles.isEmpty ? none : styles), ("excluded", excluded.map(\.path.description)),
     ]
     let lines = rows.filter { !$0.1.isEmpty }.map { "  \($0): \($1.joined(separator: ", "))" }
-    return (["Wrote .assetlint.yml, with which there \(report.totals):"] + lines)
+    return (["Wrote .assetlint.yml; there \(report.totals) with these settings:"] + lines)
       .map { $0.displayed + "\n" }.joined()
   }
 }

@@ -11,8 +11,8 @@ extension Proposal {
     var page = CommentedLines()
     page.comment(
       """
-      Proposed by assetlint init from what this repository already does; change what is \
-      wrong. Numbers are findings that a choice gives today; with this file there \(plain.totals). \
+      Proposed by assetlint init from the conventions this repository already follows; change what is wrong. \
+      The numbers say how many findings each choice gives today; with this file, there \(plain.totals). \
       `assetlint explain RULE` describes a rule, `assetlint config --schema` every key.
       """)
     page.gap()
@@ -25,7 +25,7 @@ extension Proposal {
     addAccessors(to: &page, report)
     page.gap()
     page.comment(
-      "Other findings by rule. Set `RULE: off`, or another severity, to change how one counts.")
+      "Other findings by rule. Set `RULE: off`, or another severity, to change how a rule counts.")
     page.table(plain.counts(without: Self.policyRules))
     page.gap()
     page.comment("Findings of optional rules, which opt_in_rules: [RULE] enables.")
@@ -54,8 +54,8 @@ extension Proposal {
       shared.catalogs.count + shared.others.count == 1 ? "this catalog" : "the first of these catalogs"
     page.comment(
       """
-      Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these), or \
-      link what does\(shared.usersText). Assets of these kinds elsewhere: \
+      Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these) or \
+      link a module that does\(shared.usersText). Assets of these kinds elsewhere: \
       \(outside.count.counting("finding")) of outside_shared_catalog\(outside.byCatalog).
       """)
     page.add("shared:")
@@ -91,7 +91,8 @@ extension Proposal {
       page.list(brand.catalogs.map { Glob.pattern(for: $0.path) }, indentation: 8)
     }
     guard !brands.required.isEmpty else { return }
-    page.comment("Every one of these brands provides these, so a new one must too.", indentation: 2)
+    page.comment(
+      "All of these brands provide the assets below, so a new brand must provide them, too.", indentation: 2)
     page.add("  required:")
     page.list(brands.required.map { Glob.pattern(for: RepositoryPath($0)) })
   }
@@ -146,8 +147,8 @@ extension SharedCatalogs {
     guard let last = users.last else { return "" }
     let named = users.count > 4 ? users.prefix(3) + ["\(users.count - 3) more"] : users[...]
     return users.count == 1
-      ? ", and \(last) uses it"
-      : ", which \(named.dropLast().joined(separator: ", ")) and \(named.last ?? "") use"
+      ? "; \(last) uses it"
+      : "; \(named.dropLast().joined(separator: ", ")) and \(named.last ?? "") use it"
   }
 }
 

@@ -80,7 +80,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The number of a text, which may be new.
+  /// The number of a text, which is added if it is new.
   mutating func intern(_ text: ArraySlice<UInt8>) -> Word {
     let (word, isNew) = number(of: text)
     if isNew { add(text, Home(table: 0, text: tables[0].append(text.span))) }

@@ -34,7 +34,7 @@ struct Conformances: Sendable {
     }
   }
 
-  /// What may run when a member of a protocol is used.
+  /// The implementations that may run when code uses this member of a protocol.
   func members(_ name: Word, for type: TypeID) -> [Node] { members[type]?[name] ?? [] }
 
   /// Whether a protocol of the repository requires a member with this name that some type has.

@@ -180,7 +180,9 @@ extension Corpus {
       if subject.isEmpty { return label.isEmpty ? "an argument" : "\(label):" }
       return label.isEmpty ? "\(subject)(_:)" : "\(subject)(\(label):)"
     case .assigned, .initialValue, .defaultValue: return subject.isEmpty ? "a value" : "\(subject) ="
-    case .entry: return label.isEmpty ? subject : "\(subject) \(label)"
+    case .entry:
+      let form = [subject, label].filter { !$0.isEmpty }.joined(separator: " ")
+      return form.isEmpty ? "a string" : form
     case .rawValue: return "a raw value"
     case .returned: return "a result"
     default: return mention.kind == .word ? "a word" : "a string"

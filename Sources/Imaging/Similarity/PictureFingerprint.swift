@@ -6,7 +6,7 @@ internal import Pictures
 /// The visible part is stretched over grids of 16, 8 and 2 cells a side, in which a flat icon keeps its shape, its
 /// holes and its colors. A fingerprint takes about 1.3 KB.
 public struct PictureFingerprint: Hashable, Sendable {
-  /// The cells of each grid, four to a vector: red, green and blue multiplied with alpha, and alpha.
+  /// The cells of each grid, four to a vector: red, green and blue multiplied by alpha, then alpha.
   let fine: [SIMD16<UInt8>]
   let medium: [SIMD16<UInt8>]
   let coarse: SIMD16<UInt8>

@@ -23,7 +23,7 @@ public struct ReportStyle: Sendable {
   public var rules: [RuleDescription]
   /// The root on this machine, for consumers that need absolute paths.
   public var root = FilePath("/")
-  /// The root's folder in the git checkout: build servers expect paths relative to the top of the checkout.
+  /// The root's folder in the git checkout: CI services expect paths relative to the top of the checkout.
   public var folder = RepositoryPath.root
 
   public init(

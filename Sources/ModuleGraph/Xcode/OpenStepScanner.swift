@@ -19,7 +19,7 @@ struct OpenStepScanner {
   /// The next byte; zero at the end.
   var next: UInt8 { cursor < end ? text[cursor] : 0 }
 
-  /// Skips one byte, white space and comments, if the byte is the next one.
+  /// Skips this byte and the blanks and comments after it; false if it is not the next byte.
   mutating func take(_ byte: Character) -> Bool {
     guard cursor < end, text[cursor] == byte.asciiValue else { return false }
     cursor += 1

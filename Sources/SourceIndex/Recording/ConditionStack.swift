@@ -53,7 +53,7 @@ struct ConditionStack {
 }
 
 extension Span<UInt8> {
-  /// Where the line from an offset on ends, without a comment.
+  /// The range from an offset to the end of its line, or to a comment that begins before it.
   func lineRest(from offset: Int) -> Range<Int> {
     var end = offset
     while end < count, !self[end].isLineBreak, !isComment(at: end) { end += 1 }

@@ -1,8 +1,8 @@
-/// The content of one source file: its mentions in text order, and what they refer to.
+/// The content of one source file: its mentions in source order, and what they refer to.
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
   public internal(set) var mentions: [Mention] = []
-  /// What the file declares, in the order of the text; the first is the file itself.
+  /// What the file declares, in source order; the first is the file itself.
   public internal(set) var declarations: [Declaration] = []
   public internal(set) var contexts: [MentionContext] = []
   /// The modules and headers that the file imports.

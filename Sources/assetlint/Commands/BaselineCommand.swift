@@ -20,7 +20,7 @@ struct BaselineCommand {
   func run() throws -> Program.ExitCode {
     guard let word = options.operands.first, options.operands.count == 1 else {
       throw UsageError(
-        "baseline takes one operand: \(Action.allCases.map(\.rawValue).joined(separator: ", "))")
+        "baseline takes one of: \(Action.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     guard let action = Action(rawValue: word) else {
       throw UsageError.unknown("action", word, Action.allCases.map(\.rawValue), lists: true)

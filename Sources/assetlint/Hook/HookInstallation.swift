@@ -41,7 +41,7 @@ struct HookInstallation {
     guard place.isOwn else {
       throw HookError(
         "core.hooksPath points outside this repository, so other repositories may run \(place.displayed), too. "
-          + "If that is what you want, add this line:\n  \(command)")
+          + "If that is what you want, add this line to it:\n  \(command)")
     }
     do {
       try makeFolder(place.file.parent)

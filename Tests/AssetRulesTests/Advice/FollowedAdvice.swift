@@ -5,7 +5,7 @@ import Foundation
 import LintEngine
 import TestSupport
 
-/// A repository before and after somebody follows every “delete this” and “use that one” of its report.
+/// A repository before and after somebody follows every “delete this one” and “use that one” of its report.
 struct FollowedAdvice {
   /// What the first report says.
   let first: [String]

@@ -27,7 +27,7 @@ struct WordingTests {
     #expect(found.count == 1)
     #expect(
       found[0].hasSuffix(
-        ". Use that one and delete this, but first change presets.json, which may refer to it"))
+        ". Use that one and delete this one, but first change presets.json, which may refer to it"))
     let shared = """
       .assetlint.yml:
         shared: {catalogs: [Shared/Assets.xcassets]}
@@ -39,7 +39,7 @@ struct WordingTests {
         == [false, true])
     let sure = tree.replacing(
       "presets.json: json {\"icon\": \"dismiss\"}", with: "B.swift: show(Image(\"dismiss\"))")
-    #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix(". Use that one and delete this"))
+    #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix(". Use that one and delete this one"))
   }
 
   @Test func `equal colors of two apps are said to be apart`() throws {

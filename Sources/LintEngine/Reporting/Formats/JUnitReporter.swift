@@ -1,15 +1,15 @@
 internal import AssetModel
 internal import Basics
 
-/// The report as test results for build servers: a suite for every rule, a case for every finding.
+/// The report as test results for CI: a suite for every rule, a case for every finding.
 ///
 /// The format follows Jenkins' `junit-10.xsd`, plus the `file` and `line` of a case, which PHPUnit introduced and
-/// GitHub's actions, GitLab and CircleCI read. Build servers identify a case by class and name, so both are stable
+/// GitHub's actions, GitLab and CircleCI read. CI services identify a case by class and name, so both are stable
 /// while the problem exists: they contain no line, count or message.
 struct JUnitReporter: Reporter {
   static let name = "junit"
   static let summary =
-    "Test results for build servers: a suite per rule, a failure for each finding that fails the run."
+    "Test results for CI: a suite per rule, a failure for each finding that fails the run."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     let found = Dictionary(grouping: report.diagnostics, by: \.rule)

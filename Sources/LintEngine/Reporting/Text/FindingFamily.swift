@@ -10,6 +10,12 @@ struct FindingFamily {
 
   var first: Diagnostic { members[0] }
 
+  /// Whether all findings are about the same asset.
+  var isAboutOneAsset: Bool {
+    guard let asset = first.finding.subject?.asset else { return false }
+    return members.allSatisfy { $0.finding.subject?.asset == asset }
+  }
+
   /// More than this many are folded.
   static let mostShown = 3
 }

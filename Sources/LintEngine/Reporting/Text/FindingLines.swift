@@ -2,7 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes the finding in compiler style, so that editors can follow it, with related places below.
+  /// Writes the finding in the format of compiler messages, so that editors can jump to it, followed by its
+  /// related places.
   mutating func write(_ diagnostic: Diagnostic, isVerbose: Bool = true) {
     let finding = diagnostic.finding
     write(

@@ -56,10 +56,11 @@ extension TextPage {
     }
     write(family.first)
     let others = family.members.dropFirst()
-    write(
-      Run(
-        "and \(others.count) more in \(paths.text(family.home)): \(names(of: others))", .quiet, folds: true),
-      indent: 4)
+    let labels = names(of: others)
+    let place =
+      family.isAboutOneAsset && labels == names(of: family.members.prefix(1))
+      ? labels : "\(paths.text(family.home)): \(labels)"
+    write(Run("and \(others.count) more in \(place)", .quiet, folds: true), indent: 4)
   }
 
   /// The names of findings, each once, as many as fit into two lines.

@@ -52,7 +52,7 @@ extension SwiftIndexer {
     recorder.setBundle(expression, of: top.base, from: top.mentionCount)
   }
 
-  /// The result of a call, and what the call did to names it was given.
+  /// Ends a call: records its result, and what it does to the names passed to it.
   mutating func endCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     if endNameCall(bytes, closed) { return }
     let domain = runsThroughArgument(bytes) ? closed.itemDomain : top.expression.domain

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Whether the current token, the first on its line among statements, begins a statement.
+  /// Whether the current token, which is the first on its line, begins a new statement.
   func startsStatement(_ bytes: Span<UInt8>) -> Bool {
     guard lexer.operandBefore else { return false }
     switch lexer.kind {
