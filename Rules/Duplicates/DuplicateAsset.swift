@@ -288,7 +288,11 @@ struct DuplicateAsset: Rule {
     if members.count == 2, precaution.isEmpty {
       finding.fold = fold(
         kept, members[1],
-        isApart ? apart : isUnplaced ? "no project file says which target compiles them" : nil,
+        isApart
+          ? apart
+          : isUnplaced
+            ? "no project file says which target compiles them"
+            : replaceable.isEmpty ? "use those where their bundle is available" : nil,
         home(members[1]))
     }
     finding.narrowing = { gone in

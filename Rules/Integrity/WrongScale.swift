@@ -122,6 +122,13 @@ struct WrongScale: Rule {
         AppIcon.appiconset/a-20@3x.png: png 80x80
         """
       },
+      Example("one picture for all scales, which `duplicate_variant` reports") {
+        """
+        close.imageset/close.png: png 24x24
+        close.imageset/close@2x.png: copy of close.imageset/close.png
+        close.imageset/close@3x.png: copy of close.imageset/close.png
+        """
+      },
       Example("a scale that no screen has, and a file that is not a picture") {
         """
         a.imageset/a.png: png 24x24
@@ -133,7 +140,7 @@ struct WrongScale: Rule {
       },
     ])
 
-  var needs: Needs { [.pictures, .modules] }
+  var needs: Needs { [.pictures, .digests, .modules] }
 
   /// One slot and its size in pixels.
   private struct Sized {
@@ -167,6 +174,9 @@ struct WrongScale: Rule {
       $0.slot.traits(without: ["scale"])
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, group in
+      // One picture for several scales is another mistake.
+      let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
+      guard Set(contents).count == contents.count else { return nil }
       // The intended size is the one that most scales agree on; at a tie, that of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in descending.count { $0.fits(one) } }

@@ -209,7 +209,7 @@ struct MissingAsset: Rule {
   }
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
-  private static let code: Set = ["swift", "m", "mm"]
+  private static let code: Set = ["swift", "m", "mm", "xib", "storyboard"]
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }

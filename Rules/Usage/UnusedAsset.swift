@@ -169,17 +169,32 @@ struct UnusedAsset: Rule {
       if accessors.isEmpty {
         return ("no code refers to “\(set.name)”; delete it, or declare its use", "", [], [])
       }
-      let written = accessors.filter { !$0.isGenerated }
+      let users = users(of: verdict, usage)
+      let written = (accessors + users).filter { !$0.isGenerated }
       let names = accessors.prefix(2).map { "“\($0.name)”" }.joined(separator: ", ")
       let others = accessors.count > 2 ? " and \(accessors.count - 2) more" : ""
       let advice =
         written.isEmpty
-        ? "delete it and regenerate the accessors" : accessors.count == 1 ? "delete both" : "delete them all"
+        ? "delete it and regenerate the accessors" : written.count == 1 ? "delete both" : "delete them all"
+      let user = users.isEmpty ? "no code uses" : "only unused code uses"
       return (
-        "“\(set.name)” is referenced only by \(names)\(others), which no code uses; \(advice)", advice,
-        notes(verdict, usage), written.map(\.place)
+        "“\(set.name)” is referenced only by \(names)\(others), which \(user); \(advice)", advice,
+        notes(verdict, usage)
+          + users.prefix(3).map { Note($0.place, "“\($0.name)”, which is unused, uses it") },
+        written.map(\.place)
       )
     }
+  }
+
+  /// The unused declarations that use those that refer to an asset, directly or not.
+  private func users(of verdict: Verdict, _ usage: Usage) -> [Accessor] {
+    let direct = Set(verdict.references.compactMap(\.accessor))
+    var all = direct
+    var pending = Array(direct)
+    while let next = pending.popLast() {
+      pending += usage.accessors[next].uses.compactMap(\.accessor).filter { all.insert($0).inserted }
+    }
+    return all.subtracting(direct).sorted().map { usage.accessors[$0] }
   }
 
   /// The projects around an asset that cannot be read: they may use more than is seen.
@@ -195,7 +210,8 @@ struct UnusedAsset: Rule {
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {
     verdict.references.prefix(5).map { reference in
       let accessor = reference.accessor.map { usage.accessors[$0] }.map { accessor in
-        " in “\(accessor.name)”" + (accessor.state == .unused ? ", which no code uses" : "")
+        " in “\(accessor.name)”"
+          + (accessor.state == .unused && accessor.uses.isEmpty ? ", which no code uses" : "")
       }
       return Note(reference.place, "\(reference.form)\(accessor ?? "")")
     }

@@ -262,9 +262,11 @@ struct ChainResolver: Sendable {
       }
       let globals = types.named[name]?.globals ?? []
       next = valueBase(of: globals, in: nil)
-      return globals.map { ChainTarget(node: $0) }
+      // A generic parameter has the members that its protocol requires.
+      let required = types.conformances.ask(for: name) ? anyMembers(name, isStatic: true, wanted) : []
+      return globals.map { ChainTarget(node: $0) } + required
     case .unknown:
-      return anyMembers(name, isStatic: false, wanted)
+      return anyMembers(name, isStatic: types.conformances.ask(for: name), wanted)
     }
   }
 

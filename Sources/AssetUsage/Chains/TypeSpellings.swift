@@ -16,13 +16,14 @@ struct TypeSpellings: Sendable {
   /// Follows chains of aliases, and stops at cycles.
   private static let mostSteps = 3
 
-  init(_ code: Codebase) {
+  init(_ code: Codebase, _ symbols: GeneratedSymbols) {
     corpus = code.corpus
     types = code.types
     selfType = code.known.selfType
     selfValue = code.known.selfValue
     let made = corpus.words.find(RSwiftNaming.madeType)
-    for id in code.chains.mentions(naming: [selfValue] + [made].compactMap(\.self)) {
+    let root = corpus.words.find(RSwiftNaming.root)
+    for id in code.chains.mentions(naming: [selfValue] + [made, root].compactMap(\.self)) {
       let file = Int(id.file)
       let context = corpus.context(of: id)
       guard corpus.files[file].language == .swift, context.role == .initialValue, context.subject != .none
@@ -31,8 +32,11 @@ struct TypeSpellings: Sendable {
       let name = corpus.word(context.subject, in: file)
       if parts.last == selfValue, parts.count > 1 {
         add(Array(parts.dropLast()), name)
-      } else if parts.last == made, let root = corpus.words.find(RSwiftNaming.root) {
+      } else if parts.last == made, let root {
         add([root], name)
+      } else if parts.first == root, parts.count > 1, symbols.isHolder(parts) {
+        // `let I = R.image`
+        add(Array(parts), name)
       }
     }
   }

@@ -25,7 +25,7 @@ final class MentionReader: Sendable {
     self.symbols = symbols
     self.stripped = stripped
     members = MemberRequests(code, generators)
-    spellings = TypeSpellings(code)
+    spellings = TypeSpellings(code, symbols)
     let words = code.corpus.words
     let isName = words.marked(symbols.words.union(members.words))
     telling = words.areSplit { isName[$0.index] }

@@ -34,6 +34,17 @@ struct UsageDispatchTests {
     UsageRow(subscripted + "let icons: Icons = make()\nshow(icons[.close])", "close: used", "open: unused"),
     UsageRow(subscripted + "let icons = Icons()\nshow(icons[.close])", "close: used", "open: unused"),
     UsageRow(
+      """
+      protocol Deco { static func icon() -> UIImage? }
+      struct A: Deco { static func icon() -> UIImage? { UIImage(named: "close") } }
+      final class V<D: Deco> { func go() { view.image = D.icon() } }
+      """, "close: doubtful: ambiguous"),
+    UsageRow(
+      """
+      struct A { static func icon() -> UIImage? { UIImage(named: "close") } }
+      func go() { view.image = Other.icon() }
+      """, "close: unused"),
+    UsageRow(
       subscripted + "enum Door { case close }\nlet icons: Icons = make()\nshow(icons[.close])", "close: used",
       "open: unused"),
     UsageRow(

@@ -75,6 +75,10 @@ struct UsageGeneratorTests {
   @Test(arguments: [
     UsageRow("show(R.image.close())", "close: used", "open: unused"),
     UsageRow("show(R.image.close)", "close: used"),
+    UsageRow("public let I = R.image\nshow(I.close())", "close: used", "open: unused"),
+    UsageRow(
+      "func f() { let images = R.image.icons; show(images.close()) }", "icons/close: used", "open: unused"),
+    UsageRow("let I = R.string\nshow(I.close())", "close: unused"),
     UsageRow("show(R.image.close.name)", "close: used"),
     UsageRow("show(R.image.icons.close())", "icons/close: used"),
     UsageRow("show(R.image.ic_close())", "ic_close: used"),
