@@ -84,6 +84,9 @@ struct MigrationTests {
     #expect(moves["star"] == "stay: Design is in a package, which cannot depend on Kit")
   }
 
+  private static let far =
+    "move: nothing prevents it, but code that refers to it has to look in the target's bundle"
+
   @Test func `what only the app's own bundle can hold stays, unless the target is in it`() throws {
     let tree = """
       .assetlint.yml:
@@ -92,6 +95,8 @@ struct MigrationTests {
           - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
       App/Icons.xcassets/tab.imageset/tab.png: png 48x48 black cross
       App/Icons.xcassets/plain.imageset/plain.png: png 48x48 red cross
+      App/Icons.xcassets/shown.imageset/shown.png: png 48x48 green cross
+      App/Main.xib: text <document><resources><image name="shown" width="8" height="8"/></resources></document>
       App/Assets.xcassets/other.imageset/other.png: png 48x48 blue cross
       Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring level0
       App/App.swift:
@@ -100,10 +105,12 @@ struct MigrationTests {
       """
     #expect(
       try moves(tree) == [
-        "tab": "stay: App/App.swift can only use the app's own bundle", "plain": "move: nothing prevents it",
-        "other": "move: nothing prevents it",
+        "tab": "stay: App/App.swift can only use the app's own bundle", "plain": Self.far, "other": Self.far,
+        "shown": "stay: App/Main.xib can only use its own bundle",
       ])
-    #expect(try moves(tree, to: "App/Assets.xcassets")["tab"] == "move: nothing prevents it")
+    #expect(
+      try moves(tree, to: "App/Assets.xcassets")["tab"]
+        == "move: it stays in the same bundle, so no code changes")
   }
 
   @Test func `the copy that lint would keep is the one that moves`() throws {
@@ -122,7 +129,7 @@ struct MigrationTests {
       Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
       """)
     #expect(moves["a"] == "merge: “b” has the same content and moves there, too")
-    #expect(moves["b"] == "move: nothing prevents it")
+    #expect(moves["b"] == Self.far)
   }
 
   /// The action for each asset, with its reason.

@@ -88,11 +88,16 @@ private struct MigrationPlanner {
       return (.rename, "another asset there has that name", nil, owner + asset.set.ownName)
     }
     taken[asset.set.replaceability] = index
-    let isUnplaced = asset.modules.isEmpty && !project.modules.all.isEmpty
-    return (
-      .move, isUnplaced ? "nothing known prevents it, but its module is unknown" : "nothing prevents it", nil,
-      nil
-    )
+    return (.move, remark(on: asset), nil, nil)
+  }
+
+  /// What a move takes.
+  private func remark(on asset: AuditedAsset) -> String {
+    if project.modules.all.isEmpty { return "nothing prevents it" }
+    if asset.modules.isEmpty { return "nothing known prevents it, but its module is unknown" }
+    return isInSameBundle(asset.set.id.catalog)
+      ? "it stays in the same bundle, so no code changes"
+      : "nothing prevents it, but code that refers to it has to look in the target's bundle"
   }
 
   /// An asset with the same content that is in the target, or moves there first.
@@ -135,11 +140,13 @@ private struct MigrationPlanner {
     guard
       let reference = references.first(where: { reference in
         reference.strength == .exact
-          && (isFixed && reference.place.path.isDescription || reference.place.path.isLaunchScreen
+          && (isFixed && reference.place.path.isDescription || reference.place.path.isInterface
             || Self.ownBundleForms.contains(where: reference.form.contains))
       })
     else { return isFixed ? "the settings or the Info.plist of its app refer to it" : nil }
-    return "\(reference.place.path) can only use the app's own bundle"
+    return reference.place.path.isInterface
+      ? "\(reference.place.path) can only use its own bundle"
+      : "\(reference.place.path) can only use the app's own bundle"
   }
 
   /// The calls that only look in the bundle of the app.
@@ -166,7 +173,8 @@ private struct MigrationPlanner {
 
   /// Why a module that uses the asset can never link the target's module.
   private func obstacle(for asset: AuditedAsset) -> String? {
-    for user in strangers(among: asset) {
+    // Code of its own module may refer to it in ways that are not certain.
+    for user in strangers(among: asset.users + asset.modules) {
       for owner in owners {
         if project.modules.libraries(linkedBy: owner).contains(user) {
           return "\(names[owner]) links \(names[user]), so \(names[user]) cannot link it"
@@ -179,9 +187,9 @@ private struct MigrationPlanner {
     return nil
   }
 
-  /// The modules that use the asset, or have it if that is unknown, and do not link the target's module.
-  private func strangers(among asset: AuditedAsset) -> [Module.ID] {
-    (asset.users.isEmpty ? asset.modules : asset.users).compactMap { modulesByName[$0] }.filter { user in
+  /// The modules that do not link the target's module.
+  private func strangers(among modules: [String]) -> [Module.ID] {
+    modules.compactMap { modulesByName[$0] }.filter { user in
       !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
     }
   }
@@ -190,7 +198,11 @@ private struct MigrationPlanner {
     guard let owner = owners.first else { return [] }
     var counts: [Module.ID: Int] = [:]
     for move in moves where move.action.leaves && !isInSameBundle(assets[move.asset].set.id.catalog) {
-      for user in strangers(among: assets[move.asset]) { counts[user, default: 0] += 1 }
+      let asset = assets[move.asset]
+      // If nothing certainly uses it, its own module may.
+      for user in strangers(among: asset.users.isEmpty ? asset.modules : asset.users) {
+        counts[user, default: 0] += 1
+      }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       NewDependency(
@@ -227,8 +239,5 @@ extension RepositoryPath {
   /// Whether it is a property list or an interface, which the system reads before any code runs.
   fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
 
-  /// Whether it is named like a launch screen.
-  fileprivate var isLaunchScreen: Bool { isInterface && nameText.lowercased().contains("launch") }
-
-  private var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }
+  fileprivate var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }
 }
