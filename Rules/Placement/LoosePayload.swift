@@ -37,10 +37,13 @@ struct LoosePayload: Rule {
             App: {type: application, platform: iOS, sources: [App], info: {path: App/Info.plist}}
         App/Info.plist:
           <plist><dict><key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>
-          <key>dusk</key><dict><key>CFBundleIconFiles</key><array><string>dusk</string></array></dict>
+          <key>dusk</key><dict><key>CFBundleIconFiles</key><array><string>dusk</string>
+          <string>night@2x~ipad</string><string>night~ipad</string></array></dict>
           </dict></dict></dict></plist>
         App/dusk@2x.png: png 120x120 red
         App/dusk@3x.png: png 180x180 red
+        App/Night/night@2x~ipad.png: png 152x152 red
+        App/Night/night~ipad.png: png 76x76 red
         ↓App/Art/dawn@2x.png: png 120x120 red
         App/Art/dawn.png: png 60x60 red
         """
@@ -190,9 +193,9 @@ extension Module {
     }
   }
 
-  /// Whether the property list lists the file as an icon, with or without scale and extension.
+  /// Whether the property list lists the file as an icon, with or without scale, device and extension.
   private func isIcon(_ file: RepositoryPath) -> Bool {
-    [file.nameText, file.pictureName + file.scaleSuffix, file.pictureName].contains(
+    [file.nameText, file.stem, file.pictureName + file.scaleSuffix, file.pictureName].contains(
       where: iconFiles.contains)
   }
 }
