@@ -60,6 +60,7 @@ public struct Why: Sendable {
     let written = sets.indices.filter { index in
       generators.identifiers(of: sets[index]).contains { $0.isWritten(identifier) }
     }
+    // What is not a valid pattern is a name, and no asset has it.
     guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }),
       let pattern = try? Glob(naming: text)
     else { return written }

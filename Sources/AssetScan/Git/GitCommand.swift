@@ -42,6 +42,7 @@ struct GitCommand: Sendable {
 
   /// Every setting in effect, with its values in order; nil if git ignores the repository's own settings.
   func configuration() -> [String: [String]]? {
+    // git refuses to read the settings of a repository that belongs to someone else.
     guard let output = try? run(["config", "--list", "-z"]) else { return nil }
     var settings: [String: [String]] = [:]
     for entry in output.split(separator: 0) {

@@ -17,6 +17,7 @@ struct GitEnvironment: Sendable {
     let place = { (name: String) in
       environmentVariable(name).flatMap { $0.isEmpty ? nil : FilePath($0) }
     }
+    // A folder that cannot be resolved is used as it is written; reading it says what is wrong.
     return GitEnvironment(
       folder: place("GIT_DIR"), top: place("GIT_WORK_TREE"), indexFile: place("GIT_INDEX_FILE"),
       current: (try? resolveLinks(FilePath("."))) ?? FilePath("."))
@@ -28,6 +29,7 @@ struct GitEnvironment: Sendable {
     let around = GitRepository.discover(from: current)
     guard let folder = folder.map(current.appending) ?? around?.folder else { return nil }
     let top = self.top.map(current.appending) ?? (self.folder == nil ? around?.top : nil) ?? current
+    // As above, git itself reports what is wrong with the folder.
     var repository = GitRepository(top: (try? resolveLinks(top)) ?? top, folder: folder)
     // Git gets absolute paths, because it runs in another folder.
     if self.folder != nil { repository.variables["GIT_DIR"] = "\(folder)" }

@@ -13,7 +13,8 @@ extension GitSource {
     case .index:
       let listing = GitListing(try git.run(["ls-files", "--stage", "-z", "--full-name"] + pathspec))
       let objects = GitObjects(git, missing: try git.missingObjects("--indexed-objects"))
-      // Intent-to-add entries are not committed, and git lists them as empty files.
+      // Intent-to-add entries are not committed, and git lists them as empty files. Without a readable index, empty files
+      // count as committed.
       let empty = ContentID(of: [], by: repository.hash)
       let index = listing.files.contains { $0.id == empty } ? (try? repository.readIndex()) ?? nil : nil
       builder.add(listing, of: repository, objects: objects, prefix: prefix) { file in
