@@ -109,6 +109,18 @@ struct DuplicateAsset: Rule {
         Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
+      Example("a used copy in the app and one in a library below it, whose code cannot look there") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Assets.xcassets/done.imageset/done.png: png 24x24 red
+        App/App.swift: show(UIImage(named: "done"))
+        ↓Kit/Assets.xcassets/success.imageset/success.png: png 24x24 red
+        Kit/states.json: json {"icon": "success"}
+        """
+      },
       Example("colors with the same name in two catalogs; one catalog repeats the color under another name") {
         """
         App/Assets.xcassets/brand.colorset: #FF8000
@@ -286,14 +298,17 @@ struct DuplicateAsset: Rule {
           ? .minor : .normal)
     if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0) }) }
     if members.count == 2, precaution.isEmpty {
-      finding.fold = fold(
-        kept, members[1],
-        isApart
-          ? apart
-          : isUnplaced
-            ? "no project file says which target compiles them"
-            : replaceable.isEmpty ? "use those where their bundle is available" : nil,
-        home(members[1]))
+      let advice =
+        if isApart {
+          "; \(apart)"
+        } else if isUnplaced {
+          "; no project file says which target compiles them"
+        } else if replaceable.isEmpty {
+          "; use those where their bundle is available"
+        } else {
+          ". Use those\(home(members[1])) and delete these"
+        }
+      finding.fold = fold(kept, members[1], advice)
     }
     finding.narrowing = { gone in
       self.copies(group.filter { !gone.contains($0.path) }, download, ranking, of: name)
@@ -302,17 +317,16 @@ struct DuplicateAsset: Rule {
   }
 
   /// What copies of a whole folder have in common; nil if both are in the same folder.
-  private func fold(_ kept: AssetSet, _ copy: AssetSet, _ apart: String?, _ home: String) -> FindingFold? {
+  private func fold(_ kept: AssetSet, _ copy: AssetSet, _ advice: String) -> FindingFold? {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }
-    let advice = apart ?? "Use those\(home) and delete these"
     return FindingFold(
       ["\(original)", "\(folder)"], fewest: 3, note: "a copy of “\(kept.name)”"
     ) { count, bytes in
       let cost = bytes > 0 ? "; \(bytes.byteText) extra" : ""
       return
         "“\(copy.name)” and \((count - 1).more("asset")) in \(folder) are copies of those in \(original)\(cost)"
-        + (apart == nil ? ". " : "; ") + advice
+        + advice
     }
   }
 

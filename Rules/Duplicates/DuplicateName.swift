@@ -57,11 +57,7 @@ struct DuplicateName: Rule {
         """
         project.yml:
           name: Apps
-          targets:
-            Watch:
-              type: application.watchapp2
-              platform: watchOS
-              sources: [App, Watch]
+          targets: {Watch: {type: application.watchapp2, platform: watchOS, sources: [App, Watch]}}
         App/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
         "size": "60x60", "scale": "2x"}]}
         App/A.xcassets/AppIcon.appiconset/a.png: png 120x120

@@ -121,10 +121,7 @@ struct AppIcon: Rule {
               type: application
               platform: iOS
               sources: [App]
-              settings:
-                configs:
-                  Debug:
-                    EXCLUDED_SOURCE_FILE_NAMES: AppIcon.icon
+              settings: {configs: {Debug: {EXCLUDED_SOURCE_FILE_NAMES: AppIcon.icon}}}
         App/AppIcon.icon/icon.json: json {"groups": []}
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """

@@ -16,15 +16,11 @@ struct UnownedCatalog: Rule {
       under `modules:`.
       """,
     examples: [
-      Example("a catalog that only one folder of the target lacks") {
+      Example("a catalog next to the folder that the target compiles") {
         """
         project.yml:
           name: Shop
-          targets:
-            App:
-              type: application
-              platform: iOS
-              sources: [App]
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         ↓Old.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
         Old.xcassets/close.imageset/close.png: png 24x24 red
@@ -36,11 +32,7 @@ struct UnownedCatalog: Rule {
         """
         project.yml:
           name: Shop
-          targets:
-            App:
-              type: application
-              platform: iOS
-              sources: [App]
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Brands/Blue/Brand.xcassets/logo.imageset/logo.png: png 24x24 blue
         Brands/Red/Brand.xcassets/logo.imageset/logo.png: png 24x24 green
@@ -62,11 +54,7 @@ struct UnownedCatalog: Rule {
         """
         project.yml:
           name: Shop
-          targets:
-            App:
-              type: application
-              platform: iOS
-              sources: [App]
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
         """

@@ -16,15 +16,11 @@ struct MissingAsset: Rule {
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
       """,
     examples: [
-      Example("a file that no target compiles, reported as info") {
+      Example("a file that no target compiles, reported one severity lower") {
         """
         project.yml:
           name: Shop
-          targets:
-            App:
-              type: application
-              platform: iOS
-              sources: [App]
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
         App/Assets.xcassets/open.imageset/open.png: png 24x24
         App/App.swift: show(UIImage(named: ↓"close"))
         Old/Old.swift: show(UIImage(named: ↘"close"))

@@ -50,8 +50,7 @@ extension Audit {
     bytesToSave = report.bytesToSave
     limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
     advice = AuditAdvice(
-      assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report,
-      knowsModules: project.modules.all.allSatisfy(\.gaps.isEmpty))
+      assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
     let shared = project.catalogs.first { $0.role == .shared }?.path
     migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project) }
   }

@@ -18,14 +18,14 @@ public struct AuditAdvice: Sendable {
 
   init(
     _ assets: [AuditedAsset], total: AuditTotal, catalogs: [AuditedCatalog], modules: [AuditedModule],
-    rules: [RuleTotal], report: Report, knowsModules: Bool
+    rules: [RuleTotal], report: Report
   ) {
     largest = Array(
       assets.indices.filter { assets[$0].bytes > 0 }.sorted {
         (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
       }.prefix(Self.most))
     savings = Self.savings(report)
-    outliers = Self.outliers(total, catalogs, modules, assets, knowsModules: knowsModules)
+    outliers = Self.outliers(total, catalogs, modules, assets)
     steps = Self.steps(rules).prefix(Self.mostSteps) + Self.doubts(total)
   }
 
@@ -80,8 +80,7 @@ public struct AuditAdvice: Sendable {
 
   /// Outliers, by thresholds that only a few clear cases pass in most repositories.
   private static func outliers(
-    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset],
-    knowsModules: Bool
+    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
   ) -> [AuditRemark] {
     var remarks = idle(total, catalogs, modules)
     if let heavy = assets.max(by: { $0.bytes < $1.bytes }), total.assets >= 10,
@@ -99,13 +98,6 @@ public struct AuditAdvice: Sendable {
         AuditRemark(
           "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, its own module "
             + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
-    }
-    let unowned = catalogs.filter { $0.modules.isEmpty && $0.total.assets > 0 }
-    if knowsModules, !modules.isEmpty, let first = unowned.first {
-      remarks.append(
-        AuditRemark(
-          "\(first.path)\(unowned.count > 1 ? " and \(unowned.count - 1) more" : ""): no module compiles it",
-          see: "assetlint audit --modules"))
     }
     return Array(remarks.prefix(Self.most))
   }

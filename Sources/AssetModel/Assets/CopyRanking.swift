@@ -33,10 +33,10 @@ public struct CopyRanking: Sendable {
       }
   }
 
-  /// Whether everything that runs with the one has the other as well.
+  /// Whether everything that runs with the one has the other as well, and its modules do not have to look above them.
   public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool {
-    (set.id.catalog == other.id.catalog || !isPinned(set))
-      && process.reaches(other.id.catalog, from: set.id.catalog)
+    let (own, new) = (set.id.catalog, other.id.catalog)
+    return (own == new || !isPinned(set)) && process.reaches(new, from: own) && !process.isBelow(own, new)
   }
 
   /// The module whose bundle code has to search instead, if a set is replaced by one in another bundle.

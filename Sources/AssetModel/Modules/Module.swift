@@ -38,7 +38,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var dependencies: [ModuleDependency] = []
   /// The Info.plist files of the product in all configurations.
   public package(set) var infoPlists: [RepositoryPath] = []
-  /// The names of icons, without scale and extension, that are files outside catalogs according to the property lists.
+  /// The icons that are files outside catalogs, as the property lists spell them: with scale and device, or without.
   public package(set) var iconFiles: Set<String> = []
   /// The interfaces that the system shows while the app starts: it looks for what they name in the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []

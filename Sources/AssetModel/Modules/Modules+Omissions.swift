@@ -1,14 +1,15 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source or catalog is in none of the targets around it, and nothing about them is unknown.
-  public func leaveOut(_ path: RepositoryPath, _ kind: ModuleGap) -> Bool {
+  /// Whether a source or catalog is in none of the targets around it, and nothing about them is unknown; `gap` is what
+  /// would hide it.
+  public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     guard memberships(of: path).isEmpty else { return false }
     let around = all.filter { module in
       let isProject = module.container.pathExtension == "xcodeproj"
       return path.isInside(isProject ? module.container.parent : module.container)
     }
-    return around.allSatisfy { !$0.gaps.contains(kind) && Self.projects.contains($0.origin) }
+    return around.allSatisfy { !$0.gaps.contains(gap) && Self.projects.contains($0.origin) }
       && !notes.contains { Self.hiding.contains($0.kind) && path.isInside($0.place.path.parent) }
       && around.contains { module in
         module.kind == .app && module.files.contains { $0.path.pathExtension == path.pathExtension }
