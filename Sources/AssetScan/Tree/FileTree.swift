@@ -3,7 +3,7 @@ public import Basics
 
 /// The folders and files of a repository that assetlint scans, and the only way to read them.
 public struct FileTree: Sendable {
-  private let source: any TreeSource
+  private var source: any TreeSource
   private let tracking: GitTracking?
   private let hash: ContentID.Hash
   /// Every folder, sorted so that everything inside a folder directly follows it.
@@ -106,6 +106,14 @@ public struct FileTree: Sendable {
   public func contentID(of path: RepositoryPath) -> ContentID? {
     // The stage that needs the content reports a read error.
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
+  }
+
+  /// The content ids of many files, for a comparison with those of an earlier run, which is not itself recorded.
+  public func contentIDs(of paths: [RepositoryPath], jobs: Jobs) -> [ContentID?] {
+    var tree = self
+    if let recorder = source as? RecordingSource { tree.source = recorder.source }
+    let unrecorded = tree
+    return paths.parallelMap(jobs, grain: 64) { unrecorded.contentID(of: $0) }
   }
 
   /// Whether git knows the content of a file, but a partial clone has not fetched it yet.

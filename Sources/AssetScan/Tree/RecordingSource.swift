@@ -4,7 +4,7 @@ public import Basics
 ///
 /// Listed folders are not recorded, because a tree contains them.
 public struct RecordingSource: TreeSource {
-  private let source: any TreeSource
+  let source: any TreeSource
   private let notes = Guarded(Asked())
 
   /// The recorded requests.

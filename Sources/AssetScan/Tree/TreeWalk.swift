@@ -112,11 +112,12 @@ struct TreeWalk: Sendable {
 
   private func descend(into path: RepositoryPath, from visit: Visit) -> Visit? {
     guard !scope.leavesOut(path, inCatalog: visit.isInCatalog) else { return nil }
-    if visit.ignores.ignores(path.name, isFolder: true), !visit.isInCatalog {
-      guard let tracking, tracking.tracksAnything(below: path) else { return nil }
-    }
+    // Git never ignores what it tracks, so most folders need not be compared with any rule.
+    let isTracked = tracking?.tracksAnything(below: path) ?? false
+    let isJudged = !isTracked && !visit.isInCatalog
+    if isJudged, visit.ignores.ignores(path.name, isFolder: true) { return nil }
     return Visit(
-      path: path, ignores: visit.ignores.entering(path.name),
+      path: path, ignores: visit.ignores.entering(path.name, isVisible: isJudged),
       attributes: visit.attributes.entering(path.name),
       isInCatalog: visit.isInCatalog || path.isCatalog,
       isForeign: visit.isForeign || path.isOutside)

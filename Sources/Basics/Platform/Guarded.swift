@@ -1,31 +1,69 @@
-internal import Dispatch
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A lock of the operating system.
+// @unchecked because the functions of the lock may be called from any thread. The lock types of the standard library
+// need macOS 15, and a dispatch queue as the lock takes ten times as long.
+@usableFromInline
+final class Lock: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  @usableFromInline
+  init() {
+    // SAFETY: the memory is initialized before anything can use it, and freed only with the object.
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
+
+  @usableFromInline
+  func acquire() { unsafe _ = pthread_mutex_lock(mutex) }
+
+  @usableFromInline
+  func release() { unsafe _ = pthread_mutex_unlock(mutex) }
+}
 
 /// A lock-protected value.
-// @unchecked because every access goes through the queue; the lock types of the standard library need macOS 15.
+// @unchecked because every access holds the lock. Inlinable, because the unspecialized code asks for the metadata of
+// its types at every access.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "assetlint.guarded")
-  private var value: Value
+  @usableFromInline let lock = Lock()
+  @usableFromInline var value: Value
 
+  @inlinable
   public init(_ value: Value) {
     self.value = value
   }
 
   /// Gives `body` exclusive access to the value.
+  @inlinable
   public func use<Result: Sendable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try queue.sync { try body(&value) }
+    lock.acquire()
+    defer { lock.release() }
+    return try body(&value)
   }
 }
 
 /// A value that is computed on first use and then kept.
 public struct Once<Value: Sendable>: Sendable {
-  private let kept = Guarded<Value?>(nil)
-  private let make: @Sendable () -> Value
+  @usableFromInline let kept = Guarded<Value?>(nil)
+  @usableFromInline let make: @Sendable () -> Value
 
+  @inlinable
   public init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
   }
 
-  public var value: Value {
+  @inlinable public var value: Value {
     kept.use { kept in
       if let value = kept { return value }
       let value = make()

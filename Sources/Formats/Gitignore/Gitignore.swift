@@ -14,7 +14,8 @@ public struct Gitignore: Sendable {
   /// The folder in question, with a trailing slash unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  private var ignoresAll = false
+  /// Where the part of the folder's path starts whose components may still turn out to be ignored.
+  private var unchecked = 0
   private let ignoringCase: Bool
 
   /// The root of a repository without rules; `ignoringCase` is `core.ignoreCase`.
@@ -28,12 +29,13 @@ public struct Gitignore: Sendable {
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
   }
 
-  /// The value for a folder in this one, before its own `.gitignore` is added.
-  public func entering(_ name: some Collection<UInt8>) -> Gitignore {
+  /// The value for a folder in this one, before its own `.gitignore` is added; `isVisible` if the folder is known not
+  /// to be ignored, which need not be checked again for everything in it.
+  public func entering(_ name: some Collection<UInt8>, isVisible: Bool = false) -> Gitignore {
     var inner = self
-    inner.ignoresAll = ignores(name, isFolder: true)
     inner.folder += name
     inner.folder.append(.slash)
+    if isVisible, unchecked == folder.count { inner.unchecked = inner.folder.count }
     return inner
   }
 
@@ -41,11 +43,21 @@ public struct Gitignore: Sendable {
   ///
   /// Nothing in an ignored folder can be re-included.
   public func ignores(_ name: some Collection<UInt8>, isFolder: Bool) -> Bool {
-    if ignoresAll || layers.isEmpty { return ignoresAll }
+    if layers.isEmpty { return false }
     let path = (folder + name)[...]
-    for layer in layers.reversed() {
+    var start = unchecked
+    while start < folder.count, let end = folder[start...].firstIndex(of: .slash) {
+      if matches(path[..<end], nameStart: start, isFolder: true) { return true }
+      start = end + 1
+    }
+    return matches(path, nameStart: folder.count, isFolder: isFolder)
+  }
+
+  /// Whether the last rule that matches a path says that it is ignored, whatever becomes of the folders above.
+  private func matches(_ path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> Bool {
+    let name = path.span.extracting(nameStart...)
+    for layer in layers.reversed() where layer.baseLength <= nameStart {
       let below = path.span.extracting(layer.baseLength...)
-      let name = path.span.extracting(folder.count...)
       for rule in layer.rules.reversed() where rule.matches(below, name: name, isFolder: isFolder) {
         return !rule.isNegated
       }
