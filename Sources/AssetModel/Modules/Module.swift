@@ -3,8 +3,10 @@ public import Basics
 /// One target of a project or manifest: a unit that compiles sources and owns resources.
 public struct Module: Sendable, Identifiable {
   /// Identifies a module within one `Modules` value.
-  public struct ID: Hashable, Comparable, Sendable {
+  public struct ID: NumberKey, Comparable, Sendable {
     package let index: Int
+
+    public var keyNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
 
     package init(index: Int) {
       self.index = index

@@ -47,8 +47,13 @@ struct AssetNames: Sendable {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }
 
+  /// The assets whose names a pattern in the sources can produce.
+  func assets(matching pattern: NamePattern) -> [Int] {
+    numbers(likeEndsOf: pattern).filter { pattern.matches(forward.texts[$0]) }.flatMap { byName[$0] }
+  }
+
   /// The indices of the names that start or end like a pattern; all if the pattern has no fixed start or end.
-  func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
+  private func numbers(likeEndsOf pattern: NamePattern) -> [Int] {
     if let beginnings = pattern.beginnings { return forward.numbers(beginningWith: beginnings) }
     if let endings = pattern.endings {
       return backward.numbers(beginningWith: endings.map { $0.reversed() })
@@ -62,7 +67,7 @@ struct AssetNames: Sendable {
 
 /// Texts in sorted order, so that those with a common prefix are adjacent.
 private struct NameOrder: Sendable {
-  private let texts: [[UInt8]]
+  let texts: [[UInt8]]
   private let order: [Int]
 
   init(_ texts: [[UInt8]]) {

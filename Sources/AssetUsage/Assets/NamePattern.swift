@@ -40,17 +40,10 @@ struct NamePattern {
   var endings: [[UInt8]]? { parts.last?.texts }
 
   /// Whether the pattern can produce a name.
-  func matches(_ name: String) -> Bool {
+  func matches(_ name: [UInt8]) -> Bool {
     // Most names differ in their first or last letters.
-    if case .oneOf(let texts)? = parts.first, !texts.contains(where: name.utf8.starts) {
-      return false
-    }
-    if case .oneOf(let texts)? = parts.last,
-      !texts.contains(where: { name.utf8.suffix($0.count).elementsEqual($0) })
-    {
-      return false
-    }
-    let name = Array(name.utf8)
+    if let beginnings, !beginnings.contains(where: name.starts) { return false }
+    if let endings, !endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) { return false }
     // All positions where the parts so far can end: backtracking would be exponential with many holes.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true

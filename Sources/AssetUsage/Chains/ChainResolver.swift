@@ -104,27 +104,28 @@ struct ChainResolver: Sendable {
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     if corpus.words.isImplicit(word) {
       if mention.traits.contains(.postfix) {
-        found += members(first, of: .unknown, &base, wanted)
+        addMembers(first, of: .unknown, &base, wanted, to: &found)
       } else {
-        found += implicitMember(first, id, enclosing, &base, parts.count > 1 ? .everything : wanted)
+        addImplicitMember(first, id, enclosing, &base, parts.count > 1 ? .everything : wanted, to: &found)
       }
     } else if mention.traits.contains(.parameter) {
       base = parameterType(first, mention, file, enclosing).map(Base.value) ?? .unknown
     } else if mention.traits.contains(.local) {
       base = .unknown
     } else {
-      found += bareName(first, enclosing, &base, wanted)
+      addBareName(first, enclosing, &base, wanted, to: &found)
     }
     for part in parts.dropFirst() {
       if part == known.allCases || part == known.initializer, case .type(let type) = base {
         found += allCases(of: type)
       }
-      found += members(part, of: base, &base, wanted)
+      addMembers(part, of: base, &base, wanted, to: &found)
     }
     if corpus.words.isImplicit(word) || parts.count == 1, first == known.allCases, let enclosing {
       found += allCases(of: enclosing)
     }
-    return found.filter { wanted.holds($0.node) && visibility.isVisible($0.node, from: file) }
+    found.removeAll { !wanted.holds($0.node) || !visibility.isVisible($0.node, from: file) }
+    return found
   }
 
   /// The type of the repository that a parameter has.
@@ -198,129 +199,140 @@ struct ChainResolver: Sendable {
       .map { ChainTarget(node: $0, isAllCases: true) }
   }
 
-  /// What the first name of a chain refers to: a type, a member of the enclosing type, or something global.
-  private func bareName(
-    _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
-  ) -> [ChainTarget] {
+  /// Adds what the first name of a chain refers to: a type, a member of the enclosing type, or something global.
+  private func addBareName(
+    _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames, to found: inout [ChainTarget]
+  ) {
     if name == known.selfValue {
       base = enclosing.map(Base.value) ?? .unknown
-      return []
+      return
     }
     if name == known.selfType {
       base = enclosing.map(Base.type) ?? .unknown
-      return []
+      return
     }
     var type = enclosing
     while let current = type {
       let members = types.members(name, of: current)
       if !members.isEmpty {
         base = valueBase(of: members, in: current)
-        return targets(members, name, of: current)
+        return add(members, name, of: current, to: &found)
       }
       type = types[current].parent
     }
     if let type = types.lookUp(name, from: enclosing) {
       base = .type(type)
-      return []
+      return
     }
     if corpus.words.isCapitalized(name) { base = .outside }
-    guard let namesakes = types.named[name] else { return [] }
+    guard let namesakes = types.named[name] else { return }
     if !namesakes.globals.isEmpty {
       base = valueBase(of: namesakes.globals, in: nil)
-      return namesakes.globals.map { ChainTarget(node: $0) }
+      for node in namesakes.globals { found.append(ChainTarget(node: node)) }
+      return
     }
     // It may be inherited from a type whose place in the hierarchy is unknown.
-    return wanted.members(name, namesakes, types).map { ChainTarget(node: $0, isAmbiguous: true) }
+    for node in wanted.members(name, namesakes, types) {
+      found.append(ChainTarget(node: node, isAmbiguous: true))
+    }
   }
 
-  private func members(
-    _ name: Word, of base: Base, _ next: inout Base, _ wanted: ChainNames
-  ) -> [ChainTarget] {
+  private func addMembers(
+    _ name: Word, of base: Base, _ next: inout Base, _ wanted: ChainNames, to found: inout [ChainTarget]
+  ) {
     next = .unknown
     switch base {
     case .type(let type):
       if let child = types[type].children[name] {
         next = .type(child)
-        return []
+        return
       }
       let members = types.members(name, of: type)
       if members.isEmpty {
-        return types[type].isDeclared && types[type].inherited.isEmpty
-          ? [] : anyMembers(name, isStatic: true, wanted)
+        if types[type].isDeclared, types[type].inherited.isEmpty { return }
+        return addAnyMembers(name, isStatic: true, wanted, to: &found)
       }
       next = valueBase(of: members, in: type)
-      return targets(members, name, of: type)
+      add(members, name, of: type, to: &found)
     case .value(let type):
       let members = types.members(name, of: type)
-      if members.isEmpty { return anyMembers(name, isStatic: false, wanted) }
+      if members.isEmpty { return addAnyMembers(name, isStatic: false, wanted, to: &found) }
       next = valueBase(of: members, in: type)
-      return targets(members, name, of: type)
+      add(members, name, of: type, to: &found)
     case .outside:
       if let type = types.roots[name] {
         next = .type(type)
-        return []
+        return
       }
       let globals = types.named[name]?.globals ?? []
       next = valueBase(of: globals, in: nil)
+      for node in globals { found.append(ChainTarget(node: node)) }
       // A generic parameter has the members that its protocol requires.
-      let required = types.conformances.ask(for: name) ? anyMembers(name, isStatic: true, wanted) : []
-      return globals.map { ChainTarget(node: $0) } + required
+      if types.conformances.ask(for: name) { addAnyMembers(name, isStatic: true, wanted, to: &found) }
     case .unknown:
-      return anyMembers(name, isStatic: types.conformances.ask(for: name), wanted)
+      addAnyMembers(name, isStatic: types.conformances.ask(for: name), wanted, to: &found)
     }
   }
 
-  /// Members of a type, and the implementations of other types if they are protocol requirements.
-  private func targets(_ members: [Node], _ name: Word, of type: TypeID) -> [ChainTarget] {
-    let targets = members.map { ChainTarget(node: $0) }
-    guard types.conformances.ask(for: name) else { return targets }
+  /// Adds members of a type, and the implementations of other types if they are protocol requirements.
+  private func add(_ members: [Node], _ name: Word, of type: TypeID, to found: inout [ChainTarget]) {
+    for node in members { found.append(ChainTarget(node: node)) }
+    guard types.conformances.ask(for: name) else { return }
     var owners = [type]
     for member in members {
       if let owner = types.type(of: member), !owners.contains(owner) { owners.append(owner) }
     }
-    let conforming = owners.sorted().flatMap { types.conformances.members(name, for: $0) }
-    return targets + conforming.map { ChainTarget(node: $0) }
+    for owner in owners.sorted() {
+      for node in types.conformances.members(name, for: owner) { found.append(ChainTarget(node: node)) }
+    }
   }
 
-  /// Members of any type with this name.
-  private func anyMembers(_ name: Word, isStatic: Bool, _ wanted: ChainNames) -> [ChainTarget] {
-    guard let namesakes = types.named[name] else { return [] }
+  /// Adds members of any type with this name.
+  private func addAnyMembers(
+    _ name: Word, isStatic: Bool, _ wanted: ChainNames, to found: inout [ChainTarget]
+  ) {
+    guard let namesakes = types.named[name] else { return }
     let owners =
       (types.conformances.independent(name) ?? namesakes.instanceOwners.count)
       + (isStatic ? namesakes.staticOwners.count : 0)
-    return wanted.members(name, namesakes, types, statics: isStatic)
-      .map { ChainTarget(node: $0, isAmbiguous: owners > 1) }
+    for node in wanted.members(name, namesakes, types, statics: isStatic) {
+      found.append(ChainTarget(node: node, isAmbiguous: owners > 1))
+    }
   }
 
-  /// `.close`: a member of the expected type, if known.
-  private func implicitMember(
-    _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames
-  ) -> [ChainTarget] {
+  /// `.close`: adds a member of the expected type, if known.
+  private func addImplicitMember(
+    _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames,
+    to found: inout [ChainTarget]
+  ) {
     guard let namesakes = types.named[name] else {
       base = nestedType(name, id, enclosing).map(Base.type) ?? base
-      return []
+      return
     }
     let candidates = wanted.members(name, namesakes, types, instances: false)
-    guard !candidates.isEmpty else { return [] }
+    guard !candidates.isEmpty else { return }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing) {
       // One owner is certain, and two are as uncertain as many.
-      let owners = namesakes.staticOwners.lazy.filter { expected.contains(types.name(of: $0)) }.prefix(2)
+      let owners = Array(types.owners(of: namesakes, among: expected).prefix(2))
       if let owner = owners.first {
-        let isAmbiguous = owners.dropFirst().first != nil
+        let isAmbiguous = owners.count > 1
         let fitting = candidates.filter { node in
           types.type(of: node).map { expected.contains(types.name(of: $0)) } == true
         }
         if !isAmbiguous { base = valueBase(of: fitting, in: owner) }
-        return fitting.map { ChainTarget(node: $0, isAmbiguous: isAmbiguous) }
+        for node in fitting { found.append(ChainTarget(node: node, isAmbiguous: isAmbiguous)) }
+        return
       }
       isGuessed = expected.isSubset(of: known.outsideTypes)
       let isArgument = corpus.context(of: id).role == .argument
-      if isGuessed, !isArgument, !places.isOpen(at: id) { return [] }
+      if isGuessed, !isArgument, !places.isOpen(at: id) { return }
     }
     let owners = namesakes.staticOwners
     if owners.count == 1 { base = valueBase(of: namesakes.statics, in: owners[0]) }
-    return candidates.map { ChainTarget(node: $0, isAmbiguous: isGuessed || owners.count > 1) }
+    for node in candidates {
+      found.append(ChainTarget(node: node, isAmbiguous: isGuessed || owners.count > 1))
+    }
   }
 
   /// The type that `.Buttons` of `.Buttons.close` means: one inside of the type that is expected there, or the only one

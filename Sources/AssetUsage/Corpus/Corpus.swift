@@ -27,16 +27,20 @@ extension SourceFile {
 }
 
 /// A declaration of any file, as an index among all of them.
-struct Node: Hashable, Comparable, Numbered, Sendable {
+struct Node: NumberKey, Comparable, Numbered, Sendable {
   let index: Int
+
+  var keyNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
 
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
 /// A mention of any file.
-struct MentionID: Hashable, Comparable, Sendable {
+struct MentionID: NumberKey, Comparable, Sendable {
   let file: Int32
   let index: Int32
+
+  var keyNumber: UInt64 { UInt64(truncatingIfNeeded: order) }
 
   /// Both numbers as one, for fast sorting.
   private var order: Int { Int(file) << 32 | Int(index) }

@@ -2,13 +2,15 @@ internal import Basics
 internal import SourceIndex
 
 /// A piece of text, by a number that is the same in all files.
-struct Word: Hashable, Comparable, Numbered, Sendable {
+struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 
   /// The empty text.
   static let none = Word(number: 0)
 
   var index: Int { Int(number) }
+
+  var keyNumber: UInt64 { UInt64(truncatingIfNeeded: number) }
 
   init(number: Int32) {
     self.number = number

@@ -2,8 +2,10 @@ internal import Basics
 internal import SourceIndex
 
 /// A type, as its index in the table of types.
-struct TypeID: Hashable, Comparable, Sendable {
+struct TypeID: NumberKey, Comparable, Sendable {
   let index: Int
+
+  var keyNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
 
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
@@ -55,7 +57,17 @@ struct Namesakes: Sendable {
     }
   }
 
-  /// Removes duplicate owners.
+  /// Whether a type has a static member among these.
+  fileprivate func isStatic(in type: TypeID) -> Bool {
+    var (low, high) = (0, staticOwners.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if staticOwners[middle] < type { low = middle + 1 } else { high = middle }
+    }
+    return low < staticOwners.count && staticOwners[low] == type
+  }
+
+  /// Removes duplicate owners, and sorts the others.
   fileprivate mutating func finish() {
     if staticOwners.count > 1 { staticOwners = Set(staticOwners).sorted() }
     if instanceOwners.count > 1 { instanceOwners = Set(instanceOwners).sorted() }
@@ -328,6 +340,13 @@ extension TypeTable {
       if nested.count == 1 { return nested[0] }
     }
     return nil
+  }
+
+  /// The types with one of these names that have a static member among some namesakes.
+  ///
+  /// Starts from the names, because thousands of types can have a member with one name.
+  func owners(of namesakes: Namesakes, among names: WordSet) -> some Sequence<TypeID> {
+    names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
   }
 
   /// The names of types, with aliases resolved.

@@ -1,7 +1,8 @@
+internal import Basics
 internal import SourceIndex
 
 /// A place that takes values; the same for all calls of one function, or all values of one property.
-struct Position: Hashable, Sendable {
+struct Position: NumberKey, Sendable {
   enum Kind: UInt8, Sendable {
     case argument, property, result, rawValue, entry
   }
@@ -13,6 +14,11 @@ struct Position: Hashable, Sendable {
   var label = Word.none
   /// The index of an unlabeled argument.
   var index: UInt8 = 0
+
+  var keyNumber: UInt64 {
+    // The numbers of words rarely need more than 24 bits.
+    UInt64(kind.rawValue) << 60 ^ UInt64(index) << 52 ^ label.keyNumber << 28 ^ subject.keyNumber
+  }
 }
 
 extension Position {

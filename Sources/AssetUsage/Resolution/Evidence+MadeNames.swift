@@ -158,12 +158,6 @@ extension MentionReader {
 }
 
 extension AssetNames {
-  /// The assets whose names a pattern in the sources can produce.
-  func assets(matching pattern: NamePattern) -> [Int] {
-    numbers(likeEndsOf: pattern).filter { pattern.matches(all[$0]) }
-      .flatMap { assets(named: Word(number: Int32(truncatingIfNeeded: $0 + 1))) }
-  }
-
   /// The assets whose names match a pattern in the configuration or a comment.
   func assets(fitting pattern: Glob) -> [Int] {
     all.indices.filter { pattern.matches(name: all[$0]) }

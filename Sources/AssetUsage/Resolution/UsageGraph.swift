@@ -43,10 +43,14 @@ struct UsageGraph: Sendable {
   }
 
   /// Equivalent uses in one file.
-  private struct Use: Hashable {
+  private struct Use: NumberKey {
     let from: Node?
     let to: Node
     let doubts: Doubts
+
+    var keyNumber: UInt64 {
+      UInt64(doubts.rawValue) << 54 ^ (from.map { $0.keyNumber &+ 1 } ?? 0) << 27 ^ to.keyNumber
+    }
   }
 
   /// Mentions of one chain in one declaration, which may refer to any of many others.
