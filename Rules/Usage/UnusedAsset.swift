@@ -47,6 +47,30 @@ struct UnusedAsset: Rule {
         App.swift: show(UIImage(named: "primitive-dot"))
         """
       },
+      Example("a public constant of a library that only a demo app links") {
+        """
+        project.yml:
+          name: Kit
+          targets:
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+            Shop: {type: application, platform: iOS, sources: [Examples/Shop], dependencies: [{target: Kit}]}
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Icons.swift: public enum Icons { public static let close = UIImage(named: "close") }
+        Examples/Shop/App.swift: import Kit
+        """
+      },
+      Example("a public constant of a library that the app links") {
+        """
+        project.yml:
+          name: Kit
+          targets:
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+            Shop: {type: application, platform: iOS, sources: [Shop], dependencies: [{target: Kit}]}
+        ↓Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Icons.swift: public enum Icons { public static let close = UIImage(named: "close") }
+        Shop/App.swift: import Kit
+        """
+      },
       Example("names in Swift, Objective-C and a storyboard") {
         """
         a.imageset/a.png: png 24x24

@@ -1,12 +1,18 @@
 internal import Basics
 
-/// Assets by their names in any case, for texts that end in such a name after a dot: `app.icons.Close`.
+/// Assets by their names in any case, for texts that end in such a name after a separator: `app.icons.Close`.
 struct NameEnds {
+  /// A dot or a slash.
+  private let separator: UInt8
+  /// Whether the texts are paths, which no other use of a string has the form of.
+  var arePaths: Bool { separator == .slash }
+
   /// By the digest of the lowercase name, if it is ASCII.
   private var plain: [UInt64: [Int]] = [:]
   private var others: [String: [Int]] = [:]
 
-  init(_ names: some Sequence<(asset: Int, name: String)>) {
+  init(_ names: some Sequence<(asset: Int, name: String)>, after separator: UInt8) {
+    self.separator = separator
     for (asset, name) in names {
       if let digest = Self.digest(of: Array(name.utf8)[...]) {
         plain[digest, default: []].append(asset)
@@ -16,11 +22,11 @@ struct NameEnds {
     }
   }
 
-  /// The assets whose name a text ends with: after its last dot, or all of it.
+  /// The assets whose name a text ends with: after its last separator, or all of it.
   func assets(endOf text: ArraySlice<UInt8>, mustBeCut: Bool) -> [Int]? {
-    let dot = text.lastIndex(of: UInt8(ascii: "."))
-    if mustBeCut, dot == nil { return nil }
-    let end = dot.map { text[($0 + 1)...] } ?? text
+    let cut = text.lastIndex(of: separator)
+    if mustBeCut, cut == nil { return nil }
+    let end = cut.map { text[($0 + 1)...] } ?? text
     if let digest = Self.digest(of: end) { return plain[digest] }
     return others.isEmpty ? nil : others[String(decoding: end, as: UTF8.self).lowercased()]
   }

@@ -104,13 +104,9 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Whether a file belongs to a library that only tests use.
+  /// Whether a file belongs only to libraries that are made for others.
   func isOfferedOnly(_ file: Int) -> Bool {
-    !owners(of: file).isEmpty
-      && owners(of: file).allSatisfy { owner in
-        modules[owner].kind.isLibrary
-          && modules.executables(linking: owner).allSatisfy { modules[$0].kind.isTest }
-      }
+    !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }
 
   /// The bundle expression of a call, empty for the default of the API; nil for another kind of bundle.

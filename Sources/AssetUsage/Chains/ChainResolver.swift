@@ -201,7 +201,8 @@ struct ChainResolver: Sendable {
 
   /// Adds what the first name of a chain refers to: a type, a member of the enclosing type, or something global.
   private func addBareName(
-    _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames, to found: inout [ChainTarget]
+    _ name: Word, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames,
+    to found: inout [ChainTarget]
   ) {
     if name == known.selfValue {
       base = enclosing.map(Base.value) ?? .unknown
@@ -249,7 +250,10 @@ struct ChainResolver: Sendable {
       }
       let members = types.members(name, of: type)
       if members.isEmpty {
-        if types[type].isDeclared, types[type].inherited.isEmpty { return }
+        // It is also the name of a module: `MyApp.Icon` with a type `MyApp` that has none.
+        if types[type].isDeclared, types[type].inherited.isEmpty {
+          return addMembers(name, of: .outside, &next, wanted, to: &found)
+        }
         return addAnyMembers(name, isStatic: true, wanted, to: &found)
       }
       next = valueBase(of: members, in: type)

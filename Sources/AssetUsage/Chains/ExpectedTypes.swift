@@ -230,6 +230,8 @@ struct ExpectedTypes: Sendable {
     }
     let isOwnInitializer = name == known.initializer && !corpus.words.isImplicit(callee)
     guard let type = isOwnInitializer ? enclosing : types.lookUp(name, from: enclosing) else {
+      // The types that a case takes are not recorded, and a function with its name takes others.
+      if types.isCaseWithValues(name, corpus) { return nil }
       // Variadic arguments are all like the first.
       for index in (0...(label == .none ? index : 0)).reversed() {
         if let found = parameters[Argument(function: name, label: label, index: index)] { return found }

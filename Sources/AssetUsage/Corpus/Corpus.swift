@@ -111,6 +111,11 @@ struct Corpus: Sendable {
   }
 }
 
+extension Declaration {
+  /// Whether a value in the declaration is its initial value, rather than that of a local name in its code.
+  var hasInitialValue: Bool { kind == .property && !traits.contains(.computed) }
+}
+
 extension Corpus {
   /// The function, initializer or subscript around a mention.
   func function(around mention: Mention, in file: Int) -> Node? {

@@ -171,6 +171,11 @@ struct TypeTable: Sendable {
 
   func isCase(_ node: Node) -> Bool { cases[node.index] }
 
+  /// Whether an enum has a case with this name that has associated values.
+  func isCaseWithValues(_ name: Word, _ corpus: Corpus) -> Bool {
+    named[name]?.statics.contains { corpus[$0].traits.contains(.associatedValues) } ?? false
+  }
+
   /// The requirement of a protocol that a member fulfills.
   func requirement(fulfilledBy node: Node) -> Node? {
     let name = names[node.index]

@@ -23,7 +23,9 @@ struct CertainNames: Sendable {
     known = resolver.known
     let targets = CallTargets(resolver)
     self.targets = targets
-    loads = Set(requests.lazy.map(\.mention)).filter { resolver.corpus.context(of: $0).role == .argument }
+    loads = Set(requests.lazy.filter(\.isSure).map(\.mention)).filter {
+      resolver.corpus.context(of: $0).role == .argument
+    }
     let cases = flows.enums.sorted().flatMap { resolver.allCases(of: $0).map(\.node) }
     let values = flows.nodes.keys.sorted() + cases
     let wanted = ChainNames(values, resolver)
@@ -95,7 +97,7 @@ struct CertainNames: Sendable {
     case .argument:
       let targets = targets.targets(context, in: node, isLiteral: true, isVisible: isVisible)
       return (targets.holders, targets.isSure)
-    case .initialValue where corpus[node].kind == .property: return ([NameHolder(value: node, corpus)], true)
+    case .initialValue where corpus[node].hasInitialValue: return ([NameHolder(value: node, corpus)], true)
     case .initialValue: return ([.local(node, subject)], true)
     case .assigned: return ([NameUses.assigned(subject, node, corpus, types, targets)], true)
     case .defaultValue: return ([.parameter(node, subject)], true)

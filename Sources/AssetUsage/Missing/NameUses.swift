@@ -108,7 +108,7 @@ struct NameUses: Sendable {
     if let next = rest.first, !isRawValue {
       return HarmlessUses.members.contains(corpus.words[next]) ? .harmless : .elsewhere
     }
-    if mention.traits.contains(.part) { return .elsewhere }
+    if !mention.traits.isDisjoint(with: [.part, .continued]) { return .elsewhere }
     if loads.contains(id) { return .load(id) }
     let file = Int(id.file)
     let context = corpus.context(of: id)
@@ -121,7 +121,7 @@ struct NameUses: Sendable {
       let label = corpus.words[corpus.word(context.label, in: file)]
       let callee = corpus.words[corpus.words.last(of: subject)]
       return HarmlessUses.takes(callee: callee, label: label) ? .harmless : .elsewhere
-    case .initialValue where corpus[node].kind == .property: return .pass([NameHolder(value: node, corpus)])
+    case .initialValue where corpus[node].hasInitialValue: return .pass([NameHolder(value: node, corpus)])
     case .initialValue: return .pass([.local(node, subject)])
     case .assigned: return .pass([Self.assigned(subject, node, corpus, types, targets)])
     case .returned, .statement:

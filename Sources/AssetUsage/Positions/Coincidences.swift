@@ -135,7 +135,7 @@ struct Coincidences {
     // The position as a whole has already been followed.
     case .argument: false
     // A local variable has only the values that its function assigns.
-    case .initialValue where corpus.files[file].mentions[mention.declaration].kind != .property: false
+    case .initialValue where !corpus.files[file].mentions[mention.declaration].hasInitialValue: false
     default: possibleHolders.contains(position.subject)
     }
   }

@@ -19,6 +19,7 @@ extension Evidence {
       // A text for people fits many names by chance.
       let isAsked =
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
+        || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
       let fewest = isAsked ? 2 : 3
       let assets = [false, true].map { some in NamePattern(pattern) { values.known($0, in: node, some: some) }
       }
@@ -82,20 +83,25 @@ extension Evidence {
   /// `app.icons.Close`.
   mutating func addParts(_ reader: MentionReader, _ unknown: [Request], _ sight: BundleSight) {
     let corpus = reader.corpus
-    let calls = unknown.filter { call in
-      let chain = corpus.word(corpus[call.mention].text, in: Int(call.mention.file))
-      return Self.cutting.contains(corpus.words[corpus.words.last(of: chain)])
+    let paths = unknown.filter { Self.cuttingPaths.contains(corpus.words[corpus.lastName(of: $0.mention)]) }
+    let others = unknown.filter { Self.cutting.contains(corpus.words[corpus.lastName(of: $0.mention)]) }
+    for (calls, separator) in [(paths, UInt8.slash), (others, .dot)] where !calls.isEmpty {
+      let names = NameEnds(
+        reader.names.sets.indices.lazy.filter { sight.first(of: calls, thatMayShow: $0) != nil }
+          .map { ($0, reader.names.sets[$0].name) }, after: separator)
+      addEnds(names, reader)
     }
-    guard !calls.isEmpty else { return }
-    let names = NameEnds(
-      reader.names.sets.indices.lazy.filter { sight.first(of: calls, thatMayShow: $0) != nil }
-        .map { ($0, reader.names.sets[$0].name) })
+  }
+
+  /// The strings that end in a name.
+  private mutating func addEnds(_ names: NameEnds, _ reader: MentionReader) {
+    let corpus = reader.corpus
     for (file, source) in corpus.files.enumerated() {
       for (index, mention) in source.mentions.mentions.enumerated()
       where mention.kind == .literal || mention.kind == .word {
         let text = source.mentions.texts.utf8(mention.text)
-        guard let assets = names.assets(endOf: text, mustBeCut: mention.kind == .word),
-          !reader.isPlain(source.mentions[mention.context], file)
+        guard let assets = names.assets(endOf: text, mustBeCut: names.arePaths || mention.kind == .word),
+          names.arePaths || !reader.isPlain(source.mentions[mention.context], file)
         else { continue }
         let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
         hits.append(Hit(mention: id, assets: assets, strength: .pattern, doubts: .pattern))
@@ -105,10 +111,12 @@ extension Evidence {
 
   /// The functions and properties that return part of a text, or the same text in another case.
   private static let cutting: Set = [
-    "components", "split", "pathExtension", "suffix", "lastPathComponent", "lowercased", "uppercased",
-    "capitalized",
+    "components", "split", "pathExtension", "suffix", "lowercased", "uppercased", "capitalized",
     "lowercaseString",
   ]
+
+  /// Those that return the last part of a path.
+  private static let cuttingPaths: Set = ["lastPathComponent", "pathComponents"]
 
   /// Names of numbered assets, such as the frames of an animation.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
@@ -172,6 +180,11 @@ private struct LocalName: Hashable {
 }
 
 extension Corpus {
+  /// The last name of a chain.
+  fileprivate func lastName(of id: MentionID) -> Word {
+    words.last(of: word(self[id].text, in: Int(id.file)))
+  }
+
   /// The local name that a chain is.
   fileprivate func valueName(_ id: MentionID) -> LocalName {
     let file = Int(id.file)

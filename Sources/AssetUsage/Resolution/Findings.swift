@@ -16,6 +16,8 @@ struct Hit: Sendable {
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
+  /// Whether it certainly takes a name, rather than being a call of something unknown: `.init(named: name)`.
+  var isSure = true
 }
 
 extension SourceFile {

@@ -25,7 +25,7 @@ struct HoleValues: Sendable {
         let node = corpus.node(mention.declaration, in: index)
         let holder: Holder
         switch context.role {
-        case .initialValue where file.mentions[mention.declaration].kind != .property, .assigned:
+        case .initialValue where !file.mentions[mention.declaration].hasInitialValue, .assigned:
           holder = Holder(node: node, name: corpus.words.last(of: corpus.word(context.subject, in: index)))
         case .initialValue, .rawValue, .returned, .statement: holder = Holder(node: node)
         default: continue

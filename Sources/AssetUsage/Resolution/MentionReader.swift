@@ -61,21 +61,24 @@ final class MentionReader: Sendable {
       if mention.traits.contains(.plainUse) { continue }
       let id = MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: index))
       var context = contexts[mention.context.index]
-      if context.isMaking { context.kinds = kinds(making: id, mention, file) }
+      var isSure = true
+      if context.isMaking { (context.kinds, isSure) = kinds(making: id, mention, file) }
       switch mention.kind {
       case .literal:
         let place = place(mention.context)
         if place.isSequence {
           result.sequences.append(id)
         } else {
-          readLiteral(id, mention, place, context.kinds, &result)
+          readLiteral(id, mention, place, context.kinds, isSure: isSure, &result)
         }
       case .pattern:
-        if let kinds = context.kinds { result.requests.append(Request(mention: id, kinds: kinds)) }
+        if let kinds = context.kinds {
+          result.requests.append(Request(mention: id, kinds: kinds, isSure: isSure))
+        }
         if !place(mention.context).isPlain { result.patterns.append(id) }
       case .chain:
         if let kinds = context.kinds, !isValue(mention, file) {
-          result.requests.append(Request(mention: id, kinds: kinds))
+          result.requests.append(Request(mention: id, kinds: kinds, isSure: isSure))
         }
         guard context.member != nil || spells(corpus.word(mention.text, in: file)) else { continue }
         readChain(id, mention, symbols, &result)
@@ -164,9 +167,11 @@ final class MentionReader: Sendable {
         || names.count == 2 && names.first == places.known.selfValue)
   }
 
-  /// The kinds of asset that an argument of such an initializer refers to: of the enclosing type, or of what its value
-  /// is passed to.
-  private func kinds(making id: MentionID, _ mention: Mention, _ file: Int) -> [AssetKind]? {
+  /// The kinds of asset that an argument of such an initializer refers to, and whether it certainly does: of the
+  /// enclosing type, or of what its value is passed to.
+  private func kinds(
+    making id: MentionID, _ mention: Mention, _ file: Int
+  ) -> (kinds: [AssetKind]?, isSure: Bool) {
     let context = corpus.files[file].mentions[mention.context]
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     var made: WordSet = []
@@ -176,9 +181,14 @@ final class MentionReader: Sendable {
       made = places.types(at: call, enclosing) ?? []
     }
     let label = corpus.words[corpus.word(context.label, in: file)]
-    return made.lazy.filter { !self.types.isDeclaredRoot($0) }.compactMap {
-      NameAPI.kinds(callee: self.corpus.words[$0], owner: "", label: label, index: Int(context.index))
-    }.first
+    let kinds = made.map { type in
+      types.isDeclaredRoot(type)
+        ? nil : NameAPI.kinds(callee: corpus.words[type], owner: "", label: label, index: Int(context.index))
+    }
+    if made.isEmpty, NameAPI.mayTakeName(callee: "init", owner: "", label: label) {
+      return (NameAPI.named, false)
+    }
+    return (kinds.lazy.compactMap(\.self).first, !kinds.contains(nil))
   }
 
   private func isSequence(_ context: MentionContext, _ file: Int) -> Bool {
@@ -230,18 +240,20 @@ final class MentionReader: Sendable {
   }
 
   private func readLiteral(
-    _ id: MentionID, _ mention: Mention, _ place: StringPlace, _ kinds: [AssetKind]?,
+    _ id: MentionID, _ mention: Mention, _ place: StringPlace, _ kinds: [AssetKind]?, isSure: Bool,
     _ result: inout FileReading
   ) {
     let file = Int(id.file)
     let word = corpus.word(mention.text, in: file)
     let assets = assets(word)
     if let kinds {
-      result.requests.append(Request(mention: id, kinds: kinds))
+      if isSure { result.requests.append(Request(mention: id, kinds: kinds)) }
       if !assets.isEmpty {
         let fitting = assets.filter { kinds.contains(names.sets[$0].kind) }
         result.hits.append(
-          Hit(mention: id, assets: fitting.isEmpty ? assets : fitting, strength: .exact, doubts: []))
+          Hit(
+            mention: id, assets: fitting.isEmpty ? assets : fitting, strength: isSure ? .exact : .literal,
+            doubts: []))
       }
       return
     }

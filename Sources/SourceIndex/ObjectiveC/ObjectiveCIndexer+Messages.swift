@@ -46,6 +46,7 @@ extension ObjectiveCIndexer {
       var draft = draft(.chain, at: lexer.start)
       draft.context = recorder.contexts.id(of: top.context)
       if top.message.receiver == .none { draft.traits = .postfix }
+      if let mention = top.mention { recorder.drafts[mention].traits.insert(.continued) }
       recorder.drafts.append(draft)
       top.message.mention = recorder.drafts.count - 1
     }

@@ -48,14 +48,16 @@ extension TextID: Archived {
 extension Mention: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     self.init(
-      kind: try archive.raw(), traits: try archive.raw(), regions: try archive.raw(),
+      kind: try archive.raw(),
+      traits: Mention.Traits(rawValue: UInt16(truncatingIfNeeded: try archive.short())),
+      regions: try archive.raw(),
       text: try TextID(from: &archive), declaration: DeclarationID(try archive.short()),
       context: ContextID(try archive.short()), position: try TextPosition(from: &archive))
   }
 
   public func write(to archive: inout ArchiveWriter) {
     archive.write(byte: kind.rawValue)
-    archive.write(byte: traits.rawValue)
+    archive.write(UInt64(traits.rawValue))
     archive.write(byte: regions.rawValue)
     text.write(to: &archive)
     archive.write(UInt64(declaration.number))

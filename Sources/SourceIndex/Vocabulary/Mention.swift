@@ -21,9 +21,9 @@ public struct Mention: Hashable, Sendable {
 
   /// Properties of the place beyond its text.
   public struct Traits: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
-    public init(rawValue: UInt8) {
+    public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
@@ -43,10 +43,13 @@ public struct Mention: Hashable, Sendable {
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
+    /// A chain whose result another chain continues, so that its context takes some other value.
+    public static let continued = Traits(rawValue: 1 << 8)
   }
 
-  public let kind: Kind
+  // First because of its alignment.
   public let traits: Traits
+  public let kind: Kind
   public let regions: Regions
   public let text: TextID
   /// The innermost enclosing declaration.

@@ -108,6 +108,23 @@ struct MissingNameForms {
     Form(
       "func icon(_ name: String) -> UIImage? { let name = prefix + name; return UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }"
     ),
+    // It is asked something, or becomes a part of the name.
+    Form(
+      #"func names() -> [String] { ["clsoe"] }\nfunc g() { UIImage(named: names().contains(x) ? "open" : "open") }"#,
+      "open: kept"),
+    Form(#"func name() -> String { "clsoe" }\nfunc g() { UIImage(named: name().lowercased()) }"#),
+    Form(#"func name() -> String { "clsoe" }\nfunc g() { UIImage(named: name() + "-dark") }"#),
+    Form(
+      "@implementation A\n+ (NSArray *)names { return @[@\"clsoe\"]; }\n- (void)f { [UIImage imageNamed:[[A names] containsObject:x] ? @\"open\" : @\"open\"]; }\n@end",
+      in: "A.m", "open: kept"),
+    // The type that is made is one of several, or of the system but no picture.
+    Form(
+      #"""
+      struct End: View { let icon: LocalizedStringResource; var body: some View { Image(systemName: .init(localized: icon)) } }
+      struct Row: View { let icon: Image; var body: some View { icon } }
+      func g() { End(icon: .init("clsoe", defaultValue: "star")) }
+      """#),
+    Form(#"enum Media { case image(Other) }\nfunc g() { show(.image(.init(named: "clsoe"))) }"#),
     // Another bundle.
     Form(
       "func icon(_ name: String) -> UIImage? { UIImage(named: name, in: other, with: nil) }\nfunc g() { show(icon(\"clsoe\")) }"

@@ -11,6 +11,10 @@ struct UsageChainTests {
     """
 
   @Test(arguments: [
+    UsageRow(
+      "enum Shop {}\n" + identifiers + "show(Shop.IconName.close.image)", "close: used", "ic_open: unused"),
+    UsageRow(
+      "enum Shop { case other }\n" + identifiers + "show(Shop.other.close.image)", "close: unused"),
     UsageRow(identifiers + "show(IconName.close.image)", "close: used", "ic_open: unused"),
     UsageRow(identifiers + "show(IconName.open.image)", "close: unused", "ic_open: used", "open: unused"),
     UsageRow(

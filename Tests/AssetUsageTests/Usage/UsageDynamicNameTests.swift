@@ -45,6 +45,65 @@ struct UsageDynamicNameTests {
   @Test(arguments: [
     UsageRow(
       #"""
+      func base() -> String { "close" }
+      func f() { UIImage(named: base() + suffix) }
+      """#, "close-on: doubtful: patterns", "close: used", "open-on: unused"),
+    UsageRow(
+      #"""
+      func base() -> String { "close" }
+      func f() { show(count: base() + suffix) }
+      """#, "close-on: unused"),
+    UsageRow(
+      #"""
+      struct Button {
+        var picture: UIImage? {
+          var name = "gloss"
+          if let color { name += "_\(color)" }
+          return UIImage(named: name)
+        }
+      }
+      func f() { show(Button().picture) }
+      """#, "gloss_blue: doubtful: patterns", "moss_blue: unused"),
+    UsageRow(
+      #"""
+      struct Icon {
+        let name: String
+        static func on(_ s: String) -> Icon { Icon(name: "\(s)-on") }
+        var image: UIImage? { UIImage(named: name) }
+      }
+      func f() { show(Icon.on(x).image) }
+      """#, "close-on: doubtful: patterns", "close-off: unused"),
+  ])
+  func `names joined without a literal, in a local value, or on the way to a property`(row: UsageRow) throws {
+    try row.check()
+  }
+
+  @Test(arguments: [
+    UsageRow(
+      #"""
+      enum Media { case image(UIImage) }
+      struct Toast { func image(_ icon: Icon) {} }
+      struct Icon {}
+      func load(_ url: URL) { show(.image(.init(named: url.lastPathComponent)!)) }
+      func f() { load(.init(string: "demo://image/fish.red")!) }
+      """#, "fish.red: doubtful: patterns", "red: unused"),
+    UsageRow(
+      #"""
+      struct Other { init(named: String) {} }
+      func load(_ url: URL) { Other(named: url.lastPathComponent) }
+      func f() { load(.init(string: "demo://image/fish.red")!) }
+      """#, "fish.red: unused"),
+    UsageRow(
+      #"""
+      func load(_ url: URL) { show(UIImage(named: url.lastPathComponent)!) }
+      func f() { load(.init(string: "fish.red")!) }
+      """#, "red: unused"),
+  ])
+  func `a name is the last part of a path`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: [
+    UsageRow(
+      #"""
       enum Size: String { case small, large; var name: String { "star-\(rawValue)" } }
       func f(_ size: Size) { UIImage(named: size.name) }
       """#, "star-small: doubtful: patterns", "star-huge: unused"),

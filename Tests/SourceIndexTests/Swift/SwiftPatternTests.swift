@@ -91,7 +91,7 @@ import Testing
     let pattern = file.mentions.first { $0.kind == .pattern }.map { file.texts.pattern($0.text) }
     #expect(
       pattern?.pieces == [
-        .text("icon_"), .value(of: "item.style.name"), .text("_"), .anything, .text("_"),
+        .text("icon_"), .value(of: "item.style.name"), .text("_"), .value(of: "f"), .text("_"),
         .value(of: "self.kind"),
       ])
   }

@@ -197,6 +197,8 @@ struct SwiftExpression {
   var operand = Operand.none
   /// The mention of the operand.
   @CompactOptional var mention: Int? = nil
+  /// The mention of the last chain of the operand: `.first` of `icons().first`.
+  @CompactOptional var link: Int? = nil
   /// The last names of the operand, which a following call or subscript would apply to.
   var chain = SwiftChain()
   /// The range of mentions with the values of a choice in parentheses, which are those with this context.

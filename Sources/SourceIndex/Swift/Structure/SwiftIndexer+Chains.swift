@@ -21,7 +21,11 @@ extension SwiftIndexer {
       mention = append(bytes, &chain, traits.union(traitsOfHead(bytes, chain)))
     }
     let literal = top.expression.operand == .literal ? top.expression.mention : nil
+    if traits.contains(.postfix), let link = top.expression.link {
+      recorder.drafts[link].traits.insert(.continued)
+    }
     note(.chain, mention)
+    top.expression.link = mention
     top.expression.chain = chain
     top.expression.appended = literal != nil && isMaking(bytes, chain) ? literal : nil
     noteDomain(bytes)
@@ -120,7 +124,7 @@ extension SwiftIndexer {
 
   /// Whether the call of the current argument may take a relevant name: it creates something, or the argument's label
   /// suggests it.
-  private func mayTakeName(_ bytes: Span<UInt8>) -> Bool {
+  func mayTakeName(_ bytes: Span<UInt8>) -> Bool {
     let subject = recorder.utf8(top.context.subject)
     let last = subject.lastIndex(of: UInt8(ascii: ".")).map { subject[($0 + 1)...] } ?? subject
     if let first = last.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return true }

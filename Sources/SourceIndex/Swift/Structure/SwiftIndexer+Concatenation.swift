@@ -8,19 +8,20 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// `+=`: the left side is the unknown start of a concatenation.
-  mutating func startConcatenation() {
+  /// `+=`: the left side is the start of a concatenation.
+  mutating func startConcatenation(_ bytes: Span<UInt8>, with extended: SwiftExpression) {
     top.expression.pieceStart = pieces.count
-    appendHole()
+    appendValue(bytes, extended)
   }
 
-  /// Ends a concatenation: its first literal becomes the mention of the whole, the others are dropped.
+  /// Ends a concatenation: its first literal becomes the mention of the whole, the others are dropped. Without a
+  /// literal, the whole is a mention only where it may be a name.
   mutating func endConcatenation(_ bytes: Span<UInt8>) {
     guard let start = top.expression.pieceStart else { return }
     appendOperand(bytes)
     let text = Array(pieces[start...])
     pieces.removeSubrange(start...)
-    let result = top.expression.result
+    let result = top.expression.result ?? sumOfNames(bytes, text)
     top.expression.pieceStart = nil
     top.expression.result = nil
     top.expression.startOperand()
@@ -28,6 +29,15 @@ extension SwiftIndexer {
     top.expression.hasArithmetic = result == nil
     if let result { rename(result, to: text) }
     note(result == nil ? .other : .literal, result)
+  }
+
+  /// A new mention for a sum without literals where a call may take a name: `base() + suffix`.
+  private mutating func sumOfNames(_ bytes: Span<UInt8>, _ text: [UInt8]) -> Int? {
+    guard top.context.role == .argument, top.expression.link != nil, mayTakeName(bytes) else { return nil }
+    var draft = draft(.pattern, at: lexer.start)
+    draft.context = recorder.contexts.id(of: top.context)
+    recorder.drafts.append(draft)
+    return recorder.drafts.count - 1
   }
 
   /// Gives a literal the text that it is part of.
@@ -38,9 +48,7 @@ extension SwiftIndexer {
 
   /// Adds the current operand to the pieces of the concatenation.
   private mutating func appendOperand(_ bytes: Span<UInt8>) {
-    if top.expression.operand == .chain, let mention = top.expression.mention {
-      recorder.drafts[mention].traits.insert(.part)
-    }
+    if let link = top.expression.link { recorder.drafts[link].traits.insert(.part) }
     if top.expression.operand == .other { partChoice() }
     guard let literal = appendValue(bytes, top.expression) else { return }
     if top.expression.result == nil {
@@ -75,6 +83,9 @@ extension SwiftIndexer {
       return appendChain(bytes, value.chain)
     case .other where value.hasArithmetic && value.hasNumber:
       return appendHole([PatternMark.digits])
+    case .other where !value.hasArithmetic:
+      guard let link = value.link, !recorder.drafts[link].traits.contains(.postfix) else { break }
+      return appendHole([PatternMark.value] + recorder.utf8(recorder.drafts[link].text))
     default:
       break
     }

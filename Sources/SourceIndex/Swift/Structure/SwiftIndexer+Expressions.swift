@@ -21,8 +21,9 @@ extension SwiftIndexer {
     case _ where isPrefix: break
     case SwiftOperator.assign: assign(bytes, leaving: .written)
     case SwiftOperator.addAssign:
+      let extended = top.expression
       assign(bytes, leaving: .interpolated)
-      startConcatenation()
+      startConcatenation(bytes, with: extended)
     case SwiftOperator.plus: addPiece(bytes)
     case SwiftOperator.question: choose(bytes)
     case SwiftOperator.equal, SwiftOperator.notEqual, SwiftOperator.identical, SwiftOperator.notIdentical,
@@ -146,6 +147,7 @@ extension SwiftExpression {
   mutating func startOperand() {
     operand = .none
     mention = nil
+    link = nil
     chain = SwiftChain()
     appended = nil
     (choiceStart, choiceEnd) = (0, 0)

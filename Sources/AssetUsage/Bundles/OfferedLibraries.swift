@@ -1,0 +1,24 @@
+internal import AssetModel
+internal import Basics
+
+extension Modules {
+  /// Whether nothing but tests and demonstrations in the repository use a library, which is then made for others.
+  func isOffered(_ module: Module.ID) -> Bool {
+    self[module].kind.isLibrary
+      && executables(linking: module).allSatisfy { self[$0].kind.isTest || self[$0].isDemonstration }
+  }
+}
+
+extension Module {
+  /// Whether an app is only there to show a library, judging by its name and the folder of its sources.
+  fileprivate var isDemonstration: Bool {
+    let folders = sources.first?.parent.components ?? []
+    return ([name] + folders.map { String(decoding: $0, as: UTF8.self) }).contains { name in
+      symbolWords(of: name).contains { Self.wordsOfDemonstrations.contains($0.lowercased()) }
+    }
+  }
+
+  private static let wordsOfDemonstrations: Set = [
+    "demo", "demos", "example", "examples", "sample", "samples", "playground", "showcase", "integration",
+  ]
+}
