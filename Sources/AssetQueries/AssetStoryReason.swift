@@ -34,6 +34,8 @@ extension AssetStory {
     if set.contents.properties["on-demand-resource-tags"] != nil {
       return "it is loaded by its on-demand resource tags"
     }
+    if set.isNamedByXcode { return "Xcode and the system use it without a reference in code" }
+    if set.container == .spriteAtlas { return "code can show any sprite of an atlas without its name" }
     return "code does not refer to assets of kind \(set.kind.rawValue)"
   }
 }
