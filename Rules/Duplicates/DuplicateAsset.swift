@@ -239,7 +239,7 @@ struct DuplicateAsset: Rule {
   private func copies(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
   ) -> Finding {
-    // The assets without exceptions; with fewer than two, only the exception is reported.
+    // If exceptions leave fewer than two assets, the finding only explains the exception.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
     let members = ranking.keptFirst(isExcused ? group : counted)

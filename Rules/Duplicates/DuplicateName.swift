@@ -182,7 +182,7 @@ struct DuplicateName: Rule {
       let memberships = modules.memberships(of: catalog)
       guard !memberships.contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {
-        // If a folder has a spec and a project, the project counts.
+        // If a folder has an XcodeGen spec and an Xcode project, the project wins.
         let spec = modules[bundle.owner]
         let isOutdone = memberships.contains { membership in
           let module = modules[membership.module]

@@ -149,7 +149,7 @@ struct DuplicateVariant: Rule {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     for group in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
-      // Rows that repeat others find what those find.
+      // Entries that repeat another one would be the same finding again.
       var seen: Set<[String?]> = []
       let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
       for (index, slot) in slots.enumerated() {

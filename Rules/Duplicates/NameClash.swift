@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds names of different assets in the bundles of one process.
+/// Finds different assets with the same name in bundles of the same process.
 struct NameClash: Rule {
   var measure = ContentMeasure.bytes
 
@@ -153,7 +153,7 @@ struct NameClash: Rule {
       })
     return groups.compactMap { name, group in
       guard group.count > 1 else { return nil }
-      // Whatever a pair of sets takes is found out once for each set.
+      // Whatever comparing two sets requires is computed once per set.
       let contents = ContentNumbers(group, by: measure)
       let clash = { (one: Int, other: Int) in
         let (first, second) = (group[one].id.catalog, group[other].id.catalog)
@@ -179,11 +179,11 @@ struct NameClash: Rule {
   }
 
   private static let kinds: Set<AssetKind> = [.image, .symbol, .color, .data]
-  /// The names that Xcode's templates give in every target.
+  /// Names that Xcode's templates use in every target.
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
-/// The contents of sets as numbers, equal where they are equal and known.
+/// Numbers that are equal for sets with equal contents; nil for unknown content.
 private struct ContentNumbers {
   private let numbers: [Int?]
 

@@ -242,7 +242,7 @@ struct MissingVariant: Rule {
     switch idiom {
     case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
-    // 2x alone is a decision; 1x and 2x date from before there was 3x.
+    // 2x alone is deliberate; 1x and 2x date from before there was 3x.
     case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }

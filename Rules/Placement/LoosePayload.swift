@@ -215,12 +215,12 @@ extension RepositoryPath {
     String((stem.split(separator: "~").first ?? "").dropLast(scaleSuffix.count))
   }
 
-  /// Equal for the files of one picture for one sort of device.
+  /// Equal for the files of one picture for one kind of device.
   fileprivate var pictureKey: [String] {
     [pictureName.lowercased()] + stem.split(separator: "~").dropFirst().map(String.init)
   }
 
-  /// Whether old systems look for a file with this name: artwork for the store, a launch image.
+  /// Whether it has a name that older systems expect: artwork for the store, a launch image.
   fileprivate var isLegacy: Bool {
     stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
   }

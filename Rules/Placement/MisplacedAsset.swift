@@ -94,7 +94,7 @@ struct MisplacedAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
     let owners = Owners(project.modules)
-    // If two assets have the name, it is unclear which one a place refers to.
+    // If two assets have the same name, it is unclear which one a place refers to.
     let names = Dictionary(
       project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
@@ -143,7 +143,7 @@ private struct Owners {
   }
 }
 
-/// The users of an asset, by certain uses.
+/// The modules that certainly use an asset.
 private struct AssetUsers {
   /// The modules whose sources use it, apart from its own; sources that several compile are one user.
   var groups: [[Module.ID]] = []

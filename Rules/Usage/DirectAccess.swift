@@ -133,7 +133,7 @@ struct DirectAccess: Rule {
     guard let usage = project.usage else { return [] }
     let declared = accessorsOfOneAsset(project.sets, usage)
     let agreed = ofAgreedTypes(declared, usage)
-    // Brands have assets with the same name, which one place refers to once.
+    // Brands have assets with the same name; a place that refers to all of them is reported once.
     var seen: Set<Place> = []
     return zip(project.sets, usage.verdicts).flatMap { set, verdict -> [Finding] in
       let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(agreed.contains)).sorted()
@@ -142,7 +142,7 @@ struct DirectAccess: Rule {
         let usable = own.map { usage.accessors[$0] }.filter {
           project.modules.canUse($0.audience ?? .file, of: $0.place.path, in: reference.place.path)
         }
-        // Accessors and their types must use the string themselves.
+        // Accessors, and other members of their types, have to use the string.
         let isWay =
           reference.accessor.map { number in
             declared.contains(number)
@@ -180,7 +180,7 @@ struct DirectAccess: Rule {
       }.map(\.key))
   }
 
-  /// The accessors of types that exist for that purpose.
+  /// The accessors of types whose purpose is to have accessors.
   private func ofAgreedTypes(_ accessors: Set<Int>, _ usage: Usage) -> Set<Int> {
     let counts = Dictionary(grouping: accessors) { usage.accessors[$0].typeName }.mapValues(\.count)
     return accessors.filter { number in
@@ -189,7 +189,7 @@ struct DirectAccess: Rule {
     }
   }
 
-  /// A type with fewer accessors has another purpose.
+  /// A type with fewer accessors than this has another purpose.
   private let fewest = 3
 
   /// Calls that only take a name.

@@ -118,7 +118,7 @@ struct UnusedAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // A folder with only assets, as designers keep them, has no users.
+    // In a folder without code, such as a designer's, everything would be unused.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
     for missing in usage.missing {
@@ -126,7 +126,7 @@ struct UnusedAsset: Rule {
     }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
-      // Its code cannot be read.
+      // The code that uses it is compiled, so it cannot be read.
       guard !set.isInBuiltProduct else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
         let unread = unread(around: set, project.modules)
@@ -197,7 +197,7 @@ struct UnusedAsset: Rule {
     return all.subtracting(direct).sorted().map { usage.accessors[$0] }
   }
 
-  /// The projects around an asset that cannot be read: they may use more than is seen.
+  /// The first unreadable project around an asset, which may use it without assetlint seeing it.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     modules.notes.filter { note in
       let file = note.place.path.parent

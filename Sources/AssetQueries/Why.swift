@@ -10,7 +10,7 @@ public struct Why: Sendable {
   public var assets: [AssetStory]
   /// Assets with similar names, closest first, if none matches.
   public let nearest: [AssetSet]
-  /// Unresolved requests for the name, or for another one where an asset here is probably meant.
+  /// Unresolved requests for the name, or for another name that probably means one of these assets.
   public let askers: [MissingName]
   /// Calls whose asset name is computed at run time, if one of the assets is not certain to be used: check them before
   /// deleting it.
@@ -60,7 +60,7 @@ public struct Why: Sendable {
     let written = sets.indices.filter { index in
       generators.identifiers(of: sets[index]).contains { $0.isWritten(identifier) }
     }
-    // What is not a valid pattern is a name, and no asset has it.
+    // An invalid pattern is a name, and no asset has it.
     guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }),
       let pattern = try? Glob(naming: text)
     else { return written }

@@ -1,6 +1,6 @@
 extension String {
   /// The text with every character escaped, as in `\u{1B}`, that could move the cursor, end a line, hide or reorder its
-  /// surroundings, or issue a command to a build server.
+  /// surroundings, or issue a command to a CI service.
   ///
   /// Use it for every name and message that may reach a terminal or a log.
   public var displayed: String {

@@ -7,7 +7,7 @@ public struct AuditAdvice: Sendable {
   public let largest: [Int]
   /// The findings that would save the most, best first.
   public let savings: [AuditSaving]
-  /// Outliers.
+  /// Assets, catalogs and modules that stand out.
   public let outliers: [AuditRemark]
   /// What to do next, in this order.
   public let steps: [AuditRemark]

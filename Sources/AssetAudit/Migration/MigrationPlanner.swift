@@ -58,7 +58,7 @@ private struct MigrationPlanner {
 
   mutating func moves() -> [PlannedMove] {
     let others = assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }
-    // The copy to keep takes its place first, so that the others are merged into it.
+    // The copy to keep is planned first, so that the others are merged into it.
     let ordered = others.filter(isKept) + others.filter { !isKept($0) }
     return ordered.map { index in
       let (action, reason, into, newName) = decision(index)
@@ -68,7 +68,7 @@ private struct MigrationPlanner {
     }.sorted { $0.asset < $1.asset }
   }
 
-  /// Whether no copy of the asset is preferred to it.
+  /// Whether the asset is the copy that lint would keep.
   private func isKept(_ index: Int) -> Bool {
     contents[index].flatMap { kept[$0] } ?? index == index
   }
@@ -91,7 +91,7 @@ private struct MigrationPlanner {
     return (.move, remark(on: asset), nil, nil)
   }
 
-  /// What a move takes.
+  /// What a move requires.
   private func remark(on asset: AuditedAsset) -> String {
     if project.modules.all.isEmpty { return "nothing prevents it" }
     if asset.modules.isEmpty { return "nothing known prevents it, but its module is unknown" }

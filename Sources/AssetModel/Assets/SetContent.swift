@@ -64,7 +64,7 @@ extension AssetSet {
 public enum ContentMeasure: String, OptionWord {
   /// When their bytes are equal.
   case bytes
-  /// By their pixels or drawing, however they are encoded.
+  /// When they look the same, no matter how they are encoded.
   case picture
 
   /// The facts that this comparison needs.

@@ -30,7 +30,7 @@ struct CatalogOutline: Sendable {
     var parts: [RepositoryPath] = []
   }
 
-  /// What a folder on the way down is.
+  /// What a folder is, as seen from the top.
   private enum Level {
     case plain
     case catalog(Int)

@@ -93,7 +93,7 @@ struct CatalogReader: Sendable {
     return ids
   }
 
-  /// Whether the names of the sets in a set begin with its name; a sprite atlas says if they do.
+  /// Whether the names of the sets inside a set begin with its name, which a sprite atlas can specify.
   private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
     guard container.kind == .spriteAtlas else { return true }
     var issues: [ScanIssue] = []
@@ -153,7 +153,7 @@ struct CatalogReader: Sendable {
     }
   }
 
-  /// The list under a name of another case, which the usual Mac disk does not distinguish.
+  /// The Contents.json under a name in another case, which most Mac file systems treat as the same.
   private func readMisspelled(
     _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
   ) -> Contents? {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The program `git`, at work on one repository.
+/// Runs `git` on one repository.
 struct GitCommand: Sendable {
   private let prefix: [String]
   private let environment: [String: String]

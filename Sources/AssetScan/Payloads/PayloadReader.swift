@@ -16,11 +16,11 @@ struct PayloadReader: Sendable {
   var findsSimilar = false
   /// What is known from another state.
   var memory: FileMemory?
-  /// What earlier runs have found out; nil if nothing is kept.
+  /// The results of earlier runs; nil without a cache.
   var cache: CacheFile?
   let jobs: Jobs
 
-  /// What reading gives: the sets with the facts filled in, the probes, and what could not be read.
+  /// The result: the sets with the facts filled in, the probes, and what could not be read.
   struct Outcome {
     var sets: [AssetSet] = []
     var probes: [Payload] = []
@@ -196,7 +196,7 @@ struct PayloadReader: Sendable {
 }
 
 extension PayloadFacts {
-  /// What the facts about some content are kept under.
+  /// The cache key of the facts about some content.
   fileprivate static func key(of content: ContentID, _ nameExtension: String?, _ question: Question) -> Digest
   {
     Digest(

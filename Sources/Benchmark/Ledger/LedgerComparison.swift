@@ -12,7 +12,7 @@ struct LedgerComparison {
     Dictionary(grouping: text.split(separator: "\n").compactMap(LedgerLine.init), by: \.key)
   }
 
-  /// Every judgment that changed, how often each change occurs, and how many reasons changed alone.
+  /// Every judgment that changed, how often each change occurs, and how often only the reason changed.
   var text: String {
     var text = ""
     var changes: [String: Int] = [:]

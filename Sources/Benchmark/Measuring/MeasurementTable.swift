@@ -6,7 +6,7 @@ struct MeasurementTable {
   /// Whether the peak of memory is that of the runs and not of making the repositories.
   let hasMemory: Bool
 
-  /// The table, one line a figure.
+  /// The table, with one line per figure.
   var text: String {
     var rows = [
       row("sets") { "\($0.sets)" }, row("files") { "\($0.files)" }, row("findings") { "\($0.findings)" },

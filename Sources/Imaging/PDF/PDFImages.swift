@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The pictures inside a PDF file by their decoded content.
+/// The pictures inside a PDF file, identified by their decoded content.
 extension PDFFile {
   /// The content of a stream, decoded once, however often it is painted.
   mutating func content(of reference: PDFObject, _ stream: PDFStream) throws(DrawingError) -> PDFContent {

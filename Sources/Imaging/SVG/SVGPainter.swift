@@ -3,7 +3,7 @@ internal import Formats
 
 /// Walks through an SVG file and records what its elements paint.
 ///
-/// Anything not understood is recorded verbatim, so that equal lists always mean equal drawings.
+/// Anything not understood is recorded verbatim, so that equal lists always mean equal images.
 struct SVGPainter: Sendable {
   let document: SVGDocument
   var list: PaintList

@@ -13,7 +13,7 @@ public enum BaselineChoice: Sendable {
 }
 
 extension LintRun {
-  /// The baseline, and its path for messages; nil if there is to be none.
+  /// The baseline, and its path for messages; nil to use none.
   func loadBaseline(
     _ configuration: Configuration
   ) throws(ConfigurationError) -> (path: RepositoryPath, content: Baseline)? {

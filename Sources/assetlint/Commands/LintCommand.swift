@@ -53,7 +53,7 @@ struct LintCommand {
       }
   }
 
-  /// What is to be printed of runs.
+  /// What to print about the runs.
   private func report(
     _ outcomes: [LintRun.Outcome], of roots: [FilePath], _ targets: [ReportTarget],
     _ reporters: [String: any Reporter]
@@ -147,7 +147,7 @@ struct LintCommand {
   }
 }
 
-/// What `assetlint lint` prints and ends with.
+/// What `assetlint lint` prints, and its exit code.
 private struct LintAnswer: Archived {
   /// One for each requested report.
   var pages: [[UInt8]] = []

@@ -1,4 +1,4 @@
-/// The completions for bash, from the version that macOS has (3.2) on.
+/// The completions for bash 3.2, which is the version on macOS, and newer.
 enum BashCompletion {
   static var script: String {
     """
