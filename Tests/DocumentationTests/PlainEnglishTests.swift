@@ -43,7 +43,7 @@ struct PlainEnglishTests {
   @Test(arguments: [
     "there is no color", "it is no longer used", "it is. No color", "misbehind", "the name is",
   ])
-  func `plain English is let alone`(text: String) {
+  func `plain English is not reported`(text: String) {
     #expect(WordStream(text).places(of: Turn.banned + Turn.spellings).isEmpty)
   }
 

@@ -24,7 +24,7 @@ struct BaselineFileTests {
   }
 
   @Test(arguments: ["a\tb", "line\nbreak", "\u{1B}[31m", "", "trailing ", "日本語"])
-  func `names of any sort keep to their column`(name: String) throws {
+  func `names of any kind stay in their column`(name: String) throws {
     let file = Baseline([entry(name, name: name), entry("z")])
     #expect(try Baseline(parsing: file.bytes).entries.map(\.entry) == file.entries.map(\.entry))
   }
@@ -34,7 +34,7 @@ struct BaselineFileTests {
     "\u{FEFF}# assetlint baseline 1\n\(line)",
     "\n\n# a remark\n\(line)\n   \n", "\u{FEFF}\(line)",
   ])
-  func `a file that somebody's editor changed is read all the same`(text: String) throws {
+  func `a file that an editor has changed can still be read`(text: String) throws {
     let read = try Baseline(parsing: Array(text.utf8))
     #expect(read.entries.map(\.entry.line) == [Self.line])
   }
@@ -61,7 +61,7 @@ struct BaselineFileTests {
     #expect(error?.message.contains(reason) == true)
   }
 
-  @Test func `bytes that are no text are refused`() {
+  @Test func `bytes that are not text are rejected`() {
     #expect(throws: BaselineError.self) { try Baseline(parsing: [0xFF, 0xFE, 0x00, 0x41]) }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What is new, and what is gone, between two lists of things found.
 ///
-/// A thing is `fingerprint`, or `fingerprint:member`, with `=trace` where its content is known.
+/// A thing is `fingerprint`, or `fingerprint:member`, with `=trace` if its content is known.
 struct MatchingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let title: String
@@ -56,20 +56,20 @@ struct MatchingTests {
   ]
 
   @Test(arguments: rows)
-  func `what is nowhere known is new`(_ row: Row) {
+  func `a thing without a match is new`(_ row: Row) {
     let (known, found) = (sightings(row.known), sightings(row.found))
     let matching = Matching(found.map(\.sighting), known: known.map(\.sighting))
     #expect(zip(found, matching.isKnown).filter { !$0.1 }.map(\.0.name).joined(separator: " ") == row.new)
     #expect(zip(known, matching.isFound).filter { !$0.1 }.map(\.0.name).joined(separator: " ") == row.gone)
   }
 
-  @Test func `a thing of one rule is none of another`() {
+  @Test func `things of different rules never match`() {
     let known = sightings("g:a=x g:b=x c=y")
     let found = sightings("h:a=x h:b=x d=y", rule: "other")
     #expect(!Matching(found.map(\.sighting), known: known.map(\.sighting)).isKnown.contains(true))
   }
 
-  @Test func `of equal places those are new that the change touched`() {
+  @Test func `of equal places, those that the change touched are new`() {
     let (known, found) = (sightings("a a").map(\.sighting), sightings("a a a").map(\.sighting))
     for touched in 0..<3 {
       let matching = Matching(found, known: known) { $0 == touched }

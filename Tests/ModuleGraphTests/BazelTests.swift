@@ -29,7 +29,7 @@ struct BazelTests {
     genrule(name = "ignored", srcs = ["x"])
     """
 
-  @Test func `rules make modules`() throws {
+  @Test func `rules become modules`() throws {
     let modules = readModules(
       [
         "app/BUILD": Self.app,
@@ -78,7 +78,7 @@ struct BazelTests {
     #expect(modules.remarks == ["computed 1: UI is computed in part"])
   }
 
-  @Test func `damaged files are read as far as they go`() {
+  @Test func `damaged files are read as far as possible`() {
     let sound = readModules(["app/BUILD": Self.app], besides: ["app/Sources/a.swift", "app/h.m"]).all.count
     #expect(sound > 0)
     var whole = 0

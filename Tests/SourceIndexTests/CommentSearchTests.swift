@@ -51,7 +51,7 @@ struct CommentSearchTests {
     }
   }
 
-  @Test func `instructions are in their places among the strings`() {
+  @Test func `instructions are in order among the strings`() {
     let file = FileMentions(indexing: Array("a: one # assetlint:uses two\nb: three".utf8), as: .yaml)
     let positions = file.mentions.map(\.position)
     #expect(positions == positions.sorted())

@@ -1,6 +1,6 @@
 public import Formats
 
-/// Compares a document with a JSON Schema, as far as our own schemas go; keys the schema does not know are
+/// Compares a document with a JSON Schema, to the extent that our schemas need. Keys that the schema does not know are
 /// problems too, so that nothing can be added without being described.
 public struct SchemaCheck {
   private let schema: JSONNode
@@ -9,7 +9,7 @@ public struct SchemaCheck {
     self.schema = schema
   }
 
-  /// What is wrong, as JSON Pointer and reason.
+  /// The problems, as JSON Pointer and reason.
   public func problems(with document: JSONNode) -> [String] {
     problems(document, schema, "")
   }

@@ -1,5 +1,5 @@
 extension Change {
-  /// What was not there before.
+  /// Something is added.
   static let added = [
     Change("a page that has nothing to do with assets", "echo Shop > README.md"),
     Change("a further use of an asset", "use App close"),

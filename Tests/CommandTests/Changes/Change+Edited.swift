@@ -1,5 +1,5 @@
 extension Change {
-  /// What holds something else.
+  /// The content of something changes.
   static let edited = [
     Change(
       "another picture for an asset of one module", "cp $pictures/star.png $kit/badge.imageset/badge.png"),

@@ -1,5 +1,5 @@
 extension Change {
-  /// What is not there any more.
+  /// Something is removed.
   static let removed = [
     Change(
       "the last use of an asset", "forget badge Kit/Panel.swift",

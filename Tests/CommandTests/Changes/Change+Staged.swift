@@ -1,5 +1,5 @@
 extension Change {
-  /// What git commits, which need not be what lies on disk.
+  /// What git commits differs from what is on disk.
   static let staged = [
     Change(
       "an asset whose picture is not added",

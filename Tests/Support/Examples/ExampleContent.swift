@@ -1,13 +1,13 @@
-/// What the part of an example's line behind the path says.
+/// The meaning of the part of an example's line after the path.
 struct ExampleContent {
-  /// Whether a set's Contents.json names the file.
+  /// Whether a set's Contents.json lists the file.
   let isListed: Bool
   let source: Source
 
   /// Where the bytes of a file come from.
   enum Source {
     case bytes([UInt8])
-    /// A text that may hold marks.
+    /// A text that may contain marks.
     case text(String)
     case copy(of: String)
     case link(String)
@@ -52,10 +52,10 @@ struct ExampleContent {
     }
   }
 
-  /// The files whose content may stand on the line as it is.
+  /// The files whose content may be written on the line as it is.
   private static let sources = [".swift", ".m", ".h", ".yml", ".plist", ".strings", ".storyboard", ".xib"]
 
-  /// What git LFS leaves in place of a file (git-lfs.github.com/spec/v1).
+  /// What git LFS stores in place of a file (git-lfs.github.com/spec/v1).
   private static let pointer = """
     version https://git-lfs.github.com/spec/v1
     oid sha256:\(String(repeating: "4d7a2146", count: 8))
