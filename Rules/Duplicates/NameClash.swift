@@ -7,17 +7,17 @@ struct NameClash: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "When two files count as the same: when their bytes are equal, or their pictures.")
+      "What makes two files the same: equal bytes, or equal pictures.")
   ]
 
   let about = RuleDescription(
     id: "name_clash", category: .duplicates, severity: .info,
     summary: "Different assets with the same name in bundles of the same app.",
     rationale: """
-      Which of the two is shown depends on the bundle that code searches. A forgotten bundle argument then shows the \
-      wrong picture instead of none, which is easy to miss. The rule compares bundles that one app, extension or tool \
-      links, according to the project files; two apps in the same repository may share a name. Overrides declared in the \
-      configuration are meant to differ.
+      Which of the two is shown depends on the bundle that code searches. If a call forgets the bundle argument, it \
+      shows the wrong picture instead of none, which is easy to miss. The rule compares bundles that one app, extension \
+      or tool links, according to the project files; two apps in the same repository may use the same name. Overrides \
+      declared in the configuration are meant to differ.
       """,
     whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [
@@ -86,7 +86,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
         """
       },
-      Example("a catalog named after tests that ships all the same") {
+      Example("a catalog that is named after tests, but ships") {
         """
         .assetlint.yml:
           modules:

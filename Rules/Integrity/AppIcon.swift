@@ -53,7 +53,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("a dark icon next to icons of single sizes, and one that equals the light icon") {
+      Example("a dark icon in a set with separate sizes, and one that equals the light icon") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
@@ -112,7 +112,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an icon set next to an Icon Composer file that a configuration excludes") {
+      Example("an icon set next to an Icon Composer file that a build configuration excludes") {
         """
         project.yml:
           name: Apps
@@ -308,7 +308,7 @@ struct AppIcon: Rule {
       return [
         Finding(
           about: set, at: first.position,
-          "“\(set.name)” has a \(appearance) icon, which the system never shows next to icons of single sizes; "
+          "“\(set.name)” has a \(appearance) icon, but the system ignores it in a set with separate sizes; "
             + "use a single 1024×1024 icon for all sizes",
           grade: .minor, key: ["idle"])
       ]
@@ -366,7 +366,7 @@ struct AppIcon: Rule {
           findings.append(
             Finding(
               [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,
-              names: [name], message + "so changing to it fails; add the set, or remove the name",
+              names: [name], message + "so switching to it fails; add the set, or remove the name",
               grade: .minor))
         }
       }

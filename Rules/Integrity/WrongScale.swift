@@ -23,7 +23,7 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 75x75
         """
       },
-      Example("a 1x in an app for phones, which have no such screen") {
+      Example("a 1x in an app for phones, whose screens are 2x and 3x") {
         """
         project.yml:
           name: Apps

@@ -7,9 +7,9 @@ struct MisplacedAsset: Rule {
     summary: "Assets in a different module than the code that uses them.",
     rationale: """
       An asset that only one module uses should live there: it is removed along with the module, and can be changed \
-      without asking anyone. In a shared catalog it stays forever and looks as if everyone needed it. An asset of one \
-      module that only another one uses couples the two for a picture. For the opposite policy, that every asset is \
-      shared, use outside_shared_catalog. Silent about assets with doubtful uses.
+      without asking anyone. In a shared catalog it stays forever and looks as if everyone needed it. If only another \
+      module uses an asset, the two modules depend on each other for a single picture. For the opposite policy, that \
+      every asset is shared, use outside_shared_catalog. Assets with uncertain uses are not reported.
       """,
     whenToDisable: """
       If your policy is one shared catalog for everything; `outside_shared_catalog` checks that.

@@ -16,10 +16,10 @@ struct DirectAccess: Rule {
     id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
     summary: "Assets referred to by string even though there is an accessor.",
     rationale: """
-      The compiler checks a case or constant; it uses the right bundle and is renamed in one place. A string next to \
-      it does none of that. Accessors are enum cases whose raw value is an asset name, and static and global \
-      declarations that refer to exactly one asset, including generated ones, if other files can see them. Tests may \
-      use strings.
+      The compiler checks an enum case or a constant; it uses the right bundle, and renaming it takes one change. A \
+      string has none of these benefits. Accessors are enum cases whose raw value is an asset name, and static and \
+      global declarations that refer to exactly one asset, including generated ones, if other files can see them. \
+      Tests may use strings.
       """,
     whenToDisable: "If strings are your convention, and accessors the exception.",
     examples: [

@@ -6,9 +6,9 @@ struct UnusedAsset: Rule {
     id: "unused_asset", category: .usage, severity: .warning,
     summary: "Assets that no code uses.",
     rationale: """
-      An unused asset still ships its bytes, and is in the way when you look for the one that is used. Use counts, not \
-      mention: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it in \
-      turn.
+      An unused asset still ships its bytes, and is in the way when you look for the one that is used. Being mentioned \
+      is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
+      in turn.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -204,7 +204,7 @@ struct UnusedAsset: Rule {
       let folder = file.pathExtension == "xcodeproj" ? file.parent : file
       return note.kind == .unreadable && set.path.isInside(folder)
     }
-    .prefix(1).map { Note($0.place, "this project cannot be read, and may use it: \($0.message)") }
+    .prefix(1).map { Note($0.place, "this project cannot be read, so it may use the asset: \($0.message)") }
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

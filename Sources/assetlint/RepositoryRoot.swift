@@ -62,7 +62,7 @@ struct RepositoryRoot {
       // A folder that cannot be listed counts as empty.
       let siblings = (try? source.list(limit.parent)) ?? []
       guard Self.exists(place) || siblings.contains(where: { $0.name.elementsEqual(limit.name) }) else {
-        throw UsageError("“\(operand)” is neither on disk nor in the state that is looked at")
+        throw UsageError("“\(operand)” is neither on disk nor in the state being checked")
       }
       limits.append(limit)
     }

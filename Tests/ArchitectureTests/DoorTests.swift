@@ -10,14 +10,14 @@ struct DoorTests {
 
   /// The files and folders that may use these calls, and why.
   private static let allowed = [
-    "Sources/Basics/Platform/": "is what the calls are made of",
-    "Sources/Benchmark/": "measures, and is no part of the program",
+    "Sources/Basics/Platform/": "implements the calls",
+    "Sources/Benchmark/": "measures, and is not part of the program",
     "Sources/AssetScan/Tree/DiskSource.swift": "is the tree on disk",
     "Sources/AssetScan/Git/": "reads git's own files",
-    "Sources/AssetScan/Payloads/ProbeFile.swift": "files of the command line, from anywhere",
-    "Sources/Cache/": "files of its own, outside of every repository",
-    "Sources/LintEngine/Configuration/Files/ConfigurationReach.swift": "configurations outside of the tree",
-    "Sources/assetlint/": "the command line: where the root is, and files to be written",
+    "Sources/AssetScan/Payloads/ProbeFile.swift": "reads files given on the command line",
+    "Sources/Cache/": "has files of its own, outside of any repository",
+    "Sources/LintEngine/Configuration/Files/ConfigurationReach.swift": "reads files outside of the tree",
+    "Sources/assetlint/": "finds the root, and writes files",
   ]
 
   @Test func `only the sources of its tree open the files of a repository`() throws {

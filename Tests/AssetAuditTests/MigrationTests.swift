@@ -49,7 +49,7 @@ struct MigrationTests {
     #expect(reasons[1].contains("LaunchScreen.storyboard"))
     #expect(reasons[4].contains("“close”"))
     #expect(plan.moves[5].newName == "Feature-star")
-    #expect(reasons[6] == "Watch cannot see the target")
+    #expect(reasons[6] == "Watch cannot read the target")
   }
 
   @Test func `a module that does not link the target needs a new dependency`() throws {

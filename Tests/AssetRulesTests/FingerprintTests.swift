@@ -119,7 +119,7 @@ struct FingerprintTests {
 
   static let changedNumbers = [
     Change(
-      title: "the file gets heavier and the limit another one", rule: "oversized_payload",
+      title: "the file grows, and the limit changes", rule: "oversized_payload",
       before: "close.imageset/close.png: bytes 600000",
       after: """
         .assetlint.yml:
@@ -137,7 +137,7 @@ struct FingerprintTests {
         close.imageset/close@2x.png: png 64x64
         """),
     Change(
-      title: "the picture is drawn anew, with another wrong size", rule: "app_icon",
+      title: "the picture is redrawn, with another wrong size", rule: "app_icon",
       before: """
         AppIcon.appiconset/icon-60@2x~iphone.png: png 100x100
         """,
@@ -207,7 +207,7 @@ struct FingerprintTests {
         c.colorset: #FF0000
         """, gone: ["Assets.xcassets/b.colorset"]),
     Change(
-      title: "the picture is drawn anew in both copies", rule: "duplicate_asset",
+      title: "the picture is redrawn in both copies", rule: "duplicate_asset",
       before: """
         a.imageset/a.png: png 24x24 red
         b.imageset/b.png: png 24x24 red
@@ -231,7 +231,7 @@ struct FingerprintTests {
         c.imageset/c.png: png 72x72 red
         """, added: ["Assets.xcassets/c.imageset/c.png"]),
     Change(
-      title: "a third set of the name", rule: "duplicate_name",
+      title: "a third set with the name", rule: "duplicate_name",
       before: """
         New/close.imageset/close.png: png 24x24 red
         Old/close.imageset/close.png: png 24x24 blue
@@ -315,7 +315,7 @@ struct FingerprintTests {
 
   static let equalPlaces = [
     Change(
-      title: "the same mistake once more above, in the same function", rule: "missing_asset",
+      title: "the same mistake again above, in the same function", rule: "missing_asset",
       before: """
         close.imageset/close.png: png 24x24
         App.swift: func show() { use(UIImage(named: "gone")) }

@@ -25,7 +25,7 @@ struct RuleExampleTests {
       reports[variant] = diagnostics.map(\.line)
     }
     for variant in [ExampleVariant.manyJobs, .reversed] where reports[variant] != reports[.plain] {
-      example.record("the report is another one with \(variant.rawValue)")
+      example.record("the report differs with \(variant.rawValue)")
     }
   }
 }
@@ -48,7 +48,7 @@ extension [Diagnostic] {
 
 /// A way to run an example that must make no difference to the findings.
 enum ExampleVariant: String, CaseIterable {
-  case plain = "as it stands"
+  case plain = "unchanged"
   case manyJobs = "eight jobs"
   case inFolder = "a folder with a space and umlauts"
   case carriageReturns = "CR LF in every Contents.json"

@@ -75,7 +75,7 @@ struct RuleMetadataTests {
       let value = option.get(configured)
       try option.set(&configured, OptionValue(value))
       #expect(option.get(configured) == value, "\(name)")
-      #expect(value.fits(option.shape), "\(name): the default is no \(option.shape)")
+      #expect(value.fits(option.shape), "\(name): the default does not fit \(option.shape)")
       #expect(throws: OptionError.self, "\(name)") {
         try option.set(&configured, OptionValue(.record([.init(key: "?", value: OptionValue(.null))])))
       }

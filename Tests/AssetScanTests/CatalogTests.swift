@@ -74,7 +74,9 @@ struct CatalogTests {
       ])
   }
 
-  @Test(arguments: AssetKind.allCases) func `every kind of set is known by its extension`(kind: AssetKind)
+  @Test(arguments: AssetKind.allCases) func `every kind of set is recognized by its extension`(
+    kind: AssetKind
+  )
     throws
   {
     let file = kind == .iconDocument ? "icon.json" : "Contents.json"
@@ -141,7 +143,7 @@ struct CatalogTests {
         """
       ).project.sets.first)
     guard case .sameLetters(let file)? = set.missingFiles.first?.candidate else {
-      Issue.record("nothing is found to be meant")
+      Issue.record("there is no likely match")
       return
     }
     #expect(file.path.bytes.suffix(7) == [0x65, 0xCC, 0x81, 0x2E, 0x70, 0x6E, 0x67])

@@ -13,7 +13,7 @@ struct CacheTests {
       "sed -i.old s/close/cloze/ Sources/App/View.swift; rm Sources/App/View.swift.old",
     "a picture": "cp Art.xcassets/home.imageset/home.png Art.xcassets/close.imageset/close.png",
     "a picture that goes": "rm Art.xcassets/home.imageset/home.png",
-    "a file that nobody added": "cp Art.xcassets/home.imageset/home.png Art.xcassets/home.imageset/more.png",
+    "a file that was not added": "cp Art.xcassets/home.imageset/home.png Art.xcassets/home.imageset/more.png",
     "what git tracks": "git rm -q --cached Art.xcassets/home.imageset/home.png",
     "what git ignores": "echo Art.xcassets/home.imageset > .gitignore",
     "the configuration": "echo 'unused_asset: error' > .assetlint.yml",

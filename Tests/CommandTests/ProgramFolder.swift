@@ -19,5 +19,5 @@ func programFolder() throws -> FilePath {
 
 /// There is no program next to the tests.
 struct ProgramMissing: Error, CustomStringConvertible {
-  var description: String { "no program “assetlint” beside the tests: \(CommandLine.arguments)" }
+  var description: String { "no program “assetlint” next to the tests: \(CommandLine.arguments)" }
 }

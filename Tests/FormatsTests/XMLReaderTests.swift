@@ -128,7 +128,9 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     ("<!DOCTYPE a [ <!ENTITY b 'c'> ><a/>", "expected '>' before the end of the file", 35),
     ("<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> c\n</a>", "merge conflict mark", 4),
   ])
-  func `what is not well-formed is refused where it goes wrong`(text: String, message: String, offset: Int) {
+  func `text that is not well-formed is rejected where it goes wrong`(
+    text: String, message: String, offset: Int
+  ) {
     let error = #expect(throws: XMLError.self) { try events(text) }
     #expect(error?.message == message)
     #expect(error?.offset == offset)

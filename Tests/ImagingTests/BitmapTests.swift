@@ -48,14 +48,16 @@ import Testing
     ("README.md", .notAPicture),
   ]
 
-  @Test(arguments: refused) func `what is not decoded says why`(_ name: String, _ error: PictureError) {
+  @Test(arguments: refused) func `a picture that is not decoded has a reason`(
+    _ name: String, _ error: PictureError
+  ) {
     #expect(throws: error) { try Bitmap(Fixture.bytes(name)) }
   }
 
   static let unusual: [(what: String, chunks: [TinyPNG.Chunk], error: PictureError)] = [
     (
       "huge", [.header(0x7FFF_FFFF, 0x7FFF_FFFF), .data([])],
-      .unsupported(.png, "its 2147483647×2147483647 pixels are too many")
+      .unsupported(.png, "it has too many pixels (2147483647×2147483647)")
     ),
     (
       "more than its data can hold", [.header(5000, 5000), .data([UInt8](repeating: 0, count: 100))],
@@ -112,14 +114,14 @@ import Testing
     var jpeg = try Fixture.bytes("jpeg/420.jpg")
     let frame = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
     jpeg.replaceSubrange((frame + 5)..<(frame + 9), with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(throws: PictureError.unsupported(.jpeg, "its 65535×65535 pixels are too many")) {
+    #expect(throws: PictureError.unsupported(.jpeg, "it has too many pixels (65535×65535)")) {
       try Bitmap(jpeg)
     }
     jpeg.replaceSubrange((frame + 5)..<(frame + 9), with: [0x10, 0, 0x10, 0])
     #expect(throws: PictureError.truncated(.jpeg)) { try Bitmap(jpeg) }
     var gif = try Fixture.bytes("gif/plain.gif")
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(throws: PictureError.unsupported(.gif, "its 65535×65535 pixels are too many")) { try Bitmap(gif) }
+    #expect(throws: PictureError.unsupported(.gif, "it has too many pixels (65535×65535)")) { try Bitmap(gif) }
   }
 
   @Test(arguments: [1, 9] as [UInt8]) func `a GIF needs a valid code size`(_ size: UInt8) throws {

@@ -48,7 +48,7 @@ import Testing
     ),
     ("code points of P3", [TinyPNG.Chunk("cICP", [12, 13, 0, 1])], "displayP3"),
     ("code points of BT.2100", [TinyPNG.Chunk("cICP", [9, 16, 0, 1])], "other"),
-    ("a profile that is none", [TinyPNG.Chunk("iCCP", [65, 0, 0, 1, 2, 3])], "sRGB"),
+    ("an invalid profile", [TinyPNG.Chunk("iCCP", [65, 0, 0, 1, 2, 3])], "sRGB"),
     ("a profile over sRGB", [TinyPNG.Chunk("sRGB", [0]), TinyICC.displayP3.chunk], "displayP3"),
   ]
 

@@ -84,7 +84,9 @@ import Testing
     }
     let bytes = pdf("/F Do", resources: "/XObject<</F 5 0 R>>", others: forms)
     onSmallStack { exercise(bytes) }
-    #expect(throws: DrawingError.unsupported("forms are nested too deep")) { try DrawingIdentity(pdf: bytes) }
+    #expect(throws: DrawingError.unsupported("forms are nested too deeply")) {
+      try DrawingIdentity(pdf: bytes)
+    }
   }
 
   @Test func `forms that multiply are rejected`() {

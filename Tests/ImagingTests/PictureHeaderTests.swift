@@ -102,9 +102,9 @@ import Testing
     ("no bytes", [], .empty),
     ("text", Array("hello".utf8), .notAPicture),
     ("a pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), .gitLFSPointer),
-    ("a JPEG without frame", [0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg, "it has no frame")),
+    ("a JPEG without a frame", [0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg, "it has no frame")),
     (
-      "a GIF without frame", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B],
+      "a GIF without a frame", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B],
       .damaged(.gif, "it has no frame")
     ),
     ("an ICNS longer than its file", Array("icns".utf8) + [0, 0, 1, 0], .truncated(.icns)),

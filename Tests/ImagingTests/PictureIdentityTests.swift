@@ -46,12 +46,12 @@ import Testing
     ("gray of 4 bits", [.header(2, 1, bits: 4, type: 0), .data([0, 0x30])]),
     ("gray of 16 bits", [.header(2, 1, bits: 16, type: 0), .data([0, 51, 51, 0, 0])]),
     ("gray with alpha", [.header(2, 1, type: 4), .data([0, 51, 255, 0, 255])]),
-    ("colours", [.header(2, 1, type: 2), .data([0, 51, 51, 51, 0, 0, 0])]),
+    ("colors", [.header(2, 1, type: 2), .data([0, 51, 51, 51, 0, 0, 0])]),
     (
-      "colours of 16 bits",
+      "colors of 16 bits",
       [.header(2, 1, bits: 16, type: 2), .data([0, 51, 51, 51, 51, 51, 51, 0, 0, 0, 0, 0, 0])]
     ),
-    ("colours with alpha", [.header(2, 1), .data([0, 51, 51, 51, 255, 0, 0, 0, 255])]),
+    ("colors with alpha", [.header(2, 1), .data([0, 51, 51, 51, 255, 0, 0, 0, 255])]),
     ("a palette", [.header(2, 1, type: 3), Chunk("PLTE", [0, 0, 0, 51, 51, 51]), .data([0, 1, 0])]),
     ("with text", [.header(2, 1, type: 0), Chunk("tEXt", [65, 0, 65]), .data([0, 51, 0])]),
     ("with sRGB", [.header(2, 1, type: 0), Chunk("sRGB", [0]), .data([0, 51, 0])]),
@@ -76,7 +76,7 @@ import Testing
     ("another shape", [.header(1, 2, type: 0), .data([0, 51, 0, 0])]),
     ("more bits", [.header(2, 1, bits: 16, type: 0), .data([0, 51, 52, 0, 0])]),
     ("transparency", [.header(2, 1, type: 4), .data([0, 51, 255, 0, 254])]),
-    ("a transparent colour", [.header(2, 1, type: 0), Chunk("tRNS", [0, 51]), .data([0, 51, 0])]),
+    ("a transparent color", [.header(2, 1, type: 0), Chunk("tRNS", [0, 51]), .data([0, 51, 0])]),
     ("another gamma", [.header(2, 1, type: 0), Chunk("gAMA", TinyPNG.big(100_000)), .data([0, 51, 0])]),
     (
       "another profile",

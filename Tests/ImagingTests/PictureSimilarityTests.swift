@@ -85,8 +85,8 @@ import Testing
   static let degenerate: [(what: String, bitmap: Bitmap)] = [
     ("nothing", bitmap(20, 20, [0, 0, 0, 0])),
     ("next to nothing", bitmap(20, 20, [9, 9, 9, 12])),
-    ("a single colour", bitmap(20, 20, [200, 100, 0, 255])),
-    ("a translucent colour", bitmap(20, 20, [200, 100, 0, 99])),
+    ("a single color", bitmap(20, 20, [200, 100, 0, 255])),
+    ("a translucent color", bitmap(20, 20, [200, 100, 0, 99])),
     ("a dot", Sketch.ring.bitmap(7)),
     ("a line", bitmap(300, 2, [0, 0, 0, 255])),
   ]

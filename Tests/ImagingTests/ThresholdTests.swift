@@ -34,7 +34,7 @@ import Testing
     let bytes = TinyPNG.file([.header(width, height), .data([])])
     let error = #expect(throws: PictureError.self) { try Bitmap(bytes) }
     #expect(
-      (error == .unsupported(.png, "its \(width)×\(height) pixels are too many")) == isRefused)
+      (error == .unsupported(.png, "it has too many pixels (\(width)×\(height))")) == isRefused)
   }
 
   @Test func `eight pixels are enough to compare`() {

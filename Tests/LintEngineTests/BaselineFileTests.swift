@@ -48,14 +48,15 @@ struct BaselineFileTests {
     ("# assetlint baseline 2\n", 1, "update assetlint"),
     ("# assetlint baseline 1\n\(line)\n<<<<<<< HEAD\n\(line)\n=======\n", 3, "merge conflict"),
     ("=======\n", 1, "merge conflict"),
-    ("\(line)\nunused_asset App/Assets.xcassets/close.imageset close", 2, "is not a line of a baseline"),
-    ("\(line)\t\n", 1, "is not a line of a baseline"),
-    ("\(line.dropLast())", 1, "is not a line of a baseline"),
-    ("\(line.replacing("\t-\t", with: "\t\t"))", 1, "is not a line of a baseline"),
-    ("{\"version\": 1}", 1, "is not a line of a baseline"),
+    ("\(line)\nunused_asset App/Assets.xcassets/close.imageset close", 2, "is not a valid entry"),
+    ("\(line)\t\n", 1, "is not a valid entry"),
+    ("\(line.dropLast())", 1, "is not a valid entry"),
+    ("\(line.replacing("\t-\t", with: "\t\t"))", 1, "is not a valid entry"),
+    ("{\"version\": 1}", 1, "is not a valid entry"),
   ])
-  func `a file that would be misunderstood is refused, with the line`(text: String, line: Int, reason: String)
-  {
+  func `a file that would be misunderstood is rejected, with the line`(
+    text: String, line: Int, reason: String
+  ) {
     let error = #expect(throws: BaselineError.self) { try Baseline(parsing: Array(text.utf8)) }
     #expect(error?.line == line)
     #expect(error?.message.contains(reason) == true)

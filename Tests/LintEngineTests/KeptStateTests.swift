@@ -15,7 +15,7 @@ struct KeptStateTests {
       for name in ["gone", "lost", "away"] {
         try repository.write("Sources/App/View.swift", "let close = UIImage(named: \"\(name)\")")
         try git(["add", "--all"], in: repository.root)
-        #expect(try repository.looks == 1, "the base is what the last hook has looked at")
+        #expect(try repository.looks == 1, "the base is the state that the last hook scanned")
         try gitCommitAll(repository.root)
       }
     }

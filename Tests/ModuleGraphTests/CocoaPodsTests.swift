@@ -118,11 +118,11 @@ struct CocoaPodsTests {
     ("x = 1", "computed 0: no pod was found in the file"),
     (
       "Pod::Spec.new do |s|\ns.name = 'A'\ns.resources = Dir.glob('x')\nend",
-      "computed 1: A is computed in part"
+      "computed 1: A is partly computed"
     ),
     (
       "Pod::Spec.new do |s|\ns.name = 'A'\ns.resource_bundles = bundles\nend",
-      "computed 1: A is computed in part"
+      "computed 1: A is partly computed"
     ),
   ])
   func `computed values are noted`(_ text: String, _ remark: String) {

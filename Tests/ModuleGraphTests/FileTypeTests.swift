@@ -26,8 +26,9 @@ struct FileTypeTests {
     #expect(FileTypes.role(of: RepositoryPath("App/a.\(type)2")) == .processed)
   }
 
-  @Test(arguments: ["App/.a.png", "App/Info.plist", "App/LICENSE"]) func `a name tells that too`(path: String)
-  {
+  @Test(arguments: ["App/.a.png", "App/Info.plist", "App/LICENSE"]) func `its name shows that, too`(
+    path: String
+  ) {
     #expect(FileTypes.role(of: RepositoryPath(path)) == nil)
   }
 

@@ -231,7 +231,9 @@ struct ManifestTests {
       ["target A", "+"]
     ),
   ])
-  func `what only running it could tell is marked`(_ list: String, _ after: String, _ lines: [String]) {
+  func `values that only running the manifest could reveal are marked`(
+    _ list: String, _ after: String, _ lines: [String]
+  ) {
     #expect(targets(list, after: after) == lines)
   }
 

@@ -86,7 +86,7 @@ struct PackageTests {
     #expect(modules.the("P")?.parts == ["source Plugins/P/p.swift"])
     #expect(modules.the("Lost")?.gaps == [.sources])
     let remarks = [
-      "computed 4: Out is computed in part", "computed 4: Lost is computed in part",
+      "computed 4: Out is partly computed", "computed 4: Lost is partly computed",
       "dangling 4: Out has no folder in the repository", "dangling 4: Lost has no folder in the repository",
     ]
     #expect(modules.remarks.sorted() == remarks.sorted())
@@ -187,7 +187,7 @@ struct PackageTests {
       ], besides: ["Sources/A/a.swift"])
     #expect(
       modules.remarks == [
-        "computed 3: A is computed in part", "computed 5: this computed value cannot be evaluated",
+        "computed 3: A is partly computed", "computed 5: this computed value cannot be evaluated",
       ])
     #expect(
       readModules(["Package.swift": "let x = 1"]).remarks == [

@@ -83,7 +83,7 @@ struct TuistTests {
     ("let project = Project(name: \"A\", targets: [make()])", "computed 1: some targets are computed"),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
-      "computed 1: B is computed in part"
+      "computed 1: B is partly computed"
     ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[a\"])])",

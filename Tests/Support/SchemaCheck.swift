@@ -21,7 +21,9 @@ public struct SchemaCheck {
       return problems(node, target, path)
     }
     var found: [String] = []
-    if let type = rule["type"]?.string, type != node.typeName { found.append("\(path): is no \(type)") }
+    if let type = rule["type"]?.string, type != node.typeName {
+      found.append("\(path): is not of type \(type)")
+    }
     if let constant = rule["const"], constant.plain != node.plain {
       found.append("\(path): is not the constant")
     }
@@ -32,7 +34,7 @@ public struct SchemaCheck {
       found.append("\(path): is below \(least)")
     }
     for (index, element) in (node.array ?? []).enumerated() {
-      guard let rule = rule["items"] else { return found + ["\(path): is no array"] }
+      guard let rule = rule["items"] else { return found + ["\(path): is not of type array"] }
       found += problems(element, rule, "\(path)/\(index)")
     }
     let keys = Set(node.members?.map(\.key) ?? [])

@@ -41,6 +41,6 @@ extension AuditedAsset {
     if findings.contains(where: { $0.rule == "wrong_scale" }) { return false }
     let filled = self.set.slots.filter { $0.filename != nil }
     let scales = Set(filled.compactMap(\.scale))
-    return filled.contains { $0.showsDrawing || $0["scale"] == nil } || scales.isSuperset(of: [2, 3])
+    return filled.contains { $0.showsVectorImage || $0["scale"] == nil } || scales.isSuperset(of: [2, 3])
   }
 }

@@ -121,7 +121,7 @@ private struct MigrationPlanner {
     }
     if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
     if isInSameBundle(asset.set.id.catalog) { return nil }
-    return blindProgram(asset).map { "\($0) cannot see the target" } ?? bond(of: index)
+    return blindProgram(asset).map { "\($0) cannot read the target" } ?? bond(of: index)
       ?? obstacle(for: asset)
   }
 
@@ -134,7 +134,7 @@ private struct MigrationPlanner {
   /// What ties an asset to the bundle it is in.
   private func bond(of index: Int) -> String? {
     let set = assets[index].set
-    if set.isNamedByXcode { return "apps have assets of that name or kind in their own bundles" }
+    if set.isNamedByXcode { return "every app has an asset of that name or kind in its own bundle" }
     let references = project.usage?.verdicts[index].references ?? []
     let isFixed = project.isNamedByBundle(index)
     guard

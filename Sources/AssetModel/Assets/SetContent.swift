@@ -49,7 +49,7 @@ extension AssetSet {
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
       if slot.filename != nil {
         guard let shown = payload(of: slot).flatMap(shownBy) else { return nil }
-        if !slot.showsDrawing { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
+        if !slot.showsVectorImage { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: shown))
       } else if let color = slot.color {
         guard let identity = color.identity else { return nil }

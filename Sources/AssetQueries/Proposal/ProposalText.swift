@@ -11,8 +11,8 @@ extension Proposal {
     var page = CommentedLines()
     page.comment(
       """
-      Proposed by assetlint init from the conventions this repository already follows; change what is wrong. \
-      The numbers say how many findings each choice gives today; with this file, there \(plain.totals). \
+      Proposed by assetlint init from the conventions this repository already follows; change whatever does not fit. \
+      The counts show how many findings each choice produces today; with this file, there \(plain.totals). \
       `assetlint explain RULE` describes a rule, `assetlint config --schema` every key.
       """)
     page.gap()
@@ -63,8 +63,8 @@ extension Proposal {
     page.list(shared.catalogs.map(Glob.pattern))
     if !shared.others.isEmpty {
       page.comment(
-        "From another library of the same size or larger: remove it to have its assets moved.", indentation: 4
-      )
+        "From another library that is at least as large. Remove it if its assets should be moved.",
+        indentation: 4)
       page.list(shared.others.map(Glob.pattern))
     }
     if !overrides.isEmpty { addOverrides(to: &page, report) }
@@ -121,7 +121,7 @@ extension Proposal {
     }
     page.add("excluded:")
     for folder in excluded {
-      page.comment("\(folder.reason.text): \(folder.findings.counting("finding")) fewer.", indentation: 2)
+      page.comment("\(folder.reason.text): \(folder.findings.counting("fewer finding")).", indentation: 2)
       page.add("  - \(YAMLScalar.source(for: Glob.pattern(for: folder.path)))")
     }
   }

@@ -164,7 +164,7 @@ struct CatalogReader: Sendable {
       contents.file.addProblem(
         ContentsProblem(
           .lenient, at: .start,
-          "is not found where the case of names matters, as on other people's disks; rename it to \(name)",
+          "won't be found on case-sensitive file systems; rename it to \(name)",
           key: [ContentsProblem.misspelled]))
       return contents
     } catch {

@@ -184,7 +184,7 @@ extension Corpus {
       let form = [subject, label].filter { !$0.isEmpty }.joined(separator: " ")
       return form.isEmpty ? "a string" : form
     case .rawValue: return "a raw value"
-    case .returned: return "a result"
+    case .returned: return "a return value"
     default: return mention.kind == .word ? "a word" : "a string"
     }
   }

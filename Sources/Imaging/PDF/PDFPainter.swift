@@ -93,7 +93,7 @@ struct PDFPainter: Sendable {
 
   /// Lets `body` paint, then restores the state.
   mutating func nested(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError) {
-    guard depth < 24 else { throw .unsupported("forms are nested too deep") }
+    guard depth < 24 else { throw .unsupported("forms are nested too deeply") }
     let outer = (state, saved, resources, base)
     let path = (outline, pen, subpathStart, pendingClip)
     let text = (lineMap, continuesLine, textClip, marks)

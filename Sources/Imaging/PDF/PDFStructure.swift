@@ -17,7 +17,7 @@ extension PDFFile {
   }
 
   private mutating func digest(of value: PDFObject?, depth: Int) throws(DrawingError) -> Digest {
-    guard depth < 64 else { throw .unsupported("objects are nested too deep") }
+    guard depth < 64 else { throw .unsupported("objects are nested too deeply") }
     if case .reference(let number) = value {
       if let known = digests[number] { return known }
       // An object that is still being digested contains itself.

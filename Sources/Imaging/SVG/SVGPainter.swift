@@ -72,7 +72,7 @@ struct SVGPainter: Sendable {
   private mutating func paint(
     _ element: XMLTree, _ outer: State, as name: String, inside viewport: SVGViewport?
   ) throws(DrawingError) {
-    guard outer.depth < 1000 else { throw .unsupported("elements are nested too deep") }
+    guard outer.depth < 1000 else { throw .unsupported("elements are nested too deeply") }
     try spend(4)
     var state = outer
     state.depth += 1

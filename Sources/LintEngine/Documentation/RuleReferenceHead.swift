@@ -15,8 +15,8 @@ enum RuleReferenceHead {
     ```
 
     Save it as `\(samplePath)`, add a line to `BuiltinRules.swift`, and run `ASSETLINT_UPDATE=1 swift test`. \
-    A rule sees only the `Project`. Facts that take time to compute, such as the pixels of pictures, it requests with \
-    `var needs: Needs`.
+    A rule sees only the `Project`. It uses `var needs: Needs` to request facts that take time to compute, such as the \
+    pixels of pictures.
 
     ## Reading an example
 

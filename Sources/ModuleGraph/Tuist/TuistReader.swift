@@ -82,7 +82,7 @@ struct TuistReader {
       }
       draft.dependencies += needed
     }
-    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is computed in part") }
+    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is partly computed") }
     result.modules.append(draft)
   }
 

@@ -15,7 +15,9 @@ struct AuditCommand {
 
   /// Runs the audit and prints its reports.
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first { throw UsageError("audit takes no “\(operand)”") }
+    if let operand = options.operands.first {
+      throw UsageError("unexpected argument “\(operand)”: audit takes none")
+    }
     let formats = options.showsModules ? ["text", "json"] : options.command.formats
     for target in options.reportTargets where !formats.contains(target.format) {
       throw UsageError.unknown("format of audit", target.format, formats, lists: true)

@@ -29,7 +29,7 @@ struct UnrelatedChangeTests {
   @Test(arguments: forms)
   func `a file of unrelated calls`(form: Form) throws {
     let before = try Form.Outcome(of: form.files, form.expected)
-    let file = (path: "Noise.swift", text: Self.noise(beside: form.source))
+    let file = (path: "Noise.swift", text: Self.noise(nextTo: form.source))
     #expect(try Form.Outcome(of: form.files + [file], form.expected) == before, "\(file.text)")
   }
 
@@ -58,8 +58,8 @@ struct UnrelatedChangeTests {
     #expect(try Form.Outcome(of: files, form.expected) == before)
   }
 
-  /// Calls of the same names with other texts and members, of something else.
-  private static func noise(beside source: String) -> String {
+  /// Calls with the same names, but other texts and members, for something else.
+  private static func noise(nextTo source: String) -> String {
     let calls = source.matches(of: /\b([a-z]\w*)\((\w+): ["\.]/).map { (String($0.1), String($0.2)) }
       .filter { !["named", "resource", "init"].contains($0.1) && $0.0 != "init" }
     let lines = (calls + [("show", "kind"), ("send", "name")]).flatMap { call in

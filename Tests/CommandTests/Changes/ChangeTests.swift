@@ -23,11 +23,12 @@ struct ChangeTests {
       let hook = try ChangeReport(folder.appending("hook.json")).text
       #expect(hook == change.report, "the hook:\n\(hook)")
       let gate = try ChangeReport(folder.appending("gate.json")).text
-      #expect(gate == change.laterReport ?? change.report, "the build server:\n\(gate)")
+      #expect(gate == change.laterReport ?? change.report, "CI:\n\(gate)")
       for report in ["hook", "gate"] {
         let kept = try readFile(folder.appending("\(report).json"))
         #expect(
-          kept == (try readFile(folder.appending("\(report)-anew.json"))), "the \(report) keeps nothing wrong"
+          kept == (try readFile(folder.appending("\(report)-uncached.json"))),
+          "the \(report) is the same without a cache"
         )
       }
     }
@@ -113,7 +114,7 @@ struct ChangeTests {
     mkdir -p "$(git rev-parse --git-path hooks)"
     hook=$(git rev-parse --git-path hooks/pre-commit)
     printf '#!/bin/sh\\nassetlint --staged --report json=%s/../hook.json\\n' "$PWD" > "$hook"
-    printf 'assetlint --staged --report json=%s/../hook-anew.json --no-cache || [ $? = 1 ]\\n' "$PWD" >> "$hook"
+    printf 'assetlint --staged --report json=%s/../hook-uncached.json --no-cache || [ $? = 1 ]\\n' "$PWD" >> "$hook"
     chmod +x "$hook"
     """
 
@@ -121,7 +122,7 @@ struct ChangeTests {
   private static let gate = """
     gate > /dev/null
     gate --report json=../gate.json
-    gate --report json=../gate-anew.json --no-cache
+    gate --report json=../gate-uncached.json --no-cache
     """
 }
 

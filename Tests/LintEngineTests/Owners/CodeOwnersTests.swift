@@ -85,7 +85,7 @@ struct CodeOwnersTests {
       ("* @a\t@b", "x", ["@a", "@b"]), ("  * @a  ", "x", ["@a"]), ("* @a @a", "x", ["@a"]),
       ("* @a # @b", "x", ["@a"]), ("#* @a", "x", []), ("* @a #", "x", ["@a"]),
       ("/apps/ @a\n/apps/github", "apps/github/x", []), ("/apps/ @a\n/apps/github", "apps/x", ["@a"]),
-      ("/apps/ @a\n/apps/github # nobody", "apps/github", []),
+      ("/apps/ @a\n/apps/github # no one", "apps/github", []),
       // A line with a mistake is skipped.
       ("* @a\n* b", "x", ["@a"]), ("* @a\n* @b c", "x", ["@a"]), ("* @a\n* @", "x", ["@a"]),
       ("* @a\n* a@b@c", "x", ["@a"]), ("* @a\r\n*.js @b\r\n", "x.js", ["@b"]), ("", "x", []),
@@ -121,7 +121,9 @@ struct CodeOwnersTests {
       // No heading.
       ("[] @a\n* @b", "x", ["@b"]), ("[Dev @a\n* @b", "x", ["@b"]), ("[D][x] @a\n* @b", "D", ["@b"]),
     ] as [(String, String, [String])])
-  func `at GitLab the last line of each section names owners`(text: String, path: String, owners: [String]) {
+  func `on GitLab the last matching line of each section determines owners`(
+    text: String, path: String, owners: [String]
+  ) {
     #expect(CodeOwners(parsing: Array(text.utf8), for: .gitLab).owners(of: RepositoryPath(path)) == owners)
   }
 

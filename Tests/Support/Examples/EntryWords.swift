@@ -34,7 +34,7 @@ enum ImageWords {
       if ["1x", "2x", "3x"].contains(word) {
         entry["scale"] = .text(String(word))
       } else if !EntryWords.add(word, to: &entry) {
-        throw ExampleError(line, "“\(word)” in a file's name is no scale, appearance or idiom")
+        throw ExampleError(line, "“\(word)” in a file's name is not a scale, appearance or idiom")
       }
     }
     if isIcon {
@@ -58,7 +58,7 @@ enum ColorWords {
   static func entry(_ text: Substring, _ line: Int) throws(ExampleError) -> ContentsText {
     let words = text.split(separator: " ")
     guard let last = words.last, let color = FlatColor(last) else {
-      throw ExampleError(line, "“\(text.trimmed)” is no colour")
+      throw ExampleError(line, "“\(text.trimmed)” is not a color")
     }
     var entry: [String: ContentsText] = ["idiom": "universal"]
     var space = "srgb"
@@ -66,7 +66,7 @@ enum ColorWords {
       if word == "p3" {
         space = "display-p3"
       } else if !EntryWords.add(word, to: &entry) {
-        throw ExampleError(line, "“\(word)” before a colour is no appearance, idiom or colour space")
+        throw ExampleError(line, "“\(word)” before a color is not an appearance, idiom or color space")
       }
     }
     let thousandths = (Int(color.alpha) * 1000 + 127) / 255

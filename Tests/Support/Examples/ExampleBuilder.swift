@@ -18,7 +18,7 @@ struct ExampleBuilder {
   /// Adds the content of one line.
   mutating func add(_ line: ExampleLine) throws(ExampleError) {
     let path = layout.place(of: line.path)
-    guard known.insert(path).inserted else { throw ExampleError(line.number, "“\(line.path)” stands twice") }
+    guard known.insert(path).inserted else { throw ExampleError(line.number, "“\(line.path)” occurs twice") }
     marks += line.grades.map { ExampleTree.Mark(path: path, position: nil, grade: $0, line: line.number) }
     registerSets(around: path)
     if ExampleLayout.setFolder(around: path) == path { return try addSet(path, line) }

@@ -36,13 +36,13 @@ struct ExampleContent {
     case "copy" where rest.hasPrefix("of "): return .copy(of: String(rest.dropFirst(3)))
     case "bytes":
       guard let count = Int(rest), count >= 0 else {
-        throw ExampleError(line.number, "“\(rest)” is no number")
+        throw ExampleError(line.number, "“\(rest)” is not a number")
       }
       return .bytes([UInt8](repeating: UInt8(ascii: "."), count: count))
     case let format?:
       guard var picture = PictureWords(format: format) else {
         if sources.contains(where: line.path.hasSuffix) { return .text(content + "\n") }
-        throw ExampleError(line.number, "“\(content)” is no content")
+        throw ExampleError(line.number, "“\(content)” is not valid content")
       }
       do {
         return .bytes(try picture.read(words.dropFirst()))

@@ -49,7 +49,7 @@ struct ExampleLine {
     self.block = block.dedented
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     if components.contains(where: { ["", ".", ".."].contains($0) || $0.trimmed.count < $0.count }) {
-      throw ExampleError(number, "“\(path)” is no path")
+      throw ExampleError(number, "“\(path)” is not a valid path")
     }
     if !content.isEmpty, !self.block.isEmpty {
       throw ExampleError(number, "has content on the line and below it")

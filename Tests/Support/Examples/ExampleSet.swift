@@ -50,7 +50,7 @@ struct ExampleSet {
     if case .unknown = list { return }
     guard content.isListed, file != path + "/Contents.json" else { return }
     guard file.parent == path else {
-      throw ExampleError(line.number, "lies in a folder of the set, so it is “unlisted”")
+      throw ExampleError(line.number, "is in a folder of the set, so it is “unlisted”")
     }
     entries.append((line.number, file.name))
   }
@@ -62,7 +62,7 @@ struct ExampleSet {
 
   /// Adds the colors of a line.
   mutating func addColors(_ line: ExampleLine) throws(ExampleError) {
-    guard case .colors = list else { throw ExampleError(line.number, "only a colour set has colours") }
+    guard case .colors = list else { throw ExampleError(line.number, "only a color set has colors") }
     for color in line.content.split(separator: ",") {
       colors.append(try ColorWords.entry(color, line.number))
     }
