@@ -338,7 +338,7 @@ struct AppIcon: Rule {
       guard !bundles.isEmpty, !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }),
         let document = documents.first(where: {
           $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
-            // A build configuration that excludes the document shows the set.
+            // In a build configuration that excludes the document, the set is the icon.
             && !project.modules.memberships(of: $0.path).contains(where: \.isForSomePlatforms)
         })
       else { return nil }

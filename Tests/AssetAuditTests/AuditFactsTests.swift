@@ -172,7 +172,8 @@ struct AuditFactsTests {
       App/App.swift: func app() { show(\(used)) }
       """)
     #expect(
-      audit.advice.outliers.map(\.text).first == "Kit: 10 of 10 assets are unused, 100% compared with 50% overall")
+      audit.advice.outliers.map(\.text).first
+        == "Kit: 10 of 10 assets are unused, 100% compared with 50% overall")
   }
 
   @Test func `names are counted by style`() throws {

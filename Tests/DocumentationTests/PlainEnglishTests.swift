@@ -31,8 +31,13 @@ struct PlainEnglishTests {
     #expect(found == [], "\(found.joined(separator: "\n"))")
   }
 
-  @Test(arguments: ["README.md", "Sources/README.md"])
-  func `the pages at the top have no translated turns and no British spelling`(page: String) throws {
+  @Test(arguments: [
+    "README.md", "Sources/README.md", "Fixtures/schemas/report.schema.json",
+    "Fixtures/schemas/audit.schema.json",
+  ])
+  func `the pages at the top and our schemas have no translated turns and no British spelling`(page: String)
+    throws
+  {
     #expect(try Self.turns(in: projectFolder.appending(page)) == [])
   }
 

@@ -121,7 +121,9 @@ import Testing
     #expect(throws: PictureError.truncated(.jpeg)) { try Bitmap(jpeg) }
     var gif = try Fixture.bytes("gif/plain.gif")
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(throws: PictureError.unsupported(.gif, "it has too many pixels (65535×65535)")) { try Bitmap(gif) }
+    #expect(throws: PictureError.unsupported(.gif, "it has too many pixels (65535×65535)")) {
+      try Bitmap(gif)
+    }
   }
 
   @Test(arguments: [1, 9] as [UInt8]) func `a GIF needs a valid code size`(_ size: UInt8) throws {

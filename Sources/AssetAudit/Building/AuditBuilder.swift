@@ -82,7 +82,7 @@ struct AuditBuilder {
     }
   }
 
-  /// The diagnostics about each set, as subject or as one of several.
+  /// The diagnostics about each set, whether it is their only subject or one of several.
   private func findings() -> [Int: [Diagnostic]] {
     var found: [Int: [Diagnostic]] = [:]
     for diagnostic in report.diagnostics {

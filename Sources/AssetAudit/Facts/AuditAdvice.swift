@@ -60,7 +60,7 @@ public struct AuditAdvice: Sendable {
       let count = broken.reduce(0) { $0 + $1.findings }
       steps.append(
         AuditRemark(
-          "Fix what is broken: \(count.counting("finding"))",
+          "Fix what is broken (\(count.counting("finding")))",
           see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))"))
     }
     steps += rules.filter { $0.severity != .error && $0.bytes > 0 }.map { rule in
@@ -70,7 +70,7 @@ public struct AuditAdvice: Sendable {
         case ("duplicate_asset", .warning): "Merge \(rule.findings.counting("group")) of copies"
         case ("oversized_payload", _): "Shrink \(rule.findings.counting("heavy file"))"
         case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
-        default: "Review \(rule.findings.counting("finding")) of \(rule.rule)"
+        default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
         }
       return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
     }

@@ -16,7 +16,7 @@ private struct MigrationPlanner {
   private let assets: [AuditedAsset]
   /// The content of each asset; equal for copies.
   private let contents: [SetContent?]
-  /// Of each content, the asset that lint would keep.
+  /// For each content, the asset that lint would keep.
   private let kept: [SetContent: Int]
   private let target: RepositoryPath
   private let project: Project

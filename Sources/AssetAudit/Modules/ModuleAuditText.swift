@@ -93,7 +93,7 @@ extension ModuleOrigin {
     }
   }
 
-  /// The word for programs.
+  /// The tool's name in JSON.
   var word: String { title.lowercased() }
 }
 

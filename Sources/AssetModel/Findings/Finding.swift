@@ -22,7 +22,7 @@ public struct Finding: Sendable {
   public private(set) var requestedName: String?
   /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
-  /// Whether other findings about what it removes are pointless, because nothing ever reads it.
+  /// Whether nothing ever reads what this finding removes, which makes other findings about it pointless.
   public var isLastWord = false
   /// The assets that its advice renames, which are used afterward.
   public var renames: Set<Place> = []

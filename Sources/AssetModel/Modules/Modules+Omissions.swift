@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source or catalog is certainly in none of the targets around it. If `gap` is unknown about one of them,
-  /// nothing is certain.
+  /// Whether a source or catalog is certainly in none of the targets around it; false if one of them has this gap, so
+  /// that it is unknown.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     guard memberships(of: path).isEmpty else { return false }
     let around = all.filter { module in

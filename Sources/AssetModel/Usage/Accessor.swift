@@ -9,7 +9,7 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether the file that declares it is generated.
   public let isGenerated: Bool
-  /// Who can use it by name, as a case or a static or global declaration; nil if a value is needed to reach it.
+  /// Who can use it by name, as a case or a static or global declaration; nil if it can only be reached through a value.
   public let audience: Audience?
   /// The requirement of a protocol in the repository that it fulfills.
   public let requirement: Place?

@@ -56,7 +56,7 @@ extension Proposal {
       """
       Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these) or \
       link a module that does\(shared.usersText). Assets of these kinds elsewhere: \
-      \(outside.count.counting("finding")) of outside_shared_catalog\(outside.byCatalog).
+      \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog).
       """)
     page.add("shared:")
     page.add("  catalogs:")
@@ -109,7 +109,7 @@ extension Proposal {
     for names in names {
       guard let style = names.style else { continue }
       let count = findings.count { $0.subjects.first?.asset?.kind == names.kind }
-      page.comment(names.sentence + " \(count.counting("finding")) of asset_name.", indentation: 4)
+      page.comment(names.sentence + " \(count.counting("asset_name finding")).", indentation: 4)
       page.add("    - kinds: [\(names.kind.rawValue)]")
       page.add("      style: \(style.rawValue)")
     }
@@ -135,7 +135,7 @@ extension Proposal {
       page.comment(
         """
         \(type.name) in \(type.file) has \(type.count) asset names; assetlint follows them without \
-        configuration: \(count.counting("finding")) of unused_accessor.
+        configuration: \(count.counting("unused_accessor finding")).
         """)
     }
   }

@@ -128,7 +128,7 @@ struct CatalogReader: Sendable {
     var set = AssetSet(
       id: id, path: folder.path, container: outline.container.map { all.sets[$0].kind },
       role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
-      // The folders inside come last so far.
+      // Until here, the files of inner folders come after all others.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
     set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
     return (set, issues)

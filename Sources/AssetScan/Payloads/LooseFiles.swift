@@ -7,7 +7,7 @@ struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// Those that could show the same as one of the probes, with the facts needed to compare them.
+  /// The files that could look the same as one of the probes, with the facts needed to compare them.
   ///
   /// `inside` are the catalogs and the documents next to them.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {

@@ -5,7 +5,7 @@ internal import Imaging
 
 /// Computes the requested facts about the files of catalogs.
 ///
-/// Headers and digests come first. They show which files may show the same, and thus which are worth decoding. In
+/// Headers and digests come first. They show which files may look the same, and thus which are worth decoding. In
 /// between, bytes are kept as long as there is room, so most files are read once; all are decoded at most once.
 struct PayloadReader: Sendable {
   let tree: FileTree

@@ -135,7 +135,7 @@ enum NameAPI {
   /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
-  /// The types of the system whose values are texts, or hold them.
+  /// System types whose values are texts, or contain them.
   static let textTypes: Set = [
     "String", "NSString", "Substring", "NSMutableString", "Name", "Optional", "Array", "Dictionary",
     "Binding", "State",

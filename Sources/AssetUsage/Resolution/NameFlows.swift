@@ -211,8 +211,8 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// The chains of a file that are passed to some positions, whose subjects are marked, or are values of some
-  /// declarations.
+  /// The chains of a file that are passed to some positions, or are values of some declarations; the subjects
+  /// of the positions are marked.
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {

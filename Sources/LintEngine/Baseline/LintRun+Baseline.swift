@@ -36,7 +36,7 @@ extension LintRun {
     }
   }
 
-  /// The baseline alone.
+  /// Reads the baseline without running any rule.
   public func readBaseline(_ configuration: Configuration) throws(ConfigurationError) -> Baseline? {
     try loadBaseline(configuration)?.content
   }

@@ -30,7 +30,7 @@ enum RuleReferenceHead {
   /// Where the sample rule would go.
   static let samplePath = "Rules/Budget/HeavyData.swift"
 
-  /// A complete rule. A test file is identical, so it compiles and works.
+  /// A complete rule. A test compiles and runs a copy of it.
   static let sample = #"""
     internal import AssetModel
 

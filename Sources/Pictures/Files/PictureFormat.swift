@@ -37,7 +37,8 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// Whether such files are vector images, which have no fixed number of pixels.
   public var isVector: Bool { self == .pdf || self == .svg }
 
-  /// Whether pixels of the format are decoded, so that two files can show the same although their bytes differ.
+  /// Whether pixels of the format are decoded, so that two files can be recognized as the same picture even though their
+  /// bytes differ.
   public var isDecoded: Bool { self == .png || self == .jpeg || self == .gif }
 }
 

@@ -83,7 +83,7 @@ struct LintCommand {
     return answer
   }
 
-  /// The page about the job where GitHub Actions has one, to which the report is added.
+  /// The file for the job summary in GitHub Actions, to which the report is added; nil elsewhere.
   private var summaryFile: String? {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
