@@ -29,7 +29,7 @@ struct ProposalTextTests {
     let words = text.split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
     #expect(words.contains("there \(report.diagnostics.count.beingFindings)"))
     for (rule, count) in Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count) {
-      #expect(words.contains("\(rule) \(count)") || words.contains("of \(rule)"), "\(rule)")
+      #expect(words.contains("\(rule) \(count)") || words.contains("\(rule) finding"), "\(rule)")
     }
   }
 

@@ -73,7 +73,7 @@ extension Proposal {
 
   private func addOverrides(to page: inout CommentedLines, _ report: Report) {
     let rules = ["orphan_override", "redundant_override", "mismatched_override", "missing_override"]
-    let counts = rules.map { "\(report.findings(of: $0).count) of \($0)" }.joined(separator: ", ")
+    let counts = rules.map { "\($0) \(report.findings(of: $0).count)" }.joined(separator: ", ")
     page.comment(
       """
       App catalogs that mostly reuse shared names for different content: \
