@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// A library module of `Sources/`; what it may import is what is listed here, and nothing else.
+/// A library module of `Sources/`, which may import only the modules listed here.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -48,7 +48,7 @@ let package = Package(
     module(
       "AssetScan",
       ["AssetModel", "AssetUsage", "Basics", "Cache", "Formats", "Imaging", "ModuleGraph", "SourceIndex"]),
-    // judgement
+    // judgment
     .target(
       name: "AssetRules", dependencies: ["AssetModel"], path: "Rules", exclude: ["README.md"],
       swiftSettings: strict),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Looks at the page of an audit in Chromium.
+"""Checks the page of an audit in Chromium.
 
-Usage: check-page.py make FOLDER          Writes a repository with names that would like to be more than names.
+Usage: check-page.py make FOLDER          Writes a repository with hostile names.
        check-page.py look PAGE JSON       Operates the page, and compares it with the JSON report.
 """
 import json
@@ -97,7 +97,7 @@ def look(file, report):
         before = page.text(".summary")
         page.driver.refresh()
         time.sleep(1)
-        assert page.run("return location.href") == address and page.text(".summary") == before, "a reload shows something else"
+        assert page.run("return location.href") == address and page.text(".summary") == before, "a reload changes the page"
         assert page.search("nothing is called like that").startswith("0 of")
         page.search("")
 
@@ -107,11 +107,11 @@ def look(file, report):
         page.run("document.querySelector('[data-row=\"0\"]').focus()")
         page.press(Keys.ARROW_DOWN)
         page.press(Keys.ENTER)
-        assert not page.run("return document.getElementById('panel').hidden"), "Enter opens no panel"
+        assert not page.run("return document.getElementById('panel').hidden"), "Enter does not open the panel"
         opened = page.text("#panel-title")
         assert opened in {asset["name"] for asset in document["assets"]}, opened
         page.press(Keys.ESCAPE)
-        assert page.run("return document.getElementById('panel').hidden"), "Escape closes no panel"
+        assert page.run("return document.getElementById('panel').hidden"), "Escape does not close the panel"
 
         strangers = page.run("return document.querySelectorAll('body b, img:not([src^=\"data:\"]), body script:not([id]):not(:last-of-type), iframe, object').length")
         assert strangers == 0, "a name became an element"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Reads reports with their published schemas and with programs that are not ours.
+"""Checks reports against published schemas, and with other programs.
 
-Usage: check-reports.py FOLDER ...   Every file is checked by what its name ends in.
+Usage: check-reports.py FOLDER ...   The end of a file's name determines how it is checked.
 """
 import csv
 import json
@@ -82,7 +82,7 @@ def check_csv(path):
 
 
 def check_markdown(path):
-    """Whatever a name holds, the page has our own links, tables and nothing else."""
+    """Whatever the names contain, the page has only our own links and tables."""
     text = path.read_text()
     page = cmarkgfm.github_flavored_markdown_to_html(text, cmarkgfm.cmark.Options.CMARK_OPT_UNSAFE)
     tree = etree.HTML(page) if page.strip() else etree.Element("html")
@@ -94,7 +94,7 @@ def check_markdown(path):
         assert link.get("href").startswith("https://github.com/assetlint/assetlint/"), link.get("href")
     for row in tree.iter("tr"):
         assert len(row) == 3, etree.tostring(row)
-    # People and issues are looked for in what is left of the text between the tags.
+    # The text that remains between the tags must not mention people or issues.
     for words in tree.itertext():
         assert not re.search(r"(^|\W)[@#]\w", words) or words.startswith(" "), words
     return len(list(tree.iter("tr")))

@@ -1,9 +1,9 @@
-"""What assetlint costs beside other programs that look at the same files, as a table in Markdown.
+"""Compares assetlint with other programs that read the same files, as a Markdown table.
 
     speed.py [--rounds N] FOLDER...
 
-Measures a copy of each folder, with the programs in PATH, in turn and several times. Fails only if assetlint says
-something else with what it has kept than without.
+Measures a copy of each folder with the programs in PATH, which take turns, several times. Fails only if assetlint prints
+something different with a cache than without.
 """
 
 import os
@@ -25,14 +25,14 @@ NEEDS = {"rg, one pattern": "rg", "jdupes on the catalogs": "jdupes"}
 
 
 class Repository:
-    """A copy of a checkout, with caches of its own, that can be changed."""
+    """A copy of a checkout that can be changed, with caches of its own."""
 
     def __init__(self, origin, folder):
         self.folder = os.path.join(folder, "repository")
         self.caches = os.path.join(folder, "caches")
         self.edits = 0
         shutil.copytree(origin, self.folder, symlinks=True)
-        # What the benchmark makes is no repository yet.
+        # The benchmark's folders are not git repositories yet.
         if self.shell("git rev-parse --quiet --verify HEAD", check=False).returncode != 0:
             shutil.rmtree(os.path.join(self.folder, ".git"), ignore_errors=True)
             self.shell("git init --quiet && git add --all && git commit --quiet --message Everything")
@@ -40,7 +40,7 @@ class Repository:
         self.source = sources[len(sources) // 2]
         self.edit()
         self.shell("git commit --quiet --all --no-verify --message Edit")
-        # A file that has just been written may change again without another time stamp.
+        # A file that has just been written may change again without a new timestamp.
         time.sleep(2.5)
         self.shell("git update-index -q --refresh", check=False)
 
@@ -56,7 +56,7 @@ class Repository:
             file.write(f"// Edit {self.edits}\n")
 
     def measure(self, command):
-        """The seconds and the kilobytes that a command takes."""
+        """The time in seconds and the memory in kilobytes that a command takes."""
         start = time.perf_counter()
         process = subprocess.Popen(
             command, shell=True, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -74,7 +74,7 @@ class Repository:
 
 
 def rounds_of(repository, rounds):
-    """For each case its measurements, taken in turn."""
+    """The measurements of each case; the cases take turns."""
     figures = {}
 
     def note(case, command):

@@ -38,7 +38,7 @@ else
 fi
 mkdir -p "$prefix/bin" "$prefix/share"
 
-# On the disk it goes to, so that the last step is a move, which happens or does not.
+# On the same disk as the destination, so that the last step is an atomic move.
 folder=$(mktemp -d "$prefix/.assetlint.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 
@@ -50,7 +50,7 @@ if command -v sha256sum >/dev/null; then
 else
   sum=$(shasum -a 256 "$folder/$archive")
 fi
-grep -qx "${sum%% *}  $archive" "$folder/checksums.txt" || fail "$archive is not what its checksum says"
+grep -qx "${sum%% *}  $archive" "$folder/checksums.txt" || fail "the checksum of $archive is wrong"
 
 tar -xzf "$folder/$archive" -C "$folder"
 cp -R "$folder/${archive%.tar.gz}/share/." "$prefix/share"

@@ -27,12 +27,13 @@ struct DuplicateAsset: Rule {
     summary: "Assets with the same content.",
     rationale: """
       A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten. Files are the same \
-      if their bytes are, and colors if their values are, however they are written. The copy to keep is one that is \
-      used (if a rule that is on checks for that), then one that every user of the others can reach, such as one in a \
-      framework that the app links, then one in a shared catalog, then the one with more variants, and finally the \
-      first by path. Copies that no app ships together, such as those for two platforms, are reported as info, and so \
-      are those of an app and its extension, since neither can read the other's bundle. Equal colors under different \
-      names are often intentional: they are one info line per catalog, and `--verbose` lists them.
+      if their bytes are, and colors if their values are, no matter how they are written. To choose the copy to keep, \
+      assetlint prefers one that is used (if a rule about usage is on), then one that all users of the others can \
+      reach, such as one in a framework that the app links, then one in a shared catalog, then the one with the most \
+      variants, and finally the first by path. Copies that no app ships together, such as those for two platforms, are \
+      reported as info, and so are those of an app and its extension, since neither can read the other's bundle. Equal \
+      colors under different names are often intentional: they get one info line per catalog, and `--verbose` lists \
+      them.
       """,
     whenToDisable: """
       If each module ships on its own and has to bring its own copies. For a pair that is about to diverge, \
@@ -109,7 +110,7 @@ struct DuplicateAsset: Rule {
         Design/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("a used copy in the app and one in a library below it, whose code cannot look there") {
+      Example("a copy that the app uses, and one in a library whose code cannot read the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -239,7 +240,7 @@ struct DuplicateAsset: Rule {
   private func copies(
     _ group: [AssetSet], _ download: CatalogCompany, _ ranking: CopyRanking, of name: String = ""
   ) -> Finding {
-    // The assets without exceptions; with fewer than two, only the exception is reported.
+    // If exceptions leave fewer than two assets, the finding only explains the exception.
     let counted = group.filter { excuse(for: $0) == nil }
     let isExcused = counted.count < 2
     let members = ranking.keptFirst(isExcused ? group : counted)
@@ -257,7 +258,7 @@ struct DuplicateAsset: Rule {
       isShippedTwice
       ? cost : bytes > 0 ? "\(cost) in the repository, but no app ships both" : ", though no app ships both"
     let apart =
-      "neither bundle can read the other's. Share one catalog between the targets, or move it to a framework both link"
+      "Neither bundle can read the other's, so share a catalog between the targets, or move it to a framework that both link"
     let precaution = ranking.precaution(deleting: Array(copies), for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let home = { (set: AssetSet) in
@@ -269,9 +270,10 @@ struct DuplicateAsset: Rule {
       let have = copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
       let text = "“\(set.name)” \(have) the same content as “\(model.name)” in \(model.id.catalog)\(remark)"
       if isExcused { return "\(text) (allowed: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
-      if isApart { return "\(text); \(apart)\(caution)" }
+      if isApart { return "\(text). \(apart)\(caution)" }
       if isUnplaced {
-        return "\(text). Keep one if the same target compiles both; no project file says which does\(caution)"
+        return
+          "\(text). No project file says which targets compile them; if one compiles both, delete one\(caution)"
       }
       if isKept {
         return
@@ -300,9 +302,9 @@ struct DuplicateAsset: Rule {
     if members.count == 2, precaution.isEmpty {
       let advice =
         if isApart {
-          "; \(apart)"
+          ". \(apart)"
         } else if isUnplaced {
-          "; no project file says which target compiles them"
+          "; no project file says which targets compile them"
         } else if replaceable.isEmpty {
           "; use those where their bundle is available"
         } else {

@@ -7,12 +7,12 @@ struct DuplicateName: Rule {
     summary: "Two assets with the same name in one bundle.",
     rationale: """
       Code refers to assets by name. If two assets in one bundle have the same name, in one catalog or in two that are \
-      compiled together, the build order decides which one is shown, and the other is dead weight that looks alive. \
-      Declaring an override does not change that. Project files determine which catalogs are compiled together. Two \
-      assets with the same content are reported one severity lower.
+      compiled together, the build order decides which one is shown, and the other ships for nothing. Declaring an \
+      override does not change that. Project files determine which catalogs are compiled together. Two assets with the \
+      same content are reported one severity lower.
       """,
     whenToDisable: """
-      If a build script decides which catalogs a target compiles. Try to declare them under `modules:` first.
+      If a build script decides which catalogs a target compiles. Try declaring them under `modules:` first.
       """,
     examples: [
       Example("two groups without namespaces") {
@@ -94,7 +94,7 @@ struct DuplicateName: Rule {
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an outdated spec next to the project that counts") {
+      Example("an outdated XcodeGen spec next to the Xcode project, which wins") {
         """
         One/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
@@ -182,7 +182,7 @@ struct DuplicateName: Rule {
       let memberships = modules.memberships(of: catalog)
       guard !memberships.contains(where: \.isForSomePlatforms) else { continue }
       for bundle in modules.bundles(compiling: catalog) {
-        // If a folder has a spec and a project, the project counts.
+        // If a folder has an XcodeGen spec and an Xcode project, the project wins.
         let spec = modules[bundle.owner]
         let isOutdone = memberships.contains { membership in
           let module = modules[membership.module]

@@ -58,7 +58,7 @@ struct DuplicatePayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in
-      // An app icon holds its own files.
+      // An app icon has files of its own, even if they equal others.
       set.kind != .appIcon && set.kind != .iconDocument && set.role != .override && !set.isInTests
         && set.isAddressable
     }

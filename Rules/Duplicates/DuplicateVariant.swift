@@ -16,8 +16,8 @@ struct DuplicateVariant: Rule {
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
       it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A vector \
-      image listed for every scale does no harm, and only `--verbose` shows it. Enlarging a picture yourself makes it \
-      no sharper than when the system does it.
+      image listed for every scale is harmless, and only `--verbose` shows it. A picture that you enlarge is not \
+      sharper than one that the system enlarges.
       """,
     whenToDisable: "If a script needs a file in every slot, even if the pictures are the same.",
     examples: [
@@ -96,7 +96,7 @@ struct DuplicateVariant: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("a vector image for all scales, and once more for 2x") {
+      Example("a vector image for all scales, and again for 2x") {
         """
         a.imageset/a.PDF: pdf 24x24
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": "a.PDF", "scale": "2x"}]}
@@ -149,7 +149,7 @@ struct DuplicateVariant: Rule {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     for group in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
-      // Rows that repeat others find what those find.
+      // Entries that repeat another one would be the same finding again.
       var seen: Set<[String?]> = []
       let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
       for (index, slot) in slots.enumerated() {
@@ -158,14 +158,14 @@ struct DuplicateVariant: Rule {
             $0[trait] != slot[trait] && Self.same($0, slot, in: set)
           })
         else { continue }
-        let isDrawing = slot.showsDrawing
-        if trait == "scale", isDrawing, slots.contains(where: { $0["scale"] == nil }) { continue }
+        let isVector = slot.showsVectorImage
+        if trait == "scale", isVector, slots.contains(where: { $0["scale"] == nil }) { continue }
         let saving = other.filename == name ? nil : set.payload(of: slot)
         return Finding(
-          about: set, at: slot.filenamePosition, message(set, trait, slot, other, isDrawing: isDrawing),
-          grade: isDrawing && trait == "scale"
+          about: set, at: slot.filenamePosition, message(set, trait, slot, other, isVector: isVector),
+          grade: isVector && trait == "scale"
             ? .excused : devices.use(slot) && devices.use(other) ? .normal : .minor,
-          related: [Note(Place(set.contents.path, other.filenamePosition), "the same for this slot")],
+          related: [Note(Place(set.contents.path, other.filenamePosition), "the same picture")],
           savings: saving.map { [Saving($0)] } ?? [], key: [trait])
       }
     }
@@ -180,7 +180,7 @@ struct DuplicateVariant: Rule {
     return [
       Finding(
         about: set, at: copy.place.position,
-        "“\(copy.name)” is only “\(original.name)” enlarged: no sharper, and \(copy.byteCount.byteText) more. Export it from the original drawing",
+        "“\(copy.name)” is just “\(original.name)” enlarged: no sharper, and \(copy.byteCount.byteText) extra. Export it from the original artwork",
         related: [Note(original.place, "the original")]
           + copies.dropFirst().map { Note($0.place, "another enlargement") },
         savings: copies.map { Saving($0) }, key: ["enlarged"])
@@ -193,15 +193,15 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  private func message(_ set: AssetSet, _ trait: String, _ slot: Slot, _ other: Slot, isDrawing: Bool)
+  private func message(_ set: AssetSet, _ trait: String, _ slot: Slot, _ other: Slot, isVector: Bool)
     -> String
   {
     if trait != "scale" {
       return
-        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw the variant"
+        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw a different picture for it"
     }
     let scales = "\(slot["scale"] ?? "1x") as for \(other["scale"] ?? "1x")"
-    return isDrawing
+    return isVector
       ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
       : "“\(set.name)” has the same picture for \(scales), so its size on screen depends on the device; export each scale"
   }

@@ -1,23 +1,23 @@
 internal import AssetModel
 
-/// Finds names of different assets in the bundles of one process.
+/// Finds different assets with the same name in bundles of the same process.
 struct NameClash: Rule {
   var measure = ContentMeasure.bytes
 
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "When two files count as the same: when their bytes are equal, or their pictures.")
+      "What makes two files the same: equal bytes, or equal pictures.")
   ]
 
   let about = RuleDescription(
     id: "name_clash", category: .duplicates, severity: .info,
     summary: "Different assets with the same name in bundles of the same app.",
     rationale: """
-      Which of the two is shown depends on the bundle that code searches. A forgotten bundle argument then shows the \
-      wrong picture instead of none, which is easy to miss. The rule compares bundles that one app, extension or tool \
-      links, according to the project files; two apps in the same repository may share a name. Overrides declared in the \
-      configuration are meant to differ.
+      Which of the two is shown depends on the bundle that code searches. If a call forgets the bundle argument, it \
+      shows the wrong picture instead of none, which is easy to miss. The rule compares bundles that one app, extension \
+      or tool links, according to the project files; two apps in the same repository may use the same name. Overrides \
+      declared in the configuration are meant to differ.
       """,
     whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [
@@ -86,7 +86,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red palette
         """
       },
-      Example("a catalog named after tests that ships all the same") {
+      Example("a catalog that is named after tests, but ships") {
         """
         .assetlint.yml:
           modules:
@@ -153,7 +153,7 @@ struct NameClash: Rule {
       })
     return groups.compactMap { name, group in
       guard group.count > 1 else { return nil }
-      // Whatever a pair of sets takes is found out once for each set.
+      // Whatever comparing two sets requires is computed once per set.
       let contents = ContentNumbers(group, by: measure)
       let clash = { (one: Int, other: Int) in
         let (first, second) = (group[one].id.catalog, group[other].id.catalog)
@@ -179,11 +179,11 @@ struct NameClash: Rule {
   }
 
   private static let kinds: Set<AssetKind> = [.image, .symbol, .color, .data]
-  /// The names that Xcode's templates give in every target.
+  /// Names that Xcode's templates use in every target.
   private static let expected: Set = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 }
 
-/// The contents of sets as numbers, equal where they are equal and known.
+/// Numbers that are equal for sets with equal contents; nil for unknown content.
 private struct ContentNumbers {
   private let numbers: [Int?]
 

@@ -7,7 +7,7 @@ struct SimilarAsset: Rule {
     summary: "Pictures that look alike.",
     rationale: """
       The icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
-      Pictures are compared at any size, including transparency, and the largest scale decides; template images are \
+      Pictures need not have the same size; transparency counts, and the largest scale decides. Template images are \
       compared by shape only. Numbered families, such as the frames of an animation, are skipped. Vector images are not \
       compared. Colors in one catalog are similar if no one can see the difference (CIEDE2000 below 1) in any variant.
       """,

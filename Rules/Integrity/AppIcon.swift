@@ -53,7 +53,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("a dark icon next to icons of single sizes, and one that equals the light icon") {
+      Example("a dark icon in a set with separate sizes, and one that equals the light icon") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
@@ -112,7 +112,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("an icon set next to an Icon Composer file that a configuration excludes") {
+      Example("an icon set next to an Icon Composer file that a build configuration excludes") {
         """
         project.yml:
           name: Apps
@@ -298,7 +298,7 @@ struct AppIcon: Rule {
     return findings
   }
 
-  /// Variants that the system never shows, or that equal another one.
+  /// Variants that the system never shows, or that equal the light icon.
   private func idleVariants(in set: AssetSet) -> [Finding] {
     let varied = set.slots.filter { $0.filename != nil && $0["appearances.luminosity"] != nil }
     guard let first = varied.first else { return [] }
@@ -308,7 +308,7 @@ struct AppIcon: Rule {
       return [
         Finding(
           about: set, at: first.position,
-          "“\(set.name)” has a \(appearance) icon, which the system never shows next to icons of single sizes; "
+          "“\(set.name)” has a \(appearance) icon, but the system ignores it in a set with separate sizes; "
             + "use a single 1024×1024 icon for all sizes",
           grade: .minor, key: ["idle"])
       ]
@@ -338,7 +338,7 @@ struct AppIcon: Rule {
       guard !bundles.isEmpty, !bundles.contains(where: { project.modules[$0.owner].keepsIconSets }),
         let document = documents.first(where: {
           $0.ownName == set.ownName && bundles.isSubset(of: project.modules.bundles(compiling: $0.path))
-            // A configuration that excludes the document shows the set.
+            // In a build configuration that excludes the document, the set is the icon.
             && !project.modules.memberships(of: $0.path).contains(where: \.isForSomePlatforms)
         })
       else { return nil }
@@ -366,7 +366,7 @@ struct AppIcon: Rule {
           findings.append(
             Finding(
               [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,
-              names: [name], message + "so changing to it fails; add the set, or remove the name",
+              names: [name], message + "so switching to it fails; add the set, or remove the name",
               grade: .minor))
         }
       }
@@ -389,7 +389,7 @@ struct AppIcon: Rule {
 }
 
 extension Module {
-  /// Whether it is an app that may show the icon set, as far as its settings tell.
+  /// Whether it is an app whose settings allow it to show the icon set.
   fileprivate func mayShow(iconSet name: String) -> Bool {
     guard kind == .app || kind == .watchApp else { return false }
     let named = settings.filter { Self.iconSettings.contains($0.name) }.flatMap {
@@ -405,7 +405,7 @@ extension Module {
     "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
   ]
 
-  /// Whether the build takes the icons of systems that do not know icon documents from an icon set.
+  /// Whether the build uses an icon set for systems that do not support icon documents.
   fileprivate var keepsIconSets: Bool {
     settings.contains {
       $0.name == "ASSETCATALOG_OTHER_FLAGS"
@@ -418,7 +418,8 @@ extension AssetSet {
   /// Whether this is the icon of an app, judging by its name.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 
-  /// Whether the set has another icon for the store of a slot: templates list slots that the app does not need.
+  /// Whether the set needs the store icon of a slot: templates list some that the app does not need, such as the
+  /// watch's.
   fileprivate func needs(_ slot: Slot) -> Bool {
     guard let idiom = slot.idiom, let family = Slot.storeFamilies[idiom] else { return true }
     return slots.contains { $0.filename != nil && family.contains($0.idiom ?? "") }

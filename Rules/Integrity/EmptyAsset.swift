@@ -78,7 +78,7 @@ struct EmptyAsset: Rule {
     }
     let families = scripted.map { family, sets in
       let message = """
-        this and \(sets.count - 1) more \(family.kind.rawValue) sets of \(family.catalog) are empty; check that a build \
+        this and \(sets.count - 1) more \(family.kind.rawValue) sets in \(family.catalog) are empty; check that a build \
         script fills them
         """
       return Finding(

@@ -10,8 +10,8 @@ struct InvalidContents: Rule {
       win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower.
       """,
     whenToDisable: """
-      If another tool writes the Contents.json files, and Xcode accepts them. Try to add their folder to \
-      `excluded` first.
+      If another tool writes the Contents.json files, and Xcode accepts them. Try adding their folder to `excluded` \
+      first.
       """,
     examples: [
       Example("an unfinished merge") {

@@ -71,7 +71,7 @@ struct MissingVariant: Rule {
         c.imageset/a.png: png 14x14
         """
       },
-      Example("a single scale, which is a decision") {
+      Example("a single scale, which is deliberate") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "universal", "scale": "1x"}, \\
         {"idiom": "universal", "filename": "b.png", "scale": "2x"}, {"idiom": "universal", "scale": "3x"}]}
@@ -217,7 +217,7 @@ struct MissingVariant: Rule {
     return groups.values.compactMap { slots in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
       // A vector image fills every scale.
-      guard !slots.contains(where: \.showsDrawing),
+      guard !slots.contains(where: \.showsVectorImage),
         let gap = Self.gap(filled, idiom: slots[0].idiom, devices),
         let empty = slots.first(where: { $0.scale == gap })
       else { return nil }
@@ -242,7 +242,7 @@ struct MissingVariant: Rule {
     switch idiom {
     case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
-    // 2x alone is a decision; 1x and 2x date from before there was 3x.
+    // 2x alone is deliberate; 1x and 2x date from before there was 3x.
     case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }

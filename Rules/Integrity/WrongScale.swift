@@ -23,7 +23,7 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 75x75
         """
       },
-      Example("a 1x in an app for phones, which have no such screen") {
+      Example("a 1x in an app for phones, whose screens are 2x and 3x") {
         """
         project.yml:
           name: Apps
@@ -174,7 +174,7 @@ struct WrongScale: Rule {
       $0.slot.traits(without: ["scale"])
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, group in
-      // One picture for several scales is another mistake.
+      // Using one picture for several scales is a different mistake, which another rule reports.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
       // The intended size is the one that most scales agree on; at a tie, that of the larger scale.

@@ -19,9 +19,10 @@ struct SymbolCollision: Rule {
       assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
       neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
       A color whose identifier is already a member of UIColor, NSColor or Color keeps its ColorResource, but the short \
-      form shows the other color; that is reported one severity lower, and only if Xcode extends these types. The rule \
-      checks generators whose identifiers the code of a module uses, or that its settings enable; for SwiftGen, only \
-      its own templates, and catalogs without a filter. Two assets with the same name are reported by duplicate_name.
+      form shows the system's color; that is reported one severity lower, and only if Xcode extends these types. The \
+      rule checks generators whose identifiers the code of a module uses, or that its settings enable; for SwiftGen, \
+      only its own templates, and catalogs without a filter. Two assets with the same name are reported by \
+      duplicate_name.
       """,
     whenToDisable: "Rarely. It only checks generators that your code or your settings use.",
     examples: [
@@ -132,7 +133,7 @@ struct SymbolCollision: Rule {
       case .empty:
         return sets.map {
           let message =
-            "“\($0.name)” has no character for an identifier, so \(collision.generator.name) generates none"
+            "“\($0.name)” has no character that an identifier can contain, so \(collision.generator.name) generates none"
           return Finding(about: $0, "\(message)\(place); rename it", key: key)
         }
       case .taken(let type):

@@ -8,9 +8,10 @@ struct LoosePayload: Rule {
     rationale: """
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which belong together. Pictures in a single scale and those of Mac apps, which are not \
-      thinned, are fine. Code that loads a picture by its path, extension or scale has to change with the move. A file in the folder of a package that no resource rule covers \
-      is in no bundle, and code that loads it gets nothing. Reported once per folder, for app icons as info; silent if \
-      no project file says what is built.
+      thinned, are fine. Code that loads a picture by its path, extension or scale has to change when you move the \
+      picture. A file in a package's folder that no resource rule covers is not in any bundle, and code that loads it \
+      gets nothing. There is one finding per folder, of severity info for app icons, and none if no project file says \
+      what is built.
       """,
     whenToDisable: """
       If the pictures are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -105,7 +106,7 @@ struct LoosePayload: Rule {
         App/open@2x~ipad.png: png 48x48 red
         """
       },
-      Example("the resources of a Mac app whose project names no platform but a version of macOS") {
+      Example("the resources of a Mac app whose project states a macOS version, but no platform") {
         """
         App.xcodeproj/project.pbxproj:
           {
@@ -215,12 +216,12 @@ extension RepositoryPath {
     String((stem.split(separator: "~").first ?? "").dropLast(scaleSuffix.count))
   }
 
-  /// Equal for the files of one picture for one sort of device.
+  /// Equal for the files of one picture for one kind of device.
   fileprivate var pictureKey: [String] {
     [pictureName.lowercased()] + stem.split(separator: "~").dropFirst().map(String.init)
   }
 
-  /// Whether old systems look for a file with this name: artwork for the store, a launch image.
+  /// Whether it has a name that older systems expect: artwork for the store, a launch image.
   fileprivate var isLegacy: Bool {
     stem.hasPrefix("iTunesArtwork") || stem.hasPrefix("Default@") || stem.hasPrefix("Default-")
   }

@@ -6,8 +6,8 @@ struct MismatchedOverride: Rule {
     id: "mismatched_override", category: .placement, severity: .warning,
     summary: "Overrides that lack a variant of the asset they override.",
     rationale: """
-      The shared icon has a dark variant; the one from the brand that replaces it does not, and is black on black for \
-      the customers of that brand only. Silent until `shared:` declares overrides.
+      The shared icon has a dark variant, but the brand's replacement does not, so it is black on black, and only that \
+      brand's customers see it. Silent until `shared:` declares overrides.
       """,
     whenToDisable: """
       If your brands intentionally support fewer appearances or size classes than the shared assets.

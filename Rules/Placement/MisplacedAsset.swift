@@ -7,9 +7,9 @@ struct MisplacedAsset: Rule {
     summary: "Assets in a different module than the code that uses them.",
     rationale: """
       An asset that only one module uses should live there: it is removed along with the module, and can be changed \
-      without asking anyone. In a shared catalog it stays forever and looks as if everyone needed it. An asset of one \
-      module that only another one uses couples the two for a picture. For the opposite policy, that every asset is \
-      shared, use outside_shared_catalog. Silent about assets with doubtful uses.
+      without asking anyone. In a shared catalog it stays forever and looks as if everyone needed it. If only another \
+      module uses an asset, the two modules depend on each other for a single picture. For the opposite policy, that \
+      every asset is shared, use outside_shared_catalog. Assets with uncertain uses are not reported.
       """,
     whenToDisable: """
       If your policy is one shared catalog for everything; `outside_shared_catalog` checks that.
@@ -94,7 +94,7 @@ struct MisplacedAsset: Rule {
   func check(_ project: Project) -> [Finding] {
     guard let usage = project.usage else { return [] }
     let owners = Owners(project.modules)
-    // If two assets have the name, it is unclear which one a place refers to.
+    // If two assets have the same name, it is unclear which one a place refers to.
     let names = Dictionary(
       project.sets.filter { $0.role != .override }.map { ($0.name, 1) }, uniquingKeysWith: +)
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
@@ -143,7 +143,7 @@ private struct Owners {
   }
 }
 
-/// The users of an asset, by certain uses.
+/// The modules that certainly use an asset.
 private struct AssetUsers {
   /// The modules whose sources use it, apart from its own; sources that several compile are one user.
   var groups: [[Module.ID]] = []

@@ -6,8 +6,8 @@ struct MissingOverride: Rule {
     id: "missing_override", category: .placement, severity: .warning,
     summary: "Assets that a brand should provide but does not.",
     rationale: """
-      An app that ships under several brands shows the logo of another one, or nothing, where its own was forgotten, \
-      and the customer is the first to see it. Silent until `shared:` lists `brands` and what is `required` of them.
+      If a brand's logo is forgotten, its app shows another brand's logo, or nothing, and the customer is the first to \
+      see it. Silent until `shared:` lists `brands` and what is `required` of them.
       """,
     whenToDisable: """
       Rarely. Without `required` under `shared:` it reports nothing; if the list is too long, shorten it.

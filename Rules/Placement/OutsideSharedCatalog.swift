@@ -15,8 +15,8 @@ struct OutsideSharedCatalog: Rule {
     summary: "Assets that belong in the shared catalog but are elsewhere.",
     rationale: """
       No one finds an icon in the catalog of one feature, so it is drawn, exported and shipped again. Silent until the \
-      configuration declares shared catalogs, and about assets of a bundle that does not link the shared one, or whose \
-      Info.plist or build settings refer to them.
+      configuration declares shared catalogs. Assets in a bundle that does not link the shared one are not reported, \
+      and neither are those that the Info.plist or build settings of their bundle refer to.
       """,
     whenToDisable: """
       If `shared:` is only there to declare brands. To leave out some assets, use `kinds` and `exceptions` of \

@@ -14,10 +14,10 @@ struct RedundantOverride: Rule {
     id: "redundant_override", category: .placement, severity: .warning,
     summary: "Overrides that equal the asset they override.",
     rationale: """
-      An override without a difference ships its bytes again, and keeps the brand on the old picture when the shared \
-      asset is redrawn.
+      An identical override ships its bytes again, and keeps the brand on the old picture when the shared asset is \
+      redrawn.
       """,
-    whenToDisable: "If every brand has to ship a complete set of assets, even where nothing differs.",
+    whenToDisable: "If every brand has to ship a complete set of assets, even if some are the same.",
     examples: [
       Example("an override that changes nothing") {
         """

@@ -6,10 +6,11 @@ struct UnownedCatalog: Rule {
     id: "unowned_catalog", category: .placement, severity: .warning,
     summary: "Catalogs that no target compiles.",
     rationale: """
-      A catalog that lost its target is in no app, but people keep editing it, and code that names its assets shows \
-      nothing or the asset of another catalog. Other findings about its assets are not shown. Only reported if the \
-      projects around the catalog are known in full and have other catalogs. Catalogs with the same file name next to \
-      each other, where a script picks one, are not reported, and neither are those of tests and third parties.
+      A catalog that lost its target is not in any app, but people keep editing it, and code that refers to its assets \
+      shows nothing, or an asset of another catalog. Other findings about its assets are not shown. Only reported if \
+      the projects around the catalog could be read completely and compile other catalogs. Not reported are catalogs \
+      in neighboring folders with the same file name, because a script may pick one, and those of tests and third \
+      parties.
       """,
     whenToDisable: """
       If a script adds catalogs to the project. To keep the check for the others, list the catalog as a resource \

@@ -7,11 +7,11 @@ struct UnreachableAsset: Rule {
     summary: "Names looked up in a bundle that does not have the asset.",
     rationale: """
       A name is looked up in one bundle: that of the app, unless the call says otherwise. An asset of a package or a \
-      framework is not found there, and nothing is shown. Calls that try several bundles need one that has the asset. \
-      The app's bundle means every app that links the code, and a framework's bundle only exists if one of them links \
-      the framework. Names passed to functions or types of the repository that only load them count, too, and so do \
-      build settings, which refer to the catalogs of their own target. Silent if the modules of the repository are \
-      unknown, or if only some of the products that share a file lack the asset.
+      framework is not found there, and nothing is shown. Of the bundles that a call tries, one must have the asset. \
+      If several apps link the code, the app's bundle can be that of each of them; a framework's bundle only exists in \
+      apps that link the framework. Names passed to functions or types of the repository that only load them count, \
+      too, and so do build settings, which refer to the catalogs of their own target. Silent if the modules of the \
+      repository are unknown, or if only some of the products that share a file lack the asset.
       """,
     whenToDisable: """
       If a build script copies catalogs from one bundle to another, so the project files don't say which bundle has \
@@ -286,7 +286,7 @@ struct UnreachableAsset: Rule {
         Mini/Assets.xcassets/Close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an app that looks up another app's asset") {
+      Example("an app that looks up an asset of another app") {
         """
         .assetlint.yml:
           modules:

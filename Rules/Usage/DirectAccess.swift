@@ -16,10 +16,10 @@ struct DirectAccess: Rule {
     id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
     summary: "Assets referred to by string even though there is an accessor.",
     rationale: """
-      The compiler checks a case or constant; it uses the right bundle and is renamed in one place. A string next to \
-      it does none of that. Accessors are enum cases whose raw value is an asset name, and static and global \
-      declarations that refer to exactly one asset, including generated ones, if other files can see them. Tests may \
-      use strings.
+      The compiler checks an enum case or a constant; it uses the right bundle, and renaming it takes one change. A \
+      string has none of these benefits. Accessors are enum cases whose raw value is an asset name, and static and \
+      global declarations that refer to exactly one asset, including generated ones, if other files can see them. \
+      Tests may use strings.
       """,
     whenToDisable: "If strings are your convention, and accessors the exception.",
     examples: [
@@ -133,7 +133,7 @@ struct DirectAccess: Rule {
     guard let usage = project.usage else { return [] }
     let declared = accessorsOfOneAsset(project.sets, usage)
     let agreed = ofAgreedTypes(declared, usage)
-    // Brands have assets with the same name, which one place refers to once.
+    // Brands have assets with the same name; a place that refers to all of them is reported once.
     var seen: Set<Place> = []
     return zip(project.sets, usage.verdicts).flatMap { set, verdict -> [Finding] in
       let own = Set(verdict.references.lazy.compactMap(\.accessor).filter(agreed.contains)).sorted()
@@ -142,7 +142,7 @@ struct DirectAccess: Rule {
         let usable = own.map { usage.accessors[$0] }.filter {
           project.modules.canUse($0.audience ?? .file, of: $0.place.path, in: reference.place.path)
         }
-        // Accessors and their types must use the string themselves.
+        // Accessors, and other members of their types, have to use the string.
         let isWay =
           reference.accessor.map { number in
             declared.contains(number)
@@ -180,7 +180,7 @@ struct DirectAccess: Rule {
       }.map(\.key))
   }
 
-  /// The accessors of types that exist for that purpose.
+  /// The accessors of types whose purpose is to have accessors.
   private func ofAgreedTypes(_ accessors: Set<Int>, _ usage: Usage) -> Set<Int> {
     let counts = Dictionary(grouping: accessors) { usage.accessors[$0].typeName }.mapValues(\.count)
     return accessors.filter { number in
@@ -189,7 +189,7 @@ struct DirectAccess: Rule {
     }
   }
 
-  /// A type with fewer accessors has another purpose.
+  /// A type with fewer accessors than this has another purpose.
   private let fewest = 3
 
   /// Calls that only take a name.

@@ -7,10 +7,10 @@ struct MissingAsset: Rule {
     summary: "Names that code refers to but no catalog has.",
     rationale: """
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
-      crashes where the image is force unwrapped. The rule checks names passed to calls, and entries of storyboards, property lists \
-      and build settings, that take asset names, including constants and enums that are passed on to one. Tests may \
-      use names that do not exist. Generated identifiers count if nothing else can declare them, in modules that use \
-      others from the same generator: they would not compile, but the rule reports them without a build.
+      crashes where the image is force unwrapped. The rule checks names that code passes to calls, directly or through \
+      constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
+      not exist. Generated identifiers are checked if nothing else can declare them, in modules that use others from \
+      the same generator: they would not compile, but the rule finds them without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.

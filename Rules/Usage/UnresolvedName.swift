@@ -6,9 +6,9 @@ struct UnresolvedName: Rule {
     id: "unresolved_name", category: .usage, severity: .warning, isOptIn: true,
     summary: "Asset names computed at run time.",
     rationale: """
-      If a name comes from a server or a computation, no tool can say which assets are used: used ones look unused, \
+      If a name comes from a server or is computed, no tool can say which assets are used: used ones look unused, \
       and missing ones go unnoticed. A comment `// assetlint:uses flag-*` at the call, or `patterns` under \
-      `references` in the configuration, declares what to expect.
+      `references` in the configuration, declares which names to expect.
       """,
     whenToDisable: "If names from a server are the norm in your app.",
     examples: [

@@ -6,8 +6,8 @@ struct UnusedAccessor: Rule {
     id: "unused_accessor", category: .usage, severity: .warning,
     summary: "Constants, enum cases and properties that refer to an asset, but that no code uses.",
     rationale: """
-      A dead name suggests that an asset is still needed, and has to be read, renamed and moved along with the others. \
-      Cases that are reached by a loop over all of them, or by decoding, count as used; so does generated code.
+      An unused name suggests that its asset is still needed, and has to be read, renamed and moved along with the \
+      others. Cases that a loop over all cases or decoding can reach count as used; so does generated code.
       """,
     whenToDisable: """
       If the accessors are the public interface of a package whose clients are in other repositories.
@@ -39,7 +39,7 @@ struct UnusedAccessor: Rule {
           }
         """
       },
-      Example("what a protocol requires but no code uses: the requirement goes, too") {
+      Example("a property that a protocol requires but no code uses: the requirement can go, too") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue

@@ -6,9 +6,9 @@ struct UnusedAsset: Rule {
     id: "unused_asset", category: .usage, severity: .warning,
     summary: "Assets that no code uses.",
     rationale: """
-      An unused asset still ships its bytes, and is in the way when you look for the one that is used. Use counts, not \
-      mention: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it in \
-      turn.
+      An unused asset still ships its bytes, and is in the way when you look for the one that is used. Being mentioned \
+      is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
+      in turn.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -142,7 +142,7 @@ struct UnusedAsset: Rule {
   var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    // A folder with only assets, as designers keep them, has no users.
+    // In a folder without code, such as a designer's, everything would be unused.
     guard let usage = project.usage, usage.codeCount > 0 else { return [] }
     var askers: [Int: MissingName] = [:]
     for missing in usage.missing {
@@ -150,7 +150,7 @@ struct UnusedAsset: Rule {
     }
     return zip(project.sets, usage.verdicts).enumerated().compactMap { index, pair in
       let (set, verdict) = pair
-      // Its code cannot be read.
+      // The code that uses it is compiled, so it cannot be read.
       guard !set.isInBuiltProduct else { return nil }
       return reason(set, verdict, usage, askers[index]).map { reason in
         let unread = unread(around: set, project.modules)
@@ -221,14 +221,14 @@ struct UnusedAsset: Rule {
     return all.subtracting(direct).sorted().map { usage.accessors[$0] }
   }
 
-  /// The projects around an asset that cannot be read: they may use more than is seen.
+  /// The first unreadable project around an asset, which may use it without assetlint seeing it.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     modules.notes.filter { note in
       let file = note.place.path.parent
       let folder = file.pathExtension == "xcodeproj" ? file.parent : file
       return note.kind == .unreadable && set.path.isInside(folder)
     }
-    .prefix(1).map { Note($0.place, "this project cannot be read, and may use it: \($0.message)") }
+    .prefix(1).map { Note($0.place, "this project cannot be read, so it may use the asset: \($0.message)") }
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

@@ -1,4 +1,4 @@
-// What a rule may use of lower modules, type by type: a rule imports only AssetModel, and so cannot do I/O.
+// The types of lower modules that rules may use. A rule imports only AssetModel, so it cannot do I/O.
 @_exported public import struct Basics.ContentID
 @_exported public import struct Basics.Digest
 @_exported public import struct Basics.Glob

@@ -9,7 +9,7 @@ extension AssetStory {
       "counts as unused: it is referenced only \(ways.phrases.joined(separator: " or "))"
     case .doubtful(let ways):
       "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
-        + "\(ways.count > 1 ? ", or less certainly" : ""): \(way)"
+        + "\(ways.count > 1 ? ", or even less certainly" : ""): \(way)"
     case .unused where namingAccessors.isEmpty: "is unused: nothing refers to it"
     case .unused: "is unused: only \(namingAccessors) refers to it, and nothing uses that"
     case .notJudged: "is not judged: \(exemption)"

@@ -10,7 +10,7 @@ public struct Why: Sendable {
   public var assets: [AssetStory]
   /// Assets with similar names, closest first, if none matches.
   public let nearest: [AssetSet]
-  /// Unresolved requests for the name, or for another one where an asset here is probably meant.
+  /// Unresolved requests for the name, or for another name that probably means one of these assets.
   public let askers: [MissingName]
   /// Calls whose asset name is computed at run time, if one of the assets is not certain to be used: check them before
   /// deleting it.
@@ -53,14 +53,14 @@ public struct Why: Sendable {
     }
   }
 
-  /// The sets that code writes in this way, as `Image(.close)`, `UIColor.brand` and `R.image.close()` do, or whose names
-  /// a pattern such as `flag-*` fits.
+  /// The sets that this text refers to: as code does, such as `Image(.close)`, `UIColor.brand` and `R.image.close()`, or
+  /// as a pattern does, such as `flag-*`.
   private static func spelled(_ text: String, in sets: [AssetSet], _ generators: Generators) -> [Int] {
     let identifier = text.filter { $0 != "`" && $0 != "(" && $0 != ")" }
     let written = sets.indices.filter { index in
       generators.identifiers(of: sets[index]).contains { $0.isWritten(identifier) }
     }
-    // What is not a valid pattern is a name, and no asset has it.
+    // An invalid pattern is a name, and no asset has it.
     guard written.isEmpty, text.contains(where: { "*?[{".contains($0) }),
       let pattern = try? Glob(naming: text)
     else { return written }

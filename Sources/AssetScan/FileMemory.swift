@@ -5,7 +5,7 @@ internal import SourceIndex
 /// The facts about the files of one state of a repository, for the scan of another state that has most of the same
 /// files.
 ///
-/// All facts are functions of a file's content, so the key is the content's name. Several threads use it.
+/// All facts depend only on a file's content, so the content's id is the key. Several threads use it.
 public final class FileMemory: Sendable {
   private let mentions = Guarded<[Indexed: FileMentions]>([:])
   private let facts = Guarded<[Digest: PayloadFacts]>([:])

@@ -20,7 +20,7 @@ struct ModuleReader: Sendable {
     guard needs.contains(.modules) else { return (Modules(), []) }
     let modules = Modules(paths: paths, configured: configured, jobs: jobs) { [tree] path in
       do { return try tree.read(path) } catch {
-        // Nil becomes a module note, and that an issue.
+        // Nil turns into a module note, and the note into an issue.
         return nil
       }
     }

@@ -17,9 +17,9 @@ public struct ScanRequest: Sendable {
   public var probes: [FilePath] = []
   /// Whether to find look-alikes of the probes, too.
   public var findsSimilar = false
-  /// What the scan of another state has found out, and what this one adds to it.
+  /// The results of scanning another state, to which this scan adds.
   public var memory: FileMemory?
-  /// What earlier runs have found in files; nil if nothing is kept.
+  /// What earlier runs found in files; nil without a cache.
   public var cache: CacheFile?
   public var jobs: Jobs
   /// Called with a short description when a stage begins.
@@ -42,7 +42,7 @@ public struct ScanResult: Sendable {
   public let project: Project
   /// The probes of the request, in order; unreadable ones are issues.
   public let probes: [Probe]
-  /// The files outside catalogs that could show the same as one of them.
+  /// The files outside catalogs that could look the same as one of them.
   public let looseFiles: [Payload]
   /// The generators that the repository uses; only Xcode's if no rule needs to know
   /// what uses which asset.
@@ -105,7 +105,7 @@ extension ScanRequest {
         catalogs: catalogs.catalogs, sets: sets, usage: sources.usage,
         similarities: similarities, modules: modules.modules, shared: shared),
       probes: probes, looseFiles: looseFiles, generators: sources.generators,
-      // What two stages tried to read is reported once.
+      // A file that two stages failed to read is reported once.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
         .sorted(),
       timings: clock.timings)

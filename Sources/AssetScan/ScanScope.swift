@@ -1,10 +1,10 @@
 public import Basics
 
-/// Which folders and files a scan leaves out without reading them.
+/// The folders and files that a scan skips without reading them.
 public struct ScanScope: Sendable {
   /// Configured patterns for what not to read at all.
   public var ignored: [Glob]
-  /// Patterns for what to scan although it is skipped by default.
+  /// Patterns for what to scan even though it is skipped by default.
   public var included: [Glob]
 
   public init(ignored: [Glob] = [], included: [Glob] = []) {

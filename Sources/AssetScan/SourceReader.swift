@@ -4,14 +4,14 @@ internal import Basics
 internal import Cache
 internal import SourceIndex
 
-/// Reads the sources of a tree and finds out which assets they use.
+/// Reads the sources of a tree and determines which assets they use.
 struct SourceReader: Sendable {
   let tree: FileTree
   /// The declared uses of the configuration.
   let usedNames: [(pattern: Glob, place: Place)]
   /// What is known from another state.
   var memory: FileMemory?
-  /// What earlier runs have found in sources; nil if nothing is kept.
+  /// What earlier runs found in sources; nil without a cache.
   let cache: CacheFile?
   let jobs: Jobs
 
@@ -71,7 +71,7 @@ struct SourceReader: Sendable {
   private func mentions(
     in path: RepositoryPath, as language: SourceLanguage
   ) throws(ReadError) -> FileMentions {
-    // An object that is not here is an issue, even if an earlier run has seen its content.
+    // An object that this clone lacks is an issue, even if an earlier run has seen its content.
     let id = tree.lacks(path) ? nil : tree.knownContentID(of: path)
     guard let memory, let id else { return try keptMentions(in: path, id, as: language) }
     return try memory.mentions(in: id, as: language) { () throws(ReadError) in

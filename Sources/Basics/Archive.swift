@@ -84,7 +84,7 @@ public struct ArchiveWriter: Sendable {
 /// Reads values in the order they were written. Its generic functions can be inlined into other modules, which otherwise
 /// look up the type's metadata for every value; this made reading three times as fast.
 ///
-/// Other bytes give an error or other values, but never use more memory than a constant times their size.
+/// Damaged bytes lead to an error or to wrong values, but never use more memory than a constant times their size.
 public struct ArchiveReader: Sendable {
   private let content: [UInt8]
   private var place = 0

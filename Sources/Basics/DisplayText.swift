@@ -1,6 +1,6 @@
 extension String {
   /// The text with every character escaped, as in `\u{1B}`, that could move the cursor, end a line, hide or reorder its
-  /// surroundings, or issue a command to a build server.
+  /// surroundings, or issue a command to a CI service.
   ///
   /// Use it for every name and message that may reach a terminal or a log.
   public var displayed: String {
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
     case 0x2028, 0x2029: true  // ends of lines and paragraphs
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions
     case 0x00AD, 0x200B, 0x2060...0x2064, 0xFEFF: true  // invisible, and not needed to join emoji
-    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)  // no characters, and no XML
+    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)  // not valid in XML
     }
   }
 

@@ -34,7 +34,7 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
   for candidate in candidates {
     let allowed = best.map { $0.distance - 1 } ?? limit
     guard allowed >= 0 else { break }
-    // Most names of a repository have little in common, and this tells in a hundredth of the time.
+    // Most names in a repository have little in common, and this check finds that in a hundredth of the time.
     if let letters, let others = LetterCounts(candidate), letters.distance(to: others) > allowed { continue }
     if let distance = editDistance(folded, candidate.lowercased(), limit: allowed) {
       best = (candidate, distance)
@@ -57,7 +57,7 @@ struct LetterCounts {
     }
   }
 
-  /// The edit distance is at least this: a replacement takes one character and brings another, a swap neither.
+  /// The edit distance is at least this: a replacement removes one character and adds another, and a swap does neither.
   func distance(to other: Self) -> Int {
     let isMore = counts .> other.counts
     let more = (counts &- other.counts).replacing(with: 0, where: .!isMore)

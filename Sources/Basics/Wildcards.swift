@@ -2,7 +2,7 @@
 ///
 /// ```
 /// *       any run of bytes but /        [a-z]  one byte of a set     \x   the byte x itself
-/// ?       one byte or character, not /  [!a]   one byte outside it   **/  any number of folders, also none
+/// ?       one byte or character, not /  [!a]   one byte outside it   **/  any number of folders, or none
 /// /** at the end: everything below
 /// ```
 public struct Wildcards: Sendable {

@@ -3,11 +3,11 @@ internal import Basics
 internal import LintEngine
 internal import TestSupport
 
-/// The whole benchmark: make what is missing, then measure.
+/// The benchmark: makes the repositories that are missing, then measures.
 struct Benchmark {
   let options: BenchmarkOptions
 
-  /// Changes whenever the same seed makes another repository, so that an old one is not taken for it.
+  /// Changes whenever the same seed makes a different repository, so that an old one is not reused.
   private static let version = 2
 
   /// Runs the requested measurements, and prints the results.

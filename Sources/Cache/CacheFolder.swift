@@ -1,10 +1,10 @@
 public import Basics
 
-/// The folder of everything that runs store for later ones.
+/// The folder for everything that runs store for later ones.
 ///
 /// It can be deleted at any time. All repositories and branches of a user share it, because keys depend on content and
 /// not on paths, and it can be copied between machines. Anyone who can write to it can change what assetlint reports,
-/// so a build server should only take it from where it takes its own code.
+/// so CI should only restore it from a source that it trusts as much as the code.
 public struct CacheFolder: Sendable {
   private let path: FilePath
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-/// `swift package assetlint`, for packages and projects that want no more of assetlint than its program.
+/// `swift package assetlint`, for packages and projects that run assetlint without building it.
 ///
 /// The artifact bundle of a release is next to this file; a release has this package with the bundle's URL
 /// instead.

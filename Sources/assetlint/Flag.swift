@@ -159,7 +159,7 @@ extension Flag {
       apply: { options, value in options.migrationTarget = value }),
     Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],
-      summary: "Whether the HTML page holds small pictures: small or none (default: small).",
+      summary: "Whether the HTML page contains thumbnails: small or none (default: small).",
       apply: { (options, value) throws(UsageError) in
         guard let choice = ThumbnailChoice(rawValue: value) else {
           throw UsageError("--thumbnails takes small or none, not “\(value)”")
@@ -199,7 +199,7 @@ extension Flag {
   /// The words of a list; an empty one is probably an unset variable, so it is an error.
   private static func words(_ list: String, of flag: String) throws(UsageError) -> [String] {
     let words = list.split { $0 == "," || $0 == " " }.map(String.init)
-    guard !words.isEmpty else { throw UsageError("\(flag) takes ids of rules, not “\(list)”") }
+    guard !words.isEmpty else { throw UsageError("\(flag) takes rule ids, not “\(list)”") }
     return words
   }
 

@@ -56,7 +56,7 @@ enum ManualPage {
     ("1", "At least one finding is. For find and why: not found."),
     (
       "2",
-      "The run itself failed: a wrong flag, a configuration or a catalog that cannot be read, no such folder."
+      "The run itself failed: an invalid flag, a missing folder, or a configuration or catalog that cannot be read."
     ),
   ]
 

@@ -13,7 +13,7 @@ enum Program {
       "\(version) \(stamp?.modified.seconds ?? 0) \(stamp?.modified.nanoseconds ?? 0) \(stamp?.byteCount ?? 0)"
   }
 
-  /// What a run ended with.
+  /// How a run ended.
   enum ExitCode: Int32 {
     case clean = 0
     case findings = 1
@@ -75,7 +75,7 @@ enum Program {
     try StandardStream.output.write(Array(script.utf8))
   }
 
-  /// Says that catalogs could not be read, and whether there are any: the job was not done then.
+  /// Reports catalogs that could not be read, and returns whether there are any: the command has then failed.
   static func complain(unopened issues: [ScanIssue]) -> Bool {
     guard let complaint = complaint(unopened: issues) else { return false }
     complain(complaint)

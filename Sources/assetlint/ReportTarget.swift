@@ -57,7 +57,7 @@ extension [ReportTarget] {
     }
   }
 
-  /// Writes a report to every target. One that cannot be written keeps no other from being written.
+  /// Writes a report to every target, even if writing to one of them fails.
   func write(_ render: (ReportTarget) throws -> [UInt8]) throws {
     var failures: [String] = []
     for target in self {

@@ -2,7 +2,7 @@ internal import AssetScan
 internal import Basics
 internal import LintEngine
 
-/// Where the repository is that a command line is about.
+/// The root of the repository that a command is about.
 struct RepositoryRoot {
   let path: FilePath
 
@@ -33,7 +33,7 @@ struct RepositoryRoot {
     path = configured ?? fallback
   }
 
-  /// Where the root is in its git checkout; CI services count paths from the top of the checkout.
+  /// The path of the root in its git checkout; CI services expect paths from the top of the checkout.
   static func checkoutFolder(of root: FilePath) -> RepositoryPath {
     root.relative(to: checkout(of: root)) ?? .root
   }
@@ -48,7 +48,7 @@ struct RepositoryRoot {
     return folder
   }
 
-  /// The operands as paths below the root, be they on disk or in the state of the repository that is looked at.
+  /// The operands as paths below the root, whether they are on disk or only in the state being checked.
   func limits(
     _ operands: [String], in source: any TreeSource, _ tree: TreeChoice
   ) throws(UsageError) -> [RepositoryPath] {
@@ -59,17 +59,17 @@ struct RepositoryRoot {
       else {
         throw UsageError("“\(operand)” is outside of the repository at \(path)")
       }
-      // What cannot be listed has nothing in it.
+      // A folder that cannot be listed counts as empty.
       let siblings = (try? source.list(limit.parent)) ?? []
       guard Self.exists(place) || siblings.contains(where: { $0.name.elementsEqual(limit.name) }) else {
-        throw UsageError("“\(operand)” is neither on disk nor in the state that is looked at")
+        throw UsageError("“\(operand)” is neither on disk nor in the state being checked")
       }
       limits.append(limit)
     }
     return limits
   }
 
-  /// Where a path leads; its end need not be on disk if another state of the repository is read.
+  /// A path with its links resolved. It need not exist on disk if another state of the repository is checked.
   private static func place(_ text: String, _ tree: TreeChoice) throws(UsageError) -> FilePath {
     var known = FilePath(text)
     var rest: [RepositoryPath] = []

@@ -1,33 +1,33 @@
 import TestSupport
 import Testing
 
-/// The bytes of a repository come through its tree, so that every tree can be linted and not only the one on disk.
+/// All bytes of a repository are read through its tree, so that any tree can be linted, not only the one on disk.
 struct DoorTests {
-  /// What opens, lists or looks at files on disk.
+  /// The calls that open, list or look at files on disk.
   private static let calls = [
     "readFile(", "listFolder(", "FileStatus.", "fopen(", "FileManager", "Data(contentsOf", "contentsOfFile:",
   ]
 
-  /// Who may, and why.
+  /// The files and folders that may use these calls, and why.
   private static let allowed = [
-    "Sources/Basics/Platform/": "is what the calls are made of",
-    "Sources/Benchmark/": "measures, and is no part of the program",
+    "Sources/Basics/Platform/": "implements the calls",
+    "Sources/Benchmark/": "measures, and is not part of the program",
     "Sources/AssetScan/Tree/DiskSource.swift": "is the tree on disk",
     "Sources/AssetScan/Git/": "reads git's own files",
-    "Sources/AssetScan/Payloads/ProbeFile.swift": "files of the command line, from anywhere",
-    "Sources/Cache/": "files of its own, outside of every repository",
-    "Sources/LintEngine/Configuration/Files/ConfigurationReach.swift": "configurations outside of the tree",
-    "Sources/assetlint/": "the command line: where the root is, and files to be written",
+    "Sources/AssetScan/Payloads/ProbeFile.swift": "reads files given on the command line",
+    "Sources/Cache/": "has files of its own, outside of any repository",
+    "Sources/LintEngine/Configuration/Files/ConfigurationReach.swift": "reads files outside of the tree",
+    "Sources/assetlint/": "finds the root, and writes files",
   ]
 
-  @Test func `the files of a repository are opened by the sources of its tree alone`() throws {
+  @Test func `only the sources of its tree open the files of a repository`() throws {
     for file in try ["Sources", "Rules"].flatMap({ try SourceFile.all(in: $0) })
     where !Self.allowed.keys.contains(where: file.path.hasPrefix) {
       #expect(file.places(of: Self.calls) == [], "use the FileTree")
     }
   }
 
-  @Test func `whoever may open files does`() throws {
+  @Test func `every exception is needed`() throws {
     for place in Self.allowed.keys {
       let files = try SourceFile.all(in: "Sources").filter { $0.path.hasPrefix(place) }
       #expect(files.contains { !$0.places(of: Self.calls).isEmpty }, "\(place) needs no exception")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ModuleTests {
-  /// Every module may import those before it.
+  /// A module may import those before it.
   static let order = [
     "CZlib", "Basics", "Cache", "Formats", "Pictures", "Imaging", "SourceIndex", "Scripts", "AssetModel",
     "ModuleGraph",
@@ -11,20 +11,20 @@ struct ModuleTests {
     "assetlint",
   ]
 
-  /// Folders of `Sources` that are no module of the program.
+  /// Folders of `Sources` that are not modules of the program.
   static let besides = ["Benchmark", "Plugins"]
 
   /// What only the files in `Sources/Basics/Platform` may import.
   static let platform: Set = ["Darwin", "Dispatch", "Glibc", "Musl"]
 
-  @Test func `every folder of sources has its place in the order`() throws {
+  @Test func `every folder of sources is in the list of modules`() throws {
     let folders = try listFolder(projectFolder.appending("Sources")).filter { $0.type == .folder }
     for folder in folders.map({ String(decoding: $0.name, as: UTF8.self) }) {
       #expect((Self.order + Self.besides).contains(folder), "\(folder)")
     }
   }
 
-  @Test func `a module imports only what comes before it`() throws {
+  @Test func `a module imports only modules before it`() throws {
     let files = try SourceFile.all(in: "Sources") + SourceFile.all(in: "Rules")
     #expect(files.contains { !$0.imports.isEmpty })
     for file in files where !Self.besides.contains(file.module) {
@@ -37,13 +37,13 @@ struct ModuleTests {
     }
   }
 
-  @Test func `a rule sees the model and nothing else`() throws {
+  @Test func `a rule imports only the model`() throws {
     for file in try SourceFile.all(in: "Rules") {
       #expect(Set(file.imports) == ["AssetModel"], "\(file.path)")
     }
   }
 
-  /// Types of the standard library that a type of the program could be called like.
+  /// Types of the standard library whose names the program might be tempted to reuse.
   static let standardTypes: Set = [
     "Actor", "Array", "Atomic", "Bool", "Character", "Clock", "Codable", "Collection", "Comparable",
     "Decoder",
@@ -53,7 +53,7 @@ struct ModuleTests {
     "Unicode", "Unmanaged", "Void",
   ]
 
-  @Test func `no type hides another`() throws {
+  @Test func `no type hides another one`() throws {
     let files = try SourceFile.all(in: "Sources") + SourceFile.all(in: "Rules")
     let modules = Dictionary(grouping: files, by: \.module)
     let shared = modules.mapValues { files in
@@ -79,7 +79,7 @@ struct ModuleTests {
     ("@_exported public import struct A.B", "A"), ("public import A // why", "A"),
     ("// import A", nil), ("let importA = 1", nil), ("important A", nil),
   ])
-  func `an import is seen in every form`(_ line: String, _ module: String?) {
+  func `every form of import is recognized`(_ line: String, _ module: String?) {
     #expect(SourceFile(path: "Sources/B/b.swift", bytes: Array(line.utf8)).imports.first == module)
   }
 }

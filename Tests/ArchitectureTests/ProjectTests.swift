@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ProjectTests {
-  @Test func `the top of the project holds what it is meant to hold`() throws {
+  @Test func `the project's top folder contains only what it should`() throws {
     let allowed: Set = ["Fixtures", "LICENSE", "Package.swift", "README.md", "Rules", "Sources", "Tests"]
     for entry in try listFolder(projectFolder) where entry.name.first != .dot {
       let name = String(decoding: entry.name, as: UTF8.self)
@@ -11,8 +11,8 @@ struct ProjectTests {
     }
   }
 
-  // The words are put together here, so that this file does not hold them.
-  @Test func `nothing names the machine it was written on`() throws {
+  // The words are assembled here, so that this file does not contain them.
+  @Test func `no file mentions the machine it was written on`() throws {
     let words = [
       "../" + "shared", "/" + "work/", "/tmp" + "/wt", "/" + "root/",
     ]
@@ -23,7 +23,7 @@ struct ProjectTests {
     #expect(files.flatMap { $0.places(of: words) } == [])
   }
 
-  @Test func `nothing gives up or is left for later`() throws {
+  @Test func `no code traps on purpose or is marked as unfinished`() throws {
     let words = [
       "try" + "!", "fatal" + "Error(", "as" + "! ", "TO" + "DO", "FIX" + "ME",
     ]
@@ -32,13 +32,13 @@ struct ProjectTests {
     #expect(places == [])
   }
 
-  @Test func `only the guard of values vouches for what the compiler cannot check`() throws {
+  @Test func `only the lock vouches for what the compiler cannot check`() throws {
     let files = try ["Sources", "Rules"].flatMap { try SourceFile.all(in: $0) }
     let places = files.flatMap { $0.places(of: ["@unchecked", "nonisolated(unsafe)"]) }
     #expect(places.allSatisfy { $0.hasPrefix("Sources/Basics/Platform/Guarded.swift") }, "\(places)")
   }
 
-  @Test func `every module of tests belongs to a target`() throws {
+  @Test func `every folder of tests belongs to a target`() throws {
     let manifest = try SourceFile.topLevel().first { $0.path == "Package.swift" }
     let text = try #require(manifest).text.replacing(/tests\(\s+/, with: "tests(")
     for folder in try listFolder(projectFolder.appending("Tests")) where folder.type == .folder {

@@ -8,14 +8,14 @@ struct SourceFile: Sendable {
   let path: String
   let bytes: [UInt8]
 
-  /// The files in a folder of the project; none where there is no such folder.
+  /// The files in a folder of the project; empty if there is no such folder.
   static func all(in folder: String, endingIn suffix: String = ".swift") throws -> [SourceFile] {
     let place = projectFolder.appending(folder)
     guard try FileStatus.of(place) != nil else { return [] }
     return try files(in: place, endingIn: suffix).map(SourceFile.init)
   }
 
-  /// The files directly in the project's folder; not the one that a linked working tree of git has there.
+  /// The files directly in the project's folder, except the `.git` file of a linked working tree.
   static func topLevel() throws -> [SourceFile] {
     let entries = try listFolder(projectFolder)
     return try entries.filter { $0.type == .file && !$0.name.elementsEqual(".git".utf8) }.map {
@@ -48,7 +48,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// The types that are declared in it, with the number of spaces before them.
+  /// The types that it declares, with the number of spaces before them.
   var types: [(name: String, indent: Int, isPublic: Bool)] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
@@ -77,9 +77,9 @@ struct SourceFile: Sendable {
     return parts[0] == "Rules" ? "AssetRules" : String(parts[1])
   }
 
-  /// `path:line` of the first place that holds each of these words.
+  /// The first `path:line` of each of these words.
   func places(of words: [String]) -> [String] {
-    // Foundation's search: one in Swift, not optimised, takes longer than all other tests.
+    // Foundation's search: one written in Swift takes longer without optimization than all other tests together.
     let data = Data(bytes)
     return words.compactMap { word in
       data.range(of: Data(word.utf8)).map { found in

@@ -2,9 +2,9 @@ import Basics
 import TestSupport
 import Testing
 
-/// What the bytes of a file tell can be kept from run to run, as long as it is known which code found it.
+/// The results of analyzing a file can be cached only if it is known which version of the code produced them.
 struct VersionTests {
-  /// A function whose results may be kept.
+  /// A function whose results may be cached.
   struct Analysis: Sendable {
     let type: String
     let module: String
@@ -35,12 +35,12 @@ struct VersionTests {
     #expect(String(decoding: try readFile(file), as: UTF8.self) == expected, "ASSETLINT_UPDATE=1 swift test")
   }
 
-  @Test func `an analysis depends on the modules below its own`() throws {
+  @Test func `an analysis depends on the modules that its own module imports`() throws {
     let modules = Set(try Self.sources(of: "Imaging").map(\.module))
     #expect(modules == ["Imaging", "Pictures", "Formats", "Basics"])
   }
 
-  /// The files of a module and of all that it imports, in order.
+  /// The files of a module and of everything that it imports, in order.
   private static func sources(of module: String) throws -> [SourceFile] {
     var found: [SourceFile] = []
     var known: Set = [module]

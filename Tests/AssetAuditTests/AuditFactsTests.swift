@@ -8,7 +8,7 @@ struct AuditFactsTests {
     try #require(audit.assets.first { $0.set.name == name && "\($0.set.id.catalog)" == catalog })
   }
 
-  @Test func `a row says where an asset is, how large it is and who uses it`() throws {
+  @Test func `a row shows where an asset is, how large it is and who uses it`() throws {
     let audit = try AuditSample.audit()
     let close = try asset("close", in: "App/Assets.xcassets", audit)
     #expect(close.modules == ["App"])
@@ -23,12 +23,12 @@ struct AuditFactsTests {
     #expect(close.access.map(\.count) == [1])
   }
 
-  @Test func `code means the asset that its own bundles have`() throws {
+  @Test func `code uses the asset in its own bundles`() throws {
     let audit = try AuditSample.audit()
     #expect(try asset("close", in: "Kit/Assets.xcassets", audit).users == ["Kit"])
   }
 
-  @Test func `use by another module is told apart`() throws {
+  @Test func `use by another module is counted separately`() throws {
     let audit = try AuditSample.audit()
     let ring = try asset("ring", in: "Kit/Assets.xcassets", audit)
     #expect(ring.users == ["App"])
@@ -74,7 +74,7 @@ struct AuditFactsTests {
     #expect(audit.assets[0].access.map(\.style) == [.string, .accessor])
   }
 
-  @Test func `what is unused has no users`() throws {
+  @Test func `an unused asset has no users`() throws {
     let audit = try AuditSample.audit(
       """
       .assetlint.yml:
@@ -90,7 +90,7 @@ struct AuditFactsTests {
     #expect(audit.total.usedHere == 0)
   }
 
-  @Test func `what is about no asset is listed`() throws {
+  @Test func `findings that are not about an asset are listed`() throws {
     let audit = try AuditSample.audit(
       """
       a.imageset/a.png: png 24x24 red
@@ -101,7 +101,7 @@ struct AuditFactsTests {
     #expect(audit.assets[0].findings.isEmpty)
   }
 
-  @Test func `an asset is among the largest savings once`() throws {
+  @Test func `an asset is listed only once among the largest savings`() throws {
     let audit = try AuditSample.audit(
       """
       a.imageset/a.png: png 300x300 red level0
@@ -127,13 +127,13 @@ struct AuditFactsTests {
     #expect(audit.clashes.first?.variants.count == 2)
   }
 
-  @Test func `colors are told as web pages write them`() throws {
+  @Test func `colors are written as in CSS`() throws {
     let brand = try asset("brand", in: "App/Assets.xcassets", AuditSample.audit())
     #expect(brand.colors.map(\.value) == ["#FF8000", "#402000"])
     #expect(brand.colors.map(\.circumstances) == ["", "dark"])
   }
 
-  @Test func `coverage counts dark mode, sharp screens and languages, in all and by catalog`() throws {
+  @Test func `coverage counts dark mode, sharp screens and languages, overall and by catalog`() throws {
     let audit = try AuditSample.audit(
       """
       A.xcassets/close.imageset/close@2x.png: png 48x48 black cross
@@ -157,7 +157,7 @@ struct AuditFactsTests {
       ])
   }
 
-  @Test func `a module that uses little of its assets stands out`() throws {
+  @Test func `a module that uses few of its assets stands out`() throws {
     let assets = { (module: String, count: Int) in
       (1...count).map { "\(module)/Assets.xcassets/\(module)\($0).colorset: #00000\($0 % 10)" }
     }
@@ -172,29 +172,30 @@ struct AuditFactsTests {
       App/App.swift: func app() { show(\(used)) }
       """)
     #expect(
-      audit.advice.outliers.map(\.text).first == "Kit: 10 of 10 assets are unused, 100% against 50% in all")
+      audit.advice.outliers.map(\.text).first
+        == "Kit: 10 of 10 assets are unused, 100% compared with 50% overall")
   }
 
-  @Test func `names are counted by their style`() throws {
+  @Test func `names are counted by style`() throws {
     let names = try AuditSample.audit().names
     #expect(names.map(\.style) == [nil, .snakeCase])
     #expect(names.map(\.assets) == [1, 1])
   }
 
-  @Test func `a cell that a spreadsheet would calculate is text`() throws {
+  @Test func `a cell that a spreadsheet would evaluate becomes text`() throws {
     let csv = String(decoding: try AuditSample.audit().csv(), as: UTF8.self)
     #expect(csv.contains("\"'=SUM(1)\""))
     #expect(!csv.contains("\"=SUM"))
   }
 
-  @Test func `names that mean something to Markdown stay names`() throws {
+  @Test func `names with Markdown characters are escaped`() throws {
     let audit = try AuditSample.audit(
       "App/A|B<script>.xcassets/[x](http:y).imageset/a.png: png 24x24\nApp.swift: func a() {}")
     #expect(!audit.markdown().contains("<script>"))
     #expect(!audit.markdown().contains("[x]("))
   }
 
-  @Test func `what was not seen is said`() throws {
+  @Test func `limits of the audit are reported`() throws {
     let lonely = try AuditSample.audit("a.imageset/a.png: png 24x24")
     #expect(lonely.limits.count == 2)
     #expect(lonely.total.unused == 0)
@@ -205,7 +206,7 @@ struct AuditFactsTests {
         == "There are no asset catalogs in this repository.\n")
   }
 
-  @Test func `a repository without history says so where dates are wanted`() throws {
+  @Test func `a repository without history says so if dates are requested`() throws {
     let outcome = try AuditSample.outcome()
     #expect(Audit(outcome.project, outcome.report, changes: [:]).limits.count == 1)
     let change = AuditedChange(commit: "abc1234", date: "2024-01-31")
@@ -222,7 +223,7 @@ struct AuditFactsTests {
     #expect(lines.count <= 50)
   }
 
-  @Test func `what the configuration accepts is not counted as unused`() throws {
+  @Test func `an asset that the configuration accepts is not counted as unused`() throws {
     let audit = try AuditSample.audit(
       """
       .assetlint.yml:

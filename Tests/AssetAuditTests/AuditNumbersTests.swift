@@ -7,9 +7,9 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Every number of an audit is lint's, and the same in every format.
+/// Every number of an audit equals lint's, and is the same in every format.
 struct AuditNumbersTests {
-  @Test func `what is unused, copied and saved is what lint says`() throws {
+  @Test func `unused assets, copies and savings are those of lint`() throws {
     let outcome = try AuditSample.outcome()
     let audit = Audit(outcome.project, outcome.report)
     let found = { (rule: String) in outcome.report.diagnostics.filter { $0.rule == rule } }
@@ -27,7 +27,7 @@ struct AuditNumbersTests {
     #expect(audit.catalogs.count == outcome.report.counts.catalogs)
   }
 
-  @Test func `lint on its own says the same`() throws {
+  @Test func `lint by itself reports the same`() throws {
     let (audit, report) = try withExample(AuditSample.tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
       let report = try run.run().report
@@ -52,7 +52,7 @@ struct AuditNumbersTests {
     #expect(audit.modules.reduce(0) { $0 + $1.total.bytes } == audit.total.bytes)
   }
 
-  @Test func `JSON, CSV, Markdown and text say the same`() throws {
+  @Test func `JSON, CSV, Markdown and text have the same numbers`() throws {
     let audit = try AuditSample.audit()
     let document = try JSONDocument(audit.json()).root
     let summary = try #require(document["summary"])
@@ -77,7 +77,7 @@ struct AuditNumbersTests {
     }
   }
 
-  @Test func `the JSON is as its schema says`() throws {
+  @Test func `the JSON matches its schema`() throws {
     let file = projectFolder.appending("Fixtures/schemas/audit.schema.json")
     let check = SchemaCheck(schema: try JSONDocument(try readFile(file)).root)
     #expect(check.problems(with: try JSONDocument(AuditSample.audit().json()).root) == [])

@@ -19,14 +19,14 @@ struct AuditPageTests {
     return String(decoding: audit.page(pictures), as: UTF8.self)
   }
 
-  /// What an element of the page holds.
+  /// The content of an element of the page.
   private func content(_ page: String, _ opening: String) throws -> String {
     let start = try #require(page.range(of: opening)).upperBound
     let end = try #require(page[start...].range(of: "</")).lowerBound
     return String(page[start..<end])
   }
 
-  @Test func `the page holds the JSON report`() throws {
+  @Test func `the page contains the JSON report`() throws {
     let audit = try AuditSample.audit()
     let page = String(decoding: audit.page(.none), as: UTF8.self)
     let held = try JSONDocument(Array(try content(page, "id=\"data\">").utf8)).root
@@ -38,7 +38,7 @@ struct AuditPageTests {
     #expect(try content(page, "id=\"pictures\">") == "{}")
   }
 
-  @Test func `the policy names the script and the style by their hashes`() throws {
+  @Test func `the policy lists the hashes of the script and the style`() throws {
     let page = try page(AuditSample.tree)
     for (opening, name) in [("<style>", "style-src"), ("<script>", "script-src")] {
       let hash = Array(try content(page, opening).utf8).sha256.base64
@@ -49,7 +49,7 @@ struct AuditPageTests {
     #expect(page.utf8.count < 1 << 20)
   }
 
-  @Test func `names that are markup stay inside the data`() throws {
+  @Test func `names that look like markup stay inside the data`() throws {
     let page = try page(
       """
       <img src=x onerror=alert(1)>.imageset/a.png: png 24x24
@@ -61,7 +61,7 @@ struct AuditPageTests {
     #expect(page.contains("\\u003cimg src=x onerror=alert(1)>"))
   }
 
-  @Test func `pictures are held small, in the formats that browsers show`() throws {
+  @Test func `pictures are embedded as small files, in formats that browsers show`() throws {
     let page = try page(
       """
       large.imageset/a.png: png 2000x1000 red level0
@@ -88,7 +88,7 @@ struct AuditPageTests {
     #expect(page.utf8.count < 200_000)
   }
 
-  @Test func `kept thumbnails are the same`() throws {
+  @Test func `cached thumbnails are the same`() throws {
     let tree = """
       large.imageset/a.png: png 2000x1000 red level0
       drawing.imageset/a.pdf: pdf 24x24 red
@@ -109,7 +109,7 @@ struct AuditPageTests {
     #expect(pages[3] != Array("0".utf8))
   }
 
-  @Test func `a picture of two hundred megapixels has a placeholder`() throws {
+  @Test func `a picture of two hundred megapixels gets a placeholder`() throws {
     let page = try page("huge.imageset/a.png: png 16000x12500 red\nApp.swift: func a() {}")
     #expect(try content(page, "id=\"pictures\">") == "{}")
   }

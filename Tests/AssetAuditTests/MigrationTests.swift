@@ -49,10 +49,10 @@ struct MigrationTests {
     #expect(reasons[1].contains("LaunchScreen.storyboard"))
     #expect(reasons[4].contains("“close”"))
     #expect(plan.moves[5].newName == "Feature-star")
-    #expect(reasons[6] == "Watch cannot see the target")
+    #expect(reasons[6] == "Watch cannot read the target")
   }
 
-  @Test func `a module that does not link the target has to`() throws {
+  @Test func `a module that does not link the target needs a new dependency`() throws {
     let dependencies = try #require(try audit().migration).dependencies
     #expect(dependencies.map(\.module) == ["Feature"])
     #expect(dependencies.map(\.needs) == ["Kit"])
@@ -60,14 +60,14 @@ struct MigrationTests {
     #expect(dependencies.map(\.isCertain) == [true])
   }
 
-  @Test func `what is used by a module that the target's module links stays`() throws {
+  @Test func `an asset stays if the target's module links a module that uses it`() throws {
     let moves = try moves(
       Self.tree.replacing("resources: [Kit]}", with: "resources: [Kit], dependencies: [Feature]}"))
     #expect(moves["send"] == "stay: Kit links Feature, so Feature cannot link it")
     #expect(moves["gone"] == "delete: it is unused")
   }
 
-  @Test func `what is used by a package stays if the target is in a project`() throws {
+  @Test func `an asset that a package uses stays if the target is in a project`() throws {
     let moves = try moves(
       """
       .assetlint.yml:
@@ -87,7 +87,7 @@ struct MigrationTests {
   private static let far =
     "move: nothing prevents it, but code that refers to it has to look in the target's bundle"
 
-  @Test func `what only the app's own bundle can hold stays, unless the target is in it`() throws {
+  @Test func `what must be in the app's own bundle stays, unless the target is in that bundle`() throws {
     let tree = """
       .assetlint.yml:
         modules:
@@ -144,7 +144,7 @@ struct MigrationTests {
       uniquingKeysWith: { first, _ in first })
   }
 
-  @Test func `products lose what is merged and deleted`() throws {
+  @Test func `products shrink by what is merged and deleted`() throws {
     let audit = try audit()
     let plan = try #require(audit.migration)
     let app = try #require(plan.products.first { $0.name == "App" })
@@ -153,7 +153,7 @@ struct MigrationTests {
     #expect(plan.products.map(\.name) == ["App"])
   }
 
-  @Test func `the plan is in every format`() throws {
+  @Test func `every format contains the plan`() throws {
     let audit = try audit()
     #expect(audit.migrationText().contains("merge        1"))
     #expect(audit.markdown().contains("Feature-star"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct TrendTests {
-  @Test func `what was added, removed and grew is listed`() throws {
+  @Test func `what was added, removed and changed in size is listed`() throws {
     let before = try AuditSample.audit(
       """
       a.imageset/a.png: png 24x24 red

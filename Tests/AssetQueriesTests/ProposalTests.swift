@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct ProposalTests {
-  /// What is proposed for a repository, given as an example whose configuration only describes modules.
+  /// The proposal for a repository, given as an example whose configuration only describes modules.
   private func proposal(_ tree: String) throws -> Proposal {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
@@ -45,7 +45,7 @@ struct ProposalTests {
     #expect(shared.map { "\($0.reach)" } == "(having: 3, all: 3)")
   }
 
-  @Test func `only the kinds are shared of which a library has as many as others`() throws {
+  @Test func `a kind is shared only if the library has as many assets of it as other modules`() throws {
     let shared = try proposal(
       Self.app + """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -58,7 +58,7 @@ struct ProposalTests {
     #expect(shared?.kinds == [.color])
   }
 
-  @Test func `a second library is shared as well where it is no smaller`() throws {
+  @Test func `a second library is shared as well if it is at least as large`() throws {
     let tree = """
       .assetlint.yml:
         modules:
@@ -83,7 +83,7 @@ struct ProposalTests {
     app + "Kit/Tests/Assets.xcassets/close.imageset/close.png: png 24x24 red",
     app + "App/Assets.xcassets/close.imageset/close.png: png 24x24 red",
   ])
-  func `no catalog is shared that is not a library's`(_ tree: String) throws {
+  func `only a library's catalog can be shared`(_ tree: String) throws {
     let proposal = try proposal(tree)
     #expect(proposal.shared == nil)
     #expect(proposal.overrides.isEmpty)
@@ -94,7 +94,7 @@ struct ProposalTests {
     ("close.imageset/a.png: png 24x24 red", nil),
     ("open.imageset/a.png: png 24x24 blue", nil),
   ])
-  func `an app overrides what it has under a shared name and shows otherwise`(
+  func `an app overrides assets that have a shared name and other content`(
     _ set: String, _ expected: String?
   ) throws {
     let overrides = try proposal(
@@ -103,7 +103,7 @@ struct ProposalTests {
     #expect(overrides.map { "\($0.repeated.count) of \($0.count)" }.first == expected)
   }
 
-  @Test func `apps that override are brands, which must have what all of them have`() throws {
+  @Test func `apps that override are brands, which must provide what all of them provide`() throws {
     let tree = """
       .assetlint.yml:
         modules:
@@ -130,7 +130,7 @@ struct ProposalTests {
     ("aB cD eF gH c_d", "camelCase"), ("aB cD eF g_h c_d", nil), ("Ab Cd Ef Gh 24-x", "PascalCase"),
     ("a-b c-d e-f g h", "kebab-case"), ("a.b c.d e.f g.h i.j", nil),
   ])
-  func `a style is stated where nearly all names tell it`(_ names: String, _ style: String?) throws {
+  func `a style is proposed if nearly all names follow it`(_ names: String, _ style: String?) throws {
     let sets = names.split(separator: " ").map { "Assets.xcassets/\($0).imageset/a.png: bytes 10" }
     let stated = try proposal(sets.joined(separator: "\n")).names.compactMap(\.style?.rawValue)
     #expect(stated == [style].compactMap(\.self))
@@ -142,7 +142,7 @@ struct ProposalTests {
     ("App/Generated/A.xcassets", "App/Generated"), ("AppTests/Assets.xcassets", "AppTests"),
     ("App/Assets.xcassets", nil),
   ])
-  func `folders of others are excluded where something is found in them`(
+  func `folders with other people's assets are excluded if they have findings`(
     _ catalog: String, _ folder: String?
   ) throws {
     let broken = try proposal("\(catalog)/a.imageset/a.png: text no picture").excluded
@@ -151,7 +151,9 @@ struct ProposalTests {
     #expect(try proposal("\(catalog)/a.colorset: #FF0000").excluded.isEmpty)
   }
 
-  @Test func `a type whose members others use is told, and a view with pictures of its own is not`() throws {
+  @Test func `a type whose members other code uses is listed, but a view with pictures of its own is not`()
+    throws
+  {
     let names = ["a", "b", "c", "d", "e"]
     let sets = names.map { "Assets.xcassets/\($0).imageset/\($0).png: bytes 10" }
     let members = names.map { "let \($0) = UIImage(named: \"\($0)\")" }.joined(separator: "; ")

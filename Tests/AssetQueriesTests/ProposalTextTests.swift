@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct ProposalTextTests {
-  /// What is written for a repository, and what is found when assetlint goes by it.
+  /// The text that is written for a repository, and the report under that configuration.
   private func proposal(at root: FilePath) throws -> (text: String, report: Report, read: Configuration) {
     var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
     run.furtherNeeds = [.usage, .modules, .digests]
@@ -16,12 +16,12 @@ struct ProposalTextTests {
     let configuration = try run.configuration(proposal.text(counting: outcome.report))
     let judged = try run.report(on: outcome, under: configuration)
     let text = proposal.text(counting: judged)
-    // Written down, and everything read again.
+    // Written to disk, and everything read again.
     return (text, try run.run(try run.configuration(text)).report, configuration)
   }
 
   @Test(arguments: try listFolder(projectFolder.appending("Fixtures")).map(\.name))
-  func `what is written can be read, and finds as much as it says`(_ name: [UInt8]) throws {
+  func `the written file can be read, and its counts are right`(_ name: [UInt8]) throws {
     let root = projectFolder.appending("Fixtures").appending(RepositoryPath(bytes: name)).appending(
       "repository")
     guard try FileStatus.of(root) != nil else { return }
@@ -29,12 +29,12 @@ struct ProposalTextTests {
     let words = text.split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
     #expect(words.contains("there \(report.diagnostics.count.beingFindings)"))
     for (rule, count) in Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count) {
-      #expect(words.contains("\(rule) \(count)") || words.contains("of \(rule)"), "\(rule)")
+      #expect(words.contains("\(rule) \(count)") || words.contains("\(rule) finding"), "\(rule)")
     }
   }
 
   @Test(arguments: ["a\nb: c", "[x] {y}*", "\"quoted\"", "# no comment", "\u{2028}", "ünï cöde", "-", "yes"])
-  func `a folder of any name is excluded, and no other`(_ name: String) throws {
+  func `a folder of any name is excluded, and no other folder`(_ name: String) throws {
     try withTemporaryFolder { root in
       for folder in [name, name + "x"] {
         let set = root.appending(RepositoryPath("\(folder)/Vendor/A.xcassets/a.imageset"))

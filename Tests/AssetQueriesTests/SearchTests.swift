@@ -6,9 +6,9 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Whether `find` knows a file again that was saved in another way.
+/// Whether `find` recognizes a file that was saved in a different way.
 struct SearchTests {
-  /// What a catalog holds, what is looked for, and how close they are; nil where nothing is found.
+  /// The picture in a catalog, the picture to find, and how close they are; nil if nothing is found.
   struct Row: Sendable, CustomTestStringConvertible {
     let held: String
     let wanted: String
@@ -40,7 +40,7 @@ struct SearchTests {
     Row(held: "text twelve bytes", wanted: "text twelve-bytes", degree: nil),
   ]
 
-  @Test(arguments: rows) func `a file is known again however it was saved`(_ row: Row) throws {
+  @Test(arguments: rows) func `a file is recognized however it was saved`(_ row: Row) throws {
     let type = row.held.contains("svg") ? "svg" : "png"
     try withExample("a.imageset/a.\(type): \(row.held)\nwanted.\(type): \(row.wanted)") { root in
       let search = try search("wanted.\(type)", in: root, findsSimilar: row.findsSimilar)
@@ -48,7 +48,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `a JPEG is of one kind whatever its extension`() throws {
+  @Test func `a JPEG is of the same kind whatever its extension`() throws {
     let tree = "a.imageset/a.jpg: jpeg 8x8 red\nwanted.jpeg: jpeg 8x8 blue\nother.png: png 8x8"
     try withExample(tree) { root in
       let wanted = try search("wanted.jpeg", in: root)

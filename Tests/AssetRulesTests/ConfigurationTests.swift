@@ -16,7 +16,7 @@ struct ConfigurationTests {
 
   private static let heavy = "Assets.xcassets/a.imageset/a.png: bytes 600000"
 
-  @Test func `what a file says of a rule outweighs the list of its parent`() throws {
+  @Test func `what a file says about a rule outweighs its parent's lists`() throws {
     let tree = """
       base.yml:
         disabled_rules: [oversized_payload]
@@ -33,7 +33,7 @@ struct ConfigurationTests {
     )
   }
 
-  @Test func `a file can disable one of the only rules of its parent`() throws {
+  @Test func `a file can disable one of its parent's only_rules`() throws {
     let found = try rules(
       """
       base.yml:
@@ -46,7 +46,7 @@ struct ConfigurationTests {
     #expect(found.isEmpty)
   }
 
-  @Test func `a suppression is not stale while one of its rules did not run`() throws {
+  @Test func `a suppression is not stale if one of its rules did not run`() throws {
     let tree = """
       .assetlint.yml:
         suppressions:
@@ -74,7 +74,7 @@ struct ConfigurationTests {
     ("shared: {overrides: [\"*.xcassets\"]}", "shared: {overrides: [Notes]}"),
     ("shared: {exceptions: [a]}", "shared: {exceptions: [a.png]}"),
   ])
-  func `every key whose pattern fits nothing is said to be stale`(good: String, stale: String) throws {
+  func `every key whose pattern matches nothing is reported as stale`(good: String, stale: String) throws {
     for (key, expected) in [(good, []), (stale, ["stale_suppression"])] {
       let found = try rules(
         """

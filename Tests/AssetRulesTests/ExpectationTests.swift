@@ -24,7 +24,7 @@ struct ExpectationTests {
     #expect(ExampleTree.set(around: folder + "/a.png") == folder)
   }
 
-  @Test func `a marked file is met by a finding about it or about its set`() {
+  @Test func `a marked file matches a finding about it or about its set`() {
     let marks = [mark("\(set)/a.png")]
     #expect(differences(between: marks, and: [finding("\(set)/a.png")]).isEmpty)
     #expect(differences(between: marks, and: [finding("\(set)/Contents.json", 4)]).isEmpty)
@@ -34,20 +34,20 @@ struct ExpectationTests {
     #expect(differences(between: [], and: [finding("\(set)/a.png")]).count == 1)
   }
 
-  @Test func `a mark in a text is met at its line and column only`() {
+  @Test func `a mark in a text matches only at its line and column`() {
     let marks = [mark("App.swift", TextPosition(line: 3, column: 1))]
     #expect(differences(between: marks, and: [finding("App.swift", 3)]).isEmpty)
     #expect(differences(between: marks, and: [finding("App.swift", 2)]).count == 2)
     #expect(differences(between: marks, and: [finding("App.swift")]).count == 2)
   }
 
-  @Test func `a mark is met by a finding of its grade`() {
+  @Test func `a mark matches a finding of its grade`() {
     let minor = ExampleTree.Mark(path: "a", position: nil, grade: .minor, line: 1)
     #expect(differences(between: [minor], and: [finding("a")]).count == 2)
     #expect(differences(between: [mark("a")], and: [finding("a")]).isEmpty)
   }
 
-  @Test func `every mark has a finding of its own`() {
+  @Test func `every mark needs a finding of its own`() {
     let marks = [mark("a"), mark("b")]
     let both = finding("a", about: ["b"])
     #expect(differences(between: marks, and: [both]).count == 1)

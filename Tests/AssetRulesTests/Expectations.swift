@@ -1,8 +1,8 @@
 import AssetModel
 import TestSupport
 
-/// What is wrong when these findings are reported where those marks are; empty where every mark has a
-/// finding of its own, and every finding a mark.
+/// The differences between these findings and those marks; empty if every mark has a finding of its own, and every
+/// finding a mark.
 func differences(between marks: [ExampleTree.Mark], and diagnostics: [Diagnostic]) -> [String] {
   var pairs = Pairing(marks: marks, diagnostics: diagnostics)
   let unmet = marks.indices.filter { !pairs.pair($0) }
@@ -27,7 +27,7 @@ private struct Pairing {
     self.diagnostics = diagnostics
   }
 
-  /// Finds a finding for one more mark, moving others where that makes room; false where there is none.
+  /// Finds a finding for one more mark, reassigning others to make room; false if there is none.
   mutating func pair(_ mark: Int) -> Bool {
     var tried: Set<Int> = []
     return pair(mark, &tried)

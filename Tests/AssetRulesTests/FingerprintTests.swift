@@ -4,16 +4,16 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// What a finding is, from run to run: a change to a repository changes the fingerprints and member keys of what it
-/// adds and takes away, and of nothing else.
+/// The identity of findings from run to run: a change to a repository changes the fingerprints and member keys of what
+/// it adds and removes, and no others.
 struct FingerprintTests {
-  /// Two states of a repository, and what a rule finds in one and not in the other.
+  /// Two states of a repository, and what a rule finds in only one of them.
   struct Change: Sendable, CustomTestStringConvertible {
     let title: String
     let rule: String
     let before: String
     let after: String
-    /// The files and folders of members, or of findings about one thing, that are found only after the change.
+    /// The files and folders of members, or of findings without members, that are found only after the change.
     var added: [String] = []
     var gone: [String] = []
 
@@ -21,7 +21,7 @@ struct FingerprintTests {
   }
 
   @Test(arguments: movedLines + changedNumbers + otherAssets + furtherMembers + equalPlaces)
-  func `a change adds and takes away what it is about`(_ change: Change) throws {
+  func `a change adds and removes only what it is about`(_ change: Change) throws {
     let before = try found(by: change.rule, in: change.before)
     let after = try found(by: change.rule, in: change.after)
     #expect(!before.isEmpty && !after.isEmpty)
@@ -39,7 +39,7 @@ struct FingerprintTests {
       after: """
         close.imageset/close.png: png 24x24
         App.swift:
-          // A comment, and a line more.
+          // A comment, and an extra line.
 
           func show() { use(UIImage(named: "close"), UIImage(named: "gone")) }
         """),
@@ -119,7 +119,7 @@ struct FingerprintTests {
 
   static let changedNumbers = [
     Change(
-      title: "the file gets heavier and the limit another one", rule: "oversized_payload",
+      title: "the file grows, and the limit changes", rule: "oversized_payload",
       before: "close.imageset/close.png: bytes 600000",
       after: """
         .assetlint.yml:
@@ -137,7 +137,7 @@ struct FingerprintTests {
         close.imageset/close@2x.png: png 64x64
         """),
     Change(
-      title: "the picture is drawn anew, with another wrong size", rule: "app_icon",
+      title: "the picture is redrawn, with another wrong size", rule: "app_icon",
       before: """
         AppIcon.appiconset/icon-60@2x~iphone.png: png 100x100
         """,
@@ -207,7 +207,7 @@ struct FingerprintTests {
         c.colorset: #FF0000
         """, gone: ["Assets.xcassets/b.colorset"]),
     Change(
-      title: "the picture is drawn anew in both copies", rule: "duplicate_asset",
+      title: "the picture is redrawn in both copies", rule: "duplicate_asset",
       before: """
         a.imageset/a.png: png 24x24 red
         b.imageset/b.png: png 24x24 red
@@ -231,7 +231,7 @@ struct FingerprintTests {
         c.imageset/c.png: png 72x72 red
         """, added: ["Assets.xcassets/c.imageset/c.png"]),
     Change(
-      title: "a third set of the name", rule: "duplicate_name",
+      title: "a third set with the name", rule: "duplicate_name",
       before: """
         New/close.imageset/close.png: png 24x24 red
         Old/close.imageset/close.png: png 24x24 blue
@@ -315,7 +315,7 @@ struct FingerprintTests {
 
   static let equalPlaces = [
     Change(
-      title: "the same mistake once more above, in the same function", rule: "missing_asset",
+      title: "the same mistake again above, in the same function", rule: "missing_asset",
       before: """
         close.imageset/close.png: png 24x24
         App.swift: func show() { use(UIImage(named: "gone")) }
@@ -352,19 +352,19 @@ struct FingerprintTests {
         """, added: ["App.swift"], gone: ["App.swift"]),
   ]
 
-  @Test func `keys are lists, not texts`() {
+  @Test func `keys are lists, not joined text`() {
     let place = Place("App.swift")
     let keys = [["ab", "c"], ["a", "bc"], ["abc"], ["a", "b", "c"], [], ["", "abc"]]
     let fingerprints = keys.map { Finding([], at: place, "", key: $0).fingerprint(of: "rule") }
     #expect(Set(fingerprints).count == keys.count)
   }
 
-  /// What a rule finds: a fingerprint, or one with a member, and the file or folder that is meant.
+  /// What a rule finds: a fingerprint, possibly with a member, and the file or folder that it is about.
   private func found(by rule: String, in tree: String) throws -> [(key: [Digest], path: String)] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
       run.selection = rule == "stale_suppression" ? RuleSelection() : RuleSelection(only: [rule])
-      // What is folded is still several findings.
+      // A folded finding still counts as several.
       run.showsExcused = true
       run.telling = .everything
       return try run.run().report.diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
@@ -379,7 +379,7 @@ struct FingerprintTests {
 }
 
 extension [(key: [Digest], path: String)] {
-  /// The paths of what is not in another list as well, sorted; equal things are counted.
+  /// The paths that are not also in the other list, sorted; duplicates are counted.
   fileprivate func subtracting(_ other: Self) -> [String] {
     var rest = Dictionary(grouping: other, by: \.key).mapValues(\.count)
     return filter { found in

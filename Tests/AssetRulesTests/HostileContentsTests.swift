@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct HostileContentsTests {
-  /// What `rule` says about a tree.
+  /// What `rule` reports about a tree.
   private func messages(of rule: String, _ tree: String) throws -> [String] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["9223372036854775807x", "-1x", "0x", "99999999999999999999x"])
-  func `a scale that no screen has stops no rule`(scale: String) throws {
+  func `a scale that no screen has does not stop any rule`(scale: String) throws {
     for rule in ["app_icon", "wrong_scale"] {
       let found = try messages(
         of: rule,
@@ -42,7 +42,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func `of three entries for one slot two that differ are named`() throws {
+  @Test func `of three entries for one slot, two that differ are reported`() throws {
     let found = try messages(
       of: "invalid_contents",
       """

@@ -3,18 +3,18 @@ import AssetRules
 import LintEngine
 import Testing
 
-/// One example of one rule or check, and the file it stands in.
+/// One example of one rule or check, and the file that contains it.
 struct RuleExample: Sendable, CustomTestStringConvertible {
   let about: RuleDescription
   let example: Example
-  /// The path of the file below the project's folder.
+  /// The path of the file in the project's folder.
   let file: String
   /// Whether it is a check of the engine.
   let isCheck: Bool
 
   var testDescription: String { "\(about.id): \(example.title)" }
 
-  /// Every example of everything the program was built with.
+  /// Every example of every rule and check.
   static let all =
     builtinRules.flatMap { rule in
       examples(of: rule.about, in: "Rules/\(rule.about.category.rawValue)/\(type(of: rule)).swift")

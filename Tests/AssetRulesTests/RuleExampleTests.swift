@@ -16,7 +16,7 @@ struct RuleExampleTests {
       let diagnostics = try example.diagnostics(variant, varied)
       let problems = differences(between: varied.marks, and: diagnostics)
       for problem in problems { example.record("\(problem) (\(variant.rawValue))") }
-      // What fails as it stands would fail again in every variant.
+      // An example that fails unchanged would fail again in every variant.
       if !problems.isEmpty { return }
       for finding in diagnostics.ambiguous {
         example.record(
@@ -25,15 +25,15 @@ struct RuleExampleTests {
       reports[variant] = diagnostics.map(\.line)
     }
     for variant in [ExampleVariant.manyJobs, .reversed] where reports[variant] != reports[.plain] {
-      example.record("the report is another one with \(variant.rawValue)")
+      example.record("the report differs with \(variant.rawValue)")
     }
   }
 }
 
 extension [Diagnostic] {
-  /// The messages of findings that a comparison would take for another one.
+  /// The messages of findings that a comparison would confuse with another one.
   ///
-  /// Only places of one source may say the same in the same declaration.
+  /// Only places in the same declaration of one source may have the same message.
   fileprivate var ambiguous: [String] {
     var seen: Set<[Digest]> = []
     return flatMap { diagnostic -> [String] in
@@ -46,26 +46,26 @@ extension [Diagnostic] {
   }
 }
 
-/// A way to run an example that must make no difference to what is found.
+/// A way to run an example that must make no difference to the findings.
 enum ExampleVariant: String, CaseIterable {
-  case plain = "as it stands"
+  case plain = "unchanged"
   case manyJobs = "eight jobs"
   case inFolder = "a folder with a space and umlauts"
   case carriageReturns = "CR LF in every Contents.json"
   case reversed = "folders filled in the opposite order"
 
-  /// The repository to look at.
+  /// The folder to lint.
   func apply(to tree: ExampleTree) -> ExampleTree {
     switch self {
     case .plain, .manyJobs: tree
-    // Patterns of a configuration begin at the root, so with one, it is the root that moves.
+    // Patterns of a configuration start at the root, so with a configuration, the root itself is moved.
     case .inFolder: tree[Configuration.fileName] == nil ? tree.moved(into: Self.folder) : tree
     case .carriageReturns: tree.withCarriageReturns
     case .reversed: tree.reversed
     }
   }
 
-  /// The folder around the repository, or inside it around everything else.
+  /// The folder around the repository, or the one inside it around everything else.
   static let folder = "Ünïcode Ordner"
 
   var jobs: Jobs { Jobs(self == .manyJobs ? 8 : 1) }
@@ -93,7 +93,7 @@ extension RuleExample {
         try ExampleTree.write(earlier, into: base)
         run.base = LintRun.Base("before", [DiskSource(base)])
       }
-      // A check judges what the other rules did, so they run beside it.
+      // A check judges what the other rules did, so they run too.
       run.selection = isCheck ? RuleSelection(enabled: [about.id]) : RuleSelection(only: [about.id])
       run.jobs = variant.jobs
       run.showsExcused = true
@@ -118,7 +118,7 @@ extension RuleExample {
 }
 
 extension Diagnostic {
-  /// All that a reader would notice.
+  /// Everything that a reader would notice.
   fileprivate var line: String {
     let position = finding.place.position.map { "\($0.line):\($0.column)" } ?? ""
     return "\(finding.place.path):\(position): \(severity): \(finding.message) \(fingerprint.hex)"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct RuleMetadataTests {
-  /// Every description with the name of the file it stands in, without the ending.
+  /// Every description with the name of the file that contains it, without the extension.
   static let descriptions: [(about: RuleDescription, path: String)] =
     builtinRules.map { ($0.about, "Rules/\($0.about.category.rawValue)/\(type(of: $0))") }
     + RuleCatalog.checks.map { ($0, "Sources/LintEngine/Checks/\($0.id.typeName)") }
@@ -21,7 +21,7 @@ struct RuleMetadataTests {
     #expect(listed.sorted() == paths.filter { $0.split(separator: "/").count > 2 }.map(String.init).sorted())
   }
 
-  @Test func `the list has the order of the folders`() {
+  @Test func `the list is in the order of the folders`() {
     let order = RuleCategory.allCases
     let places = builtinRules.map { rule in
       "\(order.firstIndex(of: rule.about.category) ?? 0) \(type(of: rule))"
@@ -29,7 +29,7 @@ struct RuleMetadataTests {
     #expect(places == places.sorted())
   }
 
-  @Test func `a rule is named in the configuration as its type is in the code`() {
+  @Test func `a rule's id matches the name of its type`() {
     for rule in builtinRules {
       #expect(rule.about.id.typeName == "\(type(of: rule))")
     }
@@ -41,7 +41,7 @@ struct RuleMetadataTests {
     }
   }
 
-  @Test func `a rule says in sentences what it finds, why, and who is better off without it`() {
+  @Test func `a rule says in sentences what it finds, why, and when to disable it`() {
     for (about, _) in Self.descriptions {
       #expect(about.summary.isSentence, "\(about.id): \(about.summary)")
       #expect(about.rationale.isSentence, "\(about.id): \(about.rationale)")
@@ -49,7 +49,7 @@ struct RuleMetadataTests {
     }
   }
 
-  @Test func `a rule shows what it reports and what it leaves alone`() {
+  @Test func `a rule has examples of what it reports and of what it accepts`() {
     for (about, _) in Self.descriptions {
       let marked = about.examples.filter { $0.tree.contains("↓") }
       #expect(!marked.isEmpty, "\(about.id) has no example of what it reports")
@@ -58,7 +58,7 @@ struct RuleMetadataTests {
     }
   }
 
-  @Test func `an option is described, and reads the default value it documents`() throws {
+  @Test func `an option has a description, and can read its documented default`() throws {
     for rule in builtinRules {
       try checkOptions(of: rule)
     }
@@ -75,7 +75,7 @@ struct RuleMetadataTests {
       let value = option.get(configured)
       try option.set(&configured, OptionValue(value))
       #expect(option.get(configured) == value, "\(name)")
-      #expect(value.fits(option.shape), "\(name): the default is no \(option.shape)")
+      #expect(value.fits(option.shape), "\(name): the default does not fit \(option.shape)")
       #expect(throws: OptionError.self, "\(name)") {
         try option.set(&configured, OptionValue(.record([.init(key: "?", value: OptionValue(.null))])))
       }
@@ -89,14 +89,14 @@ extension String {
     !isEmpty && allSatisfy { ("a"..."z").contains($0) || $0 == "_" || $0.isNumber } && first != "_"
   }
 
-  /// Whether this begins and ends like a sentence, and has no accidents of line breaks in it.
+  /// Whether this begins and ends like a sentence, and has no accidental line breaks.
   fileprivate var isSentence: Bool {
     first?.isUppercase == true && last == "." && !contains("  ") && !contains("\n")
   }
 }
 
 extension OptionValue.Content {
-  /// Whether a value of this shape may be written in a configuration.
+  /// Whether a configuration can contain a value of this shape.
   fileprivate func fits(_ shape: OptionShape) -> Bool {
     switch (self, shape) {
     case (.boolean, .boolean), (.integer, .integer), (.text, .text): true

@@ -5,7 +5,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Rules that a configuration could describe: values of one type, each with a name and a reason of its own.
+/// Rules that a configuration could define: values of one type, each with its own name and rationale.
 struct RuleValueTests {
   private struct Avoided: Rule {
     let word: String
@@ -37,7 +37,7 @@ struct RuleValueTests {
     }
   }
 
-  @Test func `an asset that code cannot reach is said to be in the first of its catalogs`() throws {
+  @Test func `an asset that code cannot reach is reported with the first of its catalogs`() throws {
     let tree = """
       .assetlint.yml:
         only_rules: [unreachable_asset]

@@ -4,9 +4,9 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Where a project cannot be read, more may be used than is seen.
+/// If a project cannot be read, it may use assets that look unused.
 struct UnreadProjectTests {
-  @Test func `what is unused beside a project that cannot be read is information`() throws {
+  @Test func `unused assets next to an unreadable project are reported as info`() throws {
     let found = try unused(
       in: """
         App/Broken.xcodeproj/project.pbxproj: text {

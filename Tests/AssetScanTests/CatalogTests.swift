@@ -25,7 +25,7 @@ struct CatalogTests {
     #expect(sets.allSatisfy { "\($0.id.catalog)" == "A.xcassets" })
   }
 
-  @Test func `a file called icon json belongs to the format in an icon document only`() throws {
+  @Test func `a file called icon json belongs to the format only in an icon document`() throws {
     let sets = try scan(
       """
       A.xcassets/seed.dataset/Contents.json: json {"data": [{"filename": "icon.json"}]}
@@ -38,12 +38,12 @@ struct CatalogTests {
     #expect(sets.flatMap(\.strays).isEmpty)
   }
 
-  @Test func `a group may be called like a folder that tools fill`() throws {
+  @Test func `a group may have the name of a folder that tools generate`() throws {
     let sets = try scan("A.xcassets/build/a.imageset/a.png: png 1x1").project.sets
     #expect(sets.map(\.name) == ["a"])
   }
 
-  @Test func `parts of an asset are named below it and cannot be asked for`() throws {
+  @Test func `parts of an asset have its name as a prefix, and code cannot refer to them`() throws {
     let sets = try scan(
       """
       A.xcassets/Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
@@ -59,7 +59,7 @@ struct CatalogTests {
     #expect(sets.map(\.parts.count) == [1, 1, 0, 1, 0, 1, 0])
   }
 
-  @Test func `a catalog inside of a catalog is one of its own`() throws {
+  @Test func `a catalog inside a catalog is a separate one`() throws {
     let project = try scan(
       """
       A.xcassets/a.imageset/a.png: png 1x1
@@ -74,7 +74,9 @@ struct CatalogTests {
       ])
   }
 
-  @Test(arguments: AssetKind.allCases) func `every kind of set is known by its extension`(kind: AssetKind)
+  @Test(arguments: AssetKind.allCases) func `every kind of set is recognized by its extension`(
+    kind: AssetKind
+  )
     throws
   {
     let file = kind == .iconDocument ? "icon.json" : "Contents.json"
@@ -83,7 +85,7 @@ struct CatalogTests {
     #expect(AssetKind(folderExtension: kind.folderExtension) == kind)
   }
 
-  @Test func `an Icon Composer document beside the catalogs is read`() throws {
+  @Test func `an Icon Composer document next to the catalogs is read`() throws {
     let sets = try scan(
       """
       App/AppIcon.icon/icon.json: json {"groups": [{"layers": [{"image-name": "front.svg", "name": "front", \\
@@ -132,7 +134,7 @@ struct CatalogTests {
       ])
   }
 
-  @Test func `a file that is named in two forms of one accent is found to be meant`() throws {
+  @Test func `a file matches its entry if they only differ in Unicode normalization`() throws {
     let set = try #require(
       try scan(
         """
@@ -141,13 +143,13 @@ struct CatalogTests {
         """
       ).project.sets.first)
     guard case .sameLetters(let file)? = set.missingFiles.first?.candidate else {
-      Issue.record("nothing is found to be meant")
+      Issue.record("there is no likely match")
       return
     }
     #expect(file.path.bytes.suffix(7) == [0x65, 0xCC, 0x81, 0x2E, 0x70, 0x6E, 0x67])
   }
 
-  @Test func `content is named only where sizes are equal`() throws {
+  @Test func `content ids are computed only for files of equal size`() throws {
     let sets = try scan(
       """
       A.xcassets/a.imageset/a.png: bytes 100

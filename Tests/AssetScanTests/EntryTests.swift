@@ -37,7 +37,7 @@ struct EntryTests {
   @Test(arguments: [
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor", "a.xcloc",
   ])
-  func `a folder of tools is left out`(name: String) throws {
+  func `a folder that tools generate is skipped`(name: String) throws {
     let tree = "\(name)/a.txt: empty\nApp/\(name)/a.txt: empty\nApp/my\(name)x/a.txt: empty"
     try withExample(tree) { root in
       let files = FileTree.walk(root).files(named: "a.txt").map(\.description)

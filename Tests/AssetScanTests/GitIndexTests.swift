@@ -19,7 +19,7 @@ struct GitIndexTests {
       try git(["init", "--quiet", "--template=", "--object-format=\(format)"], in: root)
       try git(["config", "core.quotePath", "false"], in: root)
       try git(["add", "--all"], in: root)
-      // An entry that is only announced needs the longer flags of version 3.
+      // An intent-to-add entry needs the longer flags of version 3.
       try writeFile([], to: root.appending("later.txt"))
       try git(["add", "--intent-to-add", "later.txt"], in: root)
       try git(["update-index", "--index-version", version], in: root)
@@ -37,13 +37,13 @@ struct GitIndexTests {
     }
   }
 
-  @Test func `a damaged index is refused at every length and survives every changed byte`() throws {
+  @Test func `a damaged index is rejected at every length and survives every changed byte`() throws {
     try withExample(Self.tree) { root in
       try gitInit(root)
       try git(["add", "--all"], in: root)
       let bytes = try readFile(root.appending(".git/index"))
       for length in 0..<(bytes.count - 20) where GitIndex(Array(bytes[..<length])) != nil {
-        // What is left out at the end is extensions and the checksum, and no entry.
+        // Only extensions and the checksum are cut off, not entries.
         #expect(GitIndex(Array(bytes[..<length]))?.count == 6)
       }
       for offset in bytes.indices {

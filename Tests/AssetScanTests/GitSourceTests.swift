@@ -5,11 +5,11 @@ import Testing
 
 @testable import AssetScan
 
-/// The states that git keeps, read without a checkout.
+/// The states that git stores, read without a checkout.
 @Suite(.timeLimit(.minutes(15))) struct GitSourceTests {
   // MARK: Content
 
-  @Test func `the index has what was staged, whatever lies on disk`() throws {
+  @Test func `the index contains what was staged, whatever is on disk`() throws {
     try withRepository("a.txt: text one\nb.txt: text two\nc.txt: text three") { root in
       try write("staged", to: "a.txt", in: root)
       try git(["add", "a.txt"], in: root)
@@ -61,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: ["2", "3", "4", "split"], ["sha1", "sha256"])
-  func `an index of any kind and a repository of either hash is read`(kind: String, format: String) throws {
+  func `an index of any version and a repository with either hash are read`(kind: String, format: String)
+    throws
+  {
     try withExample("App/a.txt: text one\nApp/b.txt: text two\nc.txt: text three") { root in
       try git(["init", "--quiet", "--template=", "--object-format=\(format)"], in: root)
       try git(["add", "--all"], in: root)
@@ -70,7 +72,7 @@ import Testing
       try git(["add", "later.txt"], in: root)
       let expected = ["App/a.txt": "one", "App/b.txt": "two", "c.txt": "three", "later.txt": "four"]
       #expect(try contents(.index, root) == expected)
-      // And what git tracks is known on disk, too.
+      // The tracking of files on disk works as well.
       let tracked = FileTree.walk(root).folders.flatMap(\.entries).filter { $0.type == .file }
       #expect(tracked.allSatisfy { $0.presence == .tracked })
       #expect(FileTree.walk(root).issues == [])
@@ -79,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `what is announced is not staged, and an empty file is`() throws {
+  @Test func `an intent-to-add file is not staged, but an empty file is`() throws {
     try withRepository("a.txt: text one") { root in
       try write("", to: "empty.txt", in: root)
       try git(["add", "empty.txt"], in: root)
@@ -89,18 +91,18 @@ import Testing
     }
   }
 
-  @Test func `a folder of the repository is a root as well`() throws {
+  @Test func `a folder of the repository can be the root, too`() throws {
     try withRepository("App/Inner/a.txt: text one\nApp-2/b.txt: text two\nc.txt: text three") { root in
       for choice in [TreeChoice.index, .revision("HEAD")] {
         #expect(try contents(choice, root.appending("App")) == ["Inner/a.txt": "one"])
       }
-      // One that is not in the state looked at holds nothing.
+      // A folder that is not in the scanned state contains nothing.
       try write("new", to: "New/d.txt", in: root)
       #expect(try contents(.index, root.appending("New")).isEmpty)
     }
   }
 
-  @Test func `ignore files do not matter, and what the configuration leaves out does`() throws {
+  @Test func `ignore files have no effect, but the configuration's exclusions do`() throws {
     try withRepository(".gitignore: text *.txt\na.md: text one\nPods/b.md: text two\nOld/c.md: text three") {
       root in
       try write("four", to: "d.txt", in: root)
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `names that differ in case only are two files`() throws {
+  @Test func `names that differ only in case are two files`() throws {
     try withRepository("a.txt: text one") { root in
       let name = try git(["hash-object", "-w", "a.txt"], in: root).prefix { $0 != "\n" }
       try git(["update-index", "--add", "--cacheinfo", "100644,\(name),A.txt"], in: root)
@@ -119,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a sparse checkout has all of its index`() throws {
+  @Test func `a sparse checkout has its whole index`() throws {
     try withRepository("App/a.txt: text one\nKit/b.txt: text two") { root in
       for index in ["--no-sparse-index", "--sparse-index"] {
         try git(["sparse-checkout", "set", "--cone", index, "App"], in: root)
@@ -129,9 +131,9 @@ import Testing
     }
   }
 
-  // MARK: Refusals
+  // MARK: Errors
 
-  @Test func `a state that there is not is an error that says so`() throws {
+  @Test func `a state that does not exist is an error that says so`() throws {
     try withRepository("a.txt: text one") { root in
       for name in ["nowhere", "HEAD~7", "0000000000000000000000000000000000000000"] {
         #expect(refusal(.revision(name), root) == "unknown revision “\(name)” in \(root)")
@@ -147,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a branch without commits has an index and no revision`() throws {
+  @Test func `a branch without commits has an index but no revision`() throws {
     try withExample("a.txt: text one") { root in
       try gitInit(root)
       #expect(try contents(.index, root).isEmpty)
@@ -169,7 +171,7 @@ import Testing
 
   // MARK: Other working trees
 
-  @Test func `a linked working tree has an index and a head of its own`() throws {
+  @Test func `a linked working tree has its own index and HEAD`() throws {
     try withTemporaryFolder { folder in
       let main = folder.appending("main")
       try makeFolder(main)
@@ -188,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `a submodule is read at the commit that is wanted, where it is checked out`() throws {
+  @Test func `a submodule is read at the requested commit if it is checked out`() throws {
     try withTemporaryFolder { folder in
       let (kit, app) = (folder.appending("kit"), folder.appending("app"))
       for root in [kit, app] {
@@ -201,7 +203,7 @@ import Testing
       try git(
         ["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", "../kit", "Modules/Kit"], in: app)
       try gitCommitAll(app)
-      // What the submodule holds now is not what the commit asks for.
+      // The current content of the submodule is not what the commit refers to.
       let inner = app.appending("Modules/Kit")
       try write("two", to: "Sources/k.txt", in: inner)
       try gitCommitAll(inner)
@@ -226,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `of a conflict our side is read, and it is said`() throws {
+  @Test func `of a conflict, our side is read, and an issue says so`() throws {
     try withRepository("a.txt: text base\nb.txt: text base") { root in
       try git(["checkout", "--quiet", "-b", "other"], in: root)
       try write("theirs", to: "a.txt", in: root)
@@ -271,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `a link in a catalog says where it leads`() throws {
+  @Test func `a link in a catalog is reported with its target`() throws {
     let inside = "Assets.xcassets"
     try withRepository("\(inside)/a.imageset/a.png: png 2x2\nb.png: png 2x2") { root in
       for (name, target) in [
@@ -292,9 +294,9 @@ import Testing
     }
   }
 
-  // MARK: What is not there
+  // MARK: Missing content
 
-  @Test func `a partial clone is read as far as it goes, and nothing is fetched`() throws {
+  @Test func `a partial clone is read as far as possible, and nothing is fetched`() throws {
     try withTemporaryFolder { folder in
       let (origin, clone) = (folder.appending("origin"), folder.appending("clone"))
       try makeFolder(origin)
@@ -311,13 +313,13 @@ import Testing
       #expect(throws: ReadError.notInClone) { try old.read("a.txt") }
       #expect(throws: ReadError.notInClone) { try old.byteCount(of: "a.txt") }
       #expect(old.knownContentID(of: "a.txt") == ContentID(of: Array("one".utf8)))
-      // Still not there: nobody went to get it.
+      // Still missing: nothing has fetched it.
       let missing = try git(["rev-list", "--objects", "--all", "--missing=print"], in: clone)
       #expect(missing.contains("?\(ContentID(of: Array("one".utf8)).hex)"))
     }
   }
 
-  @Test func `a shallow clone says so where a revision is not in it`() throws {
+  @Test func `a shallow clone says so if it does not have a revision`() throws {
     try withTemporaryFolder { folder in
       let origin = folder.appending("origin")
       try makeFolder(origin)
@@ -335,7 +337,7 @@ import Testing
     }
   }
 
-  @Test func `what git’s index proves to lie on disk is read there, and nothing else`() throws {
+  @Test func `a file is read from disk only if git's index proves that it is unchanged`() throws {
     try withRepository("same.txt: text one\nother.txt: text two\nSub/same.txt: text three") { root in
       _ = try runProcess("touch", ["-t", "202001011200", "same.txt", "Sub/same.txt", "other.txt"], in: root)
       try git(["update-index", "--refresh"], in: root)
@@ -349,7 +351,7 @@ import Testing
     }
   }
 
-  @Test func `a picture whose object is lost is said to be unreadable, and not missing`() throws {
+  @Test func `a picture whose object is lost is reported as unreadable, not as missing`() throws {
     try withRepository("Assets.xcassets/a.imageset/a.png: png 2x2") { root in
       let path = "Assets.xcassets/a.imageset/a.png"
       let name = try git(["rev-parse", "HEAD:\(path)"], in: root).prefix { $0 != "\n" }
@@ -363,7 +365,7 @@ import Testing
 
   // MARK: LFS
 
-  @Test func `a pointer of LFS has the size of its content, and its content where that is on this machine`()
+  @Test func `an LFS pointer has the size of its content, and the content if that is on this machine`()
     throws
   {
     let content = Array("the real thing".utf8)
@@ -387,9 +389,9 @@ import Testing
       let having = try tree(.index, root)
       #expect(try having.read("a.bin") == content)
       #expect(try having.byteCount(of: "a.bin") == 14)
-      // The pointer's own name is not that of the content.
+      // The pointer's own id is not that of the content.
       #expect(having.knownContentID(of: "a.bin") == nil)
-      // On disk as well, where nobody fetched it.
+      // Also on disk, where it was not fetched.
       try write(pointer, to: "a.bin", in: root)
       #expect(try tree(.workingTree, root).byteCount(of: "a.bin") == 14)
     }
@@ -404,7 +406,7 @@ import Testing
     ("version https://git-lfs.github.com/spec/v1\noid sha256:%0\nsize 12345\n", nil),
     ("version https://git-lfs.github.com/spec/v1\noid sha256:%\n", nil),
   ])
-  func `only a pointer is taken for one`(_ text: String, _ byteCount: Int?) {
+  func `only a pointer is treated as one`(_ text: String, _ byteCount: Int?) {
     let oid = String(repeating: "0123456789abcdef", count: 4)
     let bytes = Array(text.replacing("%", with: oid).utf8)
     #expect(LFSPointer(bytes)?.byteCount == byteCount)
@@ -413,7 +415,7 @@ import Testing
 
   // MARK: Objects
 
-  @Test func `many threads read many files, and limits hold`() throws {
+  @Test func `many threads can read many files, and limits apply`() throws {
     try withTemporaryFolder { root in
       try gitInit(root)
       for number in 0..<200 {
@@ -462,7 +464,7 @@ import Testing
     FileTree.list(try choice.open(at: root), scope: scope, jobs: Jobs(2))
   }
 
-  /// What every file of the tree holds, by its path.
+  /// The content of every file of the tree, by path.
   private func contents(
     _ choice: TreeChoice, _ root: FilePath, _ scope: ScanScope = ScanScope()
   ) throws -> [String: String] {

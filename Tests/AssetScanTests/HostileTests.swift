@@ -20,7 +20,7 @@ import Testing
     }
     """
 
-  @Test func `Contents json cut off anywhere, or with any byte changed, is read or refused`() {
+  @Test func `a truncated or altered Contents json is read or rejected`() {
     let bytes = Array(Self.contents.utf8)
     var refused = 0
     for kind in [nil, AssetKind.image, .color, .iconDocument, .sticker] {
@@ -37,17 +37,17 @@ import Testing
         }
       }
     }
-    // Every cut before the last brace leaves no document.
+    // Nothing that is cut off before the last brace is a document.
     #expect(refused == 5 * bytes.count)
   }
 
   @Test(arguments: ["[]", "null", "17", "\"text\"", "", "{\"images\": {}}", "{\"images\": [null, 3, []]}"])
-  func `Contents json of another shape is said to be wrong`(text: String) {
+  func `a Contents json of another shape is reported as wrong`(text: String) {
     let contents = Contents(Array(text.utf8), path: "Contents.json", kind: .image)
     #expect(!contents.file.problems.isEmpty)
   }
 
-  @Test func `brackets a hundred thousand deep are refused`() {
+  @Test func `brackets nested a hundred thousand deep are rejected`() {
     let deep = Array(("{\"images\":" + String(repeating: "[", count: 100_000)).utf8)
     #expect(Contents(deep, path: "Contents.json", kind: .image).file.state == .unreadable)
   }
@@ -62,13 +62,13 @@ import Testing
       A.xcassets/.imageset/e.png: png 4x4
       .xcassets/f.imageset/f.png: png 4x4
       """, needs: [.pictures, .digests])
-    // A folder called just .imageset has no name to be asked for.
+    // A folder called just .imageset has no name to refer to.
     #expect(result.project.sets.count == 5)
     #expect(result.project.catalogs.count == 2)
     #expect(result.issues.isEmpty)
   }
 
-  @Test func `a file that goes away between two looks is said to have`() throws {
+  @Test func `a file that disappears during the scan is reported`() throws {
     try withExample("A.xcassets/a.imageset/a.png: png 4x4\nA.xcassets/b.imageset/b.png: png 4x4") { root in
       let tree = FileTree.walk(root)
       _ = try runProcess("rm", ["-r", "A.xcassets/a.imageset"], in: root)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AssetScan
 
-/// What git's index says of a file's content counts only while it is proven to be true of the file on disk.
+/// A content id in git's index counts only if it is proven to be that of the file on disk.
 struct KnownContentTests {
-  /// A repository whose index is newer than its files, and in which nobody's settings change content.
+  /// A repository whose index is newer than its files, and where no settings change content.
   private func withRepository(
     format: String = "sha1", _ change: (FilePath) throws -> Void = { _ in },
     _ check: (FilePath) throws -> Void
@@ -26,7 +26,7 @@ struct KnownContentTests {
     for path in paths { _ = try runProcess("touch", ["-t", date, path], in: root) }
   }
 
-  /// The names of content that are known without reading, by path.
+  /// The content ids that are known without reading, by path.
   private func known(_ root: FilePath) -> [String: String] {
     let tree = FileTree.walk(root)
     return ["App/a.txt", "App/b.txt", "c.txt"].reduce(into: [:]) { names, path in
@@ -39,7 +39,7 @@ struct KnownContentTests {
   }
 
   @Test(arguments: ["sha1", "sha256"])
-  func `what is in the index and was not touched is known`(format: String) throws {
+  func `the content of an untouched file in the index is known`(format: String) throws {
     try withRepository(format: format) { root in
       let names = known(root)
       #expect(names.count == 3)
@@ -53,7 +53,7 @@ struct KnownContentTests {
     }
   }
 
-  @Test func `another content is noticed even under the same size and time`() throws {
+  @Test func `other content is noticed even with the same size and time`() throws {
     try withRepository { root in
       try writeFile(Array("owt".utf8), to: root.appending("App/b.txt"))
       try age(root, "App/b.txt")
@@ -62,7 +62,7 @@ struct KnownContentTests {
     }
   }
 
-  @Test func `a file as young as the index could have changed since`() throws {
+  @Test func `a file as new as the index may have changed since`() throws {
     try withRepository { root in
       try age(root, "c.txt", to: "203801011200")
       try git(["add", "--all"], in: root)
@@ -72,7 +72,7 @@ struct KnownContentTests {
   }
 
   @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
-  func `what git was told not to look at is not known`(flag: String) throws {
+  func `files marked assume-unchanged or skip-worktree are not known`(flag: String) throws {
     try withRepository { root in
       try git(["update-index", flag, "App/a.txt"], in: root)
     } _: { root in
@@ -80,7 +80,7 @@ struct KnownContentTests {
     }
   }
 
-  @Test func `what is announced only, or in conflict, or a link, is not known`() throws {
+  @Test func `intent-to-add entries, conflicts and links are not known`() throws {
     try withRepository { root in
       try git(["rm", "--quiet", "--cached", "App/a.txt", "App/b.txt", "c.txt"], in: root)
       try git(["add", "--intent-to-add", "App/a.txt"], in: root)
@@ -103,7 +103,7 @@ struct KnownContentTests {
     (".gitattributes", "* text=auto\nApp/*.txt binary", ["c.txt"]),
     (".git/info/attributes", "nothing text", ["App/a.txt", "App/b.txt", "c.txt"]),
   ])
-  func `what git may have changed on the way to the disk is not known`(
+  func `content that git may convert on the way to the disk is not known`(
     file: String, rules: String, unknown: [String]
   ) throws {
     try withRepository { root in
@@ -116,7 +116,7 @@ struct KnownContentTests {
   }
 
   @Test(arguments: [("true", 0), ("input", 0), ("false", 3)])
-  func `line endings that are changed everywhere leave nothing known`(setting: String, count: Int) throws {
+  func `nothing is known if all line endings are converted`(setting: String, count: Int) throws {
     try withRepository { root in
       try git(["config", "core.autocrlf", setting], in: root)
     } _: { root in
@@ -124,7 +124,7 @@ struct KnownContentTests {
     }
   }
 
-  @Test func `a folder of the repository knows as much`() throws {
+  @Test func `as much is known in a folder of the repository`() throws {
     try withRepository { root in
       let tree = FileTree.walk(root.appending("App"))
       let name = try named(root, "App/a.txt")
@@ -132,7 +132,7 @@ struct KnownContentTests {
     }
   }
 
-  @Test func `without git nothing is known, and names are those of SHA-1`() throws {
+  @Test func `without git nothing is known, and content ids use SHA-1`() throws {
     try withExample("a.txt: text one") { root in
       let tree = FileTree.walk(root)
       #expect(tree.knownContentID(of: "a.txt") == nil)

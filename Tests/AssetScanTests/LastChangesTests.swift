@@ -32,7 +32,9 @@ struct LastChangesTests {
     }
   }
 
-  @Test func `a revision has the history up to it, and a root inside the repository its own paths`() throws {
+  @Test func `a revision has the history up to it, and a root inside the repository has its own paths`()
+    throws
+  {
     try repository { root in
       #expect(
         dates(["Assets.xcassets/b.imageset"], at: root, .revision("HEAD~1")).allSatisfy {

@@ -25,7 +25,7 @@ struct ModuleReaderTests {
     }
   }
 
-  @Test func `nothing is read where no rule asks`() throws {
+  @Test func `nothing is read unless a rule needs it`() throws {
     let result = try scan([.digests])
     #expect(result.project.modules.all.isEmpty)
     #expect(result.issues.isEmpty)
@@ -39,14 +39,14 @@ struct ModuleReaderTests {
     #expect(modules.bundles(compiling: "Old/Old.xcassets").isEmpty)
   }
 
-  @Test func `the configuration adds what no file declares`() throws {
+  @Test func `the configuration adds modules that no file declares`() throws {
     let fax = ConfiguredModule(
       "Fax", .app, at: Place(".assetlint.yml"), resources: [try Glob("Old")])
     let modules = try scan(.modules, [fax]).project.modules
     #expect(modules.bundles(compiling: "Old/Old.xcassets").flatMap(\.names) == ["Fax.app"])
   }
 
-  @Test func `a project file that cannot be read is said once`() throws {
+  @Test func `an unreadable project file is reported once`() throws {
     let issues = try scan(.modules).issues
     #expect(issues.map(\.place.path) == ["Broken.xcodeproj/project.pbxproj"])
   }

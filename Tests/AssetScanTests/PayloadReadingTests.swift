@@ -37,7 +37,7 @@ struct PayloadReadingTests {
   ]
 
   @Test(arguments: rows)
-  func `a file is opened once, and only for what was asked`(
+  func `a file is opened once, and only if needed`(
     _ needs: Needs, _ read: Set<String>, _ looks: Set<String>
   ) throws {
     try withExample(Self.example) { root in
@@ -54,7 +54,7 @@ struct PayloadReadingTests {
   }
 
   @Test(arguments: rows)
-  func `what an earlier run has found out is not found out again`(
+  func `results of an earlier run are not computed again`(
     _ needs: Needs, _ read: Set<String>, _ looks: Set<String>
   ) throws {
     try withExample(Self.example) { root in
@@ -78,12 +78,12 @@ struct PayloadReadingTests {
       let first = scan()
       let second = scan()
       #expect(first.0 == second.0)
-      // Enlargements are found in pixels, which take too much room.
+      // Enlargements are found in pixels, which take too much memory to be kept.
       #expect(second.1.isEmpty || needs.contains(.enlargements))
     }
   }
 
-  @Test func `a file that cannot be read is one issue`() throws {
+  @Test func `an unreadable file is one issue`() throws {
     try withExample(Self.example) { root in
       let source = CountingSource(DiskSource(root))
       source.refused = "Assets.xcassets/a.imageset/a.png"
@@ -94,7 +94,7 @@ struct PayloadReadingTests {
   }
 }
 
-/// Counts how often each file is opened, and can refuse one; for one thread.
+/// Counts how often each file is opened, and can refuse to open one; for one thread.
 private final class CountingSource: TreeSource, @unchecked Sendable {
   private let base: any TreeSource
   private(set) var counts: [RepositoryPath: Int] = [:]

@@ -6,7 +6,7 @@ import Testing
 @testable import AssetScan
 
 struct TreeWalkTests {
-  /// The files of a tree, those git ignores with a `!`, those it does not track with a `?`.
+  /// The files of a tree; those git ignores have a `!`, those it does not track a `?`.
   private func listing(_ root: FilePath, _ scope: ScanScope = ScanScope()) -> [String] {
     FileTree.walk(root, scope: scope).folders.flatMap { folder in
       folder.files.map { file in
@@ -21,7 +21,7 @@ struct TreeWalkTests {
     }.sorted()
   }
 
-  @Test func `what git ignores is left out, but for files in catalogs and files git tracks`() throws {
+  @Test func `what git ignores is skipped, except files in catalogs and files git tracks`() throws {
     let tree = """
       .gitignore:
         *.png
@@ -47,7 +47,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test func `a root inside of the working tree knows the rules above it`() throws {
+  @Test func `a root inside the working tree applies the ignore rules above it`() throws {
     let tree = """
       .gitignore:
         *.log
@@ -69,7 +69,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test func `folders of tools are left out, unless the configuration includes them`() throws {
+  @Test func `folders that tools generate are skipped, unless the configuration includes them`() throws {
     let tree = """
       Pods/A.xcassets/a.imageset/a.png: png 1x1
       App/vendor/b.txt: empty
@@ -89,7 +89,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test func `links are followed to files inside only, and never to folders`() throws {
+  @Test func `only links to files inside the root are followed, never links to folders`() throws {
     let tree = """
       A.xcassets/a.imageset/a.png: link ../../real.png
       A.xcassets/a.imageset/b.png: link /etc/hosts
@@ -109,7 +109,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test func `a pipe in a catalog is said and not read`() throws {
+  @Test func `a pipe in a catalog is reported and not read`() throws {
     try withExample("A.xcassets/a.imageset/Contents.json: json {}") { root in
       _ = try runProcess("mkfifo", ["A.xcassets/a.imageset/a.png", "outside"], in: root)
       let tree = FileTree.walk(root)
@@ -118,7 +118,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test func `files of a submodule are no strangers`() throws {
+  @Test func `files of a submodule count as tracked`() throws {
     try withExample(
       "Sub/.git: text gitdir: ../.git/modules/Sub\nSub/a.txt: empty\nb.txt: empty\nc.txt: empty"
     ) { root in
@@ -136,7 +136,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test func `a folder that is not there is an issue`() {
+  @Test func `a missing folder is an issue`() {
     #expect(FileTree.walk(FilePath("/nowhere/at/all")).issues.count == 1)
   }
 }

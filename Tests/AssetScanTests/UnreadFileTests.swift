@@ -6,7 +6,7 @@ import Testing
 
 @testable import AssetScan
 
-/// What becomes of files that cannot be read.
+/// What happens to files that cannot be read.
 struct UnreadFileTests {
   private static let repository = """
     Package.swift: let a = 1
@@ -15,7 +15,7 @@ struct UnreadFileTests {
     A.xcassets/close.imageset/a.png: png 8x8
     """
 
-  /// What is wrong with the repository after something was done to it, as kind, path and message.
+  /// The issues of the repository after something was done to it, as kind, path and message.
   private func issues(_ change: (FilePath) throws -> Void) throws -> [String] {
     try withExample(Self.repository) { root in
       try change(root)
@@ -24,18 +24,18 @@ struct UnreadFileTests {
     }
   }
 
-  /// Gives a file so many bytes, of which none is written.
+  /// Sets the size of a file without writing any bytes.
   private func enlarge(_ name: String, to count: Int, in root: FilePath) throws {
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: "\(root.appending(RepositoryPath(name)))"))
     try file.truncate(atOffset: UInt64(count))
     try file.close()
   }
 
-  @Test func `a sound repository has no issue`() throws {
+  @Test func `an intact repository has no issue`() throws {
     #expect(try issues { _ in }.isEmpty)
   }
 
-  @Test func `64 MB are read and a byte more is not`() throws {
+  @Test func `a file of 64 MB is read, and one with a byte more is not`() throws {
     try withExample(Self.repository) { root in
       for (count, isRead) in [(64 << 20, true), (64 << 20 + 1, false)] {
         try enlarge("App.swift", to: count, in: root)
@@ -53,7 +53,7 @@ struct UnreadFileTests {
       "catalog A.xcassets/close.imageset/Contents.json: cannot be read: it is larger than 64 MB"
     ),
   ])
-  func `no file of text has more than 64 MB`(name: String, issue: String) throws {
+  func `no text file may have more than 64 MB`(name: String, issue: String) throws {
     let issues = try issues { try enlarge(name, to: 64 << 20 + 1, in: $0) }
     #expect(issues.contains(issue))
   }
@@ -61,7 +61,7 @@ struct UnreadFileTests {
   @Test(arguments: [
     ("A.xcassets/close.imageset/Contents.json", "catalog"), ("A.xcassets/close.imageset/a.png", "unread"),
   ])
-  func `what is no file says nothing`(name: String, kind: String) throws {
+  func `a broken link or a folder in place of a file is not read`(name: String, kind: String) throws {
     let path = RepositoryPath(name)
     let link = try issues { root in
       try FileManager.default.removeItem(atPath: "\(root.appending(path))")
@@ -76,7 +76,7 @@ struct UnreadFileTests {
     #expect(folder == (kind == "catalog" ? ["catalog \(name): is a folder and was not read"] : []))
   }
 
-  /// A source of one folder or file that cannot be read, and else of what another has.
+  /// A source with one file or folder that cannot be read; otherwise it is the same as another.
   private struct FailingSource: TreeSource {
     let other: DiskSource
     let failing: RepositoryPath
@@ -107,18 +107,18 @@ struct UnreadFileTests {
     ("App.swift", "unread App.swift: cannot be read: lost"),
     ("Package.swift", "project Package.swift: the file cannot be read"),
   ])
-  func `what a source of files cannot give is said`(path: String, issue: String) throws {
+  func `what a source of files cannot provide is reported`(path: String, issue: String) throws {
     try withExample(Self.repository + "\nSources/b.swift: let b = 2") { root in
       let source = FailingSource(other: DiskSource(root), failing: RepositoryPath(path))
       let tree = FileTree.list(source, scope: ScanScope(), jobs: .all)
       let issues = ScanRequest(tree, needs: [.modules, .usage, .pictures]).scan().issues
       let said = issues.map { "\($0.kind) \($0.place.path): \($0.message)" }
-      // A manifest is a source as well.
+      // A manifest is also a source.
       #expect(said.filter { $0 != "unread Package.swift: cannot be read: lost" } == [issue])
     }
   }
 
-  @Test func `an index of git that cannot be read is said, and nothing is taken for untracked`() throws {
+  @Test func `an unreadable git index is reported, and no file counts as untracked`() throws {
     let issues = try issues { root in
       try gitInit(root)
       try FileManager.default.createDirectory(

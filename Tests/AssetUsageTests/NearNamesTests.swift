@@ -2,14 +2,14 @@ import Testing
 
 @testable import AssetUsage
 
-@Suite("names that are likely meant")
+@Suite("names that were probably meant")
 struct NearNamesTests {
   private let names = NearNames([
     "close", "arrow-left", "Icons/chevron", "eye.fill", "step1", "éclair", "bell",
   ])
 
   @Test(
-    "one slip is understood",
+    "a single slip is recognized",
     arguments: [
       ("clsoe", "close"), ("closee", "close"), ("lose", "close"), ("clase", "close"), ("CLOSE", "close"),
       ("arrowLeft", "arrow-left"), ("arrow_left", "arrow-left"), ("arow-left", "arrow-left"),
@@ -20,19 +20,19 @@ struct NearNamesTests {
   }
 
   @Test(
-    "two slips, another number and short words are not",
+    "two slips, another number and short words are not recognized",
     arguments: ["clsoee", "key.fill", "bell.fill", "step2", "step", "arrow-right", "", "éclairs2"])
   func notUnderstood(_ written: String) {
     #expect(names.nearest(to: written) == nil)
   }
 
-  @Test("of several names the first is meant, and one that only differs in case before all")
+  @Test("of several names, the first wins, and one that differs only in case comes before all others")
   func first() {
     #expect(NearNames(["boat", "coat", "goat"]).nearest(to: "moat") == "boat")
     #expect(NearNames(["boat", "Moat"]).nearest(to: "moat") == "Moat")
   }
 
-  @Test("a thousand letters are no trouble")
+  @Test("a thousand letters are fine")
   func long() {
     let long = String(repeating: "a", count: 100_000)
     #expect(NearNames([long]).nearest(to: long) == long)

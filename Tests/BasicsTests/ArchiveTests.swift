@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-/// What is written to bytes is read back, and bytes that say more than they hold are refused.
+/// What is written to bytes is read back, and bytes that announce more than they contain are rejected.
 struct ArchiveTests {
   @Test(arguments: [0, 1, 0x7F, 0x80, 0x3FFF, 0x4000, UInt64(UInt32.max), .max] as [UInt64])
   func `a number is read back`(_ number: UInt64) throws {
@@ -10,7 +10,7 @@ struct ArchiveTests {
     var reader = ArchiveReader(writer.bytes)
     #expect(try reader.number() == number)
     #expect(reader.isAtEnd)
-    // One byte less is another text, and no number.
+    // Without the last byte, it is another text, not a number.
     var cut = ArchiveReader(Array(writer.bytes.dropLast()))
     #expect(throws: ArchiveError.self) { try cut.number() }
   }
@@ -32,7 +32,7 @@ struct ArchiveTests {
     #expect(reader.isAtEnd)
   }
 
-  /// Bytes, and how many elements they say there are; nil where there cannot be so many.
+  /// Bytes, and how many elements they announce; nil if there cannot be that many.
   @Test(
     arguments: [
       ([0], 0), ([2, 1, 1], 2), ([2, 1, 1, 1], 2), ([1], nil), ([3, 1, 1], nil), ([], nil), ([0x80], nil),
@@ -43,7 +43,7 @@ struct ArchiveTests {
     #expect((try? reader.count()) == count)
   }
 
-  @Test func `a value is all of its bytes, or none`() {
+  @Test func `a value takes all of its bytes, or none`() {
     struct Number: Archived, Equatable {
       let value: UInt64
       init(from archive: inout ArchiveReader) throws(ArchiveError) { value = try archive.number() }
@@ -54,7 +54,7 @@ struct ArchiveTests {
     #expect(Number(archived: []) == nil)
   }
 
-  @Test func `what is neither true nor false is refused`() {
+  @Test func `a byte that is neither true nor false is rejected`() {
     var flag = ArchiveReader([2])
     #expect(throws: ArchiveError.self) { try flag.flag() }
     var short = ArchiveReader([0xFF, 0xFF, 0xFF, 0xFF, 0x1F])

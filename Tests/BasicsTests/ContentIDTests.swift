@@ -4,7 +4,7 @@ import Testing
 @testable import Basics
 
 struct ContentIDTests {
-  /// The examples of FIPS 180-4, and of nothing at all.
+  /// The examples of FIPS 180-4, and the empty input.
   @Test(arguments: [
     (
       "", "da39a3ee5e6b4b0d3255bfef95601890afd80709",
@@ -23,19 +23,19 @@ struct ContentIDTests {
       "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     ),
   ])
-  func `both functions give what their standard says`(_ text: String, _ sha1: String, _ sha256: String) {
+  func `both functions give the results of their standard`(_ text: String, _ sha1: String, _ sha256: String) {
     let bytes = Array(text.utf8)[...]
     #expect(hex(SHA1.digest(of: bytes.span)) == sha1)
     #expect(hex(SHA256.digest(of: bytes.span)) == sha256)
   }
 
-  /// Around the lengths at which the padding needs another block, with the name of the type before the bytes.
+  /// Lengths at which the padding needs another block, including the type name before the bytes.
   private static let lengths = [
     0, 1, 2, 45, 46, 47, 48, 49, 54, 55, 56, 57, 63, 64, 65, 110, 111, 112, 119, 120, 128, 5000,
   ]
 
   @Test(arguments: [("sha1", ContentID.Hash.sha1), ("sha256", .sha256)])
-  func `content has the name that git gives it`(_ format: String, _ hash: ContentID.Hash) throws {
+  func `content has the id that git gives it`(_ format: String, _ hash: ContentID.Hash) throws {
     try withTemporaryFolder { folder in
       try git(["init", "--quiet", "--template=", "--object-format=\(format)"], in: folder)
       let contents = Self.lengths.map { count in
@@ -51,7 +51,7 @@ struct ContentIDTests {
   }
 
   @Test(arguments: [ContentID.Hash.sha1, .sha256])
-  func `a name survives being written and read`(_ hash: ContentID.Hash) throws {
+  func `an id survives being written and read`(_ hash: ContentID.Hash) throws {
     let name = ContentID(of: Array("text".utf8), by: hash)
     #expect(ContentID(hex: name.hex.utf8) == name)
     #expect(name.hex.count == hash.byteCount * 2)
@@ -59,7 +59,7 @@ struct ContentIDTests {
     #expect(ContentID(hex: name.hex.dropLast().utf8.map { $0 } + [UInt8(ascii: "g")]) == nil)
   }
 
-  @Test func `names of different content differ, and have an order`() throws {
+  @Test func `ids of different content differ, and are ordered`() throws {
     let names = (0..<200).map { ContentID(of: [UInt8($0)]) }
     #expect(Set(names).count == 200)
     #expect(names.sorted().map(\.hex) == names.map(\.hex).sorted())

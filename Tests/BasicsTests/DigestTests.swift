@@ -2,7 +2,7 @@ import Basics
 import Testing
 
 struct DigestTests {
-  /// Lengths around the block of 16 and what the `mmh3` package of PyPI says about them.
+  /// Lengths around the block size of 16, and the results of the `mmh3` package from PyPI.
   @Test(arguments: [
     (0, "00000000000000000000000000000000"),
     (1, "932fc7cce617f1e77a434b816c4508dc"),
@@ -21,7 +21,7 @@ struct DigestTests {
     #expect(Digest((0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }).hex == hex)
   }
 
-  @Test func `a text has the digest that others publish for it`() {
+  @Test func `a text has its published digest`() {
     let digest = Digest(Array("The quick brown fox jumps over the lazy dog".utf8))
     #expect(digest == Digest(high: 0xe34b_bc7b_bc07_1b6c, low: 0x7a43_3ca9_c49a_9347))
   }

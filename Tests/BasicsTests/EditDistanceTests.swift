@@ -19,16 +19,16 @@ struct EditDistanceTests {
     ("exclued", "excluded"), ("EXCLUDED", "excluded"), ("inclded", "included"), ("ruels", "rules"),
     ("rule", "rules"),
   ])
-  func `a misspelt word finds its neighbour`(_ word: String, _ meant: String) {
+  func `a misspelled word finds its neighbor`(_ word: String, _ meant: String) {
     #expect(closestMatch(to: word, in: ["included", "excluded", "rules"]) == meant)
   }
 
-  @Test func `nothing is proposed for a word far from all`() {
+  @Test func `nothing is suggested for a word that is not close to any`() {
     #expect(closestMatch(to: "severity", in: ["included", "excluded"]) == nil)
     #expect(closestMatch(to: "anything", in: []) == nil)
   }
 
-  @Test func `letters never rule out what an edit distance allows`() {
+  @Test func `letter counts never rule out what the edit distance allows`() {
     var random = SeededRandom(seed: 20_261_122)
     let word = { (letters: String) in
       String(
@@ -43,7 +43,7 @@ struct EditDistanceTests {
     }
   }
 
-  @Test func `of a thousand names almost none is compared letter by letter`() throws {
+  @Test func `of a thousand names, almost none is compared letter by letter`() throws {
     var random = SeededRandom(seed: 20_261_122)
     let names = (0..<1000).map { _ in
       String((0..<16).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a" })

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct FileTests {
-  @Test func `a link has the status of its target, unless the link itself is asked about`() throws {
+  @Test func `a link has the status of its target, unless the link itself is requested`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending("file")
       try writeFile([1, 2, 3], to: file)

@@ -51,7 +51,7 @@ struct GlobTests {
     Case("a,b", ["a,b"], not: ["a"]),
     Case("Bilder/Übersicht", ["Bilder/Übersicht/x"], not: ["Bilder/Ubersicht"]),
   ])
-  func `a pattern covers paths and what lies below them`(_ example: Case) throws {
+  func `a pattern covers paths and what is below them`(_ example: Case) throws {
     let glob = try Glob(example.pattern)
     for path in example.matching {
       #expect(glob.matches(RepositoryPath(path)), "\(path)")
@@ -70,7 +70,7 @@ struct GlobTests {
     Case("flag-[a-c]*", ["flag-at"], not: ["flag-de", "flag-"]),
     Case("Star", ["Star", "Star/x"], not: ["Stars", "star"]),
   ])
-  func `a pattern covers names and what lies in a namespace`(_ example: Case) throws {
+  func `a pattern covers names and what is in a namespace`(_ example: Case) throws {
     let glob = try Glob(example.pattern)
     for name in example.matching {
       #expect(glob.matches(name: name), "\(name)")
@@ -81,13 +81,13 @@ struct GlobTests {
   }
 
   @Test(arguments: ["*", "**", "**/*", "***", "/*/", "./**", ".", "{*,a}", "*{,*}"])
-  func `a pattern that fits everything names nothing`(pattern: String) throws {
+  func `a pattern for names must not match everything`(pattern: String) throws {
     #expect(try Glob(pattern).isUnlimited)
     #expect(throws: GlobError.unlimited) { try Glob(naming: pattern) }
   }
 
   @Test(arguments: ["a*", "*a", "?", "?*", "*/*", "[a-z]*", "**/a", "{a,b}*", "\\*"])
-  func `a pattern that fits some names is one`(pattern: String) throws {
+  func `a pattern that matches only some names is valid`(pattern: String) throws {
     #expect(try Glob(naming: pattern).pattern == pattern)
   }
 
@@ -103,7 +103,7 @@ struct GlobTests {
     (String(repeating: "{", count: 2000) + String(repeating: "}", count: 2000), .tooLarge),
     ("{" + String(repeating: ",", count: 2000) + "}", .tooLarge),
   ])
-  func `a malformed pattern is refused`(_ pattern: String, _ error: GlobError) {
+  func `a malformed pattern is rejected`(_ pattern: String, _ error: GlobError) {
     #expect(throws: error) { try Glob(pattern) }
     #expect(!error.description.isEmpty)
   }

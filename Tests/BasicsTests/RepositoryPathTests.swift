@@ -20,7 +20,7 @@ struct RepositoryPathTests {
     Case(path: "x.", name: "x.", stem: "x", pathExtension: "", parent: ""),
     Case(path: "Bilder/Größe.png", name: "Größe.png", stem: "Größe", pathExtension: "png", parent: "Bilder"),
   ])
-  func `a path falls into its parts`(_ example: Case) {
+  func `a path is split into its parts`(_ example: Case) {
     #expect(example.path.nameText == example.name)
     #expect(Array(example.path.name) == Array(example.name.utf8))
     #expect(example.path.stem == example.stem)
@@ -31,7 +31,7 @@ struct RepositoryPathTests {
     }
   }
 
-  @Test func `a folder holds itself and what is below, not its namesakes`() {
+  @Test func `a folder contains itself and what is below, but not its namesakes`() {
     let folder: RepositoryPath = "a/b"
     #expect(folder.isInside(folder))
     #expect(RepositoryPath("a/b/c/d").isInside(folder))
@@ -55,11 +55,11 @@ struct RepositoryPathTests {
     #expect(RepositoryPath("ä").isUTF8)
   }
 
-  @Test func `two normal forms of a name are two paths`() {
+  @Test func `two normalizations of a name are two paths`() {
     #expect(RepositoryPath("e\u{301}") != RepositoryPath("\u{E9}"))
   }
 
-  @Test func `a folder comes before what it holds`() {
+  @Test func `a folder comes before its content`() {
     let sorted: [RepositoryPath] = ["", "a", "a/b", "a/b/c", "a/b.d", "a b", "a.b", "ab", "b"]
     #expect(sorted.reversed().sorted() == sorted)
   }

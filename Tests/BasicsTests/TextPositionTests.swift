@@ -2,7 +2,7 @@ import Basics
 import Testing
 
 struct TextPositionTests {
-  /// `|` stands where the offset points to, the numbers are line and column.
+  /// `|` marks the offset, the numbers are line and column.
   @Test(arguments: [
     ("|", 1, 1), ("|a", 1, 1), ("a|b", 1, 2), ("ab|", 1, 3),
     ("a|\nb", 1, 2), ("a\n|b", 2, 1), ("a\n|", 2, 1), ("\n\n|x", 3, 1),
@@ -16,13 +16,13 @@ struct TextPositionTests {
     #expect(table.position(at: halves[0].count) == TextPosition(line: line, column: column))
   }
 
-  @Test func `an offset outside the text is its nearest end`() {
+  @Test func `an offset outside the text becomes the nearest end`() {
     let table = LineTable(Array("ab\nc".utf8))
     #expect(table.position(at: -5) == .start)
     #expect(table.position(at: 99) == TextPosition(line: 2, column: 2))
   }
 
-  @Test func `positions are ordered as the text is`() {
+  @Test func `positions are in the order of the text`() {
     let positions = [(1, 1), (1, 9), (2, 1), (10, 1)].map { TextPosition(line: $0.0, column: $0.1) }
     #expect(positions.reversed().sorted() == positions)
   }

@@ -16,7 +16,7 @@ struct CacheFileTests {
     file.save()
   }
 
-  /// Which of the numbers a file has the values of; what it has must be right.
+  /// The numbers whose values a file contains; these must be right.
   private static func known(_ numbers: some Sequence<Int>, in path: FilePath) -> [Int] {
     let file = CacheFile(path)
     return numbers.filter { number in
@@ -40,7 +40,7 @@ struct CacheFileTests {
     }
   }
 
-  @Test func `a later value takes the place of an earlier one`() throws {
+  @Test func `a later value replaces an earlier one`() throws {
     try Self.withFile { path in
       for text in ["old", "new"] {
         let file = CacheFile(path)
@@ -51,14 +51,14 @@ struct CacheFileTests {
     }
   }
 
-  @Test func `many small additions are put together, and none is lost`() throws {
+  @Test func `many small additions are merged, and none is lost`() throws {
     try Self.withFile { path in
       for number in 0..<150 { Self.add([number], to: path) }
       #expect(Self.known(0..<150, in: path) == Array(0..<150))
     }
   }
 
-  @Test func `a file does not grow past its limit, and keeps what came last`() throws {
+  @Test func `a file does not grow beyond its limit, and keeps the latest values`() throws {
     try Self.withFile { path in
       for start in stride(from: 0, to: 1000, by: 10) { Self.add(start..<start + 10, to: path, limit: 10_000) }
       let size = try readFile(path).count
@@ -69,7 +69,7 @@ struct CacheFileTests {
     }
   }
 
-  @Test func `whatever is cut off is as if it were not there`() throws {
+  @Test func `a truncated value counts as missing`() throws {
     try Self.withFile { path in
       Self.add(0..<5, to: path)
       let first = try readFile(path).count
@@ -84,7 +84,7 @@ struct CacheFileTests {
     }
   }
 
-  @Test func `whatever is damaged gives nothing, and never another value`() throws {
+  @Test func `a damaged value counts as missing, and is never another value`() throws {
     try Self.withFile { path in
       Self.add(0..<40, to: path)
       Self.add(40..<50, to: path)
@@ -104,7 +104,7 @@ struct CacheFileTests {
   }
 
   @Test(arguments: [[], Array("ALcache1".utf8), [UInt8](repeating: 0xFF, count: 4096), Array("{}".utf8)])
-  func `a file of another program is written anew`(_ bytes: [UInt8]) throws {
+  func `a file of another program is overwritten`(_ bytes: [UInt8]) throws {
     try Self.withFile { path in
       try makeFolder(path.parent)
       try writeFile(bytes, to: path)
@@ -114,7 +114,7 @@ struct CacheFileTests {
     }
   }
 
-  @Test func `a place that cannot be written costs nothing but the values`() throws {
+  @Test func `an unwritable location only costs the values`() throws {
     try withTemporaryFolder { folder in
       let path = folder.appending("taken")
       try makeFolder(path)
@@ -126,7 +126,7 @@ struct CacheFileTests {
     }
   }
 
-  @Test func `eight writers at once lose values at most, and spoil none`() throws {
+  @Test func `eight concurrent writers may lose values, but never damage any`() throws {
     try Self.withFile { path in
       _ = Array(0..<8).parallelMap(Jobs(8)) { writer in
         for round in 0..<20 { Self.add((0..<10).map { writer * 1000 + round * 10 + $0 }, to: path) }

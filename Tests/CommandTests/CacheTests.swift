@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run that uses what earlier runs have kept prints what one prints that does not.
+/// A run with a cache prints the same as one without.
 struct CacheTests {
   /// What happens to a repository between two runs.
   private static let changes = [
@@ -13,7 +13,7 @@ struct CacheTests {
       "sed -i.old s/close/cloze/ Sources/App/View.swift; rm Sources/App/View.swift.old",
     "a picture": "cp Art.xcassets/home.imageset/home.png Art.xcassets/close.imageset/close.png",
     "a picture that goes": "rm Art.xcassets/home.imageset/home.png",
-    "a file that nobody added": "cp Art.xcassets/home.imageset/home.png Art.xcassets/home.imageset/more.png",
+    "a file that was not added": "cp Art.xcassets/home.imageset/home.png Art.xcassets/home.imageset/more.png",
     "what git tracks": "git rm -q --cached Art.xcassets/home.imageset/home.png",
     "what git ignores": "echo Art.xcassets/home.imageset > .gitignore",
     "the configuration": "echo 'unused_asset: error' > .assetlint.yml",
@@ -24,14 +24,14 @@ struct CacheTests {
   ]
 
   @Test(arguments: CacheTests.changes.keys.sorted())
-  func `nothing that a report depends on is missed`(_ change: String) throws {
+  func `every change that affects a report is noticed`(_ change: String) throws {
     try withTemporaryFolder { folder in
       let root = folder.appending("repository")
       try ExampleTree(Self.tree).write(into: root)
       try gitInit(root)
       try gitCommitAll(root)
       let caches = folder.appending("caches")
-      // Files that were written within the last second are looked at again.
+      // Files that were written within the last second are checked again.
       try sh("sleep 2.1; git update-index --refresh", in: root)
       let first = try lint(root, "--cache-path ../caches")
       #expect(first == (try lint(root, "--no-cache")))
@@ -61,7 +61,7 @@ struct CacheTests {
     }
   }
 
-  @Test func `a revision is known by all of its files, also by those that need no reading`() throws {
+  @Test func `all files of a revision count, even those that need no reading`() throws {
     try withTemporaryFolder { folder in
       let root = folder.appending("repository")
       try ExampleTree(Self.tree).write(into: root)

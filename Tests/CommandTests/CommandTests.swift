@@ -6,12 +6,12 @@ import Testing
 
 @testable import assetlint
 
-/// Compares what the program prints with what the files of the project say it prints.
+/// Compares what the program prints with the output that the project's pages show.
 ///
-/// A case is a folder of `Fixtures` with a `command.md`, and a `repository` that the commands run in a copy of:
+/// A case is a folder of `Fixtures` with a `command.md`, and a `repository`; the commands run in a copy of it:
 ///
 /// ````markdown
-/// # A picture that no Contents.json names is reported
+/// # A picture that no Contents.json lists is reported
 ///
 /// ```console
 /// $ assetlint --only unlisted_payload
@@ -21,15 +21,15 @@ import Testing
 /// ```
 /// ````
 ///
-/// - A command that fails has to be followed by `$ echo $?`; all others have to succeed.
-/// - Commands are those of a shell, so one can write a file, send a stream elsewhere, or call git.
-/// - `<!-- copy -->` on a line of its own begins again with a new copy of the repository; `<!-- git copy -->`
-///   with one in which git has everything committed, `<!-- copy of Demo -->` with that of another case.
-/// - `ASSETLINT_UPDATE=1 swift test` writes the outputs that it would otherwise compare with.
+/// - A command that fails must be followed by `$ echo $?`; all others must succeed.
+/// - Commands are shell commands, so they can write a file, redirect a stream, or run git.
+/// - `<!-- copy -->` on a line of its own starts over with a new copy of the repository; `<!-- git copy -->` with one in
+/// which everything is committed, `<!-- copy of Demo -->` with the repository of another case.
+/// - `ASSETLINT_UPDATE=1 swift test` writes the outputs instead of comparing them.
 ///
-/// The README and the pages it links to are held to the same, but they may shorten an output by a line `…` and be
-/// silent about exit codes. Their commands run in the project's folder, and are those that begin with `assetlint`,
-/// `swift run assetlint` or `cat`.
+/// The README and the pages it links to are checked in the same way, but they may shorten an output with a line `…` and
+/// omit exit codes. Their commands run in the project's folder; only those that begin with `assetlint`,
+/// `swift run assetlint` or `cat` are run.
 @Suite(.timeLimit(.minutes(15))) struct CommandTests {
   @Test(arguments: try CommandTests.cases())
   func `a case prints what its page shows`(_ name: String) throws {
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test(arguments: ["README", ".github/docs/accuracy", ".github/docs/configuration"])
-  func `a page shows what the program does`(page: String) throws {
+  func `a page shows what the program prints`(page: String) throws {
     try TranscriptRun(
       file: projectFolder.appending("\(page).md"), usualFolder: projectFolder, showsFailures: false,
       runnable: Self.inPage
     ).run()
   }
 
-  @Test func `the README opens with findings as a terminal of 100 columns shows them`() throws {
+  @Test func `the README begins with findings as a terminal of 100 columns shows them`() throws {
     let run = LintRun(
       root: projectFolder.appending("Fixtures/Demo/repository"), catalog: RuleCatalog(builtinRules))
     let bytes = Reporters.named("text")?.render(

@@ -19,7 +19,7 @@ struct ManualPageTests {
   }
 
   @Test(.enabled(if: try runProcess("sh", ["-c", "command -v mandoc"]).status == 0))
-  func `mandoc has nothing to say about the manual page but that it has no date`() throws {
+  func `mandoc only complains that the manual page has no date`() throws {
     let outcome = try runProcess("mandoc", ["-T", "lint"], input: Array(ManualPage.text.utf8))
     let remarks = outcome.output.split(separator: "\n").filter { !$0.contains("missing date") }
     #expect(remarks == [])

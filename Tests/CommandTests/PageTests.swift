@@ -5,7 +5,7 @@ import Testing
 
 @testable import assetlint
 
-/// What people are meant to paste from the pages for those who use the program.
+/// The commands, files and links in the pages for users.
 struct PageTests {
   private static let pages =
     ["README.md"].map(Page.init)
@@ -14,7 +14,7 @@ struct PageTests {
     }
 
   @Test(arguments: Self.pages)
-  func `a command line has only flags, values and formats that there are`(_ page: Page) throws {
+  func `a command line has only flags, values and formats that exist`(_ page: Page) throws {
     let commands = try page.commands()
     #expect(!commands.isEmpty)
     for words in commands {
@@ -30,14 +30,14 @@ struct PageTests {
   }
 
   @Test(arguments: Self.pages)
-  func `a block of YAML is YAML`(_ page: Page) throws {
+  func `a block of YAML is valid`(_ page: Page) throws {
     for block in try page.blocks(of: "yaml") {
       #expect(throws: Never.self, "\(block)") { try YAMLNode(parsing: Array(block.utf8)) }
     }
   }
 
   @Test(arguments: Self.pages + [Page(".github/docs/promises.md")])
-  func `a link leads to a page and a heading that are there`(_ page: Page) throws {
+  func `a link leads to an existing page and heading`(_ page: Page) throws {
     for link in try page.text().matches(of: /\]\(([^)]+)\)/).map(\.output.1) where !link.contains("://") {
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)
       let target =
@@ -49,7 +49,7 @@ struct PageTests {
     }
   }
 
-  @Test func `the version that pages and scripts install is that of the program`() throws {
+  @Test func `pages and scripts install the version of the program`() throws {
     let scripts = [".github/install.sh", ".ci/Dockerfile"].map(Page.init)
     for page in Self.pages + scripts {
       for version in try page.text().matches(of: /\b\d+\.\d+\.\d+\b/) {
@@ -76,14 +76,14 @@ struct Page: Sendable, CustomTestStringConvertible {
     String(decoding: try readFile(file), as: UTF8.self)
   }
 
-  /// What is in the blocks of a language.
+  /// The blocks in a language.
   func blocks(of language: String) throws -> [String] {
     try text().matches(of: /(?ms)^```(\w+)\n(.*?)^```$/).filter { $0.output.1 == language }.map {
       String($0.output.2)
     }
   }
 
-  /// The arguments of every call of the program, be it in a block or in a sentence.
+  /// The arguments of every call of the program, in blocks and in sentences.
   func commands() throws -> [[String]] {
     let call = /\bassetlint"?((?: +(?:"[^"\n]*"|'[^'\n]*'|[^\s"'`|;&<>()#])+)+)/
     let word = /(?:"[^"]*"|'[^']*'|[^\s"'])+/

@@ -17,7 +17,7 @@ func programFolder() throws -> FilePath {
   throw ProgramMissing()
 }
 
-/// There is no program beside the tests.
+/// There is no program next to the tests.
 struct ProgramMissing: Error, CustomStringConvertible {
-  var description: String { "no program “assetlint” beside the tests: \(CommandLine.arguments)" }
+  var description: String { "no program “assetlint” next to the tests: \(CommandLine.arguments)" }
 }

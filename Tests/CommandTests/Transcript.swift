@@ -1,4 +1,4 @@
-/// The commands in the `console` blocks of a Markdown text, with the output that is shown below each.
+/// The commands in the `console` blocks of a Markdown text, with the output shown below each.
 struct Transcript {
   private(set) var lines: [String]
   private(set) var scenes: [Scene] = []
@@ -11,21 +11,21 @@ struct Transcript {
 
   /// The folder in which commands run.
   enum Place: Equatable {
-    /// The one that a text without any remark means.
+    /// The one for a text without any remark.
     case usual
-    /// A new copy of the repository of a case, be it the case at hand or the one named.
+    /// A new copy of the repository of a case, either the current one or the given one.
     case copy(of: String?, asGit: Bool)
   }
 
   /// One command and its output.
   struct Step {
     let command: String
-    /// The line of the command, counted from zero; its output is shown in the lines of `output`.
+    /// The line of the command, counted from zero; its output is in the lines of `output`.
     let line: Int
     var output: Range<Int>
   }
 
-  /// The line that stands for any number of lines.
+  /// The line that matches any number of lines.
   static let ellipsis = "…"
 
   init(_ text: String) {
@@ -57,7 +57,7 @@ struct Transcript {
     Array(lines[step.output])
   }
 
-  /// The text with other outputs: one for each step of each scene, nil where it stays.
+  /// The text with other outputs: one for each step of each scene, nil to keep it.
   func text(with outputs: [[[String]?]]) -> String {
     var lines = lines
     for (scene, outputs) in zip(scenes, outputs).reversed() {
@@ -68,7 +68,7 @@ struct Transcript {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether the lines are those expected, where `…` stands for any lines.
+  /// Whether the lines are as expected, where `…` matches any lines.
   static func matches(_ actual: [String], _ expected: [String]) -> Bool {
     let parts = expected.split(separator: ellipsis, omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last else { return actual == expected }

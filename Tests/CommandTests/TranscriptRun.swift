@@ -7,16 +7,16 @@ import Testing
 struct TranscriptRun {
   /// The Markdown file.
   let file: FilePath
-  /// The folder of `Fixtures` that a copy without a name is made of.
+  /// The folder of `Fixtures` to copy if the remark gives no name.
   var ownCase: String?
-  /// Where commands run before any remark says otherwise; a copy of the own case where nil.
+  /// Where commands run before the first remark; nil for a copy of the case's own repository.
   var usualFolder: FilePath?
-  /// Whether `$ echo $?` has to follow a command that fails.
+  /// Whether `$ echo $?` must follow a command that fails.
   var showsFailures = true
-  /// What the shell runs for a command; nil for one that is only shown.
+  /// The shell command to run for a command; nil if it is only shown.
   var runnable: (String) -> String? = { $0 }
 
-  /// Runs everything, and records or, where that is asked for, repairs the differences.
+  /// Runs everything, and records or, if requested, repairs the differences.
   func run() throws {
     let transcript = Transcript(String(decoding: try readFile(file), as: UTF8.self))
     var outputs: [[[String]?]] = []
@@ -27,7 +27,7 @@ struct TranscriptRun {
     if updatesExpectations { try writeFile(Array(transcript.text(with: outputs).utf8), to: file) }
   }
 
-  /// Runs the commands of a scene; returns the outputs that are to replace those shown.
+  /// Runs the commands of a scene; returns the outputs that should replace those shown.
   private func play(
     _ scene: Transcript.Scene, of transcript: Transcript, in folder: FilePath
   ) throws -> [[String]?] {
@@ -42,7 +42,7 @@ struct TranscriptRun {
       }
       let expected = transcript.expected(step)
       if Transcript.matches(outcome.lines, expected) { return nil }
-      // An output that is shown in part is shortened by a person.
+      // Only a person can shorten an output.
       if updatesExpectations, !expected.contains(Transcript.ellipsis) { return outcome.lines }
       record(step, "prints something else", outcome.lines.changes(from: expected))
       return nil
@@ -54,7 +54,7 @@ struct TranscriptRun {
   ) throws -> (status: Int32, lines: [String]) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let outcome = try runProcess(
-      // Both streams go where a terminal would show them, and `$?` is that of the command before.
+      // Both streams are shown, as in a terminal, and `$?` is that of the previous command.
       "sh", ["-c", "exec 2>&1; (exit \(status)); \(command)"], in: folder,
       environment: gitEnvironment.merging(["PATH": "\(try programFolder()):\(path)", "LC_ALL": "C"]) { $1 })
     var lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -93,7 +93,7 @@ struct TranscriptRun {
 }
 
 extension [String] {
-  /// The lines, those that are new with a plus, and those of `old` that are gone with a minus.
+  /// The lines, with a plus for those that are new and a minus for those that only `old` has.
   fileprivate func changes(from old: [String]) -> [String] {
     var shown = map { "  " + $0 }
     let difference = difference(from: old)

@@ -45,7 +45,7 @@ struct TranscriptTests {
     ("<!-- copy of Demo -->", .copy(of: "Demo", asGit: false)),
     ("<!-- copy of -->", nil), ("<!-- copy right -->", nil), ("copy", nil), ("<!-- -->", nil),
   ])
-  func `a remark says where commands run`(_ line: String, _ place: Transcript.Place?) {
+  func `a remark determines where commands run`(_ line: String, _ place: Transcript.Place?) {
     #expect(Transcript.Place(remark: line) == place)
   }
 
@@ -55,7 +55,7 @@ struct TranscriptTests {
     ("a b c", "a … c", true), ("a b c", "a b … c", true), ("a", "a … a", false), ("a b c", "b …", false),
     ("a b c", "… b", false), ("a b c d", "a … c … d", true), ("a b c d", "a … c b … d", false),
   ])
-  func `a line with an ellipsis stands for any lines`(_ actual: String, _ expected: String, _ fits: Bool) {
+  func `a line with an ellipsis matches any lines`(_ actual: String, _ expected: String, _ fits: Bool) {
     let lines = { (text: String) in text.split(separator: " ").map(String.init) }
     #expect(Transcript.matches(lines(actual), lines(expected)) == fits)
   }

@@ -23,7 +23,7 @@ struct ConfigurationExampleTests {
     #expect((example.included + example.excluded + example.ignored).isEmpty)
   }
 
-  @Test func `every option stands in the example with its default`() throws {
+  @Test func `every option is in the example with its default`() throws {
     let example = try read(builtin.exampleConfiguration)
     for rule in builtin.documented {
       let written = try #require(example.rules[rule.about.id]).options
@@ -40,7 +40,7 @@ struct ConfigurationExampleTests {
     #expect(catalog.exampleConfiguration.contains("  # A word.\n  #word:\n"))
   }
 
-  @Test func `every commented line shows something that can be written`() throws {
+  @Test func `every commented line can be used`() throws {
     let blocks = builtin.exampleConfiguration.split(separator: "\n").split { line in
       !line.hasPrefix("#") || (line.hasPrefix("# ") && !line.hasPrefix("#  "))
     }

@@ -10,7 +10,7 @@ struct ConfigurationSchemaTests {
     return try #require(document.root["properties"])
   }
 
-  @Test func `every key and every rule is a property with its sentence`() throws {
+  @Test func `every key and every rule is a property with its description`() throws {
     let properties = try properties(builtin)
     let members = try #require(properties.members)
     #expect(members.map(\.key).sorted() == (builtin.keys.map(\.name) + builtin.ids).sorted())
@@ -33,7 +33,7 @@ struct ConfigurationSchemaTests {
     #expect(record?["additionalProperties"]?.bool == false)
   }
 
-  @Test func `rules are named by their ids`() throws {
+  @Test func `rules are listed by their ids`() throws {
     let properties = try properties(builtin)
     let optIn = properties["opt_in_rules"]?["anyOf"]?.array?.last?["enum"]?.array?.compactMap(\.string)
     #expect(optIn == builtin.ids + ["all"])

@@ -2,7 +2,7 @@ import Basics
 import TestSupport
 import Testing
 
-/// A committed file that is made from the code.
+/// A committed file that is generated from the code.
 struct GeneratedFile {
   let path: FilePath
 
@@ -11,12 +11,12 @@ struct GeneratedFile {
     self.path = projectFolder.appending(path)
   }
 
-  /// The text that is committed.
+  /// The committed text.
   func text() throws -> String {
     String(decoding: try readFile(path), as: UTF8.self)
   }
 
-  /// Compares what is committed with what the code makes now, or brings it up to date.
+  /// Compares the committed file with what the code generates now, or updates it.
   func compare(with expected: String, at location: SourceLocation = #_sourceLocation) throws {
     let actual = try FileStatus.of(path) == nil ? "" : text()
     guard actual != expected else { return }

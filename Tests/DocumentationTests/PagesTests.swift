@@ -4,7 +4,7 @@ import Testing
 
 struct PagesTests {
   @Test(arguments: ["Sources/README.md", ".github/CONTRIBUTING.md"])
-  func `a page for contributors names only files that are there`(page: String) throws {
+  func `a page for contributors mentions only existing files`(page: String) throws {
     let text = try GeneratedFile(RepositoryPath(page)).text()
     let folder = projectFolder.appending(page).parent
     let sources = projectFolder.appending("Sources")

@@ -23,7 +23,7 @@ struct Turn: Sendable, CustomStringConvertible {
     Turn("beside", "next to"),
     Turn("stand for", "is, means, represents"),
     Turn("stands for", "is, means, represents"),
-    Turn("stands", "is"),
+    Turn("stands", "is", exceptAfter: ["out"]),
     Turn("lies", "is"),
     Turn("of which", "start a new sentence", exceptBefore: ["some"]),
     Turn("by which", "start a new sentence"),
@@ -57,6 +57,21 @@ struct Turn: Sendable, CustomStringConvertible {
     Turn("a sort of", "a kind of"),
     Turn("drawn anew", "redrawn"),
     Turn("put together at run time", "composed at run time"),
+    Turn("anew", "again"),
+    Turn("be it", "whether it is"),
+    Turn("be they", "whether they are"),
+    Turn("is to be", "should be; or say what to do"),
+    Turn("are to be", "should be; or say what to do"),
+    Turn("all the same", "anyway, even so"),
+    Turn("finds out", "determines, finds"),
+    Turn("comes of", "happens to"),
+    Turn("becomes of", "happens to"),
+    Turn("is said", "is reported"),
+    Turn("are said", "are reported"),
+    Turn("but for", "except"),
+    Turn("sorts of", "kinds of"),
+    Turn("of one name", "with the same name"),
+    Turn("takes for", "treats as"),
   ]
 
   /// British spellings; the project is written in American English.
@@ -67,6 +82,9 @@ struct Turn: Sendable, CustomStringConvertible {
     ("normalise", "normalize"), ("normalised", "normalized"), ("recognise", "recognize"),
     ("synchronised", "synchronized"), ("quantisation", "quantization"), ("catalogue", "catalog"),
     ("centre", "center"), ("licence", "license"), ("defence", "defense"), ("labelled", "labeled"),
+    ("judgement", "judgment"), ("afterwards", "afterward"), ("towards", "toward"), ("misspelt", "misspelled"),
+    ("localised", "localized"), ("recognised", "recognized"), ("initialised", "initialized"),
+    ("serialised", "serialized"), ("organised", "organized"), ("favourite", "favorite"), ("whilst", "while"),
   ].map { Turn($0.0, $0.1) }
 }
 

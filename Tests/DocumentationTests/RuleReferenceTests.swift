@@ -16,14 +16,14 @@ struct RuleReferenceTests {
     for target in targets { #expect(headings.contains(target)) }
   }
 
-  @Test func `every rule shows what it reports and what it leaves alone`() {
+  @Test func `every rule shows what it reports and what it accepts`() {
     for section in builtin.reference.split(separator: "\n### ").dropFirst() {
       #expect(section.contains("\nReported – "), "\(section.prefix(40))")
       #expect(section.contains("\nSilent – "), "\(section.prefix(40))")
     }
   }
 
-  @Test func `every row of a table has as many cells as its head`() {
+  @Test func `every row of a table has as many cells as its header`() {
     var columns: Int?
     for line in lines {
       guard line.hasPrefix("|") else {

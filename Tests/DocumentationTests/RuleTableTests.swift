@@ -3,7 +3,7 @@ import Testing
 @testable import LintEngine
 
 struct RuleTableTests {
-  @Test func `the table replaces what stands between the marks, and only that`() {
+  @Test func `the table replaces only what is between the marks`() {
     let page = "one\n<!-- rules -->\nold\n<!-- /rules -->\ntwo\n"
     let updated = builtin.updatingTable(in: page)
     #expect(updated == "one\n<!-- rules -->\n\(builtin.table)<!-- /rules -->\ntwo\n")
@@ -11,11 +11,11 @@ struct RuleTableTests {
   }
 
   @Test(arguments: ["", "<!-- rules -->\n", "<!-- /rules -->\n<!-- rules -->\n"])
-  func `a page without both marks in order is refused`(page: String) {
+  func `a page without both marks in order is rejected`(page: String) {
     #expect(builtin.updatingTable(in: page) == nil)
   }
 
-  @Test func `every rule has its row with its default`() {
+  @Test func `every rule has a row with its default`() {
     for rule in builtin.documented {
       #expect(
         builtin.table.contains("| [`\(rule.about.id)`](Rules/README.md#\(rule.about.id)) | \(rule.level) | "))

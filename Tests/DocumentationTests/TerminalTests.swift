@@ -12,13 +12,13 @@ struct TerminalTests {
     for id in builtin.ids { #expect(listing.contains("  \(id) ")) }
   }
 
-  @Test func `a wide listing has the sentence beside the rule, a narrow one below`() {
+  @Test func `a wide listing has the summary next to the rule, a narrow one below it`() {
     let catalog = RuleCatalog([Sample()])
     #expect(catalog.listing(width: 63).contains("\nNaming\n  sample                off      All is well.\n"))
     #expect(catalog.listing(width: 62).contains("\nNaming\n  sample                off\n    All is well.\n"))
   }
 
-  @Test func `severities and sentences line up whatever the lengths of ids`() throws {
+  @Test func `severities and summaries are aligned whatever the lengths of ids`() throws {
     let widest = try #require(builtin.ids.map(\.count).max())
     let rows = builtin.listing(width: 1_000).split(separator: "\n").filter { $0.hasPrefix("  ") }
     #expect(rows.count == builtin.ids.count)
@@ -27,7 +27,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: [40, 80])
-  func `an explanation keeps to the width but for its examples`(width: Int) throws {
+  func `only the examples of an explanation may exceed the width`(width: Int) throws {
     for id in builtin.ids {
       let text = try #require(builtin.explanation(of: id, width: width))
       let sentences = text.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Reported: ") }
@@ -35,7 +35,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `an explanation says all there is to say`() {
+  @Test func `an explanation is complete`() {
     #expect(
       RuleCatalog([Sample()]).explanation(of: "sample", width: 80)?.hasPrefix(
         """
@@ -65,7 +65,7 @@ struct TerminalTests {
         """.dropLast()) == true)
   }
 
-  @Test func `nothing explains a rule that does not exist`() {
+  @Test func `an unknown rule has no explanation`() {
     #expect(builtin.explanation(of: "sample", width: 80) == nil)
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GitattributesTests {
-  /// The rules, a file of the root, and whether git may change it.
+  /// The rules, a file at the root, and whether git may change it.
   static let rows: [(rules: String, name: String, mayChange: Bool)] = [
     ("", "a.png", false), ("# * text", "a.png", false), ("*.png -diff", "a.png", false),
     ("*.pbxproj merge=union", "a.pbxproj", false), ("* linguist-generated", "a", false),
@@ -26,13 +26,13 @@ struct GitattributesTests {
   ]
 
   @Test(arguments: rows)
-  func `a file is changed where the last line says so`(_ rules: String, _ name: String, _ mayChange: Bool) {
+  func `a file is changed if the last line says so`(_ rules: String, _ name: String, _ mayChange: Bool) {
     var attributes = Gitattributes()
     attributes.add(Array(rules.utf8))
     #expect(attributes.mayChange(name.utf8) == mayChange)
   }
 
-  @Test func `whatever git changes counts as changed`() throws {
+  @Test func `whatever git may change counts as changed`() throws {
     try withTemporaryFolder { folder in
       try gitInit(folder)
       // A filter that changes everything.
@@ -53,7 +53,7 @@ struct GitattributesTests {
     }
   }
 
-  @Test func `a folder's own lines win over those above, and paths start from it`() {
+  @Test func `a folder's own lines override those above, and paths start from it`() {
     var top = Gitattributes()
     top.add(Array("*.png text\ninner/b.png -text\n".utf8))
     var inner = top.entering("inner".utf8)

@@ -41,7 +41,7 @@ struct GitignoreTests {
     #expect(folder.ignores("x.tmp".utf8, isFolder: false))
   }
 
-  @Test func `nothing in an ignored folder comes back`() {
+  @Test func `nothing in an ignored folder is re-included`() {
     var root = Gitignore()
     root.add(Array("build/".utf8))
     var folder = root.entering("build".utf8)
@@ -104,7 +104,7 @@ struct GitignoreTests {
       let start = Int.random(in: 0..<4, using: &random) == 0 ? "!" : ""
       return (0..<Int.random(in: 1...5, using: &random)).reduce(start) { line, _ in
         let piece = pieces.randomElement(using: &random) ?? ""
-        // What `x**/` means has changed between versions of git.
+        // The meaning of `x**/` differs between versions of git.
         return piece.hasPrefix("*") && !"/*?".contains(line.last ?? "/") ? line + "/" : line + piece
       }
     }
@@ -146,7 +146,7 @@ private struct TemporaryRepository {
     try Data(bytes).write(to: folder.appendingPathComponent(path))
   }
 
-  /// Those of the paths that `git check-ignore` names.
+  /// The paths that `git check-ignore` prints.
   func ignored(_ paths: [String], ignoringCase: Bool) throws -> Set<String> {
     let answer = try git(
       ["-c", "core.ignoreCase=\(ignoringCase)", "check-ignore", "--no-index", "--stdin", "-z"],

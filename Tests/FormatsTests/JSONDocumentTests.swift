@@ -32,7 +32,7 @@ import Testing
     #expect(root.members?.map(\.key) == ["images", "info"])
   }
 
-  @Test func `keys and values know where they stand`() throws {
+  @Test func `keys and values know their positions`() throws {
     let root = try read(Self.contents).root
     let table = LineTable(Array(Self.contents.utf8))
     let second = try #require(root["images"]?.array?[1])
@@ -87,11 +87,13 @@ import Testing
         ]
       ),
     ] as [(String, [JSONDeparture])])
-  func `liberties are taken and noted`(text: String, departures: [JSONDeparture]) throws {
+  func `departures from the standard are accepted and recorded`(text: String, departures: [JSONDeparture])
+    throws
+  {
     #expect(try read(text).departures == departures)
   }
 
-  @Test func `bytes that are not UTF-8 are replaced and noted`() throws {
+  @Test func `bytes that are not UTF-8 are replaced and recorded`() throws {
     let document = try JSONDocument(
       [UInt8](#"["ok", "a"#.utf8) + [0xC3] + [UInt8](#"", "é\n"#.utf8) + [0xFF, 0x22, 0x5D])
     #expect(document.root.array?.map(\.string) == ["ok", "a\u{FFFD}", "é\n\u{FFFD}"])
@@ -99,13 +101,13 @@ import Testing
       document.departures == [.init(kind: .invalidUTF8, offset: 7), .init(kind: .invalidUTF8, offset: 13)])
   }
 
-  @Test func `the last of several members with one name counts, and none is lost`() throws {
+  @Test func `the last of several members with the same name counts, and none is lost`() throws {
     let root = try read(#"{"a": 1, "b": 2, "a": 3}"#).root
     #expect(root["a"]?.number?.int == 3)
     #expect(root.members?.count == 3)
   }
 
-  @Test func `doubled names are found among many`() throws {
+  @Test func `duplicate names are found among many`() throws {
     let members = (0..<5000).map { "\"k\($0 % 4999)\":\($0)" }
     let document = try read("{" + members.joined(separator: ",") + "}")
     #expect(document.departures.map(\.kind) == [.duplicateKey("k0")])
@@ -138,7 +140,7 @@ import Testing
     ("\"a\tb\"", "expected '\"' or an escaped control character", 2),
     ("\"a", "expected '\"' before the end of the file", 2),
   ])
-  func `what is no JSON is refused where it goes wrong`(text: String, message: String, offset: Int) {
+  func `text that is not JSON is rejected where it goes wrong`(text: String, message: String, offset: Int) {
     let error = #expect(throws: JSONError.self) { try read(text) }
     #expect(error?.message == message)
     #expect(error?.offset == offset)
@@ -148,14 +150,14 @@ import Testing
     ("{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> b\n}", 2), ("[1\n=======\n2]", 3),
     ("[\r\n>>>>>>>\r\n]", 3), ("{\"a\": 1,\n||||||| 1234\n}", 9),
   ])
-  func `the marks of an unfinished merge are recognised`(text: String, offset: Int) {
+  func `merge conflict marks are recognized`(text: String, offset: Int) {
     let error = #expect(throws: JSONError.self) { try read(text) }
     #expect(error == JSONError(kind: .conflictMark, offset: offset))
     #expect(error?.message == "merge conflict mark")
   }
 
   @Test(arguments: ["[\n<<<<<<<<", "[\n<<<<<< a", "[ <<<<<<< a", "[\n<<<<<<<a"])
-  func `other lines are no conflict marks`(text: String) {
+  func `other lines are not conflict marks`(text: String) {
     #expect(throws: JSONError(kind: .expected("a value"), offset: 2)) { try read(text) }
   }
 
@@ -171,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `damaged documents are read or refused`() {
+  @Test func `damaged documents are read or rejected`() {
     let copies = damagedCopies(of: Array(("[" + Self.contents + #", "\ud83d\ude00\n", 1.5e-3,]"#).utf8))
     var refused = 0
     for copy in copies {

@@ -7,13 +7,13 @@ import Testing
     "nested": [["b": "c"]],
   ]
 
-  @Test func `members keep their order and nil leaves one out`() {
+  @Test func `members keep their order, and nil omits one`() {
     #expect(
       document.text(.compact)
         == #"{"name":"a","list":[1,-2.5,true,null],"empty":{},"none":[],"nested":[{"b":"c"}]}"#)
   }
 
-  @Test func `a pretty document breaks lines and indents`() {
+  @Test func `a pretty document has line breaks and indentation`() {
     #expect(
       document.text() == """
         {
@@ -41,7 +41,7 @@ import Testing
     ("\u{2028}\u{2029}\u{7f}\u{9B}", #""\u2028\u2029\u007f\u009b""#),
     ("\u{202E}\u{FEFF}\u{1FFFE}", #""\u202e\ufeff\ud83f\udffe""#),
   ])
-  func `a string is escaped so that it reads back`(text: String, written: String) throws {
+  func `a string is escaped so that it can be read back`(text: String, written: String) throws {
     #expect(JSONOutput.string(text).text() == written)
     #expect(try JSONDocument(JSONOutput.string(text).bytes()).root.string == text)
   }

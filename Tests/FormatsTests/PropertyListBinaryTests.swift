@@ -3,7 +3,7 @@ import Testing
 @testable import Formats
 
 @Suite struct PropertyListBinaryTests {
-  /// Written by Python's plistlib: every type that it knows.
+  /// Written by Python's plistlib: every type that it supports.
   private static let sample = bytes(
     hex: """
       62706c6973743030da0102030405060708090a0b131415161718191a2a51615162516351645165516651675168516951
@@ -20,7 +20,7 @@ import Testing
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
   }
 
-  /// A list of these objects with references of one byte; the first one is the root.
+  /// A list of these objects with one-byte references; the first one is the root.
   private func list(_ objects: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
@@ -85,18 +85,18 @@ import Testing
       ([[0xA1, 0]], "a container contains itself or is shared too often", 8),
       ([[0xA1, 1], [0xA1, 0]], "a container contains itself or is shared too often", 8),
     ] as [([[UInt8]], String, Int)])
-  func `what makes no sense is refused`(objects: [[UInt8]], message: String, offset: Int) {
+  func `nonsense is rejected`(objects: [[UInt8]], message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline(list(objects)) }
     #expect(error?.message == message)
     #expect(error?.offset == offset)
   }
 
-  @Test func `a few containers that stand for very many are refused`() {
+  @Test func `a few containers that expand to very many are rejected`() {
     let doubling = (1...60).map { [0xA2, UInt8($0), UInt8($0)] as [UInt8] } + [[0x50]]
     #expect(throws: PropertyListError.self) { try outline(list(doubling)) }
   }
 
-  @Test func `a container in itself is refused however long the file is`() {
+  @Test func `a container in itself is rejected however long the file is`() {
     let padding = [UInt8](repeating: 0x50, count: 2000)
     let error = #expect(throws: PropertyListError.self) { try outline(list([[0xA1, 0], padding])) }
     #expect(error?.kind == .tooDeep)
@@ -106,12 +106,12 @@ import Testing
     ("bplist00", "the list is cut off", 8),
     ("bplist16" + String(repeating: "\0", count: 99), "unknown version of binary list", 6),
   ])
-  func `other files with the magic are refused`(text: String, message: String, offset: Int) {
+  func `other files with the magic number are rejected`(text: String, message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline(text) }
     #expect(error == PropertyListError(kind: .malformed(message), offset: offset))
   }
 
-  @Test func `every change of the trailer is read or refused`() {
+  @Test func `every change of the trailer is read or rejected`() {
     for index in (Self.sample.count - 32)..<Self.sample.count {
       for value in UInt8.min...UInt8.max {
         var copy = Self.sample
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `damaged lists are read or refused`() {
+  @Test func `damaged lists are read or rejected`() {
     let copies = damagedCopies(of: Self.sample, mutations: 3000)
     var refused = 0
     for copy in copies {

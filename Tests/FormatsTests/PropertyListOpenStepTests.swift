@@ -32,7 +32,7 @@ import Testing
     #expect(list.root["objects"]?["files"]?.array?.count == 2)
   }
 
-  @Test func `keys and values know where they stand`() throws {
+  @Test func `keys and values know their positions`() throws {
     let list = try PropertyList(Array(Self.project.utf8))
     let table = LineTable(list.text)
     let entry = try #require(list.root["objects"]?["0A1B"]?.entries?.last)
@@ -84,7 +84,7 @@ import Testing
     ("<<<<<<< HEAD\na = b;", "merge conflict mark", 0),
     ("a = b;\n=======\n", "merge conflict mark", 7),
   ])
-  func `what is no list is refused where it goes wrong`(text: String, message: String, offset: Int) {
+  func `text that is not a list is rejected where it goes wrong`(text: String, message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline(text) }
     #expect(error?.message == message)
     #expect(error?.offset == offset)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `damaged lists are read or refused`() {
+  @Test func `damaged lists are read or rejected`() {
     let copies = damagedCopies(of: Array((Self.project + #" "\U00e9\101""#).utf8))
     var refused = 0
     for copy in copies {

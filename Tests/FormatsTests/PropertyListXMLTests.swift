@@ -30,7 +30,7 @@ import Testing
     #expect(text == "<key>CFBundleIconName</key> ")
   }
 
-  @Test func `lines for the preprocessor are left out, and the offsets stay`() throws {
+  @Test func `lines for the preprocessor are skipped, and the offsets stay the same`() throws {
     let text = """
       <plist><dict>
       #ifdef DEBUG
@@ -97,7 +97,7 @@ import Testing
     ("<true>", "expected '</true>'", 13),
     ("<dict>\n<<<<<<< HEAD\n</dict>", "merge conflict mark", 14),
   ])
-  func `what is no list is refused where it goes wrong`(text: String, message: String, offset: Int) {
+  func `text that is not a list is rejected where it goes wrong`(text: String, message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline("<plist>\(text)</plist>") }
     #expect(error?.message == message)
     #expect(error?.offset == offset)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `damaged lists are read or refused`() {
+  @Test func `damaged lists are read or rejected`() {
     let copies = damagedCopies(of: Array(Self.info.utf8))
     var refused = 0
     for copy in copies {

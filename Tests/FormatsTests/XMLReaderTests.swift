@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// The events of a text, one line each.
+/// The events of a text, one per line.
 private func events(_ bytes: [UInt8]) throws(XMLError) -> [String] {
   var reader = try XMLReader(bytes)
   var lines: [String] = []
@@ -44,7 +44,7 @@ private func events(_ text: String) throws(XMLError) -> [String] {
       ])
   }
 
-  @Test func `events and attributes know where they stand`() throws {
+  @Test func `events and attributes know their positions`() throws {
     let text = Array("<a>\n<b  c = 'é' name='x'>é</b></a>".utf8)
     var reader = try XMLReader(text)
     var offsets: [Int] = []
@@ -57,7 +57,7 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     #expect(attribute == XMLAttribute(name: "name", value: "x", offset: 17, valueOffset: 23))
   }
 
-  @Test func `an attribute is found by its whole name`() throws {
+  @Test func `an attribute is found by its full name`() throws {
     var reader = try XMLReader(Array("<a bc='1' b='2'/>".utf8))
     #expect(try reader.next() == .start)
     #expect(reader["b"]?.value == "2")
@@ -90,7 +90,7 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     #expect(throws: XMLError.self) { try events(bytes + [0]) }
   }
 
-  @Test func `another encoding is refused where it makes a difference`() {
+  @Test func `another encoding is rejected if it makes a difference`() {
     let text = Array("<?xml version='1.0' encoding='ISO-8859-1'?><a>".utf8) + [0xE9] + Array("</a>".utf8)
     #expect(throws: XMLError(kind: .encoding("ISO-8859-1"), offset: 30)) { try events(text) }
   }
@@ -128,13 +128,15 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     ("<!DOCTYPE a [ <!ENTITY b 'c'> ><a/>", "expected '>' before the end of the file", 35),
     ("<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> c\n</a>", "merge conflict mark", 4),
   ])
-  func `what is not well-formed is refused where it goes wrong`(text: String, message: String, offset: Int) {
+  func `text that is not well-formed is rejected where it goes wrong`(
+    text: String, message: String, offset: Int
+  ) {
     let error = #expect(throws: XMLError.self) { try events(text) }
     #expect(error?.message == message)
     #expect(error?.offset == offset)
   }
 
-  @Test func `a double is found among many attributes`() {
+  @Test func `a duplicate is found among many attributes`() {
     let attributes = (0..<2000).map { " a\($0 % 1999)=''" }
     #expect(throws: XMLError.self) { try events("<a\(attributes.joined())/>") }
   }
@@ -148,7 +150,7 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     #expect(reader.depth == 0)
   }
 
-  @Test func `damaged documents are read or refused`() throws {
+  @Test func `damaged documents are read or rejected`() throws {
     let copies = damagedCopies(of: Array(Self.scene.utf8))
     var refused = 0
     for copy in copies {
@@ -157,7 +159,7 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     #expect(refused > 500 && refused < copies.count - 10)
   }
 
-  @Test func `a reader can be asked again after an error`() throws {
+  @Test func `a reader can be used again after an error`() throws {
     let withoutDeclaration = Self.scene.utf8.drop { $0 != UInt8(ascii: "\n") }
     var refusals = 0
     for copy in damagedCopies(of: Array(withoutDeclaration)) {

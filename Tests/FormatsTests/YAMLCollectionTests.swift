@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-/// Texts whose meaning has been compared with what ruamel.yaml (YAML 1.2) and PyYAML say.
+/// Texts whose meaning was compared with that in ruamel.yaml (YAML 1.2) and PyYAML.
 struct YAMLCollectionTests {
   @Test(arguments: [
     ("- a\n- b\n-\n- - c\n  - d\n-\n  - e\n", #"["a", "b", null, ["c", "d"], ["e"]]"#),
@@ -104,7 +104,7 @@ struct YAMLCollectionTests {
     ("--- {a: b}", #"{"a": "b"}"#),
     ("--- [a,\nb]\n", #"["a", "b"]"#),
   ])
-  func `tags decide and directives are passed over`(_ yaml: String, _ json: String) throws {
+  func `tags decide, and directives are skipped`(_ yaml: String, _ json: String) throws {
     #expect(try YAMLNode(parsing: Array(yaml.utf8)).json == json)
   }
 

@@ -109,7 +109,7 @@ struct YAMLErrorTests {
       ([0x61, 0x0A, 0x1B], "2:1: control characters are not allowed in YAML"),
       ([0x61, 0x61, 0x61, 0x00], "1:4: control characters are not allowed in YAML"),
     ] as [([UInt8], String)])
-  func `a file that is not UTF-8 text is refused`(_ bytes: [UInt8], _ description: String) {
+  func `a file that is not UTF-8 text is rejected`(_ bytes: [UInt8], _ description: String) {
     let error = #expect(throws: YAMLError.self) { try YAMLNode(parsing: bytes) }
     #expect(error?.description == description)
   }

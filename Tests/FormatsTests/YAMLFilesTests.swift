@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-/// Files of the kinds that people keep in their repositories.
+/// Kinds of files that people have in their repositories.
 struct YAMLFilesTests {
   @Test func `a SwiftLint configuration is read`() throws {
     let yaml = """

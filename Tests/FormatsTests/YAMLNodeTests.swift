@@ -34,7 +34,7 @@ struct YAMLNodeTests {
     TextPosition(line: pair[0], column: pair[1])
   }
 
-  @Test func `accessors answer only for their kind`() throws {
+  @Test func `accessors return nil for other kinds`() throws {
     let node = try YAMLNode(parsing: Array("{s: a, i: 3, n: 1.5, b: true, z: , l: [1], m: {k: v}}".utf8))
     #expect(node["s"]?.string == "a")
     #expect(node["i"]?.integer == 3)
@@ -50,7 +50,7 @@ struct YAMLNodeTests {
       node["l"]?["k"] == nil && node["l"]?.entries == nil && node["m"]?.scalar == nil && node["x"] == nil)
   }
 
-  @Test func `CR LF and lone CR count as one line end`() throws {
+  @Test func `CR LF and a lone CR count as one line break`() throws {
     let node = try YAMLNode(parsing: Array("a: 1\r\n\r\nb: 2\rc: 3".utf8))
     #expect(node.entries?.map(\.keyPosition.line) == [1, 3, 4])
   }

@@ -15,7 +15,7 @@ struct YAMLQuotingTests {
     ("\u{202E}\u{200B}\u{1FFFE}", "\"\\u202e\\u200b\\U0001fffe\""),
     ("a:::b##", "\"a\\u003a\\u003a:b\\u0023#\""),
   ])
-  func `a string is quoted where it could be mistaken`(_ text: String, _ source: String) {
+  func `a string is quoted if it could be misread`(_ text: String, _ source: String) {
     #expect(YAMLScalar.source(for: text) == source)
   }
 

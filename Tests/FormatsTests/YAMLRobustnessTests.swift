@@ -29,7 +29,7 @@ import Testing
 
     """.replacing("*none-of-it", with: "z")
 
-  /// Reads the text and, where it is refused, checks that the error points into it. Returns whether it is read.
+  /// Reads the text and, if it is rejected, checks that the error points into it. Returns whether it was read.
   @discardableResult private func read(_ bytes: [UInt8]) -> Bool {
     do throws(YAMLError) {
       _ = try YAMLNode(parsing: bytes)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a text cut anywhere is read or refused`() throws {
+  @Test func `a text cut off anywhere is read or rejected`() throws {
     let bytes = Array(Self.sample.utf8)
     #expect(throws: Never.self) { try YAMLNode(parsing: bytes) }
     for length in bytes.indices {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a mutated text is read or refused`() {
+  @Test func `a mutated text is read or rejected`() {
     var random = SeededRandom(seed: 17)
     let sample = Array(Self.sample.utf8)
     let telling = Array("\n\t :-?,[]{}#&*!|>'\"%@`\\0~<".utf8)
@@ -72,7 +72,7 @@ import Testing
     #expect(readCount > 100)
   }
 
-  @Test func `random indicators are read or refused`() {
+  @Test func `random indicators are read or rejected`() {
     var random = SeededRandom(seed: 23)
     let pieces = [
       "- ", "? ", ": ", "\n", "\n  ", "a", "'", "\"", "[", "]", "{", "}", ",", "&a ", "*a", "!!str ", "|",
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "[? ", "[[a: "])
-  func `nesting is refused beyond a hundred levels`(_ opening: String) {
+  func `nesting beyond a hundred levels is rejected`(_ opening: String) {
     let error = #expect(throws: YAMLError.self) {
       try YAMLNode(parsing: Array(String(repeating: opening, count: 20_000).utf8))
     }
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["? ", "{? ", "{{", "{a, {"])
-  func `keys do not nest at all`(_ opening: String) {
+  func `keys cannot nest at all`(_ opening: String) {
     let error = #expect(throws: YAMLError.self) {
       try YAMLNode(parsing: Array(String(repeating: opening, count: 20_000).utf8))
     }
@@ -129,7 +129,7 @@ import Testing
     #expect(results.allSatisfy { if case .success = $0 { true } else { false } })
   }
 
-  @Test func `aliases of aliases are bounded`() {
+  @Test func `the expansion of aliases of aliases is limited`() {
     var laughs = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
       let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")

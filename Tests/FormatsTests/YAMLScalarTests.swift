@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-/// Texts whose meaning has been compared with what ruamel.yaml (YAML 1.2) and PyYAML say.
+/// Texts whose meaning was compared with that in ruamel.yaml (YAML 1.2) and PyYAML.
 struct YAMLScalarTests {
   @Test(arguments: [
     ("", #"null"#),

@@ -4,7 +4,7 @@ import Pictures
 import Testing
 
 @Suite struct BitmapTests {
-  /// A line of pixels.txt: what libpng, libjpeg or Pillow make of a fixture.
+  /// A line of pixels.txt: the pixels of a fixture according to libpng, libjpeg or Pillow.
   struct Expectation: CustomTestStringConvertible {
     let name: String
     let size: String
@@ -48,14 +48,16 @@ import Testing
     ("README.md", .notAPicture),
   ]
 
-  @Test(arguments: refused) func `what is not decoded says why`(_ name: String, _ error: PictureError) {
+  @Test(arguments: refused) func `a picture that is not decoded has a reason`(
+    _ name: String, _ error: PictureError
+  ) {
     #expect(throws: error) { try Bitmap(Fixture.bytes(name)) }
   }
 
   static let unusual: [(what: String, chunks: [TinyPNG.Chunk], error: PictureError)] = [
     (
       "huge", [.header(0x7FFF_FFFF, 0x7FFF_FFFF), .data([])],
-      .unsupported(.png, "its 2147483647×2147483647 pixels are too many")
+      .unsupported(.png, "it has too many pixels (2147483647×2147483647)")
     ),
     (
       "more than its data can hold", [.header(5000, 5000), .data([UInt8](repeating: 0, count: 100))],
@@ -89,7 +91,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: unusual) func `a broken PNG says what is wrong`(
+  @Test(arguments: unusual) func `a broken PNG has a reason`(
     _ what: String, _ chunks: [TinyPNG.Chunk], _ error: PictureError
   ) {
     #expect(throws: error) { try Bitmap(TinyPNG.file(chunks)) }
@@ -102,27 +104,29 @@ import Testing
     #expect(samples == [9, 8, 7, 255, 0, 0, 0, 255])
   }
 
-  @Test func `data behind the last row do not matter`() throws {
+  @Test func `data after the last row has no effect`() throws {
     let bitmap = try Bitmap(TinyPNG.file([.header(1, 1), .data([0, 1, 2, 3, 4, 0, 5, 6, 7, 8])]))
     guard case .eight(let samples) = bitmap.pixels else { return #expect(Bool(false)) }
     #expect(samples == [1, 2, 3, 4])
   }
 
-  @Test func `a JPEG or GIF that states a huge size is refused at once`() throws {
+  @Test func `a JPEG or GIF that declares a huge size is rejected at once`() throws {
     var jpeg = try Fixture.bytes("jpeg/420.jpg")
     let frame = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
     jpeg.replaceSubrange((frame + 5)..<(frame + 9), with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(throws: PictureError.unsupported(.jpeg, "its 65535×65535 pixels are too many")) {
+    #expect(throws: PictureError.unsupported(.jpeg, "it has too many pixels (65535×65535)")) {
       try Bitmap(jpeg)
     }
     jpeg.replaceSubrange((frame + 5)..<(frame + 9), with: [0x10, 0, 0x10, 0])
     #expect(throws: PictureError.truncated(.jpeg)) { try Bitmap(jpeg) }
     var gif = try Fixture.bytes("gif/plain.gif")
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(throws: PictureError.unsupported(.gif, "its 65535×65535 pixels are too many")) { try Bitmap(gif) }
+    #expect(throws: PictureError.unsupported(.gif, "it has too many pixels (65535×65535)")) {
+      try Bitmap(gif)
+    }
   }
 
-  @Test(arguments: [1, 9] as [UInt8]) func `a GIF has a code size that there is`(_ size: UInt8) throws {
+  @Test(arguments: [1, 9] as [UInt8]) func `a GIF needs a valid code size`(_ size: UInt8) throws {
     var gif = try Fixture.bytes("gif/plain.gif")
     let palette = 3 << (Int(gif[10] & 7) + 1)
     let frame = try #require(gif[(13 + palette)...].firstIndex(of: 0x2C))
@@ -139,7 +143,7 @@ import Testing
     #expect(throws: PictureError.unsupported(.jpeg, "it has too many scans")) { try Bitmap(Array(repeated)) }
   }
 
-  @Test func `rows of any content are pixels`() throws {
+  @Test func `rows of any content can be decoded`() throws {
     var random = Randomness(seed: 8)
     let depths: [UInt8: [UInt8]] = [
       0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],

@@ -18,7 +18,7 @@ import Testing
     ("text", Array("not a profile at all".utf8), false, false),
   ]
 
-  @Test(arguments: profiles) func `a profile is known by what it does`(
+  @Test(arguments: profiles) func `a profile is recognized by its effect`(
     _ what: String, _ bytes: [UInt8], _ isSRGB: Bool, _ isP3: Bool
   ) {
     let profile = ColorProfile(icc: bytes.span)
@@ -26,7 +26,7 @@ import Testing
     #expect((profile == .displayP3) == isP3)
   }
 
-  @Test func `a profile may end at any byte`() {
+  @Test func `a profile may be cut off at any byte`() {
     let bytes = TinyICC.sRGB.bytes
     for count in 0..<bytes.count {
       #expect(ColorProfile(icc: Array(bytes[..<count]).span) != .displayP3)
@@ -48,7 +48,7 @@ import Testing
     ),
     ("code points of P3", [TinyPNG.Chunk("cICP", [12, 13, 0, 1])], "displayP3"),
     ("code points of BT.2100", [TinyPNG.Chunk("cICP", [9, 16, 0, 1])], "other"),
-    ("a profile that is none", [TinyPNG.Chunk("iCCP", [65, 0, 0, 1, 2, 3])], "sRGB"),
+    ("an invalid profile", [TinyPNG.Chunk("iCCP", [65, 0, 0, 1, 2, 3])], "sRGB"),
     ("a profile over sRGB", [TinyPNG.Chunk("sRGB", [0]), TinyICC.displayP3.chunk], "displayP3"),
   ]
 
@@ -97,7 +97,7 @@ struct TinyICC {
     return head + [UInt8](repeating: 0, count: 128 - head.count) + body
   }
 
-  /// The profile as a PNG holds it, in a stored block.
+  /// The profile as a PNG contains it, in a stored block.
   var chunk: TinyPNG.Chunk {
     TinyPNG.Chunk("iCCP", [65, 0, 0] + TinyPNG.stored(bytes))
   }

@@ -1,20 +1,20 @@
 import Imaging
 import Testing
 
-/// Whatever is done to a file, decoding it ends, with as many pixels as it says or with an error.
+/// Decoding a damaged file always ends, with as many pixels as it declares or with an error.
 @Suite(.timeLimit(.minutes(15))) struct DecodingRobustnessTests {
   static let names = Result { try Fixture.names(in: "png", "jpeg", "gif") }
 
-  @Test func `pictures may end at any byte`() throws {
+  @Test func `pictures may be cut off at any byte`() throws {
     for name in try Self.names.get() {
       let bytes = try Fixture.bytes(name)
       for count in 0..<bytes.count { attempt(Array(bytes[..<count])) }
-      // What is not decoded here is its own test.
+      // Formats that are not decoded here have a test of their own.
       #expect(attempt(bytes) || name == "jpeg/arithmetic.jpg", "\(name)")
     }
   }
 
-  /// Fixtures that differ in what follows their headers, and how many bytes these have.
+  /// Fixtures that differ in what follows their headers, and the length of that part in bytes.
   static let headers = [
     ("png/gray4-adam7.png", 57), ("png/indexed2.png", 80), ("png/rgba16.png", 57), ("png/trns-rgb16.png", 80),
     ("png/cgbi-rgba8.png", 73), ("gif/transparent.gif", 56), ("gif/offset.gif", 45),

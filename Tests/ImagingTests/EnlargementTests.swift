@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct EnlargementTests {
-  /// Pictures that other programs made larger, and the picture they were made from.
+  /// Pictures that other programs enlarged, and the pictures they were made from.
   static let stretched = [
     ("pillow-nearest", "small"), ("pillow-bilinear", "small"), ("magick-triangle", "small"),
     ("pillow-bicubic", "small"), ("magick-catrom", "small"), ("pillow-lanczos", "small"),
@@ -11,14 +11,14 @@ import Testing
     ("pillow-bicubic-3x-of-2x", "small-2x"), ("opencv-linear", "opaque"), ("opencv-cubic", "opaque"),
   ]
 
-  @Test(arguments: stretched) func `what another program stretched is an enlargement`(
+  @Test(arguments: stretched) func `a picture that another program stretched is an enlargement`(
     _ name: String, _ original: String
   ) throws {
     let isFound = try Self.fixture(name).isEnlargement(of: Self.fixture(original))
     #expect(isFound)
   }
 
-  @Test func `what another program drew anew is none`() throws {
+  @Test func `a picture that was redrawn is not an enlargement`() throws {
     let isFound = try Self.fixture("redrawn").isEnlargement(of: Self.fixture("small"))
     #expect(!isFound)
   }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(5, true), (12, false)])
-  func `rounding is forgiven and noise is not`(_ noise: Int, _ isEnlargement: Bool) throws {
+  func `rounding is tolerated and noise is not`(_ noise: Int, _ isEnlargement: Bool) throws {
     var random = Randomness(seed: 5)
     let large = try Self.fixture("opencv-linear").changed { sample in
       Bool.random(using: &random) ? sample + noise : sample - noise
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [(0.9, true), (0.15, false)])
-  func `faint edges tell nothing`(_ contrast: Double, _ isEnlargement: Bool) throws {
+  func `faint edges are not evidence`(_ contrast: Double, _ isEnlargement: Bool) throws {
     let fade = { (sample: Int) in 128 + Int((Double(sample - 128) * contrast).rounded()) }
     let large = try Self.fixture("opencv-linear").changed(fade)
     let isFound = try large.isEnlargement(of: Self.fixture("opaque").changed(fade))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(16, true), (17, false)])
-  func `nobody stretches icons to more than sixteen times their size`(_ ratio: Int, _ isEnlargement: Bool) {
+  func `icons are not stretched to more than sixteen times their size`(_ ratio: Int, _ isEnlargement: Bool) {
     let small = Sketch.dottedRing.bitmap(40)
     let isFound = small.repeated(ratio).isEnlargement(of: small)
     #expect(isFound == isEnlargement)
@@ -61,7 +61,7 @@ import Testing
     try Bitmap(Fixture.bytes("enlarged/\(name).png"))
   }
 
-  @Test func `an icon drawn anew is none`() {
+  @Test func `a redrawn icon is not an enlargement`() {
     for sketch in [Sketch.ring, .dottedRing, .cross, .chevron, .plus, .minus, .bars] {
       for size in [10, 24] {
         let small = sketch.bitmap(size)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `of what looks the same either way nothing is said`() {
+  @Test func `a picture that looks the same either way is not reported`() {
     let plain = Sketch { _, _ in true }
     let half = Sketch { x, _ in x < 0.5 }
     for sketch in [plain, half] {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `pixel art is stretched in steps on purpose`() {
-    // A shape without smoothed edges: every pixel is wholly in or out.
+    // A shape without smoothed edges: every pixel is completely inside or outside.
     let art = Sketch { x, y in Sketch.ring.covers((x * 32).rounded(.down) / 32, (y * 32).rounded(.down) / 32)
     }
     let small = art.bitmap(32)
@@ -96,7 +96,7 @@ import Testing
     #expect(isFound == [false, true])
   }
 
-  @Test func `a mark on it makes it another picture`() {
+  @Test func `a mark on the picture makes it another one`() {
     let small = Sketch.ring.bitmap(40)
     let large = small.stretched(to: 80, .bilinear)
     var samples = large.eightBitSamples
@@ -108,7 +108,7 @@ import Testing
     #expect(isFound == [true, false])
   }
 
-  @Test func `sizes without a common ratio, and smaller ones, are refused`() {
+  @Test func `sizes without a common ratio, and smaller ones, are rejected`() {
     let small = Sketch.ring.bitmap(40)
     let isFound = [
       small.isEnlargement(of: small), small.isEnlargement(of: small.stretched(to: 80, .bilinear)),
@@ -166,7 +166,7 @@ extension Bitmap {
     }
   }
 
-  /// Every line stretched; beyond its ends it goes on as it ends.
+  /// Every line stretched; beyond its ends, the last pixels are repeated.
   private static func stretch(
     pixels: [SIMD4<Float>], lines: Int, _ weights: EnlargingWeights, step: Int, line: Int
   ) -> [SIMD4<Float>] {

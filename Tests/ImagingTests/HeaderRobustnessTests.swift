@@ -2,11 +2,11 @@ import Imaging
 import Pictures
 import Testing
 
-/// Whatever is done to a file, reading its header ends, with a header or with an error.
+/// Reading the header of a damaged file always ends, with a header or with an error.
 @Suite(.timeLimit(.minutes(15))) struct HeaderRobustnessTests {
   static let names = Result { try Fixture.names(in: "png", "jpeg", "gif", "other") }
 
-  @Test func `files may end at any byte`() throws {
+  @Test func `files may be cut off at any byte`() throws {
     for name in try Self.names.get() {
       let bytes = try Fixture.bytes(name)
       for count in 0..<bytes.count { attempt(Array(bytes[..<count])) }
@@ -25,12 +25,12 @@ import Testing
           bytes[index] ^= 1 << bit
         }
       }
-      // Few of the bits matter to a header.
+      // Few of the bits affect the header.
       #expect(readCount > 80, "\(name)")
     }
   }
 
-  @Test func `every field may hold the largest number`() throws {
+  @Test func `every field may contain the largest number`() throws {
     for name in try Self.names.get() {
       let bytes = try Fixture.bytes(name)
       var readCount = 0
@@ -51,7 +51,7 @@ import Testing
 
   /// Whether a header is read.
   @discardableResult private func attempt(_ bytes: [UInt8]) -> Bool {
-    // A header that is read has a size that somebody could multiply.
+    // The size in a header must be small enough to multiply.
     guard let header = try? PictureHeader(bytes), let size = header.size else { return false }
     #expect(size.width > 0 && size.height > 0 && size.width <= 0x7FFF_FFFF && size.height <= 0x7FFF_FFFF)
     return true

@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct PDFHostileTests {
-  /// Reads all there is to read; errors are fine, traps are not. Returns whether the drawing is understood.
+  /// Reads everything in the file; errors are fine, traps are not. Returns whether the image is understood.
   @discardableResult private func exercise(_ bytes: [UInt8]) -> Bool {
     _ = try? PictureHeader(bytes)
     return (try? DrawingIdentity(pdf: bytes)) != nil
@@ -15,14 +15,14 @@ import Testing
     #expect(throws: DrawingError.encrypted) { try DrawingIdentity(pdf: bytes) }
   }
 
-  @Test func `a bomb is refused`() throws {
+  @Test func `a decompression bomb is rejected`() throws {
     let bytes = try drawing("bomb.pdf")
     #expect(throws: DrawingError.unsupported("it expands to more than 128 MB")) {
       try DrawingIdentity(pdf: bytes)
     }
   }
 
-  @Test func `a file cut anywhere is refused or read, never worse`() throws {
+  @Test func `a file cut off anywhere is rejected or read, never worse`() throws {
     let small = pdf(
       "q 1 0 0 1 2 2 cm /F Do Q BI /W 1 /H 1 ID x EI (a\\)) <0f> [1 2]", resources: "/X<</Y[1]>>")
     for end in small.indices { exercise(Array(small[..<end])) }
@@ -31,7 +31,7 @@ import Testing
     #expect(exercise(packed))
   }
 
-  @Test func `a file with wrong bytes is refused or read, never worse`() throws {
+  @Test func `a file with wrong bytes is rejected or read, never worse`() throws {
     var random = Noise(state: 2)
     for name in ["packed.pdf", "first.pdf"] {
       let original = try drawing(name)
@@ -43,7 +43,7 @@ import Testing
         }
         if exercise(bytes) { readCount += 1 }
       }
-      // One byte in two of these files is compressed, where any change is found.
+      // Every second byte in these files is compressed, so any change is noticed.
       #expect(readCount > 20, "\(name)")
     }
   }
@@ -52,7 +52,7 @@ import Testing
     "/F Do", "/P Do", "/Pattern cs /T scn 0 0 1 1 re f", "/E gs 0 0 1 1 re f", "BT /N 1 Tf (a) Tj ET",
     "/S sh", "/C cs",
   ])
-  func `objects that contain themselves are refused`(content: String) {
+  func `objects that contain themselves are rejected`(content: String) {
     let bytes = pdf(
       content,
       resources: """
@@ -84,10 +84,12 @@ import Testing
     }
     let bytes = pdf("/F Do", resources: "/XObject<</F 5 0 R>>", others: forms)
     onSmallStack { exercise(bytes) }
-    #expect(throws: DrawingError.unsupported("forms are nested too deep")) { try DrawingIdentity(pdf: bytes) }
+    #expect(throws: DrawingError.unsupported("forms are nested too deeply")) {
+      try DrawingIdentity(pdf: bytes)
+    }
   }
 
-  @Test func `forms that multiply are refused`() {
+  @Test func `forms that multiply are rejected`() {
     var forms = (5..<25).map { number in
       pdfStream(
         String(repeating: "/F Do ", count: 30),
@@ -111,12 +113,12 @@ import Testing
     ["<</Pages 2 0 R>>", "<</Kids[3 0 R]/MediaBox[0 0 9e9 1]>>", "<<>>"],
     ["<</Pages 2 0 R>>", "<</Kids[3 0 R]/MediaBox[0 0 9 9]/Rotate -9223372036854775808>>", "<<>>"],
   ])
-  func `circles and absurd numbers end`(objects: [String]) {
+  func `cycles and absurd numbers end`(objects: [String]) {
     exercise(pdf(objects: objects))
   }
 
   @Test(arguments: ["[", "<<", "<</A", "(", "q ", "1 0 obj ", "1 0 obj(", "BT ", "/F BMC ", "[<</A["])
-  func `deep nesting is refused`(unit: String) {
+  func `deep nesting is rejected`(unit: String) {
     let nested = String(repeating: unit, count: 8_000)
     // Threads other than the main one have 512 KB on macOS.
     onSmallStack {
@@ -132,13 +134,13 @@ import Testing
     "5 0 obj<</Type/XRef/W[8 8 8]/Index[9 9]/Length 0>>stream\nendstream",
     "5 0 obj<</Type/XRef/W[0 1 0]/Index[0 9223372036854775807]/Length 3>>stream\nxxx\nendstream",
   ])
-  func `tables with absurd numbers are refused`(table: String) {
+  func `tables with absurd numbers are rejected`(table: String) {
     #expect(throws: PictureError.self) {
       try PictureHeader(Array("%PDF-1.4\n\(table)\nstartxref\n9\n%%EOF".utf8))
     }
   }
 
-  @Test func `filters nobody knows are named`() {
+  @Test func `unknown filters are listed in the error`() {
     #expect(throws: DrawingError.unsupported("filter Strange")) {
       try DrawingIdentity(pdf: pdf("x", filter: "/Filter/Strange"))
     }

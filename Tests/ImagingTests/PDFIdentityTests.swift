@@ -3,15 +3,15 @@ import Testing
 
 struct PDFIdentityTests {
   @Test(arguments: ["second.pdf", "linear.pdf", "packed.pdf", "plain.pdf", "cleaned.pdf"])
-  func `a drawing stays itself through export and rewriting`(name: String) throws {
+  func `an image keeps its identity through export and rewriting`(name: String) throws {
     #expect(try pdfIdentity(drawing(name)) == pdfIdentity(drawing("first.pdf")))
   }
 
-  @Test func `a drawing that moved is another`() throws {
+  @Test func `a shifted image is another one`() throws {
     #expect(try pdfIdentity(drawing("moved.pdf")) != pdfIdentity(drawing("first.pdf")))
   }
 
-  /// The content below, each row of twelve bytes as its difference from its neighbors.
+  /// The content below, with each row of twelve bytes as its difference from its neighbors.
   static let predicted =
     "78da6330d0335230d03301623305c6a2af3b85de09bf15faf741e81fd33a6ed7776e6f05df3130fcfbc0ecf4f494d095f03322"
     + "ef44def9b29c13127827b9d2678bf15986cd0020991afb"
@@ -32,7 +32,7 @@ struct PDFIdentityTests {
     #expect(try pdfIdentity(compressed) == pdfIdentity(pdf(Self.content)))
   }
 
-  @Test func `a stream is as long as it says, whatever it holds`() throws {
+  @Test func `a stream is as long as it says, whatever it contains`() throws {
     #expect(try pdfIdentity(pdf("% endstream\n" + Self.content)) == pdfIdentity(pdf(Self.content)))
   }
 
@@ -144,7 +144,7 @@ struct PDFIdentityTests {
     }
   }
 
-  @Test func `a note on the page is no part of the drawing that could be compared`() throws {
+  @Test func `an annotation on the page cannot be compared`() throws {
     let link = try pdfIdentity(pdf("", page: "/MediaBox[0 0 9 9]/Annots[<</Subtype/Link>>]"))
     #expect(try link == pdfIdentity(pdf("", page: "/MediaBox[0 0 9 9]")))
     #expect(throws: DrawingError.unsupported("it has annotations")) {
@@ -152,7 +152,7 @@ struct PDFIdentityTests {
     }
   }
 
-  @Test func `the page belongs to the drawing`() throws {
+  @Test func `the page is part of the identity`() throws {
     let pages = [
       "/MediaBox[0 0 50 50]", "/MediaBox[0 0 51 50]", "/MediaBox[1 0 51 50]",
       "/MediaBox[0 0 50 50]/Rotate 90",
@@ -164,7 +164,7 @@ struct PDFIdentityTests {
     #expect(try pdfIdentity(shifted) == identities[0])
   }
 
-  @Test func `words about the file do not matter`() throws {
+  @Test func `metadata is ignored`() throws {
     let objects = [
       "<</Pages 2 0 R/Metadata 4 0 R>>", "<</Kids[3 0 R]>>", "<</MediaBox[0 0 9 9]/Contents 5 0 R>>",
     ]

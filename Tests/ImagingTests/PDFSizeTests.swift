@@ -17,7 +17,7 @@ struct PDFSizeTests {
     ("/MediaBox[0 0 24.5 5 0 R]", 24.5, 16),
     ("/MediaBox 6 0 R", 24, 16),
   ])
-  func `the size is that of the page as it is shown`(page: String, width: Double, height: Double) throws {
+  func `the size is that of the page as shown`(page: String, width: Double, height: Double) throws {
     let header = try PictureHeader(pdf("", page: page, others: ["16", "[0 0 24 16]"]))
     #expect(header.size == .points(width: width, height: height))
   }
@@ -44,8 +44,8 @@ struct PDFSizeTests {
     #expect(try PictureHeader(drawing(name)).size == .points(width: 48, height: 32))
   }
 
-  @Test func `a stream besides the table adds objects`() throws {
-    // The page is object 3, which only the stream at the end of the file knows.
+  @Test func `a stream in addition to the table adds objects`() throws {
+    // The page is object 3, which only the stream at the end of the file lists.
     let page = "3 0 obj <</MediaBox[0 0 7 9]>> endobj\n"
     let head = "%PDF-1.5\n1 0 obj <</Pages 2 0 R>> endobj\n2 0 obj <</Kids[3 0 R]/Count 1>> endobj\n"
     let row = bytes(hex: "01") + String(UnicodeScalar(UInt8(head.utf8.count)))
@@ -66,7 +66,7 @@ struct PDFSizeTests {
     #expect(header.size == .points(width: 7, height: 9))
   }
 
-  @Test func `a file with a wrong table is read by looking for its objects`() throws {
+  @Test func `a file with a wrong table is read by searching for its objects`() throws {
     for name in ["first.pdf", "packed.pdf"] {
       var bytes = try drawing(name)
       let mark = try #require(bytes.firstRange(of: Array("startxref".utf8), from: bytes.count - 60))

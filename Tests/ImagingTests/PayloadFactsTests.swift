@@ -7,13 +7,13 @@ import Testing
   static let questions: [(PayloadFacts.Question, answers: Set<String>)] = [
     ([], []), (.picture, ["picture"]), (.look, ["picture", "look"]),
     (.damage, ["picture"]), (.likeness, ["picture", "likeness"]),
-    // Without its colors an opaque picture has no shape.
+    // Without its colors, an opaque picture has no shape.
     (.colorlessLikeness, ["picture"]), (.bitmap, ["picture", "bitmap"]),
     ([.look, .likeness, .bitmap], ["picture", "look", "likeness", "bitmap"]),
   ]
 
   @Test(arguments: questions)
-  func `what nobody asks for is not looked for`(
+  func `facts that were not requested are not computed`(
     _ question: PayloadFacts.Question, _ answers: Set<String>
   ) throws {
     let facts = PayloadFacts(try Fixture.bytes("jpeg/444.jpg"), nameExtension: "jpg", question)
@@ -25,13 +25,13 @@ import Testing
     #expect(Set(found.filter(\.value).keys) == answers)
   }
 
-  @Test func `a header that is known is not looked for again`() {
+  @Test func `a known header is not read again`() {
     let facts = PayloadFacts([1, 2, 3], nameExtension: "png", .picture, knowing: .unreadable(.gitLFSPointer))
     #expect(facts.picture == .unreadable(.gitLFSPointer))
   }
 
   @Test(arguments: try Fixture.names(in: "gif", "jpeg", "other", "png"))
-  func `facts are the same once they were kept`(_ path: String) throws {
+  func `facts are the same after they were stored`(_ path: String) throws {
     let bytes = try Fixture.bytes(path)
     for (question, _) in Self.questions where !question.contains(.bitmap) {
       let facts = PayloadFacts(bytes, nameExtension: "png", question)
@@ -71,7 +71,7 @@ import Testing
   private static let circle = "<svg viewBox='0 0 9 9'><g id='a'><use href='#a'/></g></svg>"
 
   @Test(arguments: obstacles)
-  func `where pixels cannot be compared the bytes are`(
+  func `if pixels cannot be compared, the bytes are`(
     _ what: String, _ bytes: @Sendable () throws -> [UInt8], _ obstacle: String?
   ) throws {
     let bytes = try bytes()

@@ -8,7 +8,7 @@ import Testing
     "<?xml version=\"1.0\"?>\n<!-- a > b --><!DOCTYPE svg PUBLIC \"-//W3C\" \"x\" [\n<!ENTITY a \"b\">\n]>\n<svg>",
   ]
 
-  @Test(arguments: drawings) func `an SVG is known by its first element`(_ text: String) {
+  @Test(arguments: drawings) func `an SVG is recognized by its first element`(_ text: String) {
     #expect(PictureFormat.detect(Array(text.utf8)) == .svg)
   }
 
@@ -23,7 +23,7 @@ import Testing
     "\0\0\u{1}\0", "%PDx",
   ]
 
-  @Test(arguments: others) func `other text is no picture`(_ text: String) {
+  @Test(arguments: others) func `other text is not a picture`(_ text: String) {
     #expect(PictureFormat.detect(Array(text.utf8)) == nil)
   }
 

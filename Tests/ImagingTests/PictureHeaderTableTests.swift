@@ -2,7 +2,7 @@ import Imaging
 import Pictures
 import Testing
 
-/// Every row of the tables that formats bring with them, in the smallest file that has it.
+/// Every row of the formats' tables, in the smallest file that uses it.
 @Suite struct PictureHeaderTableTests {
   static let icons: [(String, Int)] = [
     ("ics#", 16), ("ics4", 16), ("ics8", 16), ("is32", 16), ("icp4", 16), ("ic04", 16), ("icsb", 18),
@@ -12,8 +12,8 @@ import Testing
     ("ic09", 512), ("ic14", 512), ("ic10", 1024),
   ]
 
-  @Test(arguments: icons) func `an element of an ICNS has a side`(_ name: String, _ side: Int) throws {
-    // A mask beside it is no icon.
+  @Test(arguments: icons) func `an element of an ICNS has a size`(_ name: String, _ side: Int) throws {
+    // A mask next to it is not an icon.
     let elements = Array("t8mk".utf8) + big(8) + Array(name.utf8) + big(8)
     let header = try PictureHeader(Array("icns".utf8) + big(8 + elements.count) + elements)
     #expect(header.size == .pixels(width: side, height: side))
@@ -25,7 +25,7 @@ import Testing
     ("avif", .avif), ("avis", .avif), ("mif1", nil), ("isom", nil),
   ]
 
-  @Test(arguments: brands) func `a brand names the format`(_ brand: String, _ format: PictureFormat?) {
+  @Test(arguments: brands) func `a brand identifies the format`(_ brand: String, _ format: PictureFormat?) {
     let major = big(16) + Array("ftyp\(brand)".utf8) + big(0)
     let compatible = big(20) + Array("ftypmif1".utf8) + big(0) + Array(brand.utf8)
     #expect(PictureFormat.detect(major) == format)
@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: turns)
-  func `quarter turns of a HEIF are counted to the left`(
+  func `quarter turns of a HEIF are counted counterclockwise`(
     _ quarters: UInt8, _ orientation: Orientation, _ size: String
   ) throws {
     var bytes = try Fixture.bytes("other/turned.avif")
@@ -54,7 +54,7 @@ import Testing
     (9, .lab, 3),
   ]
 
-  @Test(arguments: documents) func `the mode of a PSD says what its channels are`(
+  @Test(arguments: documents) func `the mode of a PSD determines its channels`(
     _ mode: Int, _ model: PictureColorModel?, _ channels: Int
   ) throws {
     for (more, hasAlpha) in [(0, false), (1, model != nil)] {
@@ -70,19 +70,19 @@ import Testing
     (0, .gray), (1, .gray), (2, .rgb), (3, .indexed), (4, nil), (5, .cmyk), (6, .rgb), (8, .lab),
   ]
 
-  @Test(arguments: interpretations) func `a TIFF says what its samples are`(
+  @Test(arguments: interpretations) func `a TIFF states its samples`(
     _ number: Int, _ model: PictureColorModel?
   ) throws {
     #expect(try tiff([(0x106, number)]).colorModel == model)
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true)])
-  func `a TIFF says whether its further sample is alpha`(_ number: Int, _ hasAlpha: Bool) throws {
+  func `a TIFF states whether its extra sample is alpha`(_ number: Int, _ hasAlpha: Bool) throws {
     #expect(try tiff([(0x152, number)]).hasAlpha == hasAlpha)
   }
 
   @Test(arguments: [12, 40, 52, 56, 64, 108, 124])
-  func `a BMP has a header of its version`(_ version: Int) throws {
+  func `a BMP has the header of its version`(_ version: Int) throws {
     let fields: [(Int, Int)] =
       version == 12 ? [(9, 2), (7, 2), (1, 2), (8, 2)] : [(9, 4), (-7, 4), (1, 2), (24, 2)]
     let start = Array("BM".utf8) + Array(repeating: 0, count: 12) + little(version, bytes: 4)
@@ -92,12 +92,12 @@ import Testing
     #expect(try PictureHeader(bytes).colorModel == (version == 12 ? .indexed : .rgb))
     #expect(try !PictureHeader(bytes).hasAlpha)
     guard version >= 56 else { return }
-    // The mask of alpha is the fourth behind forty bytes.
+    // The alpha mask is the fourth after forty bytes.
     bytes[69] = 0xFF
     #expect(try PictureHeader(bytes).hasAlpha)
   }
 
-  @Test func `a BMP of another version is no picture`() {
+  @Test func `a BMP of another version is not a picture`() {
     let bytes = Array("BM".utf8) + Array(repeating: 0, count: 12) + little(41, bytes: 4)
     #expect(PictureFormat.detect(bytes + Array(repeating: 0, count: 99)) == nil)
   }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 0...7, [1, 2, 3, 4, 8, 16, 32])
-  func `a PNG has some depths for each type of color`(_ type: Int, _ bits: Int) {
+  func `a PNG has some depths for each color type`(_ type: Int, _ bits: Int) {
     let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
     let chunk = Array("IHDR".utf8) + big(9) + big(7) + [UInt8(bits), UInt8(type), 0, 0, 0]
     let body = big(13) + chunk + big(0)

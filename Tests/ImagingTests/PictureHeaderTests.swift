@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 @Suite struct PictureHeaderTests {
-  /// What one fixture is; sizes as width×height.
+  /// The header of one fixture; sizes as width×height.
   struct Expectation: CustomTestStringConvertible {
     let name: String
     let format: PictureFormat
@@ -58,7 +58,7 @@ import Testing
       contained: "32×32 128×128 1024×1024"),
   ]
 
-  @Test(arguments: expectations) func `a header says what the picture is`(_ expected: Expectation) throws {
+  @Test(arguments: expectations) func `a header describes the picture`(_ expected: Expectation) throws {
     let header = try PictureHeader(Fixture.bytes(expected.name))
     #expect(header.format == expected.format)
     #expect(header.size?.description == expected.size)
@@ -71,7 +71,7 @@ import Testing
     #expect(!header.isAppleOptimized)
   }
 
-  @Test func `Apple's PNG is recognised`() throws {
+  @Test func `Apple's PNG is recognized`() throws {
     #expect(try PictureHeader(Fixture.bytes("png/cgbi-rgba8.png")).isAppleOptimized)
   }
 
@@ -102,9 +102,9 @@ import Testing
     ("no bytes", [], .empty),
     ("text", Array("hello".utf8), .notAPicture),
     ("a pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), .gitLFSPointer),
-    ("a JPEG without frame", [0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg, "it has no frame")),
+    ("a JPEG without a frame", [0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg, "it has no frame")),
     (
-      "a GIF without frame", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B],
+      "a GIF without a frame", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B],
       .damaged(.gif, "it has no frame")
     ),
     ("an ICNS longer than its file", Array("icns".utf8) + [0, 0, 1, 0], .truncated(.icns)),
@@ -114,7 +114,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: broken) func `trouble is told apart`(
+  @Test(arguments: broken) func `errors are distinguished`(
     _ what: String, _ bytes: [UInt8], _ error: PictureError
   ) {
     #expect(throws: error) { try PictureHeader(bytes) }

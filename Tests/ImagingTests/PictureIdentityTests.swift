@@ -7,7 +7,7 @@ import Testing
 @Suite struct PictureIdentityTests {
   typealias Chunk = TinyPNG.Chunk
 
-  @Test func `interlacing makes no other picture`() throws {
+  @Test func `interlacing does not make a different picture`() throws {
     for name in try Fixture.names(in: "png") where name.hasSuffix("-adam7.png") {
       let plain = name.replacing("-adam7", with: "")
       #expect(
@@ -15,13 +15,13 @@ import Testing
     }
   }
 
-  @Test func `Apple's form makes no other picture`() throws {
+  @Test func `Apple's form of PNG does not make a different picture`() throws {
     let twin = try identity(of: Fixture.bytes("png/cgbi-twin.png"))
     #expect(try identity(of: Fixture.bytes("png/cgbi-rgba8.png")) == twin)
     #expect(try identity(of: Fixture.bytes("png/split-idat.png")) == twin)
   }
 
-  /// Fixtures that show the same picture, other than those stored plain and interlaced.
+  /// Fixtures that show the same picture, apart from those stored both plain and interlaced.
   static let twins: Set<[String]> = [
     ["gif/interlaced.gif", "gif/plain.gif"],
     ["jpeg/420-progressive.jpg", "jpeg/420-restart.jpg", "jpeg/420.jpg"],
@@ -40,18 +40,18 @@ import Testing
     #expect(Set(names.values.filter { $0.count > 1 }) == Self.twins)
   }
 
-  /// Two gray pixels in every form that can hold them.
+  /// Two gray pixels in every form that can contain them.
   static let forms: [(what: String, chunks: [Chunk])] = [
     ("gray", [.header(2, 1, type: 0), .data([0, 51, 0])]),
     ("gray of 4 bits", [.header(2, 1, bits: 4, type: 0), .data([0, 0x30])]),
     ("gray of 16 bits", [.header(2, 1, bits: 16, type: 0), .data([0, 51, 51, 0, 0])]),
     ("gray with alpha", [.header(2, 1, type: 4), .data([0, 51, 255, 0, 255])]),
-    ("colours", [.header(2, 1, type: 2), .data([0, 51, 51, 51, 0, 0, 0])]),
+    ("colors", [.header(2, 1, type: 2), .data([0, 51, 51, 51, 0, 0, 0])]),
     (
-      "colours of 16 bits",
+      "colors of 16 bits",
       [.header(2, 1, bits: 16, type: 2), .data([0, 51, 51, 51, 51, 51, 51, 0, 0, 0, 0, 0, 0])]
     ),
-    ("colours with alpha", [.header(2, 1), .data([0, 51, 51, 51, 255, 0, 0, 0, 255])]),
+    ("colors with alpha", [.header(2, 1), .data([0, 51, 51, 51, 255, 0, 0, 0, 255])]),
     ("a palette", [.header(2, 1, type: 3), Chunk("PLTE", [0, 0, 0, 51, 51, 51]), .data([0, 1, 0])]),
     ("with text", [.header(2, 1, type: 0), Chunk("tEXt", [65, 0, 65]), .data([0, 51, 0])]),
     ("with sRGB", [.header(2, 1, type: 0), Chunk("sRGB", [0]), .data([0, 51, 0])]),
@@ -63,7 +63,9 @@ import Testing
     ("with the grays of Display P3", [.header(2, 1, type: 0), TinyICC.displayP3.chunk, .data([0, 51, 0])]),
   ]
 
-  @Test(arguments: forms) func `the form makes no other picture`(_ what: String, _ chunks: [Chunk]) throws {
+  @Test(arguments: forms) func `the form does not make a different picture`(_ what: String, _ chunks: [Chunk])
+    throws
+  {
     let plain = try identity(of: TinyPNG.file(Self.forms[0].chunks))
     #expect(try identity(of: TinyPNG.file(chunks)) == plain)
   }
@@ -74,7 +76,7 @@ import Testing
     ("another shape", [.header(1, 2, type: 0), .data([0, 51, 0, 0])]),
     ("more bits", [.header(2, 1, bits: 16, type: 0), .data([0, 51, 52, 0, 0])]),
     ("transparency", [.header(2, 1, type: 4), .data([0, 51, 255, 0, 254])]),
-    ("a transparent colour", [.header(2, 1, type: 0), Chunk("tRNS", [0, 51]), .data([0, 51, 0])]),
+    ("a transparent color", [.header(2, 1, type: 0), Chunk("tRNS", [0, 51]), .data([0, 51, 0])]),
     ("another gamma", [.header(2, 1, type: 0), Chunk("gAMA", TinyPNG.big(100_000)), .data([0, 51, 0])]),
     (
       "another profile",
@@ -82,20 +84,20 @@ import Testing
     ),
   ]
 
-  @Test(arguments: changes) func `what can be seen makes another picture`(
+  @Test(arguments: changes) func `a visible difference makes a different picture`(
     _ what: String, _ chunks: [Chunk]
   ) throws {
     let plain = try identity(of: TinyPNG.file(Self.forms[0].chunks))
     #expect(try identity(of: TinyPNG.file(chunks)) != plain)
   }
 
-  @Test func `what is transparent has no colour`() throws {
+  @Test func `transparent pixels have no color`() throws {
     let red = TinyPNG.file([.header(2, 1), .data([0, 9, 9, 9, 9, 255, 0, 0, 0])])
     let blue = TinyPNG.file([.header(2, 1), .data([0, 9, 9, 9, 9, 0, 0, 255, 0])])
     #expect(try identity(of: red) == identity(of: blue))
   }
 
-  @Test func `Display P3 makes another picture of colours and none of grays`() throws {
+  @Test func `Display P3 makes a different picture of colors but not of grays`() throws {
     let red: [Chunk] = [.header(1, 1, type: 2), .data([0, 200, 10, 10])]
     let gray: [Chunk] = [.header(1, 1, type: 2), .data([0, 99, 99, 99])]
     for (chunks, isSame) in [(red, false), (gray, true)] {

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `of two pictures in one size less is allowed than of a scaled one`() throws {
+  @Test func `pictures of the same size may differ less than scaled ones`() throws {
     let dotted = Sketch { x, y in
       Sketch.ring.covers(x, y) || (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) < 0.0009
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(plain.distance(to: wide) == 0)
   }
 
-  @Test func `colours count unless they are ignored`() throws {
+  @Test func `colors count unless they are ignored`() throws {
     let red = Sketch.plus.bitmap(48, color: [200, 0, 0])
     let blue = Sketch.plus.bitmap(48, color: [0, 0, 200])
     let shade = Sketch.plus.bitmap(48, color: [196, 2, 3])
@@ -56,7 +56,7 @@ import Testing
     #expect(shape.distance(to: try #require(PictureFingerprint(blue, ignoringColor: true))) == 0)
   }
 
-  @Test func `a filled shape is not its outline even where colours are ignored`() throws {
+  @Test func `a filled shape is not its outline, even if colors are ignored`() throws {
     let disc = try #require(PictureFingerprint(Sketch.disc.bitmap(48), ignoringColor: true))
     let ring = try #require(PictureFingerprint(Sketch.ring.bitmap(48), ignoringColor: true))
     #expect(disc.distance(to: ring) == nil)
@@ -85,13 +85,13 @@ import Testing
   static let degenerate: [(what: String, bitmap: Bitmap)] = [
     ("nothing", bitmap(20, 20, [0, 0, 0, 0])),
     ("next to nothing", bitmap(20, 20, [9, 9, 9, 12])),
-    ("a single colour", bitmap(20, 20, [200, 100, 0, 255])),
-    ("a translucent colour", bitmap(20, 20, [200, 100, 0, 99])),
+    ("a single color", bitmap(20, 20, [200, 100, 0, 255])),
+    ("a translucent color", bitmap(20, 20, [200, 100, 0, 99])),
     ("a dot", Sketch.ring.bitmap(7)),
     ("a line", bitmap(300, 2, [0, 0, 0, 255])),
   ]
 
-  @Test(arguments: degenerate) func `what says too little has no fingerprint`(
+  @Test(arguments: degenerate) func `a picture with too little content has no fingerprint`(
     _ what: String, _ bitmap: Bitmap
   ) {
     #expect(PictureFingerprint(bitmap) == nil)

@@ -4,19 +4,19 @@ import Pictures
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct SVGHostileTests {
-  /// Reads all there is to read; errors are fine, traps are not. Returns whether the drawing is understood.
+  /// Reads everything in the file; errors are fine, traps are not. Returns whether the image is understood.
   @discardableResult private func exercise(_ bytes: [UInt8]) -> Bool {
     _ = try? PictureHeader(bytes)
     return (try? DrawingIdentity(svg: bytes)) != nil
   }
 
-  @Test func `a file cut anywhere is refused or read, never worse`() throws {
+  @Test func `a file cut off anywhere is rejected or read, never worse`() throws {
     let bytes = try drawing("source.svg")
     for end in bytes.indices { exercise(Array(bytes[..<end])) }
     #expect(exercise(bytes))
   }
 
-  @Test func `a file with wrong bytes is refused or read, never worse`() throws {
+  @Test func `a file with wrong bytes is rejected or read, never worse`() throws {
     var random = Noise(state: 3)
     for name in ["source.svg", "scoured.svg"] {
       let original = try drawing(name)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a million nested groups are refused`() {
+  @Test func `a million nested groups are rejected`() {
     let text = "<svg>" + String(repeating: "<g>", count: 1_000_000)
     #expect(throws: DrawingError.self) { try DrawingIdentity(svg: Array(text.utf8)) }
   }
@@ -57,7 +57,7 @@ import Testing
     "<marker id='a'><path marker-end='url(#a)'/></marker><path d='M0 0h9' marker-end='url(#a)'/>",
     "<symbol id='a' viewBox='0 0 9 9'><use href='#a'/></symbol><use href='#a'/>",
   ])
-  func `elements that contain themselves are refused`(content: String) {
+  func `elements that contain themselves are rejected`(content: String) {
     let text = "<svg viewBox='0 0 9 9'>\(content)</svg>"
     #expect(throws: DrawingError.self) { try DrawingIdentity(svg: Array(text.utf8)) }
   }
@@ -68,7 +68,7 @@ import Testing
     _ = try DrawingIdentity(svg: Array(text.utf8))
   }
 
-  @Test func `uses that multiply are refused`() {
+  @Test func `uses that multiply are rejected`() {
     var content = "<path id='u0' d='M0 0h9v9'/>"
     for level in 1...30 {
       content += "<g id='u\(level)'>" + String(repeating: "<use href='#u\(level - 1)'/>", count: 10) + "</g>"

@@ -11,11 +11,11 @@ struct SVGIdentityTests {
   }
 
   @Test(arguments: ["inkscape.svg", "scoured.svg"])
-  func `a drawing stays itself through other programs`(name: String) throws {
+  func `an image keeps its identity in other programs`(name: String) throws {
     #expect(try DrawingIdentity(svg: drawing(name)) == DrawingIdentity(svg: drawing("source.svg")))
   }
 
-  @Test func `a drawing that moved is another`() throws {
+  @Test func `a shifted image is another one`() throws {
     #expect(try DrawingIdentity(svg: drawing("moved.svg")) != DrawingIdentity(svg: drawing("source.svg")))
   }
 
@@ -200,7 +200,7 @@ struct SVGIdentityTests {
     #expect(try look(left) != look(right))
   }
 
-  @Test func `the size and the view box belong to the drawing`() throws {
+  @Test func `the size and the view box are part of the identity`() throws {
     let path = "<path d='M0 0h4v2'/>"
     let roots = [
       "width='24' height='24'", "width='48' height='48'", "width='24' height='24' viewBox='0 0 48 48'",

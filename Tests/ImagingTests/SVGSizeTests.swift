@@ -31,7 +31,7 @@ struct SVGSizeTests {
   @Test(arguments: [
     "", "<html/>", "<svg>", "<svg xmlns='http://example.com/other'/>", "version https://git-lfs",
   ])
-  func `what is no drawing is refused`(text: String) {
+  func `a file that is not an image is rejected`(text: String) {
     #expect(throws: PictureError.self) { try PictureHeader(Array(text.utf8)) }
   }
 }

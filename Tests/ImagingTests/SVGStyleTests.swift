@@ -1,14 +1,14 @@
 import Imaging
 import Testing
 
-/// What a style says, row by row.
+/// The effect of styles, row by row.
 struct SVGStyleTests {
   private func look(_ content: String) throws -> DrawingIdentity {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>\(content)</svg>"
     return try DrawingIdentity(svg: Array(text.utf8))
   }
 
-  /// Two texts, of which the second has the style: all styles matter to a text.
+  /// Two texts; the second has the style, since every style affects a text.
   private func looks(_ name: String, _ value: String) throws -> (
     without: DrawingIdentity, with: DrawingIdentity
   ) {
@@ -16,7 +16,7 @@ struct SVGStyleTests {
     return (try look("<text x='3' y='9'>a</text>"), try look("<text x='3' y='9'\(styled)>a</text>"))
   }
 
-  /// Properties that are taken over from around, with the value that says nothing.
+  /// Inherited properties, with the value that has no effect.
   @Test(arguments: [
     ("clip-rule", "nonzero"), ("color", "black"), ("color-interpolation", "sRGB"),
     ("color-interpolation-filters", "linearRGB"), ("direction", "ltr"), ("dominant-baseline", "auto"),
@@ -32,7 +32,7 @@ struct SVGStyleTests {
     ("text-rendering", "auto"), ("visibility", "visible"), ("white-space", "normal"),
     ("word-spacing", "normal"), ("writing-mode", "lr-tb"),
   ])
-  func `the value that a property begins with says nothing`(name: String, value: String) throws {
+  func `the initial value of a property has no effect`(name: String, value: String) throws {
     let (plain, initial) = try looks(name, value)
     #expect(initial == plain)
     let other = try looks(name, "other").with
@@ -41,7 +41,7 @@ struct SVGStyleTests {
     #expect(around == other)
   }
 
-  /// Properties of one element, with the value that says nothing; where it is empty, every value says something.
+  /// Properties of one element, with the value that has no effect; empty if every value has one.
   @Test(arguments: [
     ("alignment-baseline", "auto"), ("baseline-shift", "baseline"), ("clip", "auto"), ("clip-path", "none"),
     ("display", "inline"), ("filter", "none"), ("flood-color", "black"), ("flood-opacity", "1"),
@@ -51,7 +51,7 @@ struct SVGStyleTests {
     ("systemLanguage", ""), ("text-decoration", "none"), ("transform-box", ""), ("transform-origin", ""),
     ("unicode-bidi", "normal"), ("vector-effect", "none"),
   ])
-  func `the value that an attribute begins with says nothing`(name: String, value: String) throws {
+  func `the initial value of an attribute has no effect`(name: String, value: String) throws {
     let (plain, initial) = try looks(name, value)
     #expect(initial == plain)
     let other = try? looks(name, "other").with
@@ -62,7 +62,7 @@ struct SVGStyleTests {
     "color-profile", "color-rendering", "cursor", "enable-background", "line-height", "pointer-events",
     "solid-color", "solid-opacity", "user-select", "-inkscape-stroke",
   ])
-  func `what editors and pointers need says nothing`(name: String) throws {
+  func `properties for editors and pointers have no effect`(name: String) throws {
     let (plain, other) = try looks(name, "other")
     #expect(other == plain)
   }
@@ -70,7 +70,7 @@ struct SVGStyleTests {
   @Test(arguments: [
     "id", "class", "version", "role", "tabindex", "focusable", "data-x", "aria-label",
   ])
-  func `what names an element says nothing`(name: String) throws {
+  func `names of elements have no effect`(name: String) throws {
     let plain = try look("<text x='3' y='9'>a</text>")
     #expect(try look("<text x='3' y='9' \(name)='other'>a</text>") == plain)
     #expect(try look("<text x='3' y='9' x\(name)='other'>a</text>") != plain)
@@ -81,7 +81,7 @@ struct SVGStyleTests {
       ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),
       ("q", 96 / 101.6), ("%", 0.24),
     ] as [(String, Double)])
-  func `a unit is so many points`(unit: String, factor: Double) throws {
+  func `a unit is this many points`(unit: String, factor: Double) throws {
     #expect(
       try look("<rect width='5\(unit)' height='9'/>") == look("<rect width='\(5 * factor)' height='9'/>"))
     #expect(
@@ -92,7 +92,7 @@ struct SVGStyleTests {
     "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern", "filter",
     "title", "desc", "metadata", "style", "view",
   ])
-  func `what an element holds is not painted where it stands`(name: String) throws {
+  func `what an element contains is not painted in its place`(name: String) throws {
     let path = "<path d='M0 0h4v2'/>"
     #expect(try look("<\(name)>\(path)</\(name)>") == look(""))
     #expect(try look("<\(name)x>\(path)</\(name)x>") != look(""))

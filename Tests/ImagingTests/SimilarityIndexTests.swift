@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `an index may be empty or hold copies only`() throws {
+  @Test func `an index may be empty or contain only copies`() throws {
     #expect(SimilarityIndex([]).pairs() == [])
     let print = try #require(PictureFingerprint(Sketch.ring.bitmap(30)))
     #expect(SimilarityIndex([]).matches(of: print) == [])

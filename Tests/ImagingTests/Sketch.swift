@@ -23,7 +23,7 @@ struct Sketch {
     ((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5)).squareRoot()
   }
 
-  /// The shape in one colour on nothing, with edges smoothed by 16 samples for each pixel.
+  /// The shape in one color on a transparent background, with edges smoothed by 16 samples per pixel.
   func bitmap(
     _ size: Int, color: SIMD3<UInt8> = [0, 0, 0], margin: Int = 0, profile: ColorProfile = .sRGB
   ) -> Bitmap {

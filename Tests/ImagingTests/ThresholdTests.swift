@@ -3,10 +3,10 @@ import Testing
 
 @testable import Imaging
 
-/// Both sides of the numbers that decide.
+/// Both sides of each threshold.
 @Suite struct ThresholdTests {
   @Test(arguments: [(2, 244, false), (3, 244, true), (2500, 245, false), (3, 0, true), (0, 0, false)])
-  func `a picture is transparent where more than a thousandth of it visibly is`(
+  func `a picture is transparent if more than a thousandth of it visibly is`(
     _ count: Int, _ alpha: UInt8, _ isTransparent: Bool
   ) {
     // 50 × 50 pixels.
@@ -17,7 +17,7 @@ import Testing
     #expect(wide.hasTransparency == isTransparent)
   }
 
-  @Test func `one pixel that differs makes two colors`() {
+  @Test func `one different pixel makes two colors`() {
     let plain = Array(repeatElement([UInt8](arrayLiteral: 9, 8, 7, 255), count: 16).joined())
     #expect(bitmap(4, plain).isSingleColor)
     for index in 0..<64 {
@@ -34,7 +34,7 @@ import Testing
     let bytes = TinyPNG.file([.header(width, height), .data([])])
     let error = #expect(throws: PictureError.self) { try Bitmap(bytes) }
     #expect(
-      (error == .unsupported(.png, "its \(width)×\(height) pixels are too many")) == isRefused)
+      (error == .unsupported(.png, "it has too many pixels (\(width)×\(height))")) == isRefused)
   }
 
   @Test func `eight pixels are enough to compare`() {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(16, false), (18, true)])
-  func `colors that hardly differ are one`(_ difference: UInt8, _ hasFingerprint: Bool) {
+  func `colors that hardly differ are equal`(_ difference: UInt8, _ hasFingerprint: Bool) {
     let samples = (0..<400).flatMap { index -> [UInt8] in
       let gray = 100 + (index % 20 < 10 ? 0 : difference)
       return [gray, gray, gray, 255]
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(15, 4), (16, 0)])
-  func `what is nearly clear is no part of a picture`(_ alpha: UInt8, _ left: Int) throws {
+  func `nearly clear pixels are not part of a picture`(_ alpha: UInt8, _ left: Int) throws {
     // Four columns of this alpha, then four that are opaque.
     let samples = (0..<64).flatMap { index -> [UInt8] in [0, 0, 0, index % 8 < 4 ? alpha : 255] }
     let box = try #require(VisibleBox(samples, width: 8, height: 8))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imaging
 
-/// Writes PNGs chunk by chunk, right or wrong.
+/// Writes PNGs chunk by chunk, valid or not.
 enum TinyPNG {
   /// A chunk with its checksum.
   struct Chunk: Sendable, CustomTestStringConvertible {
@@ -30,7 +30,7 @@ enum TinyPNG {
     PNGFile.signature + chunks.flatMap(\.bytes) + Chunk("IEND", []).bytes
   }
 
-  /// A PNG with more chunks behind its header.
+  /// A PNG with more chunks after its header.
   static func adding(_ chunks: [Chunk], to png: [UInt8]) -> [UInt8] {
     Array(png[..<33]) + chunks.flatMap(\.bytes) + png[33...]
   }

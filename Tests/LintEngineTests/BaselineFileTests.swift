@@ -24,7 +24,7 @@ struct BaselineFileTests {
   }
 
   @Test(arguments: ["a\tb", "line\nbreak", "\u{1B}[31m", "", "trailing ", "日本語"])
-  func `names of any sort keep to their column`(name: String) throws {
+  func `names of any kind stay in their column`(name: String) throws {
     let file = Baseline([entry(name, name: name), entry("z")])
     #expect(try Baseline(parsing: file.bytes).entries.map(\.entry) == file.entries.map(\.entry))
   }
@@ -34,7 +34,7 @@ struct BaselineFileTests {
     "\u{FEFF}# assetlint baseline 1\n\(line)",
     "\n\n# a remark\n\(line)\n   \n", "\u{FEFF}\(line)",
   ])
-  func `a file that somebody's editor changed is read all the same`(text: String) throws {
+  func `a file that an editor has changed can still be read`(text: String) throws {
     let read = try Baseline(parsing: Array(text.utf8))
     #expect(read.entries.map(\.entry.line) == [Self.line])
   }
@@ -48,20 +48,21 @@ struct BaselineFileTests {
     ("# assetlint baseline 2\n", 1, "update assetlint"),
     ("# assetlint baseline 1\n\(line)\n<<<<<<< HEAD\n\(line)\n=======\n", 3, "merge conflict"),
     ("=======\n", 1, "merge conflict"),
-    ("\(line)\nunused_asset App/Assets.xcassets/close.imageset close", 2, "is not a line of a baseline"),
-    ("\(line)\t\n", 1, "is not a line of a baseline"),
-    ("\(line.dropLast())", 1, "is not a line of a baseline"),
-    ("\(line.replacing("\t-\t", with: "\t\t"))", 1, "is not a line of a baseline"),
-    ("{\"version\": 1}", 1, "is not a line of a baseline"),
+    ("\(line)\nunused_asset App/Assets.xcassets/close.imageset close", 2, "is not a valid entry"),
+    ("\(line)\t\n", 1, "is not a valid entry"),
+    ("\(line.dropLast())", 1, "is not a valid entry"),
+    ("\(line.replacing("\t-\t", with: "\t\t"))", 1, "is not a valid entry"),
+    ("{\"version\": 1}", 1, "is not a valid entry"),
   ])
-  func `a file that would be misunderstood is refused, with the line`(text: String, line: Int, reason: String)
-  {
+  func `a file that would be misunderstood is rejected, with the line`(
+    text: String, line: Int, reason: String
+  ) {
     let error = #expect(throws: BaselineError.self) { try Baseline(parsing: Array(text.utf8)) }
     #expect(error?.line == line)
     #expect(error?.message.contains(reason) == true)
   }
 
-  @Test func `bytes that are no text are refused`() {
+  @Test func `bytes that are not text are rejected`() {
     #expect(throws: BaselineError.self) { try Baseline(parsing: [0xFF, 0xFE, 0x00, 0x41]) }
   }
 

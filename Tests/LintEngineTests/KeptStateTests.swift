@@ -6,16 +6,16 @@ import Testing
 
 @testable import LintEngine
 
-/// How often states of a repository are looked at, which is what a hook costs.
+/// How often states of a repository are scanned, which determines how long a hook takes.
 struct KeptStateTests {
-  @Test func `a hook looks at each state once, however many commits there are`() throws {
+  @Test func `a hook scans each state once, however many commits there are`() throws {
     try withRepository { repository in
       #expect(try repository.looks == 1, "nothing is staged: the base is the same state")
       #expect(try repository.looks == 0)
       for name in ["gone", "lost", "away"] {
         try repository.write("Sources/App/View.swift", "let close = UIImage(named: \"\(name)\")")
         try git(["add", "--all"], in: repository.root)
-        #expect(try repository.looks == 1, "the base is what the last hook has looked at")
+        #expect(try repository.looks == 1, "the base is the state that the last hook scanned")
         try gitCommitAll(repository.root)
       }
     }
@@ -34,7 +34,7 @@ struct KeptStateTests {
     }
   }
 
-  @Test func `what no stage reads does not make another state`() throws {
+  @Test func `a file that no stage reads does not make a different state`() throws {
     try withRepository { repository in
       _ = try repository.looks
       try repository.write("README.md", "More to read")
@@ -45,7 +45,7 @@ struct KeptStateTests {
     }
   }
 
-  @Test func `another configuration, or another program, looks for itself`() throws {
+  @Test func `another configuration or another program starts from scratch`() throws {
     try withRepository { repository in
       _ = try repository.looks
       for level in ["off", "error"] {
@@ -58,7 +58,7 @@ struct KeptStateTests {
     }
   }
 
-  @Test func `a suppression that expires today is looked at again`() throws {
+  @Test func `a suppression that expires today is checked again`() throws {
     try withRepository { repository in
       try repository.write(
         ".assetlint.yml",
@@ -105,7 +105,7 @@ private struct KeptRepository {
   var base = "HEAD"
   var today = 0
 
-  /// How many states of the repository a run has looked at, as one that keeps nothing has to find the same.
+  /// How many states of the repository a run has scanned; a run without a cache must find the same.
   var looks: Int {
     get throws {
       let (answer, looks) = try answer(from: RunCaches(folder, program: program))
@@ -137,7 +137,7 @@ private struct KeptRepository {
   }
 }
 
-/// What is printed.
+/// The printed output.
 private struct Text: Archived, Equatable {
   let bytes: [UInt8]
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import LintEngine
 
-/// Where the lines of a text are in a later version; a line is a letter.
+/// Where the lines of a text are in a later version; each letter is a line.
 struct LineMapTests {
   struct Row: Sendable {
     let old: String
     let new: String
-    /// For each old line its place in the new text, with an `x` where it is gone.
+    /// For each old line, its place in the new text, with an `x` if it is gone.
     let places: String
     /// The new lines that the old text does not have.
     var inserted = ""
@@ -26,7 +26,7 @@ struct LineMapTests {
     Row(old: "abc", new: "", places: "1x 1x 1x"),
     Row(old: "", new: "ab", places: "", inserted: "1 2"),
   ])
-  func `lines are followed, and those that are gone have a place all the same`(_ row: Row) {
+  func `lines are followed, and removed ones still have a place`(_ row: Row) {
     let map = LineMap(from: text(row.old), to: text(row.new))
     let places = (0..<row.old.count).map { "\(map.line(at: $0 + 1))\(map.isGone($0 + 1) ? "x" : "")" }
     #expect(places.joined(separator: " ") == row.places)
@@ -34,7 +34,7 @@ struct LineMapTests {
     #expect(inserted.joined(separator: " ") == row.inserted)
   }
 
-  @Test func `a large file that was written anew is not compared line by line`() {
+  @Test func `a large file that was rewritten is not compared line by line`() {
     let old = (0..<20_000).map { "old \($0)\n" }.joined()
     let new = (0..<20_000).map { "new \($0)\n" }.joined()
     let map = LineMap(from: Array("first\n\(old)last\n".utf8), to: Array("first\n\(new)last\n".utf8))

@@ -2,14 +2,14 @@ import Testing
 
 @testable import LintEngine
 
-/// What Markdown would take for more than a text.
+/// Text that Markdown would treat as more than text.
 struct MarkdownTextTests {
-  @Test(arguments: ["@", "#", "!"]) func `a mention is no mention`(mark: String) {
+  @Test(arguments: ["@", "#", "!"]) func `a mention is escaped`(mark: String) {
     #expect("a\(mark)b".inMarkdown == "a\\\(mark)<!-- -->b")
   }
 
   @Test(arguments: ["\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$"])
-  func `a mark is no mark`(mark: String) {
+  func `a mark is escaped`(mark: String) {
     #expect("a\(mark)b".inMarkdown == "a\\\(mark)b")
   }
 
@@ -17,7 +17,7 @@ struct MarkdownTextTests {
     ("https://a.b", "https:\\//a.b"), ("a/b", "a/b"), ("www.a.b", "www\\.a.b"), ("WWW.a", "WWW\\.a"),
     ("a.b", "a.b"), ("", ""),
   ])
-  func `an address is no link`(text: String, markdown: String) {
+  func `an address does not become a link`(text: String, markdown: String) {
     #expect(text.inMarkdown == markdown)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What is new, and what is gone, between two lists of things found.
 ///
-/// A thing is `fingerprint`, or `fingerprint:member`, with `=trace` where its content is known.
+/// A thing is `fingerprint`, or `fingerprint:member`, with `=trace` if its content is known.
 struct MatchingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let title: String
@@ -25,10 +25,10 @@ struct MatchingTests {
     Row(title: "fewer equal things", known: "a a a", found: "a", gone: "a a"),
     Row(title: "another name, the same content", known: "a=x", found: "b=x"),
     Row(title: "a copy of something that is still there", known: "a=x", found: "a=x b=x", new: "b"),
-    Row(title: "one thing can move to one place only", known: "a=x", found: "b=x c=x", new: "c"),
+    Row(title: "one thing can move to only one place", known: "a=x", found: "b=x c=x", new: "c"),
     Row(title: "unknown content never moves", known: "a", found: "b", new: "b", gone: "a"),
     Row(title: "a third member", known: "g:a g:b", found: "g:a g:b g:c", new: "g:c"),
-    Row(title: "a member less", known: "g:a g:b g:c", found: "g:a g:c", gone: "g:b"),
+    Row(title: "one member fewer", known: "g:a g:b g:c", found: "g:a g:c", gone: "g:b"),
     Row(
       title: "a copy among copies, whose content is that of all", known: "g:a=x g:b=x",
       found: "g:a=x g:b=x g:c=x", new: "g:c"),
@@ -38,38 +38,38 @@ struct MatchingTests {
       new: "g:d"),
     Row(title: "a new group", known: "g:a g:b", found: "g:a g:b h:c h:d", new: "h:c h:d"),
     Row(title: "a group that is gone", known: "g:a g:b h:c h:d", found: "g:a g:b", gone: "h:c h:d"),
-    Row(title: "all members drawn anew", known: "g:a=x g:b=x", found: "h:a=y h:b=y"),
+    Row(title: "all members redrawn", known: "g:a=x g:b=x", found: "h:a=y h:b=y"),
     Row(
-      title: "all members drawn anew, and a third", known: "g:a=x g:b=x", found: "h:a=y h:b=y h:c=y",
+      title: "all members redrawn, and a third", known: "g:a=x g:b=x", found: "h:a=y h:b=y h:c=y",
       new: "h:c"),
     Row(
       title: "one member drawn like another thing", known: "g:a=x g:b=x", found: "h:a=y h:c=y",
       new: "h:a h:c", gone: "g:a g:b"),
-    Row(title: "a group that falls into two", known: "g:a g:b g:c g:d", found: "h:a h:b i:c i:d"),
-    Row(title: "a pair, of which one has another name", known: "g:a=x g:b=y", found: "h:a=x h:c=y"),
+    Row(title: "a group that splits in two", known: "g:a g:b g:c g:d", found: "h:a h:b i:c i:d"),
+    Row(title: "a pair with one renamed member", known: "g:a=x g:b=y", found: "h:a=x h:c=y"),
     Row(
       title: "a pair with another partner", known: "g:a=x g:b=y", found: "h:a=x h:c=z", new: "h:a h:c",
       gone: "g:a g:b"),
     Row(title: "a group of one that has moved", known: "g:a=x", found: "h:b=x"),
     Row(title: "a group of one that has moved, and grown", known: "g:a=x", found: "h:b=x h:c=y", new: "h:c"),
-    Row(title: "a member is no thing of its own", known: "g:a=x", found: "g=x", new: "g", gone: "g:a"),
+    Row(title: "a member is not a thing of its own", known: "g:a=x", found: "g=x", new: "g", gone: "g:a"),
   ]
 
   @Test(arguments: rows)
-  func `what is nowhere known is new`(_ row: Row) {
+  func `a thing without a match is new`(_ row: Row) {
     let (known, found) = (sightings(row.known), sightings(row.found))
     let matching = Matching(found.map(\.sighting), known: known.map(\.sighting))
     #expect(zip(found, matching.isKnown).filter { !$0.1 }.map(\.0.name).joined(separator: " ") == row.new)
     #expect(zip(known, matching.isFound).filter { !$0.1 }.map(\.0.name).joined(separator: " ") == row.gone)
   }
 
-  @Test func `a thing of one rule is none of another`() {
+  @Test func `things of different rules never match`() {
     let known = sightings("g:a=x g:b=x c=y")
     let found = sightings("h:a=x h:b=x d=y", rule: "other")
     #expect(!Matching(found.map(\.sighting), known: known.map(\.sighting)).isKnown.contains(true))
   }
 
-  @Test func `of equal places those are new that the change touched`() {
+  @Test func `of equal places, those that the change touched are new`() {
     let (known, found) = (sightings("a a").map(\.sighting), sightings("a a a").map(\.sighting))
     for touched in 0..<3 {
       let matching = Matching(found, known: known) { $0 == touched }

@@ -4,7 +4,7 @@ import Formats
 import LintEngine
 import Testing
 
-/// What the formats for other programs promise those who read them.
+/// What the formats for other programs promise their readers.
 @Suite struct ReporterFormatTests {
   private func text(_ format: String, _ report: Report) throws -> String {
     let reporter = try #require(Reporters.named(format))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [("{0}", "{{0}}"), ("[a](b)", #"\\[a\\](b)"#), ("[a] (b)", "[a] (b)")])
-  func `SARIF has nothing in messages that readers would fill in or link`(_ given: String, _ shown: String)
+  func `messages in SARIF have no placeholders or links`(_ given: String, _ shown: String)
     throws
   {
     let report = ReporterSample.report([ReporterSample.diagnostic("rule", .info, [], at: Place("a"), given)])
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ReporterSample.allCases)
-  func `GitLab gets a line and a fingerprint of its own for everything`(_ sample: ReporterSample) throws {
+  func `GitLab gets a line and a fingerprint for everything`(_ sample: ReporterSample) throws {
     let entries = try #require(json("gitlab", sample.report).array)
     #expect(entries.count == sample.report.diagnostics.count + sample.report.issues.count)
     #expect(Set(entries.compactMap { $0["fingerprint"]?.string }).count == entries.count)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Checkstyle has each file once, and no line where there is none`() throws {
+  @Test func `Checkstyle has each file once, and no line if there is none`() throws {
     let root = try XMLTree(Array(text("checkstyle", ReporterSample.mixed.report).utf8))
     #expect(
       root.elements.map { $0["name"] } == [
@@ -88,7 +88,7 @@ import Testing
     #expect(found.contains { $0["severity"]?.string == "INFO" })
   }
 
-  @Test func `a comment is empty where nothing changed`() throws {
+  @Test func `a comment is empty if nothing changed`() throws {
     #expect(try text("markdown", ReporterSample.clean.report) == "")
     var compared = ReporterSample.clean.report
     compared.comparison = Comparison(base: "main", fixed: [], bytesAdded: 5, bytesRemoved: 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(lines.last == "… and 15 more.")
   }
 
-  @Test func `a comment stays below what GitHub takes`() throws {
+  @Test func `a comment stays below GitHub's limit`() throws {
     let long = String(repeating: "e\u{301}|", count: 5000)
     let many = (0..<400).map {
       ReporterSample.diagnostic("rule", .error, [], at: Place(RepositoryPath("\($0)\(long)")), long)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["=1", "+1", "-1", "@a", " =1", "＝1", "=\u{301}1"])
-  func `no cell of a table is calculated`(_ name: String) throws {
+  func `no cell of a table is evaluated`(_ name: String) throws {
     let finding = ReporterSample.diagnostic("rule", .info, [], at: Place(RepositoryPath(name)), name)
     let row = try #require(text("csv", ReporterSample.report([finding])).split(separator: "\n").last)
     // The path and the message.

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(9, nil), (10, nil), (11, "and 1 more warning"), (12, "and 2 more warnings")])
-  func `ten of a kind are shown, and the others counted`(_ count: Int, _ rest: String?) throws {
+  func `ten of each severity are shown, and the others counted`(_ count: Int, _ rest: String?) throws {
     let report = ReporterSample.report(findings(count, .warning) + findings(3, .error))
     let lines = try lines(report)
     #expect(lines.prefix(3).allSatisfy { $0.hasPrefix("::error ") })

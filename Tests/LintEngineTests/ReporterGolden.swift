@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A whole output that is kept in a file, to be compared with what comes out today.
+/// A complete output that is stored in a file, to be compared with the current one.
 struct Golden {
   private let file: URL
 

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: Reporters.names)
-  func `every format says what it said before`(_ name: String) throws {
+  func `every format is as before`(_ name: String) throws {
     let reporter = try #require(Reporters.named(name))
     let end = try #require(Self.extensions[name])
     for sample in ReporterSample.allCases {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal gets colour, and lines that fit`() throws {
+  @Test func `a terminal gets color, and lines that fit`() throws {
     let reporter = try #require(Reporters.named("text"))
     var style = ReporterSample.style
     style.isColored = true
@@ -29,7 +29,7 @@ import Testing
     try Golden("mixed-narrow.txt").expect(reporter.render(ReporterSample.mixed.report, style))
   }
 
-  @Test func `where warnings fail the run, they are failures and no hint is given`() throws {
+  @Test func `if warnings fail the run, they are failures and there is no hint`() throws {
     var style = ReporterSample.style
     style.failing = .warning
     let text = try #require(Reporters.named("text"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Reporters.names)
-  func `no name can reach a terminal as anything but text`(_ name: String) throws {
+  func `names can reach a terminal only as text`(_ name: String) throws {
     let reporter = try #require(Reporters.named(name))
     let bytes = reporter.render(ReporterSample.hostile.report, ReporterSample.style)
     let text = try #require(String(validating: bytes, as: UTF8.self))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["sarif", "github", "gitlab", "markdown", "junit", "checkstyle", "rdjson"])
-  func `where the root is a folder of the checkout, build servers get paths from its top`(
+  func `if the root is a folder of the checkout, CI services get paths from its top`(
     _ name: String
   ) throws {
     let reporter = try #require(Reporters.named(name))

@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: ReporterSample.allCases)
-  func `a report is what its schema says, and says nothing beyond`(_ sample: ReporterSample) throws {
+  func `a report matches its schema, and has nothing else`(_ sample: ReporterSample) throws {
     let check = SchemaCheck(schema: try schema())
     #expect(check.problems(with: try json(sample.report)) == [])
   }
 
-  @Test func `the schema refuses what is no report`() throws {
+  @Test func `the schema rejects anything but a report`() throws {
     let check = SchemaCheck(schema: try schema())
     let text = String(
       decoding: try #require(Reporters.named("json")).render(
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `names come back as they were given`() throws {
+  @Test func `names come back unchanged`() throws {
     let diagnostics = try #require(json(ReporterSample.hostile.report)["diagnostics"]?.array)
     for (node, diagnostic) in zip(diagnostics, ReporterSample.hostile.report.diagnostics) {
       #expect(node["message"]?.string == diagnostic.finding.message)
@@ -63,7 +63,7 @@ import Testing
     #expect(node?["path_base64"]?.string == Data(bytes).base64EncodedString())
   }
 
-  @Test func `a path that is UTF-8 is not repeated, and where there is no line, none is given`() throws {
+  @Test func `a path in UTF-8 is not repeated, and a missing line is omitted`() throws {
     let issue = ScanIssue(Place("é"), "odd")
     let node = try json(ReporterSample.report(issues: [issue]))["issues"]?.array?.first
     #expect(node?.members?.map(\.key) == ["path", "message"])

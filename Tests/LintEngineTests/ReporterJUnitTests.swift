@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `what does not fail the run passes with its text`() throws {
+  @Test func `a finding that does not fail the run is a passing case with its text`() throws {
     let cases = try suites(ReporterSample.mixed.report).elements.flatMap(\.elements)
     let quiet = cases.flatMap(\.elements).filter { $0.name == "system-out" }.map(\.text)
     #expect(quiet.count == 4)

@@ -2,7 +2,7 @@ import AssetModel
 import Basics
 import LintEngine
 
-/// Reports that have everything a report can have.
+/// Reports with everything that a report can contain.
 enum ReporterSample: CaseIterable {
   case clean
   case mixed
@@ -75,7 +75,7 @@ enum ReporterSample: CaseIterable {
     return Report(diagnostics: diagnostics, issues: issues, rules: rules.map(\.id), counts: counts)
   }
 
-  /// What a repository with a bit of everything gives.
+  /// The report about a repository with a bit of everything.
   private static let mixedReport: Report = {
     let app: RepositoryPath = "App/Assets.xcassets"
     let shared: RepositoryPath = "Shared/Assets.xcassets"
@@ -121,7 +121,7 @@ enum ReporterSample: CaseIterable {
       ], suppressed: 3)
   }()
 
-  /// What a change did to the repository above: everything at or after the third finding is new, and two are fixed.
+  /// The effect of a change on the repository above: everything from the third finding on is new, and two are fixed.
   private static let comparedReport: Report = {
     var report = mixedReport
     for index in report.diagnostics.indices { report.diagnostics[index].isNew = index >= 2 }
@@ -153,7 +153,7 @@ enum ReporterSample: CaseIterable {
       "\u{9B}2J\u{7F}\u{0}", "::error::x##[group]", "zero\u{200B}width\u{FEFF}\u{FFFE}", "👨‍👩‍👧 家族 e\u{301}",
       "=HYPERLINK(\"http://evil.example\")", " +1;=2", "a,b\"c|d", "100%0A%2C:x",
       "@octocat #1 ![x](http://evil.example) **b** `c` <b> www.evil.example a@b.example {0} [y](1)",
-      // Accents make other characters of the marks before them, at which nobody else looks.
+      // Accents turn the marks before them into other characters, which are easy to overlook.
       ",\u{301}\"\u{301}|\u{301}%\u{301}:\u{301}]\u{301}(\u{301}=\u{301}",
     ]
     let catalog = RepositoryPath("A\u{1B}.xcassets")

@@ -21,12 +21,12 @@ import Testing
       savings: saving, requestedName: name)
   }
 
-  @Test func `a run that saw no catalog says so`() throws {
+  @Test func `a run that found no catalog says so`() throws {
     let report = Report(diagnostics: [], issues: [], rules: [], counts: Report.Counts())
     #expect(try text(report) == "No asset catalogs found, so there is nothing to check.\n")
   }
 
-  @Test func `the summary counts one as one`() throws {
+  @Test func `the summary uses the singular for one`() throws {
     #expect(try lastLine([]) == "Checked 417 assets in 5 catalogs: no problems.")
     #expect(try lastLine([finding()]) == "Checked 417 assets in 5 catalogs: 1 error.")
     #expect(
@@ -34,14 +34,14 @@ import Testing
         == "Checked 417 assets in 5 catalogs: 1 error, 2 infos.")
   }
 
-  @Test func `a comparison says against what, and what became of it`() throws {
+  @Test func `a comparison names its base and its result`() throws {
     let summary = try #require(text(ReporterSample.compared.report).split(separator: "\n").suffix(2).first)
     #expect(
       summary == "Checked 417 assets in 5 catalogs against main: 3 new errors, 3 new warnings, 1 new info; "
         + "2 fixed; 90 KB added; 1.8 KB removed; 90 KB can be saved; 3 suppressed.")
   }
 
-  @Test func `verbose lists what a change fixed, and nothing else does`() throws {
+  @Test func `only verbose lists what a change fixed`() throws {
     let text = try #require(Reporters.named("text"))
     let report = ReporterSample.compared.report
     let list = """
@@ -67,7 +67,7 @@ import Testing
       try lastLine([finding(saving: [Saving("a.png", bytes: bytes)])]).hasSuffix("; \(shown) can be saved."))
   }
 
-  @Test func `a byte is saved once, and sizes that overflow are no trouble`() {
+  @Test func `a byte is saved once, and sizes that overflow do no harm`() {
     let small = finding(saving: [Saving("a", bytes: 5), Saving("b", bytes: 7)])
     let large = finding(saving: [Saving("a", bytes: 9)])
     #expect(ReporterSample.report([small, large]).bytesToSave == 16)
@@ -75,7 +75,7 @@ import Testing
     #expect(ReporterSample.report([small, absurd]).bytesToSave == .max)
   }
 
-  @Test func `what fails first comes first, then by path, the most costly of a place first`() throws {
+  @Test func `failing findings come first, then by path, the most costly of a place first`() throws {
     let report = ReporterSample.report([
       finding(.warning, "b", line: 1, "third"), finding(.error, "b", line: 1, "first"),
       finding(.info, "a", line: 1, "fourth"), finding(.warning, "a", line: 1, "second"),
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func `findings of a kind in one catalog are folded`() throws {
+  @Test func `similar findings in one catalog are folded`() throws {
     let catalog: RepositoryPath = "A.xcassets"
     func unused(_ name: String) -> Diagnostic {
       let asset = ReporterSample.image(.asset, name, in: catalog)
@@ -130,7 +130,7 @@ import Testing
     #expect(text.contains("3 more in a.swift: line 6, line 7, line 8\n"))
   }
 
-  @Test func `what is folded is called by its name, or else by its line or file`() throws {
+  @Test func `a folded finding is listed by its name, or else by its line or file`() throws {
     func text(_ findings: [Finding]) throws -> String {
       try self.text(
         ReporterSample.report(
@@ -151,7 +151,7 @@ import Testing
     #expect(try text(files).contains("4 more in f: 2.png, 3.png, 4.png, 5.png\n"))
   }
 
-  @Test func `other rules, severities and catalogs are not folded together`() throws {
+  @Test func `findings of other rules, severities and catalogs are not folded together`() throws {
     let report = ReporterSample.report(
       (1...3).map { finding(.error, "a.swift", line: $0, name: "x") }
         + (4...6).map { finding(.warning, "a.swift", line: $0, name: "x") }
@@ -169,7 +169,7 @@ import Testing
     #expect(text.contains("and 299999 more in a.swift: “\(String(repeating: "x", count: 39))…” (line 2), "))
   }
 
-  @Test func `a long name is cut, and a message without quotes as well`() throws {
+  @Test func `a long name is cut, and so is a message without quotes`() throws {
     let long = String(repeating: "0123456789", count: 500)
     let quoted = try text(ReporterSample.report([finding(.error, "a.png", "“\(long)” is not there, “b” is")]))
     #expect(quoted.contains("“\(long.prefix(79))…” is not there, “b” is (rule)"))
@@ -181,14 +181,14 @@ import Testing
         "\(long.prefix(998))… (rule)"))
   }
 
-  @Test func `what was not checked comes first, and of much of it the first ten`() throws {
+  @Test func `unread files come first, and only ten of them are listed`() throws {
     let issues = (10..<25).map { ScanIssue(Place(RepositoryPath("\($0)")), "permission denied") }
     let report = ReporterSample.report([finding()], issues: issues)
     #expect(try text(report).hasPrefix("Not checked:\n10: permission denied\n11: permission denied\n"))
     #expect(try text(report).contains("19: permission denied\nand 5 more\n\na.png: error"))
   }
 
-  @Test func `more than three places of one finding are counted`() throws {
+  @Test func `places beyond the first three of a finding are only counted`() throws {
     let notes = (1...5).map { Note(Place("n", TextPosition(line: $0, column: 1)), "another copy") }
     let finding = ReporterSample.diagnostic("rule", .error, [], at: Place("a"), "x", related: notes)
     let lines = try text(ReporterSample.report([finding])).split(separator: "\n")
@@ -228,7 +228,7 @@ import Testing
         "There are more warnings than --max-warnings 1 allows, so the run fails.\n"))
   }
 
-  @Test func `quiet is silent on success, and has nothing but findings otherwise`() throws {
+  @Test func `quiet prints nothing on success, and otherwise only findings`() throws {
     var style = ReporterSample.style
     style.isQuiet = true
     let issue = ScanIssue(Place("b"), "permission denied")
@@ -241,7 +241,7 @@ import Testing
     ("/r", "/r/c/d", "../../a/b.png"), ("/r/x", "/r", "x/a/b.png"), ("/r", "/other", "a/b.png"),
     ("/r", "/rr", "a/b.png"),
   ])
-  func `paths hold from the current folder`(_ root: String, _ folder: String, _ shown: String) throws {
+  func `paths are relative to the current folder`(_ root: String, _ folder: String, _ shown: String) throws {
     var style = ReporterSample.style
     style.paths = PathBase(root: FilePath(root), from: FilePath(folder))
     #expect(
@@ -261,7 +261,7 @@ import Testing
     #expect(folded.split(whereSeparator: \.isWhitespace) == whole.split(whereSeparator: \.isWhitespace))
   }
 
-  @Test func `what fits stays on one line`() throws {
+  @Test func `a message that fits stays on one line`() throws {
     var style = ReporterSample.style
     style.width = 80
     #expect(try text(ReporterSample.report([finding()]), style).hasPrefix("a.png: error: is wrong (rule)\n"))
@@ -275,7 +275,7 @@ import Testing
     #expect(folded.hasPrefix("a.png: error:\n    家家家家家家家家家家家家家\n    bb (rule)\n"))
   }
 
-  @Test func `a silly width tears nothing to pieces`() throws {
+  @Test func `an absurd width breaks nothing`() throws {
     for width in [Int.min, -1, 0, 1] {
       var style = ReporterSample.style
       style.width = width

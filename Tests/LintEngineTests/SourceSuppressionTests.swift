@@ -5,7 +5,7 @@ import Testing
 @testable import LintEngine
 
 struct SourceSuppressionTests {
-  /// A comment on line 7, what it hides where, and what is wrong with it.
+  /// A comment on line 7, what it hides and where, and what is wrong with it.
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     var hidden: String?
@@ -43,7 +43,7 @@ struct SourceSuppressionTests {
     Case(text: "enable", mistakes: ["there is nothing to enable, because no rule is disabled here"]),
     Case(text: "enable one", mistakes: ["“one” is not disabled here"]),
   ])
-  func `a comment hides findings of some lines`(_ example: Case) {
+  func `a comment hides findings on some lines`(_ example: Case) {
     let comments = SourceSuppressions([Self.comment(example.text, 7)], ruleNames: ["one", "two"])
     #expect(Self.hidden(comments) == [example.hidden].compactMap(\.self))
     #expect(comments.mistakes.map(\.message) == example.mistakes)
@@ -57,7 +57,7 @@ struct SourceSuppressionTests {
       ("2 disable one; 3 disable two; 5 enable", ["2 3 4 5: one", "3 4 5: two"], []),
       (
         "2 disable one; 3 disable one; 5 enable one", ["2 3 4 5: one"],
-        ["“one” is already disabled since line 2"]
+        ["“one” is already disabled on line 2"]
       ),
       ("2 disable one; 3 enable one; 5 disable one", ["2 3: one", "5 6 7 8 9: one"], []),
       ("2 disable one; 3 enable two", ["2 3 4 5 6 7 8 9: one"], ["“two” is not disabled here"]),
@@ -95,7 +95,7 @@ struct SourceSuppressionTests {
     SourceDirective(text, at: Place(path, TextPosition(line: line, column: 3)))
   }
 
-  /// The lines of nine that each suppression hides, with its rules and reason.
+  /// Which of nine lines each suppression hides, with its rules and reason.
   private static func hidden(_ comments: SourceSuppressions) -> [String] {
     comments.suppressions.map { suppression in
       let lines = (1...9).filter { line in
@@ -108,7 +108,7 @@ struct SourceSuppressionTests {
     }
   }
 
-  @Test func `a comment about a file hides what has no line`() {
+  @Test func `a comment about a file hides findings without a line`() {
     let comments = SourceSuppressions([Self.comment("disable:file one", 3)], ruleNames: ["one"])
     #expect(comments.suppressions[0].covers(Finding([], at: Place(Self.path), ""), of: "one"))
     #expect(!comments.suppressions[0].covers(Finding([], at: Place("B.swift"), ""), of: "one"))

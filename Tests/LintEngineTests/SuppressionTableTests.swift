@@ -31,7 +31,7 @@ struct SuppressionTableTests {
     }
   }
 
-  @Test func `a finding meets the suppressions of its own asset and line alone`() throws {
+  @Test func `a finding is only compared with suppressions for its asset and line`() throws {
     let table = SuppressionTable(
       try (0..<1000).flatMap { number in
         [

@@ -29,7 +29,7 @@ struct BazelTests {
     genrule(name = "ignored", srcs = ["x"])
     """
 
-  @Test func `rules make modules`() throws {
+  @Test func `rules become modules`() throws {
     let modules = readModules(
       [
         "app/BUILD": Self.app,
@@ -75,10 +75,10 @@ struct BazelTests {
         "App", "Widget",
       ])
     #expect(modules.the("UI")?.gaps == [.sources] && modules.the("UI")?.productNames == ["CoreUI"])
-    #expect(modules.remarks == ["computed 1: UI is computed in part"])
+    #expect(modules.remarks == ["computed 1: UI is partly computed"])
   }
 
-  @Test func `damaged files are read as far as they go`() {
+  @Test func `damaged files are read as far as possible`() {
     let sound = readModules(["app/BUILD": Self.app], besides: ["app/Sources/a.swift", "app/h.m"]).all.count
     #expect(sound > 0)
     var whole = 0

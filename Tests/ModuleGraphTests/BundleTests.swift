@@ -38,7 +38,7 @@ struct BundleTests {
     ("Tests", ["One.app"], ["Tests.xctest"]), ("Helpers", ["Tests.xctest"], ["Tests.xctest"]),
     ("Orphan", [], ["Orphan.framework"]), ("Dylib", [], []),
   ])
-  func `code means these bundles`(_ name: String, _ main: [String], _ ofClass: [String]) throws {
+  func `code refers to these bundles`(_ name: String, _ main: [String], _ ofClass: [String]) throws {
     let module = try #require(Self.modules.the(name)).id
     #expect(Self.modules.mainBundles(of: module).names.sorted() == main)
     #expect(Self.modules.classBundles(of: module).names == ofClass)
@@ -52,7 +52,7 @@ struct BundleTests {
     #expect(Self.modules.bundles(identifier: "org.Base").isEmpty)
   }
 
-  @Test func `libraries and executables are found through others and around circles`() throws {
+  @Test func `libraries and executables are found through others and across cycles`() throws {
     let names = { (ids: [Module.ID]) in ids.map { Self.modules[$0].name } }
     let module = { (name: String) in try #require(Self.modules.the(name)).id }
     #expect(names(Self.modules.libraries(linkedBy: try module("Two"))) == ["Core", "Base", "Lone"])

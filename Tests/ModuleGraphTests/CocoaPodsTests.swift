@@ -40,7 +40,7 @@ struct CocoaPodsTests {
     "pods/Core/c.swift", "pods/Core/Core.xcassets/Contents.json", "base/b.swift",
   ]
 
-  @Test func `a pod, a package and a Bazel library of one name are three modules`() {
+  @Test func `a pod, a package and a Bazel library with the same name are three modules`() {
     let modules = readModules(
       [
         "Kit.podspec": "Pod::Spec.new { |s| s.name = 'Kit'; s.source_files = 'Sources/**' }",
@@ -74,7 +74,7 @@ struct CocoaPodsTests {
     #expect(modules.remarks == [])
   }
 
-  @Test func `a Podfile says which targets need which pods`() throws {
+  @Test func `a Podfile determines which targets need which pods`() throws {
     let podfile = """
       platform :ios, '15.0'
       use_frameworks! :linkage => :static
@@ -118,18 +118,18 @@ struct CocoaPodsTests {
     ("x = 1", "computed 0: no pod was found in the file"),
     (
       "Pod::Spec.new do |s|\ns.name = 'A'\ns.resources = Dir.glob('x')\nend",
-      "computed 1: A is computed in part"
+      "computed 1: A is partly computed"
     ),
     (
       "Pod::Spec.new do |s|\ns.name = 'A'\ns.resource_bundles = bundles\nend",
-      "computed 1: A is computed in part"
+      "computed 1: A is partly computed"
     ),
   ])
-  func `what is computed is noted`(_ text: String, _ remark: String) {
+  func `computed values are noted`(_ text: String, _ remark: String) {
     #expect(readModules(["A.podspec": text]).remarks == [remark])
   }
 
-  @Test func `damaged pods are read as far as they go`() {
+  @Test func `damaged pods are read as far as possible`() {
     let files = ["pods/Kit.podspec": Self.podspec, "Podfile": Self.podspec]
     let sound = readModules(files, besides: Self.files).all.count
     #expect(sound > 0)

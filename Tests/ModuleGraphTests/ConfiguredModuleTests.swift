@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleGraph
 
 struct ConfiguredModuleTests {
-  @Test func `the configuration describes what cannot be read`() throws {
+  @Test func `the configuration describes modules that cannot be read`() throws {
     let place = Place(".assetlint.yml", TextPosition(line: 3, column: 5))
     let app = ConfiguredModule(
       "App", .app, at: place, sources: [try Glob("app")],
@@ -24,7 +24,7 @@ struct ConfiguredModuleTests {
     #expect(modules.bundle(of: module.id)?.identifiers == ["org.app"])
   }
 
-  @Test func `a pattern that fits nothing is noted, and one that fits something else than sources`() throws {
+  @Test func `a pattern that matches nothing is noted, and so is one that matches no sources`() throws {
     let place = Place(".assetlint.yml", TextPosition(line: 3, column: 5))
     let app = ConfiguredModule(
       "App", .app, at: place, sources: [try Glob("app"), try Glob("art")],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What Xcode does with a file by its name.
+/// What Xcode does with a file, judging by its name.
 struct FileTypeTests {
   @Test(arguments: [
     "swift", "m", "mm", "c", "cc", "cpp", "cxx", "c++", "s", "asm", "metal", "intentdefinition",
@@ -21,13 +21,14 @@ struct FileTypeTests {
     "apns", "docc", "framework", "xcframework", "a", "dylib", "tbd", "app", "appex", "o", "exp", "lproj",
     "storekit",
   ])
-  func `it is no part of a product`(type: String) {
+  func `it is not part of a product`(type: String) {
     #expect(FileTypes.role(of: RepositoryPath("App/a.\(type)")) == nil)
     #expect(FileTypes.role(of: RepositoryPath("App/a.\(type)2")) == .processed)
   }
 
-  @Test(arguments: ["App/.a.png", "App/Info.plist", "App/LICENSE"]) func `a name tells that too`(path: String)
-  {
+  @Test(arguments: ["App/.a.png", "App/Info.plist", "App/LICENSE"]) func `its name shows that, too`(
+    path: String
+  ) {
     #expect(FileTypes.role(of: RepositoryPath(path)) == nil)
   }
 
@@ -37,7 +38,7 @@ struct FileTypeTests {
     "xcodeproj", "xcworkspace", "app", "appex", "dsym", "momd", "storyboardc", "artworkpack",
     "xcmappingmodel", "xctest", "qlgenerator", "prefpane", "wdgt", "rtfd", "sketch", "sparsebundle",
   ])
-  func `a folder is one thing`(type: String) {
+  func `a folder is treated as one file`(type: String) {
     #expect(FileTypes.isWrapper(RepositoryPath("App/a.\(type)")))
     #expect(!FileTypes.isWrapper(RepositoryPath("App/\(type)")))
     #expect(FileTypes.isCopiedWhole(RepositoryPath("App/a.\(type)")) == (type == "bundle"))
@@ -47,7 +48,7 @@ struct FileTypeTests {
   }
 
   @Test(arguments: ["nib", "xib", "storyboard", "xcdatamodel", "xcdatamodeld", "xcmappingmodel", "metal"])
-  func `a package has it for a resource without a word`(type: String) throws {
+  func `a package treats it as a resource without a rule`(type: String) throws {
     let manifest = """
       // swift-tools-version: 5.3
       import PackageDescription

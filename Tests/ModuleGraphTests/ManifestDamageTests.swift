@@ -19,7 +19,7 @@ import Testing
     #endif
     """
 
-  @Test func `damaged manifests are read as far as they go`() {
+  @Test func `damaged manifests are read as far as possible`() {
     var whole = 0
     for copy in damagedCopies(of: Array(Self.sound.utf8)) {
       guard let manifest = ManifestReader.read(copy) else { continue }
@@ -52,7 +52,7 @@ import Testing
     "var a: [Int] { a }\nlet b = a", "enum E { case a; var x: Int { y }; var y: Int { x } }\nlet z = E.a.x",
     "let a = [1,2,3,4,5,6,7,8,9]\nlet b = a.map { x in a.map { y in a.map { z in a.map { w in a.map { $0 } } } } }",
   ])
-  func `what grows without end is given up`(_ before: String) throws {
+  func `endless growth is stopped`(_ before: String) throws {
     let text = before + "\nlet package = Package(name: \"A\", targets: [.target(name: \"T\")])"
     _ = ManifestReader.read(Array(text.utf8))
   }

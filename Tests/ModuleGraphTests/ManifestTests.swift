@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleGraph
 
 struct ManifestTests {
-  /// What a manifest with these targets says, one line a target; `+` stands before what was not understood.
+  /// The content of a manifest with these targets, one target per line; `+` marks what was not understood.
   private func targets(_ list: String, before: String = "", after: String = "") -> [String] {
     let text = """
       // swift-tools-version: 5.9
@@ -34,7 +34,7 @@ struct ManifestTests {
     return words.joined(separator: " ")
   }
 
-  @Test func `every sort of target and rule is read`() {
+  @Test func `every kind of target and rule is read`() {
     let list = """
       [
         .target(
@@ -121,7 +121,7 @@ struct ManifestTests {
     #expect(targets(list, before: before) == lines)
   }
 
-  /// An expression and the name that it gives.
+  /// An expression and the resulting name.
   @Test(arguments: [
     (#""a".uppercased()"#, "A"), (#""A".lowercased()"#, "a"), (#""my kit".capitalized"#, "My Kit"),
     (#""a".appending("b")"#, "ab"), (#""a b".replacingOccurrences(of: " ", with: "_")"#, "a_b"),
@@ -156,7 +156,7 @@ struct ManifestTests {
     ("swift(>=6.3)", true), ("swift(>=6.4)", false), ("swift(<6.4)", true), ("swift(<6.3)", false),
     ("compiler(>=5.9)", true), ("compiler(>=7)", false),
   ])
-  func `a condition of the compiler holds on a Mac`(_ condition: String, _ holds: Bool) {
+  func `a compilation condition is evaluated as on a Mac`(_ condition: String, _ holds: Bool) {
     let before = "#if \(condition)\nlet n = \"Y\"\n#else\nlet n = \"N\"\n#endif"
     #expect(targets("[.target(name: n)]", before: before) == ["target \(holds ? "Y" : "N")"])
   }
@@ -231,7 +231,9 @@ struct ManifestTests {
       ["target A", "+"]
     ),
   ])
-  func `what only running it could tell is marked`(_ list: String, _ after: String, _ lines: [String]) {
+  func `values that only running the manifest could reveal are marked`(
+    _ list: String, _ after: String, _ lines: [String]
+  ) {
     #expect(targets(list, after: after) == lines)
   }
 
@@ -273,7 +275,7 @@ struct ManifestTests {
     ("// swift-tools-version:5.9", 5, 9), ("//  Swift-Tools-Version: 6.0;(x)", 6, 0),
     ("\n\n// swift-tools-version:6", 6, 0),
   ])
-  func `the version of the tools stands in a comment`(_ line: String, _ major: Int, _ minor: Int) {
+  func `the tools version is in a comment`(_ line: String, _ major: Int, _ minor: Int) {
     #expect(ToolsVersion(Array(line.utf8)) == ToolsVersion(major: major, minor: minor))
   }
 }

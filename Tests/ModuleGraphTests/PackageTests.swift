@@ -14,8 +14,8 @@ struct PackageTests {
     arguments: PictureFormat.allCases.flatMap(\.nameExtensions) + [
       "ttf", "otf", "ttc", "otc", "dfont", "xcassets", "xcstickers", "icon", "PNG",
     ])
-  func `what only code could ask for and is no resource is left over`(_ type: String) throws {
-    // From 5.3 on catalogs are resources by themselves.
+  func `files that only code could need, and that are not resources, are left over`(_ type: String) throws {
+    // Since version 5.3, catalogs are resources without a rule.
     let text = manifest("targets: [.target(name: \"A\", exclude: [\"Old\"])]", tools: "5.2")
     let modules = readModules(
       ["Package.swift": text],
@@ -23,7 +23,7 @@ struct PackageTests {
     #expect(try #require(modules.the("A")).leftovers == [RepositoryPath("Sources/A/b.\(type)")])
   }
 
-  @Test func `rules and types tell what is a resource`() throws {
+  @Test func `rules and types determine the resources`() throws {
     let text = manifest(
       """
       targets: [.target(name: "A", exclude: ["Old", "skip.swift"], resources: [
@@ -59,7 +59,7 @@ struct PackageTests {
   @Test(arguments: [
     ("5.2", [String]()), ("5.3", ["A.xcassets", "B.xib"]), ("5.9", ["A.xcassets", "B.xib", "C.xcstrings"]),
   ])
-  func `the version decides about automatic resources`(_ tools: String, _ resources: [String]) {
+  func `the version determines automatic resources`(_ tools: String, _ resources: [String]) {
     let modules = readModules(
       ["Package.swift": manifest("targets: [.target(name: \"A\")]", tools: tools)],
       besides: [
@@ -69,7 +69,7 @@ struct PackageTests {
     #expect(modules.bundles.count == (resources.isEmpty ? 0 : 1))
   }
 
-  @Test func `targets are found where they are by custom`() {
+  @Test func `targets are found in their conventional folders`() {
     let modules = readModules(
       [
         "Package.swift": manifest(
@@ -86,7 +86,7 @@ struct PackageTests {
     #expect(modules.the("P")?.parts == ["source Plugins/P/p.swift"])
     #expect(modules.the("Lost")?.gaps == [.sources])
     let remarks = [
-      "computed 4: Out is computed in part", "computed 4: Lost is computed in part",
+      "computed 4: Out is partly computed", "computed 4: Lost is partly computed",
       "dangling 4: Out has no folder in the repository", "dangling 4: Lost has no folder in the repository",
     ]
     #expect(modules.remarks.sorted() == remarks.sorted())
@@ -180,14 +180,14 @@ struct PackageTests {
     #expect(modules.all.first?.place.path == "Package@swift-5.9.swift")
   }
 
-  @Test func `what is computed is noted with its place`() {
+  @Test func `computed values are noted with their place`() {
     let modules = readModules(
       [
         "Package.swift": manifest("targets: [.target(name: \"A\",\n resources: things()),\n secret()]")
       ], besides: ["Sources/A/a.swift"])
     #expect(
       modules.remarks == [
-        "computed 3: A is computed in part", "computed 5: this computed value cannot be evaluated",
+        "computed 3: A is partly computed", "computed 5: this computed value cannot be evaluated",
       ])
     #expect(
       readModules(["Package.swift": "let x = 1"]).remarks == [

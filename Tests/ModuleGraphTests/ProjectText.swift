@@ -1,5 +1,5 @@
 import AssetModel
-/// The text of a `project.pbxproj` with these objects besides the project itself, `P`, and its settings.
+/// The text of a `project.pbxproj` with these objects in addition to the project itself, `P`, and its settings.
 ///
 /// `main` lists the children of the main group, `targets` the targets.
 func projectText(main: String, targets: String, project: String = "", _ objects: String) -> String {
@@ -20,7 +20,7 @@ func projectText(main: String, targets: String, project: String = "", _ objects:
   """
 }
 
-/// A native target, its configurations and what more of it is given.
+/// A native target, its configurations and additional fields.
 func target(_ id: String, _ type: String, phases: String = "", settings: String = "", _ more: String = "")
   -> String
 {
@@ -33,7 +33,7 @@ func target(_ id: String, _ type: String, phases: String = "", settings: String 
   """
 }
 
-/// A build phase with its files, of which each gets a build file of its own.
+/// A build phase with its files, each with a build file of its own.
 func phase(_ id: String, _ kind: String, _ files: [String], _ more: String = "") -> String {
   let buildFiles = files.map { "\(id)_\($0) = {isa = PBXBuildFile; fileRef = \($0); };\n" }
   let names = files.map { "\(id)_\($0)" }.joined(separator: ", ")

@@ -11,7 +11,7 @@ struct RepositoryFilesTests {
     "App/.hidden", "App/Sub/deep/c.m", "Empty",
   ])
 
-  @Test func `folders are known by what lies in them`() {
+  @Test func `folders are known by their files`() {
     #expect(Self.files.all.count == 7)
     #expect(Self.files.isFolder("App"))
     #expect(Self.files.isFolder("App/Assets.xcassets/a.imageset"))
@@ -29,7 +29,7 @@ struct RepositoryFilesTests {
     #expect(Self.files.files(in: "Z").isEmpty)
   }
 
-  @Test func `wrappers are one unit and hidden files none`() {
+  @Test func `wrappers are one unit, and hidden files are skipped`() {
     let units = Self.files.units(in: "App").map(\.description)
     #expect(units == ["App/A.swift", "App/Assets.xcassets", "App/Sub/deep/c.m", "App/b.txt"])
     #expect(Self.files.units(in: "App", whole: ["App/Sub"]).map(\.description).contains("App/Sub"))
@@ -41,11 +41,11 @@ struct RepositoryFilesTests {
     ("a", "./x//y/.", "a/x/y"), ("a", "/etc", nil), ("a", "~/x", nil), ("a", "", "a"), ("", "x", "x"),
     ("a", "b/../../../a", nil),
   ])
-  func `a written path is followed from its folder`(_ folder: String, _ text: String, _ path: String?) {
+  func `a path is resolved against its folder`(_ folder: String, _ text: String, _ path: String?) {
     #expect(RepositoryPath(folder).following(text)?.description == path)
   }
 
-  @Test func `a path without end leads nowhere`() {
+  @Test func `an endless path leads nowhere`() {
     #expect(RepositoryPath("a").following(String(repeating: "abc/", count: 2000)) == nil)
   }
 }

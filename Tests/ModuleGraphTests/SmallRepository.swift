@@ -3,28 +3,28 @@ import Basics
 
 @testable import ModuleGraph
 
-/// The modules of a repository that holds the given texts.
+/// The modules of a repository with the given texts.
 func readModules(_ files: [String: String], besides others: [String] = []) -> Modules {
   readModules(bytes: files.mapValues { Array($0.utf8) }, besides: others)
 }
 
-/// The modules of a repository that holds the given bytes and `others`, whose content nobody should ask for.
+/// The modules of a repository with the given bytes and `others`, whose content must not be read.
 func readModules(bytes files: [String: [UInt8]], besides others: [String] = []) -> Modules {
   let paths = (files.keys + others).map { RepositoryPath($0) }
   return Modules(paths: paths.sorted(), jobs: Jobs(1)) { files[$0.description] }
 }
 
 extension Modules {
-  /// The modules of a name.
+  /// The modules with a name.
   func named(_ name: String) -> [Module] { all.filter { $0.name == name } }
 
-  /// The only module of a name.
+  /// The only module with a name.
   func the(_ name: String) -> Module? {
     let found = named(name)
     return found.count == 1 ? found[0] : nil
   }
 
-  /// What a path belongs to, as `Module role`.
+  /// The modules that a path belongs to, as `Module role`.
   func owners(_ path: String) -> [String] {
     memberships(of: RepositoryPath(path)).map { "\(self[$0.module].name) \($0.role)" }
   }

@@ -35,7 +35,7 @@ struct SynchronizedFolderTests {
       "Apps/Rootless.swift",
     ])
 
-  @Test func `the owner has everything but the exceptions`() throws {
+  @Test func `the owner has everything except the exceptions`() throws {
     let app = try #require(Self.modules.the("App"))
     #expect(
       app.parts == [
@@ -44,7 +44,7 @@ struct SynchronizedFolderTests {
       ])
   }
 
-  @Test func `a filter leaves a file to some platforms`() throws {
+  @Test func `a filter limits a file to some platforms`() throws {
     let app = try #require(Self.modules.the("App"))
     #expect(app.files.filter(\.isForSomePlatforms).map(\.path) == ["Apps/Root/Sub/x.png"])
   }
@@ -62,7 +62,7 @@ struct SynchronizedFolderTests {
     #expect(Self.modules.owners("Apps/Root/Web/More.xcassets") == ["App copied"])
   }
 
-  @Test func `settings can come from a file of a synchronised folder`() throws {
+  @Test func `settings can come from a file in a synchronized folder`() throws {
     let text = Self.project.replacing(
       "Other_debug = {isa = XCBuildConfiguration;",
       with: """

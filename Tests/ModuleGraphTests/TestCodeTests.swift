@@ -13,7 +13,7 @@ struct TestCodeTests {
     ("App/Mocks/a.swift", true), ("__Snapshots__/a.png", true), ("App/Fixtures.swift", true),
     ("Contest/a.swift", false), ("App/mocks.swift", false), ("", false),
   ])
-  func `without targets the names tell`(path: String, expected: Bool) {
+  func `without targets, names decide`(path: String, expected: Bool) {
     #expect(RepositoryPath(path).isNamedForTests == expected)
     #expect(Modules().isForTests(RepositoryPath(path)) == expected)
   }
@@ -45,12 +45,12 @@ struct TestCodeTests {
     ("Sources/TestUtils/c.swift", true), ("Sources/Helpers/d.swift", false), ("Tests/Checks/e.swift", true),
     ("Other/Test/f.swift", true),
   ])
-  func `the targets that have a file tell`(path: String, expected: Bool) {
+  func `the targets that have a file decide`(path: String, expected: Bool) {
     #expect(!Self.modules.memberships(of: RepositoryPath(path)).isEmpty == !path.hasPrefix("Other"))
     #expect(Self.modules.isForTests(RepositoryPath(path)) == expected)
   }
 
-  @Test func `an app that is itself a sample of tests ships nothing`() {
+  @Test func `an app that is itself a sample for tests ships nothing`() {
     let manifest = """
       // swift-tools-version:5.9
       import PackageDescription

@@ -31,7 +31,7 @@ struct TuistTests {
           ])
         """,
         "Core/Project.swift": """
-        // The function that makes the project is in another file, at offsets that this file has, too. Places are of \
+        // The function that creates the project is in another file, at offsets that this file has, too. Places are of \
         this file, so nothing in that one has a place of its own.
         import ProjectDescription
         import ProjectDescriptionHelpers
@@ -83,18 +83,18 @@ struct TuistTests {
     ("let project = Project(name: \"A\", targets: [make()])", "computed 1: some targets are computed"),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
-      "computed 1: B is computed in part"
+      "computed 1: B is partly computed"
     ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[a\"])])",
       "computed 1: the pattern [a is invalid: '[' has no closing ']'; write \\[ to match a bracket itself"
     ),
   ])
-  func `what is computed is noted`(_ text: String, _ remark: String) {
+  func `computed values are noted`(_ text: String, _ remark: String) {
     #expect(readModules(["Project.swift": text + " // ProjectDescription"]).remarks == [remark])
   }
 
-  @Test func `a file of this name may be anything`() {
+  @Test func `a file with this name may be anything`() {
     let modules = readModules(["Project.swift": "struct Project { let targets = [1] }"])
     #expect(modules.all.isEmpty && modules.notes.isEmpty)
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(modules.remarks == ["conflictMarks 26: merge conflict mark"])
   }
 
-  @Test func `what leads to nothing is noted and left out`() throws {
+  @Test func `unresolved references are noted and skipped`() throws {
     let text = Self.sound.replacing(
       "a = {isa = PBXFileReference; path = \"a.swift\"", with: "z = {path = \"a.swift\""
     )
@@ -62,7 +62,7 @@ import Testing
     #expect(modules.remarks == ["cycle 17: groups that contain themselves: 2"])
   }
 
-  @Test func `files outside the repository are noted and left out`() {
+  @Test func `files outside the repository are noted and skipped`() {
     let text = Self.sound.replacing("path = \"Code\"", with: "path = \"../Code\"")
     let modules = readModules([Self.path: text])
     #expect(modules.the("App")?.parts == ["processed Assets.xcassets"])
@@ -74,13 +74,13 @@ import Testing
     ("{objects = {a = b}", "unreadable 1: the rest of the file cannot be read"),
     ("<?xml version=\"1.0\"?><plist><dict>", "unreadable 1: expected '</dict>' before the end of the file"),
   ])
-  func `a file that is no project is noted`(_ text: String, _ remark: String) {
+  func `a file that is not a project is noted`(_ text: String, _ remark: String) {
     let modules = readModules([Self.path: text])
     #expect(modules.all.isEmpty)
     #expect(modules.remarks.contains(remark), "\(modules.remarks)")
   }
 
-  @Test func `a file that cannot be read is noted`() {
+  @Test func `an unreadable file is noted`() {
     let modules = readModules([:], besides: [Self.path])
     #expect(modules.remarks == ["unreadable 0: the file cannot be read"])
   }
@@ -115,7 +115,7 @@ import Testing
     #expect(modules.remarks == [])
   }
 
-  @Test func `damaged files are read as far as they go`() {
+  @Test func `damaged files are read as far as possible`() {
     var whole = 0
     for copy in damagedCopies(of: Array(Self.sound.utf8)) {
       let modules = readModules(bytes: [Self.path: copy], besides: ["Code/Root/b.swift"])

@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleGraph
 
 struct XcodeGenTests {
-  @Test func `targets take their sources by path, pattern and type`() throws {
+  @Test func `targets get their sources by path, pattern and type`() throws {
     let spec = """
       name: App
       options: {bundleIdPrefix: org.example, fileTypes: {data: {buildPhase: none}}}
@@ -60,7 +60,7 @@ struct XcodeGenTests {
     #expect(modules.remarks == ["dangling 17: Gone is not in the repository"])
   }
 
-  @Test func `templates and included files are merged, with paths from where they stand`() throws {
+  @Test func `templates and included files are merged, with paths relative to their location`() throws {
     let modules = readModules(
       [
         "App/project.yml": """
@@ -91,7 +91,7 @@ struct XcodeGenTests {
     #expect(modules.notes.map(\.kind) == [.cycle, .dangling])
   }
 
-  @Test func `a project that exists counts more than its specification`() throws {
+  @Test func `an existing project wins over its specification`() throws {
     let project = projectText(
       main: "a", targets: "App",
       target("App", "application", phases: "R") + file("a", "A.xcassets") + phase("R", "Resources", ["a"]))
@@ -108,13 +108,13 @@ struct XcodeGenTests {
   }
 
   @Test(arguments: ["name: x", "a: [", "", "- 1\n- 2", "targets: {A: {type: app}}", "name: A\ntargets: 1"])
-  func `other files of this name are left alone`(_ text: String) {
+  func `other files with this name are ignored`(_ text: String) {
     let modules = readModules(["project.yml": text])
     #expect(modules.all.isEmpty)
     #expect(modules.notes.count == (text == "a: [" ? 1 : 0))
   }
 
-  @Test func `damaged specifications are read as far as they go`() {
+  @Test func `damaged specifications are read as far as possible`() {
     let spec = """
       name: App
       include: [{path: b.yml}]

@@ -33,7 +33,7 @@ struct XcodeProjectTests {
       ])
   }
 
-  @Test func `a file can be for some platforms only`() throws {
+  @Test func `a file can be limited to some platforms`() throws {
     let resources = phase("R", "Resources", ["a", "b", "c"])
       .replacing("fileRef = b;", with: "fileRef = b; platformFilter = ios;")
       .replacing("fileRef = c;", with: "fileRef = c; platformFilters = (macos, );")
@@ -48,7 +48,7 @@ struct XcodeProjectTests {
     #expect(filtered == [[false], [true], [true]])
   }
 
-  @Test func `a setting keeps files out of some configurations`() {
+  @Test func `a setting excludes files from some configurations`() {
     let project = projectText(
       main: "a, b", targets: "App",
       target(
@@ -87,7 +87,7 @@ struct XcodeProjectTests {
     ("bundle.ui-testing", .uiTest), ("tool", .commandLineTool), ("xpc-service", .service),
     ("something-new", .aggregate),
   ])
-  func `product types tell the kind`(_ type: String, _ kind: ModuleKind) {
+  func `product types determine the kind`(_ type: String, _ kind: ModuleKind) {
     let project = projectText(main: "", targets: "T", target("T", type))
     #expect(readModules([Self.path: project]).the("T")?.kind == kind)
   }
@@ -126,7 +126,7 @@ struct XcodeProjectTests {
     #expect(modules.needs(try #require(modules.the("Tests"))) == ["Core→Core"])
   }
 
-  @Test func `the nearest product of the right platform is meant`() throws {
+  @Test func `the nearest product for the right platform is chosen`() throws {
     let product = file("product", "Core.framework", tree: "BUILT_PRODUCTS_DIR")
     let core = { (sdk: String) in
       projectText(
@@ -146,12 +146,12 @@ struct XcodeProjectTests {
     #expect(modules.needs(try #require(modules.the("App"))) == ["Core→Coreiphoneos"])
   }
 
-  @Test func `one name twice is two modules and a note`() {
+  @Test func `a duplicate name is two modules and a note`() {
     let project = projectText(
       main: "", targets: "A, B", target("A", "framework") + target("B", "framework", "name = A; "))
     let text = project.replacing("name = B; ", with: "")
     let modules = readModules([Self.path: text])
     #expect(modules.named("A").count == 2)
-    #expect(modules.remarks == ["repeatedName 13: duplicate target name A, as in line 9"])
+    #expect(modules.remarks == ["repeatedName 13: duplicate target name A, first declared on line 9"])
   }
 }

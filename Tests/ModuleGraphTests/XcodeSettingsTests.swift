@@ -7,7 +7,7 @@ import Testing
 struct XcodeSettingsTests {
   static let path = "App.xcodeproj/project.pbxproj"
 
-  /// The module of a target with these settings, in a project with those of a configuration file.
+  /// The module of a target with these settings, in a project with the settings of a configuration file.
   private func app(_ settings: String, project: String = "", _ files: [String: String] = [:]) throws -> Module
   {
     let text = projectText(
@@ -53,7 +53,7 @@ struct XcodeSettingsTests {
     #expect(try app(settings, project: project).platforms == platforms)
   }
 
-  @Test func `a configuration file is weaker than the project and reads what it includes`() throws {
+  @Test func `the project overrides a configuration file, which reads what it includes`() throws {
     let app = try app(
       "PRODUCT_BUNDLE_IDENTIFIER = \"$(PREFIX).app\"; ", project: "SDKROOT = iphoneos; ",
       [
@@ -101,7 +101,7 @@ struct XcodeSettingsTests {
     #expect(app.platforms == platforms)
   }
 
-  @Test func `every configuration and condition gives its value`() throws {
+  @Test func `every configuration and condition has its value`() throws {
     let text = projectText(
       main: "", targets: "App",
       target("App", "application").replacing(
@@ -139,7 +139,7 @@ struct XcodeSettingsTests {
       readModules([Self.path: text]).remarks == ["dangling 12: Pods/App.xcconfig is not in the repository"])
   }
 
-  @Test func `settings that grow without end are cut short`() throws {
+  @Test func `settings that grow endlessly are cut short`() throws {
     let doubling = (0..<60).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\"; " }.joined()
     let name = try #require(try app("PRODUCT_NAME = \"$(A0)\"; " + doubling).productNames.first)
     #expect(name.utf8.count < 100_000)
@@ -147,7 +147,7 @@ struct XcodeSettingsTests {
     #expect(try app("PRODUCT_NAME = \"\(deep)\"; ").productNames == [deep])
   }
 
-  @Test func `tests run in the app of their own platform, said once`() throws {
+  @Test func `tests run in the app of their own platform, which is listed once`() throws {
     let mac = target("Reader", "application", settings: "SDKROOT = macosx; ")
     let phone = target("Reader_iOS", "application", settings: "SDKROOT = iphoneos; PRODUCT_NAME = Reader; ")
     let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Reader.app/Reader\"; "

@@ -2,7 +2,7 @@ import Pictures
 import Testing
 
 @Suite struct CatalogColorTests {
-  /// Notations of one component and the part of 255 that they mean.
+  /// Notations of a component, and the resulting part of 255.
   static let notations: [(ColorNotation, Double)] = [
     (.text("0xFF"), 255), (.text("0xff"), 255), (.text("0X80"), 128), (.text("255"), 255), (.text("1"), 1),
     (.text("0"), 0), (.text("1.000"), 255), (.text("0.2"), 51), (.text("100%"), 255), (.text("20%"), 51),
@@ -10,7 +10,7 @@ import Testing
     (.number("1E0"), 255), (.number("0"), 0), (.number("51"), 51),
   ]
 
-  @Test(arguments: notations) func `the notation of a component decides its scale`(
+  @Test(arguments: notations) func `the notation of a component determines its scale`(
     _ notation: ColorNotation, _ parts: Double
   ) throws {
     guard case .value(let color) = try CatalogColor(space: "gray-gamma-22", components: ["white": notation])
@@ -19,7 +19,7 @@ import Testing
     #expect(color.isCertain == (notation != .number("51")))
   }
 
-  @Test func `a whole number is opacity where it is alpha`() throws {
+  @Test func `a whole number for alpha is an opacity`() throws {
     let color = try CatalogColor(
       space: "extended-gray", components: ["white": .text("0.5"), "alpha": .number("1")])
     #expect(color == .value(ColorValue(.extendedGray, [0.5, 0.5, 0.5])))
@@ -39,13 +39,13 @@ import Testing
     ("extended-gray", ["white": .text("0"), "alpha": .text("nan.")], .malformed("alpha")),
   ]
 
-  @Test(arguments: mistakes) func `what is no colour is refused`(
+  @Test(arguments: mistakes) func `an invalid color is rejected`(
     _ space: String?, _ components: [String: ColorNotation], _ error: ColorError
   ) {
     #expect(throws: error) { try CatalogColor(space: space, components: components) }
   }
 
-  /// Spellings of one colour each: space, components in order, then alpha where there is one.
+  /// Notations of one color each: space, components in order, then alpha if there is one.
   static let equals: [[String]] = [
     [
       "srgb 0xFF 255 1.000", "srgb 1.0 0xFF 100%", "extended-srgb 1.000 1.000 1.000",
@@ -57,7 +57,7 @@ import Testing
       "display-p3 128 128 128",
       "extended-linear-srgb 0.216 0.2158605 0.21586", "srgb 128 128 128 255", "srgb 128 128 128 1.000",
     ],
-    // Display P3's red and green lie outside sRGB: worked out by hand from the matrix.
+    // Display P3's red and green are outside sRGB; computed by hand from the matrix.
     ["display-p3 1.000 0.000 0.000", "extended-srgb 1.0930 -0.2267 -0.1501"],
     [
       "display-p3 0 0xFF 0", "extended-srgb -0.5116 1.0183 -0.3107",
@@ -67,7 +67,7 @@ import Testing
     ["srgb 0 0 0 0.050", "srgb 0 0 0 0x0D"],
   ]
 
-  @Test(arguments: equals) func `colours are equal however they are written`(_ spellings: [String]) throws {
+  @Test(arguments: equals) func `colors are equal however they are written`(_ spellings: [String]) throws {
     let identities = try spellings.map { try color($0).identity }
     #expect(identities.allSatisfy { $0 != nil && $0 == identities[0] }, "\(spellings)")
   }
@@ -80,7 +80,7 @@ import Testing
     "srgb 0.0 0.0 0.0 0.0", "srgb 1.0 1.0 1.0 0.0",
   ]
 
-  @Test func `colours that differ are never equal`() throws {
+  @Test func `different colors are never equal`() throws {
     let identities = try Self.differing.map { try color($0).identity }
     #expect(Set(identities).count == Self.differing.count)
   }
@@ -96,19 +96,19 @@ import Testing
     #expect(identities.count == 256)
   }
 
-  @Test func `doubtful colours equal nothing`() throws {
+  @Test func `doubtful colors equal nothing`() throws {
     let color = try CatalogColor(space: "extended-gray", components: ["white": .number("1")])
     #expect(color.identity == nil)
   }
 
-  @Test func `system colours are equal by reference`() {
+  @Test func `system colors are equal if their references are`() {
     let blue = CatalogColor.system(platform: "ios", reference: "systemBlueColor")
     #expect(blue.identity == CatalogColor.system(platform: "ios", reference: "systemBlueColor").identity)
     #expect(blue.identity != CatalogColor.system(platform: "ios", reference: "systemRedColor").identity)
     #expect(blue.identity != CatalogColor.system(platform: nil, reference: "systemBlueColor").identity)
   }
 
-  @Test func `web colours are sRGB`() {
+  @Test func `web colors are sRGB`() {
     #expect(ColorValue(hex: "#FF8000") == ColorValue(.sRGB, [1, 128.0 / 255, 0]))
     #expect(ColorValue(hex: "#f80")?.identity == ColorValue(hex: "#FF8800")?.identity)
     #expect(ColorValue(hex: "#00000080") == ColorValue(.sRGB, [0, 0, 0], alpha: 128.0 / 255))
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `numbers without measure do no harm`() {
+  @Test func `absurd numbers do no harm`() {
     let color = ColorValue(.extendedLinearSRGB, [1e300, -1e300, 1e-300], alpha: 1e300)
     #expect(color.identity != gray(0))
     #expect(color.difference(from: ColorValue(.sRGB, [0, 0, 0])).isFinite)

@@ -22,14 +22,14 @@ import Testing
     (Lab(2.0776, 0.0795, -1.1350), Lab(0.9033, -0.0636, -0.5514), 0.9082),
   ]
 
-  @Test(arguments: published) func `the published differences come out`(
+  @Test(arguments: published) func `the published differences are reproduced`(
     _ left: Lab, _ right: Lab, _ expected: Double
   ) {
     #expect(abs(left.difference(from: right) - expected) < 0.00005)
     #expect(abs(right.difference(from: left) - expected) < 0.00005)
   }
 
-  @Test func `colours are compared from their notation on`() {
+  @Test func `colors can be compared in any notation`() {
     let red = ColorValue(.sRGB, [1, 0, 0])
     #expect(abs(red.difference(from: ColorValue(.sRGB, [0, 1, 0])) - 86.608) < 0.001)
     #expect(abs(ColorValue(.sRGB, [1, 1, 1]).difference(from: ColorValue(.sRGB, [0, 0, 0])) - 100) < 0.001)

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: extensions)
-  func `an extension promises a format in any case`(_ name: String, _ format: PictureFormat) {
+  func `an extension implies a format in any case`(_ name: String, _ format: PictureFormat) {
     #expect(PictureFormat(nameExtension: name) == format)
     #expect(RepositoryPath("a/b.\(name.uppercased())").pictureFormat == format)
   }
@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test(arguments: ["a.json", "a", "png", ".png", "a.png.zip", "a.icon", ""])
-  func `other names promise no picture`(_ name: String) {
+  func `other names imply no picture`(_ name: String) {
     #expect(RepositoryPath(name).pictureFormat == nil)
   }
 
-  @Test func `drawings are PDF and SVG`() {
+  @Test func `vector images are PDF and SVG`() {
     #expect(PictureFormat.allCases.filter(\.isVector) == [.pdf, .svg])
   }
 }

@@ -38,7 +38,9 @@ struct CommentSearchTests {
     (.swift, "// a \"b\" assetlint:uses c"), (.objectiveC, "/* `b` assetlint:uses c */"),
     (.yaml, "# assetlint"), (.yaml, "# assetlint;uses b"), (.ruby, ""), (.ruby, "assetlint:"),
   ])
-  func `what is not at the start of a comment is no instruction`(language: SourceLanguage, text: String) {
+  func `text that is not at the start of a comment is not an instruction`(
+    language: SourceLanguage, text: String
+  ) {
     let file = FileMentions(indexing: Array(text.utf8), as: language)
     #expect(!file.mentions.contains { $0.kind == .directive })
   }
@@ -51,7 +53,7 @@ struct CommentSearchTests {
     }
   }
 
-  @Test func `instructions are in their places among the strings`() {
+  @Test func `instructions are in order among the strings`() {
     let file = FileMentions(indexing: Array("a: one # assetlint:uses two\nb: three".utf8), as: .yaml)
     let positions = file.mentions.map(\.position)
     #expect(positions == positions.sorted())

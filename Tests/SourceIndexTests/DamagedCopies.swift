@@ -2,8 +2,8 @@ import Basics
 import SourceIndex
 import Testing
 
-/// Reads every beginning of a source and many copies with a few bytes changed, which must end and leave the
-/// mentions in the order of the text.
+/// Reads every prefix of a source and many copies with a few changed bytes; each must end and leave the mentions in the
+/// order of the text.
 func expectReadableWhenDamaged(_ original: [UInt8], as language: SourceLanguage) {
   expectSameFromArchive(original, language)
   for length in 0...original.count { _ = expectInOrder(Array(original[..<length]), language) }
@@ -23,7 +23,7 @@ func expectReadableWhenDamaged(_ original: [UInt8], as language: SourceLanguage)
     }
     if expectInOrder(bytes, language) { tellingCount += 1 }
   }
-  // A reader that gives up at the first mistake would say next to nothing.
+  // A reader that gave up at the first mistake would find next to nothing.
   #expect(tellingCount > 200)
 }
 
@@ -36,7 +36,7 @@ private func expectInOrder(_ bytes: [UInt8], _ language: SourceLanguage) -> Bool
   return !file.mentions.isEmpty
 }
 
-/// Writes what a source says as bytes, which must give the same when read, and nothing bad when damaged.
+/// Writes the mentions of a source as bytes, which must give the same when read, and do no harm when damaged.
 private func expectSameFromArchive(_ source: [UInt8], _ language: SourceLanguage) {
   let file = FileMentions(indexing: source, as: language)
   let archive = file.archived
@@ -53,7 +53,7 @@ private func expectSameFromArchive(_ source: [UInt8], _ language: SourceLanguage
 }
 
 extension FileMentions {
-  /// What a source in some language says.
+  /// The mentions of a source in some language.
   init(_ source: String, as language: SourceLanguage) {
     self.init(indexing: Array(source.utf8), as: language)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SourceIndex
 
 @Suite struct EightBytesTests {
-  @Test func `the bytes at any offset of any length are those that stand there`() {
+  @Test func `the bytes at any offset of any length are the right ones`() {
     for count in 0...20 {
       let bytes = (0..<count).map { UInt8($0 + 0x71) }
       for offset in 0...count {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a byte that is no UTF-8 is found wherever it stands`() {
+  @Test func `a byte that is not UTF-8 is found anywhere`() {
     for count in 1...70 {
       for offset in 0..<count {
         var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: count)

@@ -13,7 +13,7 @@ import Testing
     ("import UIKit\n// Generated using SwiftGen", false),
     ("", false), ("//", false), ("/*", false), ("/", false),
   ])
-  func `a comment in front of the code marks a generated file`(source: String, isMarked: Bool) {
+  func `a comment before the code marks a generated file`(source: String, isMarked: Bool) {
     #expect(FileMentions(swift: source).isMarkedGenerated == isMarked)
   }
 }

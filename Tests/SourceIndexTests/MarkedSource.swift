@@ -1,7 +1,7 @@
 import Basics
 import SourceIndex
 
-/// A source in which `↓` stands before every place where something is expected.
+/// A source with a `↓` before every place where something is expected.
 struct MarkedSource {
   let text: String
   let marks: [TextPosition]
@@ -32,7 +32,7 @@ struct MarkedSource {
 }
 
 extension Interest {
-  /// A few of each sort.
+  /// A few of each kind.
   static let sample = Interest(
     keys: [
       "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons", "UIImageName",
@@ -45,12 +45,12 @@ extension Interest {
 }
 
 extension FileMentions {
-  /// What the bytes of a source say to somebody with the interest of these tests.
+  /// The mentions in the bytes of a source, with the interest of these tests.
   init(indexing bytes: [UInt8], as language: SourceLanguage) {
     self.init(indexing: bytes, as: language, for: .sample)
   }
 
-  /// What a Swift source says.
+  /// The mentions of a Swift source.
   init(swift source: String) {
     self.init(indexing: Array(source.utf8), as: .swift)
   }
@@ -60,18 +60,18 @@ extension FileMentions {
     mentions.filter { $0.kind == kind }.map(text)
   }
 
-  /// The texts of all that is no chain, in order.
+  /// The texts of everything except chains, in order.
   var strings: [String] { mentions.filter { $0.kind != .chain }.map(text) }
 
   var literals: [String] { texts(of: .literal) }
   var chains: [String] { texts(of: .chain) }
 
-  /// The text of a mention; of a pattern, as people write it.
+  /// The text of a mention; for a pattern, as people write it.
   func text(_ mention: Mention) -> String {
     mention.kind == .pattern ? texts.pattern(mention.text).description : self[mention.text]
   }
 
-  /// What is said at the marks of a source: kind, text and what happens to the value, one line for each mark.
+  /// The mentions at the marks of a source: kind, text and what happens to the value, one line per mark.
   static func said(in marked: String, _ language: SourceLanguage = .swift) -> [String] {
     let source = MarkedSource(marked)
     let file = FileMentions(indexing: source.bytes, as: language)
@@ -92,7 +92,7 @@ extension FileMentions {
     return words
   }
 
-  /// The declaration that holds a mention, with those around it: `Icon.image`.
+  /// The declaration that contains a mention, with those around it: `Icon.image`.
   func path(of id: DeclarationID) -> String {
     var names: [String] = []
     var id = id

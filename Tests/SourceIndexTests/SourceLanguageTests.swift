@@ -23,7 +23,7 @@ import Testing
     ("a.csv", .plainText), ("a.xml", .plainText),
     ("m", nil), ("a.mp", nil), ("a.swift.txt", nil), (".swift/a", nil), ("a.png", nil),
   ])
-  func `the name of a file tells its language`(path: String, expected: SourceLanguage?) {
+  func `the name of a file determines its language`(path: String, expected: SourceLanguage?) {
     #expect(SourceLanguage.of(RepositoryPath(path)) == expected)
   }
 
@@ -34,7 +34,7 @@ import Testing
     (.plainText, "<!-- x -->"), (.plainText, "/* x */"), (.plainText, "// x"), (.swift, "// x"),
     (.objectiveC, "/* x */"),
   ])
-  func `a comment can say what is used`(language: SourceLanguage, comment: String) {
+  func `a comment can declare a use`(language: SourceLanguage, comment: String) {
     let text = comment.replacing("x", with: "assetlint:uses close")
     let mentions = FileMentions(indexing: Array((text + "\n").utf8), as: language, for: Interest())
     #expect(mentions.mentions.contains { $0.kind == .directive })

@@ -1,6 +1,6 @@
 public import Formats
 
-/// Compares a document with a JSON Schema, as far as our own schemas go; keys the schema does not know are
+/// Compares a document with a JSON Schema, to the extent that our schemas need. Keys that the schema does not know are
 /// problems too, so that nothing can be added without being described.
 public struct SchemaCheck {
   private let schema: JSONNode
@@ -9,7 +9,7 @@ public struct SchemaCheck {
     self.schema = schema
   }
 
-  /// What is wrong, as JSON Pointer and reason.
+  /// The problems, as JSON Pointer and reason.
   public func problems(with document: JSONNode) -> [String] {
     problems(document, schema, "")
   }
@@ -21,7 +21,9 @@ public struct SchemaCheck {
       return problems(node, target, path)
     }
     var found: [String] = []
-    if let type = rule["type"]?.string, type != node.typeName { found.append("\(path): is no \(type)") }
+    if let type = rule["type"]?.string, type != node.typeName {
+      found.append("\(path): is not of type \(type)")
+    }
     if let constant = rule["const"], constant.plain != node.plain {
       found.append("\(path): is not the constant")
     }
@@ -32,7 +34,7 @@ public struct SchemaCheck {
       found.append("\(path): is below \(least)")
     }
     for (index, element) in (node.array ?? []).enumerated() {
-      guard let rule = rule["items"] else { return found + ["\(path): is no array"] }
+      guard let rule = rule["items"] else { return found + ["\(path): is not of type array"] }
       found += problems(element, rule, "\(path)/\(index)")
     }
     let keys = Set(node.members?.map(\.key) ?? [])

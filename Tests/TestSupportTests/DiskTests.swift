@@ -18,7 +18,7 @@ struct DiskTests {
     #expect(try FileStatus.of(path) == nil)
   }
 
-  @Test func `a process that reads and writes much comes to its end`() throws {
+  @Test func `a process that reads and writes much ends`() throws {
     let input = [UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000)
     let outcome = try runProcess("sh", ["-c", "tee /dev/stderr; exit 7"], input: input)
     #expect(outcome.status == 7)
@@ -26,7 +26,7 @@ struct DiskTests {
     #expect(outcome.errorBytes == input)
   }
 
-  @Test func `a process sees the folder, the arguments and the variables it is given`() throws {
+  @Test func `a process gets the folder, the arguments and the variables`() throws {
     try withTemporaryFolder { folder in
       let script = "pwd; printf '%s|' \"$@\"; echo \"$VALUE$CI$GIT_DIR\""
       let outcome = try runProcess(
@@ -40,7 +40,7 @@ struct DiskTests {
     #expect(try runProcess("sh", ["-c", "kill -9 $$"]).status == -9)
   }
 
-  @Test func `commits depend on nothing but their content`() throws {
+  @Test func `commits depend only on their content`() throws {
     try withExample("a.txt: text a") { folder in
       try gitInit(folder)
       #expect(try gitCommitAll(folder, "First") == "a572c84b035d9e1bbd399fd315634469d998d0b8")

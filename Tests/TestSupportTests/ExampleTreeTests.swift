@@ -15,11 +15,13 @@ struct ExampleTreeTests {
     ("AppIcon.icon/icon.json", "AppIcon.icon/icon.json"),
     (".imageset/a", ".imageset/a"),
   ])
-  func `a set that names no catalog lies in one`(_ written: String, _ placed: String) throws {
+  func `a set outside of an explicit catalog is in the default one`(_ written: String, _ placed: String)
+    throws
+  {
     #expect(try ExampleTree("\(written): empty").files.first?.path == placed)
   }
 
-  @Test func `what lies in a group beside sets lies in their catalog`() throws {
+  @Test func `a file in a group next to sets is in their catalog`() throws {
     let tree = try ExampleTree(
       """
       Icons/loose.png: png 1x1
@@ -34,7 +36,7 @@ struct ExampleTreeTests {
     #expect(tree["Assets.xcassets/Icons/Star.imageset/star.png"] == tree["Assets.xcassets/Icons/loose.png"])
   }
 
-  @Test func `the Contents json of a set names its files the way Xcode writes it`() throws {
+  @Test func `the Contents json of a set lists its files the way Xcode writes it`() throws {
     let tree = try ExampleTree(
       """
       Star.imageset/star.png: png 1x1
@@ -112,7 +114,7 @@ struct ExampleTreeTests {
     for part in parts { #expect(text.contains(part), "\(text)") }
   }
 
-  @Test func `a set inside a set is named by the outer one`() throws {
+  @Test func `the outer set lists a set inside it`() throws {
     let tree = try ExampleTree("A.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 1x1")
     let stack = try #require(tree.text("Assets.xcassets/A.imagestack/Contents.json"))
     #expect(stack.contains("\"layers\" : [\n    {\n      \"filename\" : \"Front.imagestacklayer\""))
@@ -120,7 +122,7 @@ struct ExampleTreeTests {
     #expect(!layer.contains("filename"))
   }
 
-  @Test func `a Contents json that stands in the example is left alone`() throws {
+  @Test func `a Contents json in the example is left alone`() throws {
     let tree = try ExampleTree(
       """
       A.imageset/Contents.json: json {}
@@ -133,7 +135,7 @@ struct ExampleTreeTests {
     #expect(tree.files.count == 3)
   }
 
-  @Test func `a source may stand on one line and a long line on two`() throws {
+  @Test func `a source may be on one line and a long line on two`() throws {
     let tree = try ExampleTree(
       """
       Old.m: f(↓@"a: b"); // text
@@ -147,13 +149,13 @@ struct ExampleTreeTests {
     #expect(tree.marks.map(\.line) == [1, 2])
   }
 
-  @Test func `marks say how much a finding weighs`() throws {
+  @Test func `marks state the grade of a finding`() throws {
     let tree = try ExampleTree("↓↘a.txt: text b\nc.txt: text ⇣d↷e")
     #expect(tree.marks.map(\.grade) == [.normal, .minor, .provisional, .excused])
     #expect(tree.text("c.txt") == "de")
   }
 
-  @Test func `marks say where findings are expected and are not written`() throws {
+  @Test func `marks state where findings are expected and are not written`() throws {
     let tree = try ExampleTree(
       """
       ↓↓A.imageset/a.png: png 1x1
@@ -182,33 +184,33 @@ struct ExampleTreeTests {
   @Test(arguments: [
     ("  a.png: png 1x1", 1, "is indented and has no file above it"),
     ("a.png png 1x1", 1, "expected “path: content”"),
-    ("a: empty\na: empty", 2, "“a” stands twice"),
-    ("../a: empty", 1, "“../a” is no path"),
-    ("/a: empty", 1, "“/a” is no path"),
+    ("a: empty\na: empty", 2, "“a” occurs twice"),
+    ("../a: empty", 1, "“../a” is not a valid path"),
+    ("/a: empty", 1, "“/a” is not a valid path"),
     ("a.png: png 1x1\n  b", 1, "has content on the line and below it"),
     ("a.png:", 1, "has no content; an empty file is “empty”"),
-    ("a.png: tiff 1x1", 1, "“tiff 1x1” is no content"),
+    ("a.png: tiff 1x1", 1, "“tiff 1x1” is not valid content"),
     ("a.png: png", 1, "a picture has a size such as 24x24"),
     ("a.png: png 0x1", 1, "a picture has a size such as 24x24"),
     ("a.png: png 1x1 pink", 1, "“pink” says nothing about a png"),
     ("a.gif: gif 1x1 palette", 1, "“palette” says nothing about a gif"),
-    ("a: bytes many", 1, "“many” is no number"),
-    ("a: empty file", 1, "“empty file” is no content"),
+    ("a: bytes many", 1, "“many” is not a number"),
+    ("a: empty file", 1, "“empty file” is not valid content"),
     ("b: empty\na: copy of c", 2, "there is no “c” to copy"),
     ("a: copy of b\nb: copy of a", 1, "there is no “b” to copy"),
-    ("A.imageset: #FF0000", 1, "only a colour set has colours"),
-    ("A.colorset: pink", 1, "“pink” is no colour"),
-    ("A.colorset: night #FF0000", 1, "“night” before a colour is no appearance, idiom or colour space"),
+    ("A.imageset: #FF0000", 1, "only a color set has colors"),
+    ("A.colorset: pink", 1, "“pink” is not a color"),
+    ("A.colorset: night #FF0000", 1, "“night” before a color is not an appearance, idiom or color space"),
     ("A.colorset:\n  red", 1, "is a set and has no text"),
     ("A.xcassets: png 1x1", 1, "is a catalog"),
-    ("A.imageset/a@4x.png: png 1x1", 1, "“4x” in a file's name is no scale, appearance or idiom"),
-    ("A.imageset/in/a.png: png 1x1", 1, "lies in a folder of the set, so it is “unlisted”"),
+    ("A.imageset/a@4x.png: png 1x1", 1, "“4x” in a file's name is not a scale, appearance or idiom"),
+    ("A.imageset/in/a.png: png 1x1", 1, "is in a folder of the set, so it is “unlisted”"),
   ])
-  func `a mistake in an example is named with its line`(_ text: String, _ line: Int, _ reason: String) {
+  func `a mistake in an example is reported with its line`(_ text: String, _ line: Int, _ reason: String) {
     #expect(throws: ExampleError(line, reason)) { try ExampleTree(text) }
   }
 
-  @Test func `the files of an example are written to the disk`() throws {
+  @Test func `the files of an example are written to disk`() throws {
     let text = """
       Ünïcode/a.txt: text ä
       deep/er/empty.txt: empty

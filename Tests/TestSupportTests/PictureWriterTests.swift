@@ -24,7 +24,7 @@ struct PictureWriterTests {
     ("webp 3x20 white", .webp, false, .rgb),
     ("webp 3x20 clear", .webp, true, .rgb),
   ])
-  func `a picture has the size and the form that its words say`(
+  func `a picture has the described size and form`(
     _ content: String, _ format: PictureFormat, _ hasAlpha: Bool, _ model: PictureColorModel
   ) throws {
     let header = try PictureHeader(bytes(content))
@@ -35,14 +35,14 @@ struct PictureWriterTests {
     #expect(header.hasEndMark)
   }
 
-  @Test func `a drawing has the size that its words say`() throws {
+  @Test func `a vector image has the described size`() throws {
     #expect(try PictureHeader(bytes("pdf 24x9 red")).size == .points(width: 24, height: 9))
     let drawing = try bytes("svg 24x9 red")
     #expect(PictureFormat.detect(drawing) == .svg)
     #expect(String(decoding: drawing, as: UTF8.self).contains(" width=\"24\" height=\"9\" "))
   }
 
-  // The files behind these digests were read by Pillow and Poppler as the colour they were made from.
+  // Pillow and Poppler read the files with these digests as the color they were made from.
   @Test(arguments: [
     ("jpeg 130x33 #ABCDEF", "06e4ab20779b4d0eca31b4034ffcc280"),
     ("jpeg 10x10 red grayscale", "74b878c21843479ec3536192b1d34966"),

@@ -1,9 +1,9 @@
 internal import AssetModel
 
-/// Which assets the code of each module can read, and which of several with one name it refers to.
+/// Which assets the code of each module can read, and which of several assets with the same name it refers to.
 struct AssetSight {
   private let project: Project
-  /// The assets whose names several catalogs have.
+  /// For each asset whose name several catalogs have, all assets with that name.
   private let rivals: [Int: [Int]]
   /// The modules that have each catalog.
   private let owners: [RepositoryPath: Set<Module.ID>]

@@ -25,8 +25,8 @@ extension Audit {
     let gaps = project.modules.all.filter { !$0.gaps.isEmpty }.map(\.name)
     if !gaps.isEmpty {
       limits.append(
-        "Some settings of \(gaps.count == 1 ? "the module" : "\(gaps.count) modules, such as") \(gaps[0]) "
-          + "could not be understood: see assetlint audit --modules.")
+        "Some settings of \(gaps.count == 1 ? "the module \(gaps[0])" : "\(gaps.count) modules (such as \(gaps[0]))") "
+          + "could not be understood; see assetlint audit --modules.")
     }
     return limits + report.unread.map { "\($0.place.path) \($0.message)" }
   }

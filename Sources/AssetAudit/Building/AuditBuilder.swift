@@ -40,7 +40,7 @@ struct AuditBuilder {
     moduleNames.owners(of: catalog).map { moduleNames[$0] }
   }
 
-  /// Whether a module compiles the catalog that others can link.
+  /// Whether a module that others can link compiles the catalog.
   func isInLibrary(_ catalog: RepositoryPath) -> Bool {
     moduleNames.owners(of: catalog).contains { !project.modules[$0].kind.isExecutable }
   }
@@ -82,7 +82,7 @@ struct AuditBuilder {
     }
   }
 
-  /// The diagnostics about each set, as subject or as one of several.
+  /// The diagnostics about each set, whether it is their only subject or one of several.
   private func findings() -> [Int: [Diagnostic]] {
     var found: [Int: [Diagnostic]] = [:]
     for diagnostic in report.diagnostics {
@@ -92,7 +92,7 @@ struct AuditBuilder {
     return found
   }
 
-  /// The diagnostics that are about no set.
+  /// The diagnostics that are not about a set.
   func otherFindings() -> [AuditedFinding] {
     report.folded.diagnostics.filter { diagnostic in
       diagnostic.finding.subjects.allSatisfy { positions[$0.path] == nil }
@@ -123,7 +123,8 @@ struct AuditBuilder {
 
   /// The places that certainly use an asset, the others that mention it, and the modules of the former.
   ///
-  /// Code means the asset only if it can read its bundle, unless there is no such code. What nothing uses has no users.
+  /// Code counts only if it can read the asset's bundle, unless no code that mentions the asset can. Unused assets have
+  /// no users.
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {

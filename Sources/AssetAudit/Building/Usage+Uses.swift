@@ -17,7 +17,7 @@ extension Usage {
   /// The places that refer to an asset, and those that use a constant or case that does, most certain first.
   ///
   /// Code that calls a function does not use every asset in it, so the uses of functions, and of properties of a value,
-  /// do not count. A place has the doubts of its best path, with those of all steps of that path.
+  /// do not count. A place has the doubts of its best path, including those of all steps.
   func uses(of asset: Int) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]

@@ -34,7 +34,7 @@ public struct Audit: Sendable {
   public let copies: [AssetGroup]
   /// Assets that look alike, as `similar_asset` reports them.
   public let lookalikes: [AssetGroup]
-  /// Names of different pictures in different catalogs.
+  /// Names that different pictures in different catalogs share.
   public let clashes: [NameClash]
   /// How many assets in each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
@@ -45,9 +45,9 @@ public struct Audit: Sendable {
   public let names: [NameStyleTotal]
   /// How code and interfaces refer to assets.
   public let access: [AccessTotal]
-  /// The findings that are about no asset, such as a name that no asset has.
+  /// The findings that are not about an asset, such as those about a name that no asset has.
   public let otherFindings: [AuditedFinding]
-  /// The calls that take a name which is only known at run time, so that any asset of the kind may be used.
+  /// The calls whose asset name is only known at run time, so they may use any asset of the kind.
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
@@ -83,10 +83,10 @@ public struct AuditTotal: Sendable, Equatable {
   /// The assets that `unused_asset` reports, and their bytes.
   public var unused = 0
   public var unusedBytes = 0
-  /// The assets that repeat the content of another one, and the bytes that one of each would save.
+  /// The assets that repeat the content of another one, and the bytes that keeping one of each would save.
   public var copies = 0
   public var copiedBytes = 0
-  /// The assets whose every use may be something else.
+  /// The assets whose uses are all doubtful.
   public var doubtful = 0
   /// The assets used by code of the modules that compile them.
   public var usedHere = 0
@@ -180,7 +180,7 @@ public struct AssetGroup: Sendable {
   public let message: String
 }
 
-/// One name of different assets.
+/// A name that different assets share.
 public struct NameClash: Sendable {
   public let name: String
   /// The assets, as indices of the audit's assets, grouped by content.

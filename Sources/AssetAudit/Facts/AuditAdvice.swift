@@ -7,7 +7,7 @@ public struct AuditAdvice: Sendable {
   public let largest: [Int]
   /// The findings that would save the most, best first.
   public let savings: [AuditSaving]
-  /// Outliers.
+  /// Assets, catalogs and modules that stand out.
   public let outliers: [AuditRemark]
   /// What to do next, in this order.
   public let steps: [AuditRemark]
@@ -45,10 +45,9 @@ public struct AuditAdvice: Sendable {
   /// What to know about doubtful assets, which lint does not report.
   private static func doubts(_ total: AuditTotal) -> [AuditRemark] {
     guard total.doubtful > 0 else { return [] }
-    let are = total.doubtful == 1 ? "is" : "are"
     return [
       AuditRemark(
-        "Look through \(total.doubtful.counting("doubtful asset")), which \(are) perhaps unused",
+        "Review \(total.doubtful.counting("doubtful asset")), which may be unused",
         see: "assetlint audit --report csv | grep doubtful")
     ]
   }
@@ -61,7 +60,7 @@ public struct AuditAdvice: Sendable {
       let count = broken.reduce(0) { $0 + $1.findings }
       steps.append(
         AuditRemark(
-          "Fix what is broken: \(count.counting("finding"))",
+          "Fix what is broken (\(count.counting("finding")))",
           see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))"))
     }
     steps += rules.filter { $0.severity != .error && $0.bytes > 0 }.map { rule in
@@ -71,7 +70,7 @@ public struct AuditAdvice: Sendable {
         case ("duplicate_asset", .warning): "Merge \(rule.findings.counting("group")) of copies"
         case ("oversized_payload", _): "Shrink \(rule.findings.counting("heavy file"))"
         case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
-        default: "Review \(rule.findings.counting("finding")) of \(rule.rule)"
+        default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
         }
       return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
     }
@@ -90,7 +89,7 @@ public struct AuditAdvice: Sendable {
       remarks.append(
         AuditRemark(
           "“\(heavy.set.name)” alone is \(heavy.bytes.byteText), "
-            + "\(percent(Double(heavy.bytes) / Double(total.bytes))) of everything",
+            + "\(percent(Double(heavy.bytes) / Double(total.bytes))) of all bytes",
           see: "assetlint why \(shellWord("\(heavy.set.path)"))"))
     }
     for catalog in catalogs where catalog.isForOneProgram && catalog.total.isUsedByOthers {
@@ -111,8 +110,8 @@ public struct AuditAdvice: Sendable {
     let remark = { (name: String, part: AuditTotal, catalogs: [RepositoryPath]) in
       let folders = catalogs.filter { unused[$0, default: 0] > 0 }.map { shellWord("\($0)") }
       return AuditRemark(
-        "\(name): \(part.unused) of \(part.assets) assets are unused, \(percent(part.unusedShare)) against "
-          + "\(percent(total.unusedShare)) in all",
+        "\(name): \(part.unused) of \(part.assets) assets are unused, \(percent(part.unusedShare)) compared with "
+          + "\(percent(total.unusedShare)) overall",
         see: "assetlint --only unused_asset \(folders.joined(separator: " "))")
     }
     let module = modules.filter { $0.total.assets >= 10 && $0.total.isLessUsed(than: total) }

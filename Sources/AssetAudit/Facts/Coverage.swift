@@ -7,7 +7,7 @@ public struct Coverage: Sendable, Equatable {
   public var images = 0
   /// Images with a variant for dark mode.
   public var darkImages = 0
-  /// Images with a drawing, or with pictures for 2x and 3x.
+  /// Images with a vector image, or with pictures for 2x and 3x.
   public var sharpImages = 0
   public var localizedImages = 0
   public var colors = 0
@@ -41,6 +41,6 @@ extension AuditedAsset {
     if findings.contains(where: { $0.rule == "wrong_scale" }) { return false }
     let filled = self.set.slots.filter { $0.filename != nil }
     let scales = Set(filled.compactMap(\.scale))
-    return filled.contains { $0.showsDrawing || $0["scale"] == nil } || scales.isSuperset(of: [2, 3])
+    return filled.contains { $0.showsVectorImage || $0["scale"] == nil } || scales.isSuperset(of: [2, 3])
   }
 }

@@ -5,7 +5,7 @@ public struct NameStyleTotal: Sendable, Equatable {
   /// Nil for names that match no style.
   public let style: NameStyle?
   public let assets: Int
-  /// Some of them, if they are outliers.
+  /// Some of these names, if the style is rare.
   public let examples: [String]
 
   /// The styles of names that people choose, most frequent first. A single lowercase word matches several styles, and

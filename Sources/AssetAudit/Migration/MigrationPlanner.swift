@@ -16,7 +16,7 @@ private struct MigrationPlanner {
   private let assets: [AuditedAsset]
   /// The content of each asset; equal for copies.
   private let contents: [SetContent?]
-  /// Of each content, the asset that lint would keep.
+  /// For each content, the asset that lint would keep.
   private let kept: [SetContent: Int]
   private let target: RepositoryPath
   private let project: Project
@@ -58,7 +58,7 @@ private struct MigrationPlanner {
 
   mutating func moves() -> [PlannedMove] {
     let others = assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }
-    // The copy to keep takes its place first, so that the others are merged into it.
+    // The copy to keep is planned first, so that the others are merged into it.
     let ordered = others.filter(isKept) + others.filter { !isKept($0) }
     return ordered.map { index in
       let (action, reason, into, newName) = decision(index)
@@ -68,7 +68,7 @@ private struct MigrationPlanner {
     }.sorted { $0.asset < $1.asset }
   }
 
-  /// Whether no copy of the asset is preferred to it.
+  /// Whether the asset is the copy that lint would keep.
   private func isKept(_ index: Int) -> Bool {
     contents[index].flatMap { kept[$0] } ?? index == index
   }
@@ -91,7 +91,7 @@ private struct MigrationPlanner {
     return (.move, remark(on: asset), nil, nil)
   }
 
-  /// What a move takes.
+  /// What a move requires.
   private func remark(on asset: AuditedAsset) -> String {
     if project.modules.all.isEmpty { return "nothing prevents it" }
     if asset.modules.isEmpty { return "nothing known prevents it, but its module is unknown" }
@@ -121,7 +121,7 @@ private struct MigrationPlanner {
     }
     if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
     if isInSameBundle(asset.set.id.catalog) { return nil }
-    return blindProgram(asset).map { "\($0) cannot see the target" } ?? bond(of: index)
+    return blindProgram(asset).map { "\($0) cannot read the target" } ?? bond(of: index)
       ?? obstacle(for: asset)
   }
 
@@ -134,7 +134,7 @@ private struct MigrationPlanner {
   /// What ties an asset to the bundle it is in.
   private func bond(of index: Int) -> String? {
     let set = assets[index].set
-    if set.isNamedByXcode { return "apps have assets of that name or kind in their own bundles" }
+    if set.isNamedByXcode { return "every app has an asset of that name or kind in its own bundle" }
     let references = project.usage?.verdicts[index].references ?? []
     let isFixed = project.isNamedByBundle(index)
     guard

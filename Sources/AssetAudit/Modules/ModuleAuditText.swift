@@ -44,12 +44,12 @@ extension ModuleAudit.Entry {
     }
     add("builds", bundle?.names ?? [])
     add("goes into", hosts)
-    add("takes in", guests)
+    add("includes the resources of", guests)
     add("compiles", catalogs.map { "\($0)" })
     add("copies", copiedCatalogs.map { "\($0)" })
     add("needs", dependencies.filter { !$0.modules.isEmpty }.map(\.text))
-    add("needs from outside", dependencies.filter { $0.target == .outside }.map(\.name))
-    add("needs, but unknown:", dependencies.filter { $0.target == .unknown }.map(\.name))
+    add("needs from other repositories:", dependencies.filter { $0.target == .outside }.map(\.name))
+    add("needs, but not found:", dependencies.filter { $0.target == .unknown }.map(\.name))
     add("could not be understood:", module.gaps.map(\.word).sorted())
     return lines
   }
@@ -67,7 +67,7 @@ extension ModuleAudit.Disagreement {
   fileprivate var lines: [String] {
     let here = superseded.onlyHere.map { "  only \(superseded.place.path): \($0)" }
     let there = superseded.onlyInSuccessor.map { "  only \(successor.place.path): \($0)" }
-    return ["\(superseded.name): \(successor.place.path) counts, not \(superseded.place.fileAndLine)"] + here
+    return ["\(superseded.name): \(successor.place.path) wins over \(superseded.place.fileAndLine)"] + here
       + there
   }
 }
@@ -93,7 +93,7 @@ extension ModuleOrigin {
     }
   }
 
-  /// The word for programs.
+  /// The tool's name in JSON.
   var word: String { title.lowercased() }
 }
 

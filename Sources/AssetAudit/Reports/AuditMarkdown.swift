@@ -15,7 +15,7 @@ extension Audit {
     parts += section(
       "Next", advice.steps.enumerated().map { "\($0 + 1). \($1.markdown)" }.joined(separator: "\n"))
     parts += section(
-      "Findings of lint",
+      "Lint findings",
       Self.table(
         ["severity", "rule", "findings", "bytes"],
         rules.map { [$0.severity.rawValue, $0.rule.inMarkdown, "\($0.findings)", $0.bytes.byteText] }))
@@ -54,7 +54,7 @@ extension Audit {
           [$0.bytes.byteText, "\($0.place.path)".asMarkdownCode, $0.message.shortened(to: 300).inMarkdown]
         }))
     parts += section(
-      "Findings about no asset",
+      "Other findings",
       Self.table(
         ["severity", "rule", "where", "what"],
         otherFindings.map {

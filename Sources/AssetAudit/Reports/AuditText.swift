@@ -13,7 +13,7 @@ extension Audit {
     lines += section(
       "Next",
       advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })
-    lines += section("Findings of lint", ruleTable.lines(width: width))
+    lines += section("Lint findings", ruleTable.lines(width: width))
     lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
     lines += section("What products ship, in source bytes", productTable.lines(width: width))
     lines += section("Largest savings", savingTable.lines(width: width))

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Formats
 
 extension AuditedAsset {
-  /// The row for programs.
+  /// The row as JSON.
   var json: JSONOutput {
     [
       "name": .string(set.name), "kind": .string(set.kind.rawValue), "set": .string("\(set.path)"),
@@ -32,7 +32,7 @@ extension AuditedAsset {
 }
 
 extension AuditedFinding {
-  /// The finding for programs.
+  /// The finding as JSON.
   var json: JSONOutput {
     .object(
       [

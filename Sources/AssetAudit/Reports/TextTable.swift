@@ -15,7 +15,8 @@ struct TextTable {
     rows.append(cells)
   }
 
-  /// The lines, no wider than `width` if shortening a column other than the last is enough: what is last can be copied.
+  /// The lines, no wider than `width` if shortening one column is enough. The last column is never shortened, so that
+  /// it can be copied.
   func lines(width: Int) -> [String] {
     guard let columns = rows.first?.count else { return [] }
     var widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -88,9 +88,9 @@ public enum PayloadList: Sendable, Equatable {
   case files(String)
   /// An array of entries whose `filename` is the folder of a set inside this one.
   case sets(String)
-  /// `colors`: values and no files.
+  /// `colors`: values instead of files.
   case colors
-  /// Nothing: the sets inside, such as `Content.imageset`, are the content.
+  /// It has no list: the sets inside, such as `Content.imageset`, are its content.
   case content
   /// `textures`: entries that name a mipmap set inside this one.
   case mipmaps

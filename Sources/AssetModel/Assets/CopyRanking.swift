@@ -1,4 +1,4 @@
-/// Says which of several assets with the same content is the one to keep.
+/// Decides which of several assets with the same content to keep.
 ///
 /// Uses count if they are known. They only affect what a finding recommends.
 public struct CopyRanking: Sendable {
@@ -33,13 +33,13 @@ public struct CopyRanking: Sendable {
       }
   }
 
-  /// Whether everything that runs with the one has the other as well, and its modules do not have to look above them.
+  /// Whether every process with `set` also has `other`, and no library has to look for it in a module that links it.
   public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool {
     let (own, new) = (set.id.catalog, other.id.catalog)
     return (own == new || !isPinned(set)) && process.reaches(new, from: own) && !process.isBelow(own, new)
   }
 
-  /// The module whose bundle code has to search instead, if a set is replaced by one in another bundle.
+  /// The module whose bundle code has to search once a set is replaced by one in another bundle.
   public func newHome(of set: AssetSet, replacedBy other: AssetSet) -> String? {
     let old = project.modules.bundles(compiling: set.id.catalog)
     let new = project.modules.bundles(compiling: other.id.catalog)
@@ -47,7 +47,7 @@ public struct CopyRanking: Sendable {
     return project.modules[home.owner].name
   }
 
-  /// Whether nothing that runs has both.
+  /// Whether no process has both.
   public func areApart(_ one: AssetSet, _ other: AssetSet) -> Bool {
     process.areApart(one.id.catalog, other.id.catalog)
   }
@@ -64,7 +64,7 @@ public struct CopyRanking: Sendable {
     ]
   }
 
-  /// What the sets of one catalog have in common in a group.
+  /// How the sets of one catalog compare with the others in a group of copies.
   private struct Standing {
     /// How many of the group they cannot replace.
     var irreplaceable = 0
@@ -72,7 +72,7 @@ public struct CopyRanking: Sendable {
     var above = 0
   }
 
-  /// By catalog, as a group has many sets but few catalogs.
+  /// The standings by catalog, because a group may have many sets but only has few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
@@ -93,8 +93,10 @@ public struct CopyRanking: Sendable {
     indices[set.path].map(project.isNamedByBundle) ?? false
   }
 
-  /// What to change before copies are deleted that nothing certainly uses, as the end of a sentence about deleting
-  /// them; empty if nothing may look them up by names other than that of the copy to keep.
+  /// Which files to change before deleting copies, as the end of a sentence about deleting them.
+  ///
+  /// Empty unless nothing certainly uses the copies, and something may refer to them by a name that the copy to keep
+  /// does not have.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
     let references = copies.flatMap { $0.name == kept.name ? [] : doubtfulReferences(to: $0) }
       .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
@@ -105,7 +107,7 @@ public struct CopyRanking: Sendable {
     return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
   }
 
-  /// The places that may refer to an asset, if none certainly does.
+  /// The places that may refer to an asset, if none does for certain.
   private func doubtfulReferences(to set: AssetSet) -> [(place: Place, doubts: Doubts)] {
     guard let usage = project.usage, let index = indices[set.path],
       case .doubtful = usage.verdicts[index].state
@@ -116,7 +118,7 @@ public struct CopyRanking: Sendable {
   }
 
   private func disuse(_ set: AssetSet) -> Int {
-    // Who uses what a neighbor has is not known from here.
+    // The uses of assets in neighboring repositories are not known.
     guard let usage = project.usage, let index = indices[set.path],
       !set.path.bytes.starts(with: [.dot, .dot])
     else { return 0 }

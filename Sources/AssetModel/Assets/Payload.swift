@@ -13,7 +13,7 @@ public struct Payload: Sendable {
   public var picture: PictureReading?
   /// The git object id of the content; only if a rule needs it and another payload has the same size.
   public var contentID: ContentID?
-  /// What is shown; only if a rule needs it and another payload of its size could show the same.
+  /// What the file shows; only if a rule needs it and another payload of the same size could look the same.
   public var look: Look?
   /// Why the pixels cannot be decoded although the header is fine; only if a rule needs it.
   public var damage: PictureError?

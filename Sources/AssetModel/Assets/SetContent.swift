@@ -49,7 +49,7 @@ extension AssetSet {
         without: hasIdioms ? ["scale", "size"] : ["idiom", "platform", "scale", "size"])
       if slot.filename != nil {
         guard let shown = payload(of: slot).flatMap(shownBy) else { return nil }
-        if !slot.showsDrawing { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
+        if !slot.showsVectorImage { traits.append(Trait("scale", slot["scale"] ?? "1x")) }
         entries.insert(SetContent.Entry(traits: traits, shown: shown))
       } else if let color = slot.color {
         guard let identity = color.identity else { return nil }
@@ -64,7 +64,7 @@ extension AssetSet {
 public enum ContentMeasure: String, OptionWord {
   /// When their bytes are equal.
   case bytes
-  /// By their pixels or drawing, however they are encoded.
+  /// When they look the same, no matter how they are encoded.
   case picture
 
   /// The facts that this comparison needs.
@@ -72,7 +72,7 @@ public enum ContentMeasure: String, OptionWord {
 }
 
 extension Sequence<AssetSet> {
-  /// The groups of sets that show the same.
+  /// The groups of sets that look the same.
   public func grouped(by measure: ContentMeasure) -> [[AssetSet]] {
     let known = compactMap { set in set.content(by: measure).map { (content: $0, set: set) } }
     return Dictionary(grouping: known, by: \.content).values.filter { $0.count > 1 }.map { $0.map(\.set) }

@@ -1,7 +1,6 @@
 public import Basics
 
-/// A finding as stored for later comparisons: without what only matters for showing it, which is how it is folded and
-/// narrowed.
+/// A finding as stored for later comparisons: without how it is folded and narrowed, which only matters for display.
 extension Finding: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     self.init(

@@ -16,13 +16,13 @@ public struct Finding: Sendable {
   /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. Never a
   /// line, a size, a count or a message.
   public let key: [String]
-  /// Whether the finding is that nothing uses its subject; a comparison reports it at the last use.
+  /// Whether the finding is that nothing uses its subject; a comparison reports it where its last use was removed.
   public var isAboutUse = false
   /// The name that code refers to, if the finding is about that.
   public private(set) var requestedName: String?
   /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
-  /// Whether nothing else about what it removes matters, because nothing ever reads it.
+  /// Whether nothing ever reads what this finding removes, which makes other findings about it pointless.
   public var isLastWord = false
   /// The assets that its advice renames, which are used afterward.
   public var renames: Set<Place> = []
@@ -113,7 +113,7 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The same finding, listed with others only if their keys begin alike.
+  /// The same finding, listed together only with those whose keys begin with the same word.
   public var listedByKey: Finding {
     var finding = self
     finding.statement = key.first ?? ""

@@ -1,6 +1,6 @@
 /// What lets several findings of one rule be shown as one.
 ///
-/// Each stays a finding of its own wherever states are compared, suppressed or remembered.
+/// Comparisons, suppressions and the baseline still treat each of them as a separate finding.
 public struct FindingFold: Sendable {
   /// Equal for findings that are merged.
   public let key: [String]

@@ -50,7 +50,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let message: String
   public let kind: Kind
 
-  /// What an issue means for the report, what hides most first.
+  /// What an issue means for the report; the kinds that hide the most come first.
   public enum Kind: Int, Comparable, Sendable {
     /// A catalog or a Contents.json cannot be opened, so findings there are unknown.
     case catalog
@@ -109,7 +109,7 @@ public struct Report: Sendable {
     self.counts = counts
   }
 
-  /// What could not be read, what hides most first.
+  /// What could not be read; the issues that hide the most come first.
   public var unread: [ScanIssue] {
     issues.filter { $0.kind != .note }.sorted { ($0.kind, $0) < ($1.kind, $1) }
   }

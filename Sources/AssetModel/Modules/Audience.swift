@@ -8,8 +8,7 @@ public enum Audience: UInt8, Comparable, Sendable {
 }
 
 extension Modules {
-  /// Whether code of some modules may use what others declare, as far as that is known; `@testable` opens a module
-  /// to all tests.
+  /// Whether code of some modules may use what others declare; true if unknown. `@testable` opens a module to all tests.
   public func mayUse(_ audience: Audience, of homes: [Module.ID], in users: [Module.ID]) -> Bool {
     switch audience {
     case .file: return false

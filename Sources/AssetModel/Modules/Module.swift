@@ -28,7 +28,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var platforms: [ApplePlatform] = []
   /// The iOS devices that the product is for, as numbered by TARGETED_DEVICE_FAMILY; empty if not set.
   public package(set) var deviceFamilies: Set<Int> = []
-  /// What the product is called, without extension, in each configuration that calls it differently.
+  /// The names of the product in its configurations, without extension, each once.
   public package(set) var productNames: [String]
   /// The bundle identifiers of the product in all configurations.
   public package(set) var bundleIdentifiers: [String] = []
@@ -42,7 +42,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var infoPlists: [RepositoryPath] = []
   /// The icons that are files outside catalogs, as the property lists spell them: with scale and device, or without.
   public package(set) var iconFiles: Set<String> = []
-  /// The interfaces that the system shows while the app starts: it looks for what they name in the app's own bundle.
+  /// The launch screens. The system looks for their assets in the app's own bundle.
   public package(set) var launchScreens: Set<RepositoryPath> = []
   /// Build settings that name assets.
   public package(set) var settings: [ModuleSetting] = []

@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source or catalog is in none of the targets around it, and nothing about them is unknown; `gap` is what
-  /// would hide it.
+  /// Whether a source or catalog is certainly in none of the targets around it; false if one of them has this gap, so
+  /// that it is unknown.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     guard memberships(of: path).isEmpty else { return false }
     let around = all.filter { module in
@@ -16,9 +16,9 @@ extension Modules {
       }
   }
 
-  /// What lists every file, or the folders with all of them.
+  /// The kinds of project that list every file, or folders with all of their files.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
-  /// What may hide targets or files.
+  /// The notes after which targets or files may be missing.
   private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

@@ -1,7 +1,7 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source, a resource or a folder is there for tests: the one answer for code and catalogs alike.
+  /// Whether a source, a resource or a folder is only for tests. Code and catalogs share this answer.
   ///
   /// The targets that have it decide. If none has it, or only libraries that do not ship, its name does.
   public func isForTests(_ path: RepositoryPath) -> Bool {

@@ -33,7 +33,7 @@ public struct Needs: OptionSet, Sendable {
   public static let digests = Needs(rawValue: 1 << 0)
   /// The headers of pictures.
   public static let pictures = Needs(rawValue: 1 << 1)
-  /// The looks of payloads that may show the same as another one.
+  /// The looks of payloads that may look the same as another one.
   public static let looks = Needs(rawValue: 1 << 3)
   /// The looks of App Store icons that may have transparent parts.
   public static let iconTransparency = Needs(rawValue: 1 << 4)

@@ -63,7 +63,7 @@ public enum RuleCategory: String, Sendable, CaseIterable {
 ///
 /// A line is `path: content`; a mark before the path, or inside a source text, says where the rule must report and
 /// which grade the finding has. Without any mark it must stay silent. A path that begins with a set's folder is in
-/// `Assets.xcassets`; a set without a Contents.json gets one that names its files.
+/// `Assets.xcassets`; a set without a Contents.json gets one that lists its files.
 public struct Example: Sendable {
   public let title: String
   public let tree: String

@@ -9,7 +9,7 @@ public struct Accessor: Sendable, Equatable {
   public let uses: [Use]
   /// Whether the file that declares it is generated.
   public let isGenerated: Bool
-  /// Who can use it by name, as a case or a static or global declaration; nil if a value is needed to reach it.
+  /// Who can use it by name, as a case or a static or global declaration; nil if it can only be reached through a value.
   public let audience: Audience?
   /// The requirement of a protocol in the repository that it fulfills.
   public let requirement: Place?
@@ -164,21 +164,21 @@ public struct UnreachableName: Sendable, Equatable {
 extension MissingName {
   /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
-  /// What comes of a lookup that finds nothing, as the end of a sentence.
+  /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String { form.outcome }
 }
 
 extension UnreachableName {
   /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
-  /// What comes of a lookup that finds nothing, as the end of a sentence.
+  /// What happens if the lookup finds nothing, as the end of a sentence.
   public var outcome: String { form.outcome }
 }
 
 extension String {
   fileprivate var keepsCopy: Bool { self == "namedColor" }
 
-  /// What comes of a lookup in this form that finds nothing.
+  /// What happens if a lookup in this form finds nothing.
   ///
   /// What code does with a missing value is not known: it may have a fallback, or crash.
   fileprivate var outcome: String {
@@ -187,7 +187,7 @@ extension String {
     return isOptional ? "the call returns nil" : "nothing is shown"
   }
 
-  /// The beginnings of calls that give nil for a name they do not find.
+  /// The beginnings of calls that return nil for a name they do not find.
   private static let optionalForms = [
     "UIImage(named:", "UIColor(named:", "NSImage(named:", "NSColor(named:", "NSDataAsset(name:",
     "UIImage imageNamed:", "UIColor colorNamed:", "NSImage imageNamed:", "NSColor colorNamed:",

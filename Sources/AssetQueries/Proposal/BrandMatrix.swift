@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Several apps that each override shared assets.
 public struct BrandMatrix: Sendable {
-  /// By name.
+  /// Sorted by name.
   public let brands: [(name: String, catalogs: [OverrideCatalog])]
   /// The names of the shared assets that all of them override, sorted.
   public let required: [String]

@@ -11,8 +11,8 @@ extension Proposal {
     var page = CommentedLines()
     page.comment(
       """
-      Proposed by assetlint init from the conventions this repository already follows; change what is wrong. \
-      The numbers say how many findings each choice gives today; with this file, there \(plain.totals). \
+      Proposed by assetlint init from the conventions this repository already follows; change whatever does not fit. \
+      The counts show how many findings each choice produces today; with this file, there \(plain.totals). \
       `assetlint explain RULE` describes a rule, `assetlint config --schema` every key.
       """)
     page.gap()
@@ -56,15 +56,15 @@ extension Proposal {
       """
       Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these) or \
       link a module that does\(shared.usersText). Assets of these kinds elsewhere: \
-      \(outside.count.counting("finding")) of outside_shared_catalog\(outside.byCatalog).
+      \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog).
       """)
     page.add("shared:")
     page.add("  catalogs:")
     page.list(shared.catalogs.map(Glob.pattern))
     if !shared.others.isEmpty {
       page.comment(
-        "From another library of the same size or larger: remove it to have its assets moved.", indentation: 4
-      )
+        "From another library that is at least as large. Remove it if its assets should be moved.",
+        indentation: 4)
       page.list(shared.others.map(Glob.pattern))
     }
     if !overrides.isEmpty { addOverrides(to: &page, report) }
@@ -73,7 +73,7 @@ extension Proposal {
 
   private func addOverrides(to page: inout CommentedLines, _ report: Report) {
     let rules = ["orphan_override", "redundant_override", "mismatched_override", "missing_override"]
-    let counts = rules.map { "\(report.findings(of: $0).count) of \($0)" }.joined(separator: ", ")
+    let counts = rules.map { "\($0) \(report.findings(of: $0).count)" }.joined(separator: ", ")
     page.comment(
       """
       App catalogs that mostly reuse shared names for different content: \
@@ -109,7 +109,7 @@ extension Proposal {
     for names in names {
       guard let style = names.style else { continue }
       let count = findings.count { $0.subjects.first?.asset?.kind == names.kind }
-      page.comment(names.sentence + " \(count.counting("finding")) of asset_name.", indentation: 4)
+      page.comment(names.sentence + " \(count.counting("asset_name finding")).", indentation: 4)
       page.add("    - kinds: [\(names.kind.rawValue)]")
       page.add("      style: \(style.rawValue)")
     }
@@ -121,7 +121,7 @@ extension Proposal {
     }
     page.add("excluded:")
     for folder in excluded {
-      page.comment("\(folder.reason.text): \(folder.findings.counting("finding")) fewer.", indentation: 2)
+      page.comment("\(folder.reason.text): \(folder.findings.counting("fewer finding")).", indentation: 2)
       page.add("  - \(YAMLScalar.source(for: Glob.pattern(for: folder.path)))")
     }
   }
@@ -135,7 +135,7 @@ extension Proposal {
       page.comment(
         """
         \(type.name) in \(type.file) has \(type.count) asset names; assetlint follows them without \
-        configuration: \(count.counting("finding")) of unused_accessor.
+        configuration: \(count.counting("unused_accessor finding")).
         """)
     }
   }

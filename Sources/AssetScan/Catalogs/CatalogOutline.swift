@@ -30,7 +30,7 @@ struct CatalogOutline: Sendable {
     var parts: [RepositoryPath] = []
   }
 
-  /// What a folder on the way down is.
+  /// What a folder is, which determines what the folders inside it are.
   private enum Level {
     case plain
     case catalog(Int)

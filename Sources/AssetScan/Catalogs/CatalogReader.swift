@@ -93,7 +93,7 @@ struct CatalogReader: Sendable {
     return ids
   }
 
-  /// Whether the names of the sets in a set begin with its name; a sprite atlas says if they do.
+  /// Whether the names of the sets inside a set begin with its name, which a sprite atlas can specify.
   private func isNamespace(_ container: CatalogOutline.SetFolder) -> Bool {
     guard container.kind == .spriteAtlas else { return true }
     var issues: [ScanIssue] = []
@@ -128,7 +128,7 @@ struct CatalogReader: Sendable {
     var set = AssetSet(
       id: id, path: folder.path, container: outline.container.map { all.sets[$0].kind },
       role: roles.role(of: id.catalog), contents: contents.file, slots: contents.slots,
-      // The folders inside come last so far.
+      // Until here, the files of inner folders come after all others.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
     set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
     return (set, issues)
@@ -153,7 +153,7 @@ struct CatalogReader: Sendable {
     }
   }
 
-  /// The list under a name of another case, which the usual Mac disk does not distinguish.
+  /// The Contents.json under a name in another case, which most Mac file systems treat as the same.
   private func readMisspelled(
     _ name: String, of folder: FileTree.Folder, kind: AssetKind?, _ issues: inout [ScanIssue]
   ) -> Contents? {
@@ -164,7 +164,7 @@ struct CatalogReader: Sendable {
       contents.file.addProblem(
         ContentsProblem(
           .lenient, at: .start,
-          "is not found where the case of names matters, as on other people's disks; rename it to \(name)",
+          "won't be found on case-sensitive file systems; rename it to \(name)",
           key: [ContentsProblem.misspelled]))
       return contents
     } catch {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The program `git`, at work on one repository.
+/// Runs `git` on one repository.
 struct GitCommand: Sendable {
   private let prefix: [String]
   private let environment: [String: String]
@@ -85,7 +85,7 @@ enum GitError: Error, Equatable, CustomStringConvertible {
       "git does not trust \(folder), which belongs to another user: run "
         + "“git config --global --add safe.directory \(folder)” if you do"
     case .refused(let reason): "git: \(reason)"
-    case .negative: "git says no"
+    case .negative: "git exited with status 1"
     }
   }
 }

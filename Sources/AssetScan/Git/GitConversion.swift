@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 
-/// What lets git change content between the repository and the disk without any attribute in the tree itself.
+/// The settings that let git change content between the repository and the disk, even without attributes in the tree.
 enum GitConversion {
   /// Whether the line endings of all files are converted, or attributes from outside the tree change any file; true if
   /// git cannot be asked.

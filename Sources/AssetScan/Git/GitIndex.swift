@@ -122,8 +122,8 @@ struct GitIndex: Sendable {
     let wanted = wantedName.span
     var low = 0
     var high = ends.count
-    // How many bytes the bounds on either side share with the path. Everything between shares the smaller number, which
-    // need not be compared again.
+    // How many leading bytes the bounds on either side have in common with the path. Everything between them has at least
+    // the smaller number in common, so those bytes are not compared again.
     var sharedLow = 0
     var sharedHigh = 0
     while low < high {

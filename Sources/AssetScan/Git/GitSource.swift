@@ -58,7 +58,7 @@ public struct GitSource: TreeSource {
   }
 
   public func lacks(_ path: RepositoryPath) -> Bool {
-    // What is not in the tree at all is not missing content.
+    // A file that is not in the tree at all does not count as missing content.
     guard stores.contains(where: { !$0.objects.missing.isEmpty }), let (store, id) = try? content(of: path)
     else { return false }
     return store.objects.missing.contains(id)

@@ -3,7 +3,7 @@ public import Basics
 
 /// The commit that last changed a file.
 public struct LastChange: Sendable, Equatable {
-  /// The name git shortens it to.
+  /// Its abbreviated id.
   public let commit: String
   /// As `2024-01-31`.
   public let date: String
@@ -24,7 +24,7 @@ extension TreeChoice {
     return name.hasPrefix("-") ? nil : name
   }
 
-  /// The last commit that changed each file below some folders, as far as this clone has history.
+  /// The last commit that changed each file below some folders, in the history of this clone.
   ///
   /// Empty if there is no git repository or no history.
   public func lastChanges(below folders: [RepositoryPath], at root: FilePath) -> [RepositoryPath: LastChange]

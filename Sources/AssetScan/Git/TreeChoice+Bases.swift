@@ -40,7 +40,7 @@ private struct GitHistory {
     for commit in try commits(named: revision) {
       bases += try commonCommits(of: commit, and: heads, named: revision)
     }
-    // The merge brings in nothing older than its target.
+    // If the only base is the target of the merge itself, everything that is merged counts as known, too.
     if heads.count > 1, bases == [heads[0]] { bases = heads }
     var seen: Set<String> = []
     return bases.filter { seen.insert($0).inserted }

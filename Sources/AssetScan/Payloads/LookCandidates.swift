@@ -1,10 +1,10 @@
 internal import AssetModel
 
-/// The payloads worth decoding: those that may show the same as another one.
+/// The payloads worth decoding: those that may look the same as another one.
 struct LookCandidates: Sendable {
   private var shapes: Set<Shape>
 
-  /// What two files that show the same must have in common, known without decoding.
+  /// What two files must have in common to look the same, and what is known without decoding them.
   private struct Shape: Hashable {
     let isVector: Bool
     let size: PictureSize?
@@ -12,12 +12,12 @@ struct LookCandidates: Sendable {
     let byteCount: Int?
   }
 
-  /// The payloads that may show the same as one of the probes.
+  /// The payloads that may look the same as one of the probes.
   init(like probes: [Payload]) {
     shapes = Set(probes.map(Self.shape))
   }
 
-  /// Adds the payloads that may show the same as another one in the sets.
+  /// Adds the payloads that may look the same as another one in the sets.
   mutating func addRepeated(in sets: some Sequence<AssetSet>) {
     shapes.formUnion(sets.flatMap { $0.payloads.map(Self.shape) }.repeated)
   }

@@ -7,11 +7,11 @@ struct Lookalikes {
   /// In the order of the sets.
   private let pictures: [Picture]
 
-  /// A picture as it can be compared.
+  /// A picture, and what is needed to compare it.
   private struct Picture {
     let path: RepositoryPath
     let likeness: Likeness
-    /// What it shares with the same drawing at other scales.
+    /// What it has in common with the same picture at other scales.
     let variant: Variant
 
     var fingerprint: PictureFingerprint { likeness.fingerprint }
@@ -66,7 +66,7 @@ struct Lookalikes {
     }
   }
 
-  /// What looks like each of some other pictures, closest first.
+  /// For each of some other pictures, those that look like it, closest first.
   func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
     let index = SimilarityIndex(pictures.map(\.fingerprint))
     return others.map { other in

@@ -2,12 +2,12 @@ internal import AssetModel
 internal import Basics
 internal import Imaging
 
-/// The files outside catalogs that could be what someone looks for.
+/// The files outside catalogs that could be what the user is looking for.
 struct LooseFiles: Sendable {
   let tree: FileTree
   let jobs: Jobs
 
-  /// Those that could show the same as one of the probes, with what it takes to compare them.
+  /// The files that could look the same as one of the probes, with the facts needed to compare them.
   ///
   /// `inside` are the catalogs and the documents next to them.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {

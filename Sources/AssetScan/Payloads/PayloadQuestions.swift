@@ -33,7 +33,7 @@ struct PayloadQuestions: Sendable {
   /// Whether the content id is needed: files of different sizes have different ones anyway.
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
-  /// What to ask once the headers are known. A candidate may show the same as another payload; a compared one may be an
+  /// What to ask once the headers are known. A candidate may look the same as another payload; a compared one may be an
   /// enlargement of another payload of the set.
   func second(
     about payload: Payload, of set: AssetSet, isCandidate: Bool, isCompared: Bool

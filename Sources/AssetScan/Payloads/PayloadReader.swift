@@ -5,7 +5,7 @@ internal import Imaging
 
 /// Computes the requested facts about the files of catalogs.
 ///
-/// Headers and digests come first. They show which files may show the same, and thus which are worth decoding. In
+/// Headers and digests come first. They show which files may look the same, and thus which are worth decoding. In
 /// between, bytes are kept as long as there is room, so most files are read once; all are decoded at most once.
 struct PayloadReader: Sendable {
   let tree: FileTree
@@ -16,11 +16,11 @@ struct PayloadReader: Sendable {
   var findsSimilar = false
   /// What is known from another state.
   var memory: FileMemory?
-  /// What earlier runs have found out; nil if nothing is kept.
+  /// The results of earlier runs; nil without a cache.
   var cache: CacheFile?
   let jobs: Jobs
 
-  /// What reading gives: the sets with the facts filled in, the probes, and what could not be read.
+  /// The result: the sets with the facts filled in, the probes, and what could not be read.
   struct Outcome {
     var sets: [AssetSet] = []
     var probes: [Payload] = []
@@ -196,7 +196,7 @@ struct PayloadReader: Sendable {
 }
 
 extension PayloadFacts {
-  /// What the facts about some content are kept under.
+  /// The cache key of the facts about some content.
   fileprivate static func key(of content: ContentID, _ nameExtension: String?, _ question: Question) -> Digest
   {
     Digest(

@@ -8,7 +8,7 @@ public struct FileTree: Sendable {
   private let hash: ContentID.Hash
   /// Every folder, sorted so that everything inside a folder directly follows it.
   public let folders: [Folder]
-  /// What configured patterns exclude, in no order; content of excluded folders is not listed.
+  /// What configured patterns exclude, in no particular order; the content of excluded folders is not listed.
   let ignored: [RepositoryPath]
   /// What could not be listed.
   public let issues: [ScanIssue]
@@ -67,12 +67,12 @@ public struct FileTree: Sendable {
   /// All bytes of a file.
   public func read(_ path: RepositoryPath, limit: Int = FileTree.textLimit) throws(ReadError) -> [UInt8] {
     source.note(path)
-    // What vanishes from the disk meanwhile is in git all the same.
+    // A file that has vanished from the disk in the meantime is still in git.
     if let copy = copy(of: path), let bytes = try? copy.read(path, limit: limit) { return bytes }
     return try source.read(path, limit: limit)
   }
 
-  /// What the file system notes of a file on disk.
+  /// The size and times that the file system has for a file on disk.
   func stamp(of path: RepositoryPath) -> FileStamp? { source.stamp(of: path) }
 
   /// How many bytes a file has.

@@ -4,7 +4,7 @@ public import Basics
 public struct NeighborSource: TreeSource {
   private let own: any TreeSource
   private let neighbors: [RepositoryPath: DiskSource]
-  /// The folders on the way to the neighbors, with what else is to be listed in each.
+  /// The folders on the way to the neighbors, with the other entries of each.
   private let ways: [RepositoryPath: [ListedEntry]]
 
   public init(_ own: any TreeSource, with neighbors: [RepositoryPath: DiskSource]) {

@@ -9,7 +9,7 @@ public struct RecordingSource: TreeSource {
 
   /// The recorded requests.
   public struct Asked: Sendable, Equatable {
-    /// The files whose content or size someone wanted.
+    /// The files whose content or size was requested.
     public var files: Set<RepositoryPath> = []
     /// The files that the tree lacks, and whether the disk has them.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]

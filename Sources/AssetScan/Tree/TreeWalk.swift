@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import Formats
 
-/// Walks a tree level by level and skips what no one would look at.
+/// Walks a tree level by level, and skips what is out of scope.
 struct TreeWalk: Sendable {
   let source: any TreeSource
   let scope: ScanScope

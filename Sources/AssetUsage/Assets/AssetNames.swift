@@ -102,7 +102,7 @@ extension AssetSet {
 
   /// Whether sources decide if it is used.
   var isJudged: Bool {
-    // Code takes a sprite from its atlas by any name, or all of them.
+    // Code may use any sprite of an atlas, or all of them at once.
     guard isAddressable, container != .spriteAtlas, !isNamedByXcode,
       contents.properties["on-demand-resource-tags"] == nil
     else {
@@ -134,7 +134,7 @@ enum FileSuffix {
   }
 
   private static func withoutExtension(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Few words end like this, and most of them are not file names.
+    // Only the end of a word can be an extension, and most words have none.
     guard let dot = name.suffix(longestExtension + 1).lastIndex(of: .dot), dot > name.startIndex,
       PictureFormat(nameExtension: String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil
     else { return name }

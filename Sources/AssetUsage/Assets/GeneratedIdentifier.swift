@@ -8,8 +8,8 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether this text in code refers to the asset: the identifier itself; for Xcode's, also the member alone, or of
-  /// the other types that have it, as in `UIColor.brand`.
+  /// Whether this text in code refers to the asset: the identifier itself; for Xcode's, also the member alone or with
+  /// another type, as in `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }
     guard generator == .xcode, let dot = own.firstIndex(of: ".") else { return text == own }

@@ -14,7 +14,7 @@ struct GeneratedSymbols: Sendable {
   /// The members that other generators write into files outside the repository, by the last name: `close` for
   /// `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The names before the last ones, of types and namespaces.
+  /// The names before the last one: those of types and namespaces.
   private var holders: Set<[Word]> = []
   /// Objective-C constants.
   private var constants = WordMap<[Int]>()

@@ -82,7 +82,7 @@ final class BundleLookup: Sendable {
     return calls.isEmpty ? .unknown : .helper(calls)
   }
 
-  /// The bundles that one call searches, in a module that another one runs.
+  /// The bundles that a call in `module` searches when code of `caller` runs it.
   private func bundles(of id: MentionID, from module: Module.ID, for caller: Module.ID) -> [ModuleBundle]? {
     guard let expression = expression(of: id), !isLocal(expression, id) else { return nil }
     let asker = corpus.node(corpus[id].declaration, in: Int(id.file))

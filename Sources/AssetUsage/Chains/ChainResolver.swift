@@ -52,7 +52,8 @@ struct ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
 
-  /// The members of any type with this name; of those that thousands of types have, few are among them.
+  /// The members of any type with this name that are among these declarations, so few even if thousands of types have
+  /// one.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {
@@ -65,7 +66,7 @@ struct ChainNames: Sendable {
   }
 }
 
-/// Finds out which declarations the names of a chain mean.
+/// Determines which declarations the names of a chain refer to.
 struct ChainResolver: Sendable {
   let places: ExpectedTypes
 
@@ -317,7 +318,7 @@ struct ChainResolver: Sendable {
     guard !candidates.isEmpty else { return }
     var isGuessed = false
     if let expected = places.types(at: id, enclosing) {
-      // One owner is certain, and two are as uncertain as many.
+      // With one owner, the member is certain; with two, it is as uncertain as with many.
       let owners = Array(types.owners(of: namesakes, among: expected).prefix(2))
       if let owner = owners.first {
         let isAmbiguous = owners.count > 1

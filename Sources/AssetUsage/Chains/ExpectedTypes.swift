@@ -156,7 +156,7 @@ struct ExpectedTypes: Sendable {
     return types[type].members[member, default: []].contains(where: types.isCase) ? [types[type].name] : nil
   }
 
-  /// The types that a text names; nil if one of them may be any other.
+  /// The types in a text; nil if one of them may be any type.
   func names(in type: Word) -> WordSet? { typesOfTexts[type] ?? nil }
 
   /// The types of the properties with this name, with aliases resolved.

@@ -1,6 +1,6 @@
 /// Numbers texts by their digests, in order of occurrence.
 ///
-/// Two texts with one 64-bit digest do not occur by chance, and cost no more than a doubtful use.
+/// Collisions of 64-bit digests are too unlikely to matter, and at worst cause a doubtful use.
 struct DigestTable: Sendable {
   /// A digest next to its number plus one, so that one memory access reads both; zero if free.
   private struct Cell {

@@ -109,8 +109,8 @@ struct CertainNames: Sendable {
     }
   }
 
-  /// Determines the certain holders: first all whose uses allow it, without those that pass the text to anything else,
-  /// and of these the ones that lead to a call.
+  /// Determines the certain holders: takes all whose uses allow it, drops those that pass the text to anything else,
+  /// and keeps the ones that lead to a call.
   private mutating func settle() {
     var certain = Set(uses.keys)
     var isChanged = true

@@ -152,7 +152,7 @@ enum HarmlessUses {
     !otherLoaders.contains(label) && PlainText.takes(callee: callee, label: label)
   }
 
-  /// The labels under which other calls take image names, of system symbols or files.
+  /// The labels under which other calls take the names of system symbols or files.
   private static let otherLoaders: Set = [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
     "imageWithSystemName", "pathForResource", "URLForResource", "forResource", "url", "string",

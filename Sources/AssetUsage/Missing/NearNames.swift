@@ -1,14 +1,14 @@
 internal import Basics
 
-/// Names that another one is likely a slip of: it differs in case and separators, or by one letter that was left out,
-/// added, replaced or swapped with its neighbor.
+/// Finds the name that a misspelled one was meant to be: the two differ only in case and separators, or in one letter
+/// that is missing, extra, wrong or swapped with its neighbor.
 ///
-/// A look at each name is not needed: two words that are one edit apart have a word in common when one letter is taken out
-/// of either.
+/// It does not compare with every name: if two words are one edit apart, removing at most one letter from each can make
+/// them equal.
 struct NearNames: Sendable {
   private let names: [String]
   private let folded: [String]
-  /// The names by the digests of what is left of them without case and separators, less one letter or none.
+  /// The names by the digests of their letters, regardless of case and separators, with at most one letter removed.
   private var rests: [UInt64: [Int]] = [:]
 
   init(_ names: [String]) {
@@ -19,7 +19,7 @@ struct NearNames: Sendable {
     }
   }
 
-  /// The name that is meant, if one is likely; of several, the first.
+  /// The name that was probably meant; the first if there are several.
   func nearest(to name: String) -> String? {
     let word = Self.fold(name)
     let near = Set(Self.rests(of: word).flatMap { rests[$0] ?? [] }).sorted()
@@ -27,7 +27,7 @@ struct NearNames: Sendable {
     return near.first { isOneSlip(word, folded[$0]) }.map { names[$0] }
   }
 
-  /// In short words most letters matter, and numbers tell things apart on purpose.
+  /// In short words, every letter matters, and numbers differ on purpose.
   private func isOneSlip(_ word: String, _ name: String) -> Bool {
     min(word.utf8.count, name.utf8.count) >= Self.fewestLetters
       && word.filter(\.isNumber) == name.filter(\.isNumber)

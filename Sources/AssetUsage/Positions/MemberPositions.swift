@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The places that take members of other types than those of pictures and colors, as far as some hits are at such places.
+/// The places of some hits that take members of types other than pictures and colors.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []

@@ -114,7 +114,7 @@ enum NameAPI {
     "setStroke",
   ]
 
-  /// The members that take neither, but take other implicit members: `.font(.title)`.
+  /// The members that take neither pictures nor colors, but other implicit members: `.font(.title)`.
   static let otherCallees: Set = [
     "font", "padding", "frame", "fontWeight", "buttonStyle", "listStyle", "toggleStyle", "labelStyle",
     "textFieldStyle", "pickerStyle", "imageScale", "controlSize", "transition", "animation",
@@ -123,7 +123,7 @@ enum NameAPI {
     "navigationBarTitleDisplayMode", "presentationDetents",
   ]
 
-  /// The labels under which system calls take neither: `.system(size: 12, weight: .bold)`.
+  /// The labels under which system calls take neither pictures nor colors: `.system(size: 12, weight: .bold)`.
   static let otherLabels: Set = ["alignment", "axis", "design", "edges", "width", "weight"]
 
   /// The members that take pictures, so that `.close` is a picture there.
@@ -137,21 +137,21 @@ enum NameAPI {
   /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 
-  /// The types of the system whose values are texts, or hold them.
+  /// System types whose values are texts, or contain them.
   static let textTypes: Set = [
     "String", "NSString", "Substring", "NSMutableString", "Name", "Optional", "Array", "Dictionary",
     "Binding", "State",
     "URL", "NSURL", "UserDefaults",
   ]
 
-  /// The calls that make a text of what they are given.
+  /// The calls that turn their arguments into text.
   static let makingCallees: Set = [
     "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
     "stringWithFormat:",
     "stringByAppendingString:", "stringByAppendingFormat:",
   ]
 
-  /// Whether the argument is what a text is asked to begin with.
+  /// Whether the argument is a prefix that a text is tested for.
   static func asksBeginning(callee: String) -> Bool { ["hasPrefix", "starts"].contains(callee) }
 
   /// The members of collections that take one of their elements.

@@ -5,7 +5,7 @@ enum PlainText {
   /// Whether a string passed to this call under this label is not an asset name.
   static func takes(callee: String, label: String) -> Bool {
     if labels.contains(label) || label == "forResource" && ["path", "url"].contains(callee) { return true }
-    // `Toast.info(icon: "close")` has a telling label.
+    // The label of `Toast.info(icon: "close")` shows that the string is an asset name.
     return (callees.contains(callee) || callee.hasPrefix("XCTAssert")) && !AssetVocabulary.speaks(label.utf8)
   }
 

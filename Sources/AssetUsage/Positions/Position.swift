@@ -91,13 +91,13 @@ struct PositionStatistics: Sendable {
     if isAsset { counts[position, default: Count()].matched.insert(word) }
   }
 
-  /// Whether so many are asset names that all must be.
+  /// Whether so many strings at the position are asset names that all of them must be.
   func areNames(_ position: ScopedPosition) -> Bool {
     guard let count = counts[position] else { return false }
     return count.matched.count >= 3 && count.matched.count * 5 >= count.all.count * 3
   }
 
-  /// Whether there is such support.
+  /// Whether enough strings at the position are asset names to rule out chance.
   func isSupported(_ position: ScopedPosition, _ words: WordTable) -> Bool {
     guard let count = counts[position], count.matched.count * 2 >= count.all.count else { return false }
     return count.matched.count >= (count.matched.allSatisfy { words[$0].isPlainWord } ? 3 : 2)

@@ -16,7 +16,7 @@ extension Evidence {
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
-      // A text for people fits many names by chance.
+      // Text for people matches many names by chance.
       let isAsked =
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
@@ -30,12 +30,12 @@ extension Evidence {
     .compactMap(\.self)
   }
 
-  /// Strings with which names begin, as functions take them that add a state.
+  /// Strings that names begin with, for example because a function appends a state to them.
   mutating func addPrefixes(_ reader: MentionReader, _ readings: [FileReading]) {
     add(readings.flatMap(\.prefixes), before: .anything, reader)
   }
 
-  /// Strings that a value is asked to begin with before it is given to a call: `if label.hasPrefix("ic_")`.
+  /// Prefixes that a value is tested for before it is passed to a call: `if label.hasPrefix("ic_")`.
   mutating func addBeginnings(_ reader: MentionReader, _ readings: [FileReading], _ flows: NameFlows) {
     let corpus = reader.corpus
     let asked = readings.flatMap(\.beginnings).filter { id in

@@ -5,20 +5,21 @@ struct NamedString: Sendable {
   let mention: MentionID
   let position: Position?
   let assets: [Int]
-  /// Whether its place speaks of texts for people: it means the assets only where the value is known to reach a call.
+  /// Whether its place takes text for people, so that it refers to the assets only if the value is known to reach a
+  /// call.
   var isPlain = false
 }
 
 /// What one file says.
 struct FileReading: Sendable {
-  /// Strings that are names of assets, where it depends on their position whether they mean them.
+  /// Strings that equal names of assets; whether they refer to them depends on their position.
   var strings: [NamedString] = []
   var hits: [Hit] = []
   /// Literals, patterns and chains where an asset name is expected.
   var requests: [Request] = []
   var positions: [(ScopedPosition, Word, Bool)] = []
   var patterns: [MentionID] = []
-  /// Strings that values are asked to begin with.
+  /// Prefixes that values are tested for.
   var beginnings: [MentionID] = []
   /// Strings that look like the beginnings of names.
   var prefixes: [MentionID] = []

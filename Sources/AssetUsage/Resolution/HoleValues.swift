@@ -1,14 +1,14 @@
 internal import SourceIndex
 
-/// The texts that the holes of patterns can be: what is written for a constant or variable, the results of a property,
-/// the raw values of an enum or the names of its cases.
+/// The texts that can fill the holes of patterns: the values of a constant or variable, the results of a property, the
+/// raw values of an enum or the names of its cases.
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
-  /// What is also given values that are not literals.
+  /// The holders that also get values that are not literals.
   private let open: Set<Holder>
 
-  /// What a text is written for: a declaration, or with a name, a constant or variable inside of it.
+  /// What a text is the value of: a declaration, or, if there is a name, a constant or variable inside it.
   private struct Holder: Hashable {
     let node: Node
     var name = Word.none
@@ -41,8 +41,8 @@ struct HoleValues: Sendable {
     self.open = open
   }
 
-  /// What a hole inside a declaration can be, where the sources say more of it: all that it can be, or with `some` also
-  /// what is written for a variable that may hold other texts.
+  /// What the sources say about a hole inside a declaration: every text that can fill it, or, with `some`, also the texts
+  /// assigned to a variable that may hold others.
   func known(_ hole: Pattern.Piece, in node: Node, some: Bool = false) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
@@ -70,7 +70,7 @@ struct HoleValues: Sendable {
     let members = members(name, owner, from: enclosing)
     let holders = members.map { Holder(node: $0) }
     let texts = holders.flatMap { written[$0] ?? [] }
-    // What is assigned elsewhere is not seen here.
+    // Assignments elsewhere are not visible here.
     let isConstant = members.allSatisfy { reader.corpus[$0].traits.contains(.static) }
     if !texts.isEmpty { return some || isConstant && open.isDisjoint(with: holders) ? .oneOf(texts) : nil }
     guard owner == nil, members.count == 1 else { return nil }

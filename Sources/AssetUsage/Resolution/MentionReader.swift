@@ -282,7 +282,7 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// Whether a string is what a value is asked to begin with.
+  /// Whether a string is a prefix that a value is tested for.
   private func isBeginning(_ mention: Mention, _ file: Int) -> Bool {
     let subject = corpus.word(corpus.files[file].mentions[mention.context].subject, in: file)
     return corpus.words.parts(of: subject).count > 1

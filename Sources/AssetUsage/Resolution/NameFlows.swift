@@ -21,13 +21,13 @@ struct NameFlows: Sendable {
   private(set) var files: Set<Int32> = []
   /// The names of members that hold such a name, if their type is unknown.
   private(set) var openMembers: Set<Word> = []
-  /// Whose raw value is used, if the enum is unknown.
+  /// The names of values whose raw value is used, if their enum is unknown.
   private(set) var openEnums: Set<Word> = []
 
   /// The stored properties that hold such a name, with a place that passes it.
   private var stored: [Node: MentionID] = [:]
 
-  /// With more types than this that have a member of one name, nothing is known about any of them.
+  /// If more types than this have a member with the same name, nothing is known about any of them.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
@@ -126,7 +126,7 @@ struct NameFlows: Sendable {
       if isDirect, owners.count == 1 { certainEnums.formUnion(owners) }
       if owners.isEmpty, let before { openEnums.insert(before) }
     }
-    // `Float(text)` is a number, whatever comes of it.
+    // `Float(text)` is a number, no matter where it ends up.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == last || last == resolver.known.rawValue
@@ -211,8 +211,8 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// The chains of a file that are passed to some positions, whose subjects are marked, or are values of some
-  /// declarations.
+  /// The chains of a file that are passed to some positions, or are values of some declarations; the subjects
+  /// of the positions are marked.
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {

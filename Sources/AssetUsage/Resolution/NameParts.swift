@@ -2,9 +2,10 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds the values that code joins into the names that calls ask for: `prefix` in `UIImage(named: prefix + "close")`.
+/// Finds the values that code joins into the names that it passes to calls: `prefix` in
+/// `UIImage(named: prefix + "close")`.
 struct NameParts: Sendable {
-  /// What is given to calls that ask for assets, as the whole name or as a part of it.
+  /// What is passed to calls that take asset names, as the whole name or as a part of it.
   let asked: Set<MentionID>
   /// Where the parts come from.
   let flows: NameFlows

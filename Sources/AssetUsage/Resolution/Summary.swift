@@ -79,7 +79,8 @@ final class Summary: Sendable {
   private var accessors: [Accessor] {
     var edges = [[Int]](repeating: [], count: accessorNodes.count)
     for (index, edge) in graph.edges.enumerated() {
-      // For something that running code uses, other paths were not followed, and would appear to end here.
+      // If running code uses a declaration, the graph does not follow its other uses, so their paths would appear to
+      // end here.
       guard edge.mention != nil, let number = accessorNumbers[edge.to],
         edge.from == nil || edge.from.flatMap({ accessorNumbers[$0] }) != nil
       else { continue }
@@ -184,7 +185,7 @@ extension Corpus {
       let form = [subject, label].filter { !$0.isEmpty }.joined(separator: " ")
       return form.isEmpty ? "a string" : form
     case .rawValue: return "a raw value"
-    case .returned: return "a result"
+    case .returned: return "a return value"
     default: return mention.kind == .word ? "a word" : "a string"
     }
   }

@@ -70,7 +70,7 @@ extension FileStamp.Moment {
 }
 
 extension FileStamp.Moment {
-  /// The present time, by the clock that files get theirs from.
+  /// The current time, by the clock that the times of files come from.
   public static var now: Self {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -59,7 +59,7 @@ public func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
 
-/// Where programs keep caches below the home of a person.
+/// Where programs keep caches, relative to a user's home folder.
 #if canImport(Darwin)
   public let cachesFolder = "Library/Caches"
 #else

@@ -10,7 +10,7 @@ public struct Jobs: Sendable, Equatable {
 }
 
 extension Jobs {
-  /// The results of two computations that do not need each other, side by side where there are threads for both.
+  /// The results of two independent computations, which run in parallel if there are threads for both.
   public func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {

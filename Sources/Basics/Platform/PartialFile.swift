@@ -66,7 +66,7 @@ public final class FileLock: Sendable {
   deinit { close(descriptor) }
 }
 
-/// Gives a file the place and name of another, which it replaces in one step.
+/// Moves a file to a path where it atomically replaces any other.
 public func moveFile(_ path: FilePath, to place: FilePath) throws(FileError) {
   let outcome = unsafe path.withCString { from in unsafe place.withCString { to in unsafe rename(from, to) } }
   guard outcome == 0 else { throw FileError.last }

@@ -12,7 +12,7 @@ struct LedgerComparison {
     Dictionary(grouping: text.split(separator: "\n").compactMap(LedgerLine.init), by: \.key)
   }
 
-  /// Every judgment that changed, how often each change occurs, and how many reasons changed alone.
+  /// Every judgment that changed, how often each change occurs, and how often only the reason changed.
   var text: String {
     var text = ""
     var changes: [String: Int] = [:]
@@ -31,7 +31,7 @@ struct LedgerComparison {
     for (change, count) in changes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       text += "\(count)\t\(change)\n"
     }
-    return text + "\(reasons)\tother reasons for the same\n"
+    return text + "\(reasons)\tthe same for another reason\n"
   }
 
   private static func states(_ lines: [LedgerLine]) -> String {

@@ -46,7 +46,7 @@ struct Painting: Sendable {
         let start = (row * width + column) * layout.channels
         samples[start] = UInt8(truncatingIfNeeded: shape.color >> 16)
         samples[start + 1] = UInt8(truncatingIfNeeded: shape.color >> 8)
-        // Nothing a camera or a designer makes is quite flat.
+        // Real pictures have few areas of exactly one color.
         samples[start + 2] = UInt8(truncatingIfNeeded: shape.color) ^ UInt8((x ^ y) & 3)
         if !isOpaque { samples[start + 3] = 255 }
       }
@@ -56,7 +56,7 @@ struct Painting: Sendable {
     return writer.bytes(samples)
   }
 
-  /// The picture as a drawing of so many points.
+  /// The picture as an SVG of this many points.
   func svg(points: Int) -> [UInt8] {
     let figures = shapes.map { shape in
       """

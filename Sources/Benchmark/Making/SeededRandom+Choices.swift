@@ -13,7 +13,7 @@ extension SeededRandom {
     Int.random(in: range, using: &self)
   }
 
-  /// Whether something happens that happens in so many of a thousand cases.
+  /// True in this many of a thousand cases, at random.
   mutating func happens(perThousand frequency: Int) -> Bool {
     number(0...999) < frequency
   }

@@ -28,7 +28,7 @@ enum Words {
     "rounded", "secondary", "selected", "small", "thin", "top", "up",
   ]
 
-  /// Names that teams draw again and again in every module.
+  /// Names of icons that teams draw again in every module.
   static let common = [
     "arrow_left", "arrow_right", "back", "bell", "check", "chevron_down", "chevron_right", "close", "edit",
     "error",

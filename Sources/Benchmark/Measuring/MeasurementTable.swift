@@ -6,7 +6,7 @@ struct MeasurementTable {
   /// Whether the peak of memory is that of the runs and not of making the repositories.
   let hasMemory: Bool
 
-  /// The table, one line a figure.
+  /// The table, with one line per figure.
   var text: String {
     var rows = [
       row("sets") { "\($0.sets)" }, row("files") { "\($0.files)" }, row("findings") { "\($0.findings)" },
@@ -20,7 +20,7 @@ struct MeasurementTable {
       rows.append(row("peak memory, MB") { "\($0.peakMemory / 1_000_000)" })
       rows.append(row("allowed, MB") { "\($0.allowedMemory / 1_000_000)" })
     } else {
-      rows.append(["peak memory: run again, now that the repositories are there"])
+      rows.append(["peak memory: run again, now that the repositories exist"])
     }
     return rows.map(Self.line).joined()
   }

@@ -7,7 +7,7 @@ struct DecodingThroughput {
   private let files: [[UInt8]]
   private let repetitions: Int
 
-  /// Holds the PNGs of a folder that both can read in memory.
+  /// Loads the PNGs of a folder that both decoders can read.
   init(_ folder: FilePath, repetitions: Int) throws {
     let library = LibPNG()
     files = try FileTree.walk(folder).paths(withExtension: "png").map { try readFile(folder.appending($0)) }

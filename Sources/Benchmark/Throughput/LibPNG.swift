@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// The libpng of this machine, which the project does not depend on and only compares itself with.
+/// The libpng of this machine, which is only used for comparison.
 @safe struct LibPNG {
   private let begin: Begin
   private let finish: Finish
@@ -23,7 +23,7 @@
     "/usr/local/lib/libpng16.dylib",
   ]
 
-  /// nil if there is none.
+  /// Nil if there is none.
   init?() {
     guard let library = unsafe Self.names.lazy.compactMap({ unsafe dlopen($0, RTLD_NOW) }).first,
       let begin = unsafe dlsym(library, "png_image_begin_read_from_memory"),
@@ -36,7 +36,7 @@
     unsafe self.free = unsafeBitCast(free, to: Free.self)
   }
 
-  /// Decodes a file to four bytes a pixel, and returns the number of pixels; nil if libpng refuses it.
+  /// Decodes a file to four bytes per pixel, and returns the number of pixels; nil if libpng refuses it.
   ///
   /// | bytes of `png_image` | field |
   /// | --- | --- |

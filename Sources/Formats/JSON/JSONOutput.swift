@@ -16,7 +16,7 @@ public enum JSONOutput: Sendable {
   public enum Layout: Sendable {
     /// On one line, without spaces.
     case compact
-    /// One member or element a line, indented by two spaces a level.
+    /// One member or element per line, indented by two spaces per level.
     case pretty
   }
 

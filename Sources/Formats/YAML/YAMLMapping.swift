@@ -10,7 +10,7 @@ struct YAMLKey {
   let offset: Int
 }
 
-/// The entries of a mapping while it is read: refuses a key given twice, or takes its last value, and resolves `<<`.
+/// The entries of a mapping that is being read. Rejects duplicate keys or takes their last value, and resolves `<<`.
 struct YAMLMapping {
   enum Refusal: Error {
     case givenTwice, noMapping

@@ -14,7 +14,7 @@ public struct YAMLNode: Equatable, Sendable {
   ///
   /// Aliases and merge keys arrive resolved. Keys are scalars and are distinguished by their text alone.
   ///
-  /// A key that is given twice is an error, unless other people's tools are to be followed, which take the last.
+  /// A duplicate key is an error, unless `takesLast`: then the last value counts, as in many other tools.
   public init(parsing bytes: [UInt8], takingLast takesLast: Bool = false) throws(YAMLError) {
     var reader = YAMLReader(text: try YAMLText(bytes))
     reader.takesLast = takesLast

@@ -41,7 +41,7 @@ public struct Bitmap: Sendable {
   static func checkSize(_ width: Int, _ height: Int, _ format: PictureFormat) throws(PictureError) {
     guard width > 0, height > 0 else { throw .damaged(format, "it declares a size of \(width)×\(height)") }
     guard width <= largestPixelCount / height else {
-      throw .unsupported(format, "its \(width)×\(height) pixels are too many")
+      throw .unsupported(format, "it has too many pixels (\(width)×\(height))")
     }
   }
   /// The samples with eight bits, rounded if they have more.

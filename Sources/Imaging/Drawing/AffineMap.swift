@@ -1,4 +1,4 @@
-/// A point or a vector of a drawing.
+/// A point or a vector in the plane of a vector image.
 typealias Vector = SIMD2<Double>
 
 /// A map of the plane that keeps straight lines straight, as the six numbers `a b c d e f` of PDF and SVG.

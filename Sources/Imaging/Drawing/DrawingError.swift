@@ -1,4 +1,4 @@
-/// Why a drawing could not be read, so that only its bytes identify it.
+/// Why the drawing in a vector image could not be read, so that the image can only be compared by its bytes.
 public enum DrawingError: Error, Hashable, Sendable {
   case encrypted
   case damaged(String)

@@ -1,7 +1,7 @@
-/// The grid that coordinates are rounded to before drawings are compared.
+/// The grid that coordinates are rounded to before vector images are compared.
 ///
-/// A tenth of a point absorbs the jitter between two exports of a drawing but nothing visible; drawings smaller than 16
-/// points get a finer grid.
+/// A tenth of a point absorbs the jitter between two exports of the same artwork but nothing visible; images smaller
+/// than 16 points get a finer grid.
 struct DrawingGrid: Hashable, Sendable {
   let stepsPerPoint: Double
 
@@ -26,7 +26,7 @@ struct DrawingGrid: Hashable, Sendable {
 
   private static func round(_ value: Double) -> Int64 {
     let rounded = (value + 0.4473).rounded(.down)
-    // No real drawing has such a coordinate; its bits keep it distinct from all others.
+    // No real image has such a coordinate; its bits keep it distinct from all others.
     return Int64(exactly: rounded) ?? Int64(bitPattern: value.bitPattern)
   }
 }

@@ -1,8 +1,8 @@
 public import Basics
 
-/// What a drawing shows, as a value: two drawings with equal identities look the same.
+/// What a vector image shows, as a value: two images with equal identities look the same.
 ///
-/// The reverse need not hold: programs can draw the same look in different ways.
+/// The reverse need not hold: there are several ways to draw the same thing.
 public struct DrawingIdentity: Hashable, Sendable {
   public let digest: Digest
 }

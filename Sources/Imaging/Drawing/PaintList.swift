@@ -75,13 +75,13 @@ struct LineStyle: Hashable, Sendable {
   }
 }
 
-/// The painted items of a drawing in their order, with everything they depend on resolved.
+/// The painted items of a vector image in order, with everything they depend on resolved.
 struct PaintList: Sendable {
   let grid: DrawingGrid
   private(set) var writer = DrawingWriter()
   /// Whether anything uses a blend mode other than normal.
   private(set) var usesBlending = false
-  /// What the items look like, where someone wants to see them.
+  /// A sketch of the items, if one was requested.
   var sketch: DrawingSketch?
 
   /// The digest of the items.
@@ -141,7 +141,7 @@ struct PaintList: Sendable {
   }
 }
 
-/// A share of one in 8 bits.
+/// A fraction of 1 in 8 bits.
 func quantized(_ share: Double) -> UInt8 {
   UInt8(max(0, min(255, (share.isNaN ? 0 : share * 255).rounded())))
 }

@@ -3,13 +3,13 @@ internal import Pictures
 
 /// The decoded content of a file.
 enum DecodedPicture {
-  /// The pixels, of an animation those of its first frame.
+  /// The pixels; for an animation, those of its first frame.
   case pixels(Bitmap, isAnimated: Bool)
-  /// What the drawing paints.
+  /// What a vector image paints.
   case drawing(Digest)
   /// A picture that could not be decoded, and why.
   case damaged(PictureError)
-  /// A possibly valid drawing with a feature that is not supported here, and which one.
+  /// A vector image that may be valid but has a feature that is not supported here, and which one.
   case foreign(String)
   /// Not a picture.
   case none
@@ -32,7 +32,7 @@ enum DecodedPicture {
     }
   }
 
-  /// What files that show the same have in common, of animations in their first frame.
+  /// Equal for files that show the same thing; for animations, in their first frame.
   var identity: (digest: Digest, pixels: Digest?)? {
     switch self {
     case .pixels(let bitmap, _):
@@ -66,7 +66,7 @@ enum DecodedPicture {
     }
   }
 
-  /// Why there are no pixels, if the file is at fault and not its reader.
+  /// Why there are no pixels, if that is the fault of the file rather than the reader.
   var damage: PictureError? {
     switch self {
     case .damaged(.unsupported), .pixels, .drawing, .foreign, .none: nil

@@ -13,7 +13,7 @@ public struct PayloadFacts: Sendable {
   public internal(set) var look: Look?
   /// Why the look is only that of the bytes, for a picture.
   public internal(set) var obstacle: String?
-  /// Why there are no pixels, if the file is at fault and not its reader.
+  /// Why there are no pixels, if that is the fault of the file rather than the reader.
   public internal(set) var damage: PictureError?
   /// What to compare to find pictures that look alike.
   public internal(set) var likeness: Likeness?
@@ -69,7 +69,7 @@ public struct PayloadFacts: Sendable {
 
 /// The fingerprint of a picture for finding similar but different ones.
 public struct Likeness: Hashable, Sendable {
-  /// The identity of the pixels (of an animation, those of its first frame).
+  /// The identity of the pixels; for an animation, those of its first frame.
   public let identity: Digest
   public let fingerprint: PictureFingerprint
 }

@@ -11,7 +11,7 @@ enum JPEGHeader {
       if segment.isMetadata { metadataBytes += segment.body.count }
       switch segment.marker {
       case _ where segment.isFrameHeader:
-        // Without its metadata, a turned picture would be shown lying on its side.
+        // Without its metadata, a rotated picture would be shown sideways.
         return try frame(
           bytes, segment, metadata.orientation, metadataBytes: metadata.orientation == .up ? metadataBytes : 0
         )

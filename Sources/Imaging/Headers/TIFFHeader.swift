@@ -19,7 +19,7 @@ enum TIFFHeader {
   }
 }
 
-/// The first directory of a TIFF, which is also what EXIF data are.
+/// The first directory of a TIFF file; EXIF data has the same structure.
 ///
 /// The file begins with its byte order (`II` or `MM`), 42, and the directory's offset. The directory has a count
 /// and entries of twelve bytes: tag, type (3 = 16 bits, 4 = 32 bits), count, and the value or its offset.

@@ -88,7 +88,7 @@ struct JPEGBlocks {
       let (run, length) = (symbol >> 4, symbol & 15)
       if length == 0 {
         if run < 15 {
-          // In sequential scans the run is 0, so this ends the block alone.
+          // In sequential scans the run is 0, so this ends only the current block.
           endOfBandRun = (1 << run) - 1 + bits.take(run, bytes)
           return
         }

@@ -2,7 +2,8 @@ internal import Pictures
 
 /// A Huffman table of a JPEG, made ready for reading.
 struct JPEGHuffmanTable {
-  /// For every nine bits: the length of the code they begin with above the symbol; 0 if the code is longer.
+  /// For every value of the next nine bits, the code at their start: its length in the upper byte and its symbol in the
+  /// lower one; 0 if the code is longer.
   private let short: [UInt16]
   /// For each length, the first number that is too large for a code of it, filled up to 16 bits.
   private let limits: [Int]

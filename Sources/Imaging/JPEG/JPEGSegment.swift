@@ -35,6 +35,6 @@ struct JPEGSegment {
 
   /// Whether this describes the picture without changing what is shown: Exif and XMP, Photoshop's, and comments.
   ///
-  /// An orientation among it is not looked at here.
+  /// Whether it contains an orientation is not checked here.
   var isMetadata: Bool { [0xE1, 0xED, 0xFE].contains(marker) }
 }

@@ -63,7 +63,7 @@ extension PDFFile {
   mutating func colorSpace(_ value: PDFObject?, _ resources: PDFDictionary, depth: Int = 0)
     throws(DrawingError) -> PDFColorSpace
   {
-    guard depth < 8 else { throw .unsupported("color spaces are nested too deep") }
+    guard depth < 8 else { throw .unsupported("color spaces are nested too deeply") }
     let space = try resolve(value)
     let parts = space.array ?? [space]
     guard let family = try resolve(parts.first).name else { throw .damaged("a color space has no name") }

@@ -55,7 +55,7 @@ extension PDFFile {
     return elements
   }
 
-  /// The bytes after one filter; nil if it is one of pictures, or one that exporters of today do not use.
+  /// The bytes after one filter; nil if it is a filter for pictures, or one that current exporters do not use.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, by name: String, _ parameters: PDFDictionary)
     throws(DrawingError) -> [UInt8]?
   {

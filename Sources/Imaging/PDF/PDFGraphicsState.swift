@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The settings that painting operators look at (ISO 32000-1, 8.4).
+/// The settings that painting operators use (ISO 32000-1, 8.4).
 struct PDFGraphicsState: Sendable {
   var map: AffineMap
   var fill = Ink()

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The pictures inside a PDF file by their decoded content.
+/// The pictures inside a PDF file, identified by their decoded content.
 extension PDFFile {
   /// The content of a stream, decoded once, however often it is painted.
   mutating func content(of reference: PDFObject, _ stream: PDFStream) throws(DrawingError) -> PDFContent {
@@ -14,7 +14,7 @@ extension PDFFile {
   mutating func imageDigest(
     _ dictionary: PDFDictionary, _ content: PDFContent, _ resources: PDFDictionary, depth: Int = 0
   ) throws(DrawingError) -> Digest {
-    guard depth < 4 else { throw .unsupported("masks are nested too deep") }
+    guard depth < 4 else { throw .unsupported("masks are nested too deeply") }
     var writer = DrawingWriter()
     for key in ["Width", "Height", "BitsPerComponent", "SMaskInData", "Matte", "Alternates"] {
       writer.digest(try digest(of: dictionary[key]))

@@ -3,7 +3,7 @@ internal import Basics
 /// Interprets the instructions of a page and records what they paint.
 ///
 /// Forms are followed where they are painted. Anything not understood is recorded verbatim, so that equal lists always
-/// mean equal drawings.
+/// mean equal images.
 struct PDFPainter: Sendable {
   var file: PDFFile
   var list: PaintList
@@ -62,7 +62,7 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
-    // Only path operators are allowed inside a path. Colors occur there all the same, and take effect when it is
+    // Only path operators are allowed inside a path. Colors occur there anyway, and take effect when it is
     // painted; but readers disagree about a path whose space changes.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }
@@ -93,7 +93,7 @@ struct PDFPainter: Sendable {
 
   /// Lets `body` paint, then restores the state.
   mutating func nested(_ body: (inout Self) throws(DrawingError) -> Void) throws(DrawingError) {
-    guard depth < 24 else { throw .unsupported("forms are nested too deep") }
+    guard depth < 24 else { throw .unsupported("forms are nested too deeply") }
     let outer = (state, saved, resources, base)
     let path = (outline, pen, subpathStart, pendingClip)
     let text = (lineMap, continuesLine, textClip, marks)

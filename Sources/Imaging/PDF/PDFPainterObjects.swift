@@ -98,7 +98,7 @@ extension PDFPainter {
     list.item("image", content, under: state.map, state.compositing(state.fill))
   }
 
-  /// The canonical form of a shading, its colors by meaning.
+  /// The canonical form of a shading, with its color space resolved.
   private mutating func shading(_ value: PDFObject) throws(DrawingError) -> Digest {
     let shading = try file.resolve(value)
     guard var dictionary = shading.dictionary else { throw .damaged("a shading is missing") }

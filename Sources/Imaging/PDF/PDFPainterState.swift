@@ -8,7 +8,7 @@ extension PDFPainter {
   {
     switch (name, numbers.count) {
     case ("q", 0):
-      guard saved.count < 1000 else { throw .unsupported("states are nested too deep") }
+      guard saved.count < 1000 else { throw .unsupported("states are nested too deeply") }
       saved.append(state)
     case ("Q", 0):
       // Readers disagree about the effect of an unmatched restore.

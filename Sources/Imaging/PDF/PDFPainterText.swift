@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The operators of text (ISO 32000-1, 9.4): noted as they are written, with the font by its content.
+/// The operators of text (ISO 32000-1, 9.4): recorded as written, with the font identified by its content.
 ///
 /// Glyph widths are unknown here, so text that continues other text is recorded as following it.
 extension PDFPainter {

@@ -32,7 +32,7 @@ struct PDFParser: Sendable {
   }
 
   private mutating func element(from token: PDFToken, depth: Int) throws(DrawingError) -> Element {
-    guard depth < Self.deepest else { throw .unsupported("objects are nested too deep") }
+    guard depth < Self.deepest else { throw .unsupported("objects are nested too deeply") }
     switch token {
     case .object(.integer(let number)): return .object(reference(number) ?? .integer(number))
     case .object(let object): return .object(object)

@@ -4,7 +4,7 @@ internal import Basics
 extension PDFFile {
   /// Entries that do not change what is drawn.
   ///
-  /// Keys are also names of glyphs and resources: so nothing as short as `P` can be on this list.
+  /// Keys are also names of glyphs and resources, so nothing as short as `P` can be on this list.
   private static let silent: Set<String> = [
     "Length", "Filter", "DecodeParms", "Metadata", "PieceInfo", "LastModified", "StructParent",
     "StructParents",
@@ -17,7 +17,7 @@ extension PDFFile {
   }
 
   private mutating func digest(of value: PDFObject?, depth: Int) throws(DrawingError) -> Digest {
-    guard depth < 64 else { throw .unsupported("objects are nested too deep") }
+    guard depth < 64 else { throw .unsupported("objects are nested too deeply") }
     if case .reference(let number) = value {
       if let known = digests[number] { return known }
       // An object that is still being digested contains itself.

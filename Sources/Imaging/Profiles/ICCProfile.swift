@@ -9,7 +9,7 @@ struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// nil if the profile is of a kind that so few numbers cannot describe.
+  /// Nil if the profile is of a kind that so few numbers cannot describe.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {

@@ -20,7 +20,7 @@ struct SVGColor: Hashable, Sendable {
     } else if text.hasPrefix("rgb") {
       self.init(function: text)
     } else if text == "black" || text == "white" {
-      // In 2,100 drawings of 27 apps no other name occurs; what has another is compared by it.
+      // In 2,100 vector images of 27 apps, no other name occurs; any other is compared as written.
       let value: UInt8 = text == "black" ? 0 : 255
       self.init(paint: .color(red: value, green: value, blue: value))
     } else {

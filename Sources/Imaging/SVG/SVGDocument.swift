@@ -9,7 +9,7 @@ struct SVGDocument: Sendable {
   private var nodes: [(element: XMLTree, parent: Int)] = []
   private var ids: [String: Int] = [:]
   private(set) var sheet = SVGStyleSheet()
-  /// The declarations of entities, which are not expanded but part of the drawing's identity.
+  /// The declarations of entities, which are not expanded but part of the image's identity.
   let entities: [UInt8]
   private var drawingPrefixes: Set<String> = ["svg"]
   private var linkPrefixes: Set<String> = ["xlink"]

@@ -3,7 +3,7 @@ internal import Formats
 
 /// Walks through an SVG file and records what its elements paint.
 ///
-/// Anything not understood is recorded verbatim, so that equal lists always mean equal drawings.
+/// Anything not understood is recorded verbatim, so that equal lists always mean equal images.
 struct SVGPainter: Sendable {
   let document: SVGDocument
   var list: PaintList
@@ -72,7 +72,7 @@ struct SVGPainter: Sendable {
   private mutating func paint(
     _ element: XMLTree, _ outer: State, as name: String, inside viewport: SVGViewport?
   ) throws(DrawingError) {
-    guard outer.depth < 1000 else { throw .unsupported("elements are nested too deep") }
+    guard outer.depth < 1000 else { throw .unsupported("elements are nested too deeply") }
     try spend(4)
     var state = outer
     state.depth += 1

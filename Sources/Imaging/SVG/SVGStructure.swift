@@ -12,7 +12,7 @@ extension SVGPainter {
   mutating func structure(
     of element: XMLTree, in outer: SVGStyle, without dropped: String? = nil, depth: Int = 0
   ) throws(DrawingError) -> Digest {
-    guard depth < 60 else { throw .unsupported("elements are nested too deep") }
+    guard depth < 60 else { throw .unsupported("elements are nested too deeply") }
     try spend(4)
     let name = document.name(of: element) ?? element.name
     let style = SVGStyle(of: element, named: name, in: outer, document)

@@ -1,11 +1,11 @@
 internal import Basics
 internal import Formats
 
-/// The rectangle an SVG element is shown in, and which part of the drawing fills it.
+/// The rectangle an SVG element is shown in, and which part of its content fills it.
 struct SVGViewport: Sendable {
   /// The size outside in points; nil if the file does not state it.
   let size: Vector?
-  /// The corner and the size of the part of the drawing that is shown; nil if that is everything from zero.
+  /// The corner and the size of the part of the content that is shown; nil if that is everything from zero.
   let box: (low: Vector, size: Vector)?
   private let aspect: [String]
   /// Sizes that are not understood.

@@ -1,6 +1,6 @@
 /// How different two pictures look, in units of what scaling alone does.
 ///
-/// Small pictures carry little information: edges fall between pixels, so a smaller export of the same drawing can
+/// Small pictures carry little information: edges fall between pixels, so a smaller export of the same artwork can
 /// differ by a few pixels in proportion to its side. The constants were fitted on 3,500 pictures of 18 apps. A limit of
 /// 1 accepts 90% of pictures scaled by Lanczos, bicubic and box filters to between 0.4 and 0.95 of their size, a limit
 /// of 1.5 accepts 98%, and no pair found within 1 showed two different things. Cells are compared one by one, since

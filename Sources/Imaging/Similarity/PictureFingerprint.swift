@@ -17,7 +17,7 @@ public struct PictureFingerprint: Hashable, Sendable {
   /// The shorter side of the visible part in pixels.
   public let side: Float
 
-  /// nil if there is too little to compare: less than eight pixels across, or a single color; or more than a million
+  /// Nil if there is too little to compare: less than eight pixels across, or a single color; or more than a million
   /// pixels along.
   ///
   /// Without colors, as for a template image, only the shape counts.

@@ -11,7 +11,7 @@ public struct SimilarityIndex: Sendable {
 
   private struct Node {
     let range: Range<Int>
-    /// nil for a leaf.
+    /// Nil for a leaf.
     var split: (component: Int, value: UInt8, lower: Int, upper: Int)?
   }
 

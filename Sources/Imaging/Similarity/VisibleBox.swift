@@ -1,7 +1,7 @@
 /// The part of a picture that can be seen, with fractional edges where pixels are only partly covered.
 ///
-/// A line of pixels at the edge whose alpha is a third of the strongest counts as a third of a line. The boxes of a
-/// drawing exported at two sizes thus differ by far less than a pixel.
+/// A line of pixels at the edge whose alpha is a third of the strongest counts as a third of a line. The boxes of the
+/// same artwork exported at two sizes thus differ by far less than a pixel.
 struct VisibleBox {
   let left: Float
   let top: Float
@@ -11,7 +11,7 @@ struct VisibleBox {
   var width: Float { right - left }
   var height: Float { bottom - top }
 
-  /// nil if nothing can be seen.
+  /// Nil if nothing can be seen.
   init?(_ samples: [UInt8], width: Int, height: Int) {
     let alphas = Alphas(samples: samples, width: width, height: height)
     guard let down = alphas.extent(height, { alphas.strongest(inRow: $0) }),

@@ -3,7 +3,7 @@ internal import Pictures
 extension Bitmap {
   /// The picture with a longer side of at most `side` pixels, each the mean of the area that it covers.
   ///
-  /// Means are taken of whole pixels: a thumbnail can afford what a comparison cannot.
+  /// Means are taken over whole pixels, which is exact enough for a thumbnail, but not for a comparison.
   func reduced(to side: Int) -> Bitmap? {
     let longer = max(width, height)
     guard longer > side else { return self }

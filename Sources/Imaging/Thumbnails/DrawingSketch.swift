@@ -1,7 +1,7 @@
 /// A list of painted items as the body of an SVG: close enough to recognize a picture, not a faithful copy.
 ///
-/// Shapes in plain colors are kept, with their rectangles of clipping and their opacity. Text, bitmaps, gradients and
-/// clips of other shapes are not: such an item is counted as lost, and a gradient becomes a middle gray.
+/// Shapes in plain colors are kept, with their clipping rectangles and their opacity. Text, bitmaps, gradients and other
+/// clipping shapes are not: such an item counts as lost, and a gradient becomes a medium gray.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
@@ -10,7 +10,7 @@ struct DrawingSketch: Sendable {
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
-  /// Whether there is anything to show, and nearly all of it.
+  /// Whether the sketch shows anything, and nearly all of the image.
   var isTelling: Bool { !elements.isEmpty && room >= 0 && lost <= elements.count }
 
   mutating func lose() { lost += 1 }
@@ -53,7 +53,7 @@ struct DrawingSketch: Sendable {
   }
 
   private mutating func add(_ outline: Outline, _ paint: String, _ compositing: Compositing) {
-    // A mask or a clip of some form would let less be seen than is drawn here.
+    // A mask, or a clip that is not a rectangle, would hide part of what is drawn here.
     if compositing.mask != nil { lost += 1 }
     guard room >= 0 else { return }
     let opacity = compositing.alpha < 1 ? " opacity=\"\(short(compositing.alpha))\"" : ""
@@ -88,7 +88,7 @@ extension Outline {
   }
 }
 
-/// A number with two decimals at most; nothing that is drawn is larger than a wall.
+/// A number with at most two decimals. The limit keeps absurd numbers from overflowing.
 private func short(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())

@@ -1,7 +1,7 @@
 public import Basics
 public import Pictures
 
-/// A small picture for a page that a browser shows.
+/// A small picture for an HTML page.
 public struct Thumbnail: Sendable, Equatable {
   /// As `image/png`.
   public let mediaType: String
@@ -11,7 +11,7 @@ public struct Thumbnail: Sendable, Equatable {
   public static let side = 128
   /// Files up to this size are embedded unchanged.
   static let mostBytesAsIs = 6 << 10
-  /// Files that cannot be reduced here go as they are up to this size.
+  /// Files that cannot be reduced here are embedded unchanged up to this size.
   static let mostBytesOfForeign = 192 << 10
 
   /// Reduces a picture; nil if it cannot be shown, or would take too much memory to try.

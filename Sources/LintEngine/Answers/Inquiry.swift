@@ -6,8 +6,8 @@ internal import Cache
 /// A question about a tree. It has the same answer as long as the tree has the same files, and those that the answer
 /// depends on have the same content.
 ///
-/// Which files it depends on is only known afterwards, so two values are stored: under the question and the outline of
-/// the tree, these files; and under all that and their content, the answer.
+/// Which files the answer depends on is only known afterward, so two values are stored: under the question and the
+/// outline of the tree, the list of these files; and under all that and their content, the answer.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree

@@ -5,7 +5,7 @@ internal import Basics
 struct NotedTree: Sendable {
   let tree: FileTree
   let source: RecordingSource
-  /// Before anything was read.
+  /// A point in time before anything was read.
   private let start: FileStamp.Moment
 
   init(_ tree: FileTree, _ source: RecordingSource, since start: FileStamp.Moment) {

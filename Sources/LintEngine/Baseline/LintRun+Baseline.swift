@@ -13,7 +13,7 @@ public enum BaselineChoice: Sendable {
 }
 
 extension LintRun {
-  /// The baseline, and its path for messages; nil if there is to be none.
+  /// The baseline, and its path for messages; nil to use none.
   func loadBaseline(
     _ configuration: Configuration
   ) throws(ConfigurationError) -> (path: RepositoryPath, content: Baseline)? {
@@ -36,7 +36,7 @@ extension LintRun {
     }
   }
 
-  /// The baseline alone.
+  /// Reads the baseline without running any rule.
   public func readBaseline(_ configuration: Configuration) throws(ConfigurationError) -> Baseline? {
     try loadBaseline(configuration)?.content
   }

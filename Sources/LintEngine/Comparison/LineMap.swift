@@ -10,7 +10,7 @@ struct LineMap: Sendable {
   /// The indices of the lines that only the new text has.
   private let inserted: Set<Int>
 
-  /// If more lines than this remain, they count as rewritten: finding an edit would take long, and say little.
+  /// If more lines than this remain, they count as rewritten: finding the shortest edit would take long and tell little.
   private static let mostLines = 4_000
 
   init(from old: [UInt8], to new: [UInt8]) {

@@ -5,7 +5,6 @@ internal import AssetModel
 /// A finding without members matches by its fingerprint, each one once. A member matches by its key, in a group that
 /// matches its own: a group with the same fingerprint, or with two common members, as when all copies of a picture were
 /// redrawn. What has no match may have moved; then its trace decides, and each thing can have moved to only one place.
-/// tells, and each thing can have moved to one place only.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]

@@ -15,8 +15,8 @@ enum RuleReferenceHead {
     ```
 
     Save it as `\(samplePath)`, add a line to `BuiltinRules.swift`, and run `ASSETLINT_UPDATE=1 swift test`. \
-    A rule sees only the `Project`. Facts that take time to compute, such as the pixels of pictures, it requests with \
-    `var needs: Needs`.
+    A rule sees only the `Project`. It uses `var needs: Needs` to request facts that take time to compute, such as the \
+    pixels of pictures.
 
     ## Reading an example
 
@@ -30,7 +30,7 @@ enum RuleReferenceHead {
   /// Where the sample rule would go.
   static let samplePath = "Rules/Budget/HeavyData.swift"
 
-  /// A complete rule. A test file is identical, so it compiles and works.
+  /// A complete rule. A test compiles and runs a copy of it.
   static let sample = #"""
     internal import AssetModel
 

@@ -45,7 +45,7 @@ public struct LintRun: Sendable {
 
   /// A state of the repository before a change.
   public struct Base: Sendable {
-    /// Its name for people.
+    /// Its name, for display.
     public let name: String
     /// Where its files come from: several for a merge, none for the first commit.
     public let sources: [any TreeSource]

@@ -77,7 +77,7 @@ struct SourceSuppressions {
     for rule in rules {
       if let earlier = disabled[rule] {
         let line = earlier.place.position?.line ?? 1
-        mistakes.append((directive, "“\(rule)” is already disabled since line \(line)"))
+        mistakes.append((directive, "“\(rule)” is already disabled on line \(line)"))
       } else {
         disabled[rule] = directive
       }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Suppressions by what they can cover, so that a finding meets few of them.
+/// Suppressions by what they can cover, so that a finding is checked against only a few of them.
 struct SuppressionTable: Sendable {
   let all: [Suppression]
   /// Those of a single line.
@@ -35,7 +35,7 @@ struct SuppressionTable: Sendable {
     candidates(for: finding).lazy.filter { all[$0].covers(finding, of: rule) }
   }
 
-  /// Those that can cover a finding, as far as the table tells.
+  /// The suppressions that may cover a finding, judging only by the table.
   func candidates(for finding: Finding) -> Set<Int> {
     if all.isEmpty { return [] }
     var found = Set(patterns)
@@ -46,7 +46,7 @@ struct SuppressionTable: Sendable {
     if byName.isEmpty { return found }
     for subject in finding.subjects {
       for name in [subject.location.bytes] + (subject.asset.map { [Array($0.name.utf8)] } ?? []) {
-        // A pattern also covers what is below the folder or namespace that it means.
+        // A pattern also covers everything below the folder or namespace that it matches.
         for end in name.indices where name[end] == .slash {
           found.formUnion(byName[Array(name[..<end])] ?? [])
         }

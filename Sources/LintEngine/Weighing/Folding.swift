@@ -32,7 +32,7 @@ extension [Diagnostic] {
 }
 
 extension [Finding] {
-  /// How many assets they are about; how many they are, if some are about something else.
+  /// The number of assets they are about, or of the findings themselves if some are not about an asset.
   fileprivate var subjectCount: Int {
     let assets = compactMap { $0.subjects.first?.asset }
     return assets.count == count ? Set(assets).count : count

@@ -76,7 +76,7 @@ struct BuildFileReader {
     if !files.isComplete { draft.module.gaps.insert(.dependencies) }
     for problem in files.problems { result.notes.append(ModuleNote(.computed, place, problem)) }
     if !draft.module.gaps.isEmpty {
-      result.notes.append(ModuleNote(.computed, place, "\(name) is computed in part"))
+      result.notes.append(ModuleNote(.computed, place, "\(name) is partly computed"))
     }
     result.modules.append(draft)
   }

@@ -40,7 +40,7 @@ struct PodspecReader {
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
     for offset in Set(records.unclear) { note(offset, "this computed value cannot be evaluated") }
-    if !draft.module.gaps.isEmpty { note(pod.offset, "\(name) is computed in part") }
+    if !draft.module.gaps.isEmpty { note(pod.offset, "\(name) is partly computed") }
     result.modules.append(draft)
   }
 

@@ -8,7 +8,7 @@ struct PackageManifest: Sendable {
   var products: [Product] = []
   var dependencies: [Dependency] = []
   var targets: [Target] = []
-  /// Where something is computed that could not be evaluated, except inside targets.
+  /// The places of computed values that could not be evaluated, except those inside targets.
   var unclear: [Int] = []
 
   struct Product: Sendable {

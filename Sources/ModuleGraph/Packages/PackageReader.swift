@@ -130,7 +130,7 @@ struct PackageReader {
       result.notes.append(ModuleNote(.computed, places.place(offset), message))
     }
     for draft in result.modules where !draft.module.gaps.isEmpty {
-      let message = "\(draft.module.name) is computed in part"
+      let message = "\(draft.module.name) is partly computed"
       result.notes.append(ModuleNote(.computed, draft.module.place, message))
     }
   }

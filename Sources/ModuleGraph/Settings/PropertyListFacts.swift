@@ -37,7 +37,7 @@ struct PropertyListFacts {
 }
 
 extension Module {
-  /// Finds out which icons and launch screens its bundle names.
+  /// Determines which icons and launch screens the property lists of its bundle refer to.
   mutating func readPropertyLists(_ context: ReadingContext) {
     guard kind == .app || kind == .watchApp || kind == .appExtension else { return }
     let facts = PropertyListFacts(infoPlists, context)

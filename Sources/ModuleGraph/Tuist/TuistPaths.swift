@@ -44,7 +44,7 @@ struct TuistPaths {
     }
   }
 
-  /// The sources of what manifests of the repository share.
+  /// The sources of the helpers that manifests in the repository share.
   func helpers(_ context: ReadingContext) -> [RepositoryPath] {
     let files = context.files
     let folders = ["Tuist", "Plugins"].map { root.appending($0) } + plugins(context)

@@ -82,7 +82,7 @@ struct TuistReader {
       }
       draft.dependencies += needed
     }
-    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is computed in part") }
+    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is partly computed") }
     result.modules.append(draft)
   }
 
@@ -168,7 +168,7 @@ struct TuistReader {
 
   // MARK: Dependencies
 
-  /// What a dependency refers to, which is nothing for an SDK; nil if it is not understood.
+  /// What a dependency refers to; empty for an SDK, nil if it is not understood.
   private func dependency(_ record: ScriptRecord) -> [DependencyDraft]? {
     if ["sdk", "xctest"].contains(record.name) { return [] }
     let value = record["target"] ?? record["name"] ?? record["product"] ?? record["path"]

@@ -29,7 +29,7 @@ enum MergeConflicts {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: .newline) ?? text.count
-      let mark = sideBehind(text[start..<end], in: side)
+      let mark = sideAfter(text[start..<end], in: side)
       if mark != nil || side == .base {
         for index in start..<end { text[index] = .space }
       }
@@ -40,7 +40,7 @@ enum MergeConflicts {
   }
 
   /// The side that begins after a mark; nil for any other line.
-  private static func sideBehind(_ line: ArraySlice<UInt8>, in side: Side) -> Side? {
+  private static func sideAfter(_ line: ArraySlice<UInt8>, in side: Side) -> Side? {
     if line.starts(with: "<<<<<<<".utf8) { return .ours }
     guard side != .outside else { return nil }
     if line.starts(with: "|||||||".utf8) { return .base }

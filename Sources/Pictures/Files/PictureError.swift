@@ -19,7 +19,7 @@ extension PictureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "is empty"
-    case .truncated(let format): "is a \(format.name) that ends before its picture is complete"
+    case .truncated(let format): "is a truncated \(format.name)"
     case .damaged(let format, let reason): "is a damaged \(format.name): \(reason)"
     case .unsupported(let format, let reason): "is a \(format.name) that cannot be read: \(reason)"
     case .notAPicture: "is not a picture"

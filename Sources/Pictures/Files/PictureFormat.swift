@@ -1,6 +1,6 @@
 public import Basics
 
-/// A kind of picture file, as its content shows it.
+/// A picture format, as determined from a file's content.
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, heic, avif, tiff, bmp, psd, ico, icns, pdf, svg
 
@@ -34,10 +34,11 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether such files describe drawings without a fixed number of pixels.
+  /// Whether such files are vector images, which have no fixed number of pixels.
   public var isVector: Bool { self == .pdf || self == .svg }
 
-  /// Whether pixels of the format are decoded, so that two files can show the same although their bytes differ.
+  /// Whether pixels of the format are decoded, so that two files can be recognized as the same picture even though their
+  /// bytes differ.
   public var isDecoded: Bool { self == .png || self == .jpeg || self == .gif }
 }
 

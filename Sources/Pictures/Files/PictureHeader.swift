@@ -19,7 +19,7 @@ public struct PictureHeader: Hashable, Sendable {
   public let isAppleOptimized: Bool
   /// Whether the file has its end mark; readers still show a picture that lacks only this.
   public let hasEndMark: Bool
-  /// How many bytes of the file describe the picture without changing what is shown, as far as the header tells.
+  /// How many bytes of the file describe the picture without changing what is shown, judging by the header.
   public let metadataBytes: Int
 
   public init(

@@ -2,7 +2,7 @@
 public enum PictureSize: Hashable, Sendable {
   /// The number of pixels of a raster picture, as shown upright.
   case pixels(width: Int, height: Int)
-  /// The extent of a drawing, in units of its own that Xcode takes as points.
+  /// The size of a vector image in its own units, which Xcode treats as points.
   case points(width: Double, height: Double)
 
   public var width: Double {
@@ -21,7 +21,7 @@ public enum PictureSize: Hashable, Sendable {
 }
 
 extension PictureSize: CustomStringConvertible {
-  /// Width × height, as in `24×24`; a drawing's whole numbers without a fraction.
+  /// Width × height, as in `24×24`; whole numbers have no fraction.
   public var description: String {
     switch self {
     case .pixels(let width, let height): "\(width)×\(height)"

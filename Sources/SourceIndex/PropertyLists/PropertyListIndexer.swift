@@ -67,7 +67,7 @@ struct PropertyListIndexer {
     return bytes
   }
 
-  /// Records the texts of all `<string>` elements up to where the XML is truncated, which is a known problem.
+  /// Records the texts of all `<string>` elements up to where the XML is truncated, which has already been reported.
   private mutating func salvageXML(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     do throws(XMLError) {

@@ -3,7 +3,7 @@ struct HolderStack {
   /// What the next string belongs to.
   private(set) var current = TextID.none
   private var outer: [TextID] = []
-  /// How many open brackets are too deep to track.
+  /// The number of open brackets that are too deep to track.
   private var unfollowed = 0
 
   private static let mostBrackets = 256

@@ -1,7 +1,7 @@
 internal import Basics
 
 /// Where a caller expects names. The index knows languages but not what names are for; this lets it distinguish names
-/// from other words and skip what no one needs.
+/// from other words and skip what does not matter.
 public struct Interest: Sendable {
   /// The keys of property lists whose strings are names.
   private let keys: Set<String>
@@ -11,7 +11,7 @@ public struct Interest: Sendable {
   private let keysOfNames: Set<String>
   /// The keys that mark such an entry as made of bundle files, so its key is not a name.
   private let fileKeys: Set<String>
-  /// The keys that mark it as named all the same.
+  /// The keys that mark it as named even so.
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]

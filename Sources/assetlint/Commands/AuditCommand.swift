@@ -13,9 +13,11 @@ struct AuditCommand {
     self.options = options
   }
 
-  /// Looks, counts and prints.
+  /// Runs the audit and prints its reports.
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first { throw UsageError("audit takes no “\(operand)”") }
+    if let operand = options.operands.first {
+      throw UsageError("unexpected argument “\(operand)”: audit takes none")
+    }
     let formats = options.showsModules ? ["text", "json"] : options.command.formats
     for target in options.reportTargets where !formats.contains(target.format) {
       throw UsageError.unknown("format of audit", target.format, formats, lists: true)
@@ -49,7 +51,7 @@ struct AuditCommand {
     options.reportTargets.contains { !formats.contains($0.format) }
   }
 
-  /// The folder's name, which is the only one that a repository has, and the commit.
+  /// The name of the folder, since a repository has no other name, and the commit.
   private func repository(_ run: LintRun) -> AuditedRepository {
     let commit = options.tree.commit(at: run.root)
     return AuditedRepository(

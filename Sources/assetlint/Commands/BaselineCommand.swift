@@ -34,7 +34,7 @@ struct BaselineCommand {
     run.baseline = .ignored
     let outcome = try run.run(configuration)
     if options.showsTimings { Program.complain(timings: outcome.timings) }
-    // What cannot be seen is neither known nor fixed.
+    // Findings in catalogs that cannot be read may or may not be fixed.
     if Program.complain(unopened: outcome.unopened) { return .failure }
     guard let old else {
       let new = outcome.writtenBaseline()

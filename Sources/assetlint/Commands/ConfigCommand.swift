@@ -12,7 +12,9 @@ struct ConfigCommand {
 
   /// Prints the configuration with the origin of every value, or its schema.
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first { throw UsageError("config takes no “\(operand)”") }
+    if let operand = options.operands.first {
+      throw UsageError("unexpected argument “\(operand)”: config takes none")
+    }
     let catalog = RuleCatalog(builtinRules)
     if options.printsSchema {
       try Program.printOut(catalog.configurationSchema.text() + "\n")

@@ -52,7 +52,7 @@ struct FindCommand {
     return isFound ? .clean : .findings
   }
 
-  /// The files of a folder such as an image set, but for its list; the operand itself if it is not a folder.
+  /// The files of a folder such as an image set, except its Contents.json; the operand itself if it is not a folder.
   private func files(_ operand: String) throws -> [String] {
     guard let status = (try? FileStatus.of(FilePath(operand))) ?? nil, status.type == .folder else {
       return [operand]

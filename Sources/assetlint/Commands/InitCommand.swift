@@ -14,7 +14,9 @@ struct InitCommand {
 
   /// Writes the configuration, or the hook.
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first { throw UsageError("init takes no “\(operand)”") }
+    if let operand = options.operands.first {
+      throw UsageError("unexpected argument “\(operand)”: init takes none")
+    }
     return try options.installsHook ? installHook() : propose()
   }
 

@@ -53,7 +53,7 @@ struct LintCommand {
       }
   }
 
-  /// What is to be printed of runs.
+  /// What to print about the runs.
   private func report(
     _ outcomes: [LintRun.Outcome], of roots: [FilePath], _ targets: [ReportTarget],
     _ reporters: [String: any Reporter]
@@ -83,7 +83,7 @@ struct LintCommand {
     return answer
   }
 
-  /// The page about the job where GitHub Actions has one, to which the report is added.
+  /// The file for the job summary in GitHub Actions, to which the report is added; nil elsewhere.
   private var summaryFile: String? {
     environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -147,7 +147,7 @@ struct LintCommand {
   }
 }
 
-/// What `assetlint lint` prints and ends with.
+/// What `assetlint lint` prints, and its exit code.
 private struct LintAnswer: Archived {
   /// One for each requested report.
   var pages: [[UInt8]] = []

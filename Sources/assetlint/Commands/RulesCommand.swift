@@ -12,7 +12,9 @@ struct RulesCommand {
 
   /// Prints the list.
   func run() throws -> Program.ExitCode {
-    if let operand = options.operands.first { throw UsageError("rules takes no “\(operand)”") }
+    if let operand = options.operands.first {
+      throw UsageError("unexpected argument “\(operand)”: rules takes none")
+    }
     try Program.printOut(RuleCatalog(builtinRules).listing(width: Program.textWidth))
     return .clean
   }

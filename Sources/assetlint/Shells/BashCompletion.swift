@@ -1,4 +1,4 @@
-/// The completions for bash, from the version that macOS has (3.2) on.
+/// The completions for bash 3.2, which is the version on macOS, and newer.
 enum BashCompletion {
   static var script: String {
     """
@@ -11,7 +11,7 @@ enum BashCompletion {
 
     _assetlint() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=lint list
-      # bash takes --flag=value for three words.
+      # bash splits --flag=value into three words.
       if [[ $word == = ]]; then
         word=
       elif [[ $before == = ]]; then
@@ -35,7 +35,7 @@ enum BashCompletion {
       esac
     }
 
-    # Where nothing is offered, bash completes the names of files.
+    # If nothing is offered, bash completes file names.
     complete -o bashdefault -o default -F _assetlint assetlint
 
     """

@@ -5,16 +5,16 @@ import Foundation
 import LintEngine
 import TestSupport
 
-/// A repository before and after somebody follows every “delete this one” and “use that one” of its report.
+/// A repository before and after someone follows every “delete this one” and “use that one” of its report.
 struct FollowedAdvice {
-  /// What the first report says.
+  /// The findings of the first report.
   let first: [String]
-  /// What only the second report says, after the edits.
+  /// The findings that only the second report has, after the edits.
   let news: [String]
   /// How many assets and declarations were deleted.
   let deletions: Int
 
-  /// Follows the advice in the repository at `root`, which is changed.
+  /// Follows the advice in the repository at `root`, which changes.
   init(at root: FilePath) throws {
     let before = try Self.run(root)
     let after: LintRun.Outcome
@@ -22,7 +22,7 @@ struct FollowedAdvice {
     plan.follow(before.report, in: before.project)
     deletions = try plan.apply()
     after = try Self.run(root)
-    // Generated sources are stale until somebody runs the generator.
+    // Generated sources are stale until the generator runs.
     let generated = Set((before.project.usage?.accessors ?? []).filter(\.isGenerated).map(\.place.path))
     let known = Set(before.report.diagnostics.flatMap(\.identities))
     first = before.report.diagnostics.map(\.line)
@@ -33,7 +33,7 @@ struct FollowedAdvice {
 
   private static func run(_ root: FilePath) throws -> LintRun.Outcome {
     var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
-    // What is folded hides what it is made of.
+    // A folded finding hides the ones it is made of.
     run.showsExcused = true
     run.telling = .each
     run.today = 20_000
@@ -44,7 +44,7 @@ struct FollowedAdvice {
 extension Diagnostic {
   fileprivate var line: String { "\(finding.place.path): \(severity): \(finding.message) (\(rule))" }
 
-  /// What makes it the same in two reports: for a group each of its members, as it may lose some.
+  /// What makes a finding the same in two reports; for a group, each of its members, since it may lose some.
   fileprivate var identities: [[Digest]] {
     finding.members.isEmpty ? [[fingerprint]] : finding.members.map { [fingerprint, $0.subject.key] }
   }
@@ -77,7 +77,7 @@ private struct Edits {
         let set = project.sets[index]
         if let kept, kept.name != set.name {
           let places = (project.usage?.verdicts[index].references ?? []).map(\.place)
-          // What asks in another way than by the name in quotes takes a person.
+          // A reference in any form other than the name in quotes has to be changed by a person.
           guard places.allSatisfy({ line($0).contains("\"\(set.name)\"") }) else { continue }
           for place in places { renamings[place] = (set.name, kept.name) }
         }
@@ -95,7 +95,7 @@ private struct Edits {
     return lines.indices.contains(line - 1) ? String(lines[line - 1]) : ""
   }
 
-  /// Makes the changes, and says how many things were deleted.
+  /// Makes the changes, and returns how many things were deleted.
   func apply() throws -> Int {
     for folder in folders { try FileManager.default.removeItem(atPath: root.appending(folder).description) }
     let files = Set(renamings.keys.map(\.path)).union(declarations.map(\.path))
@@ -114,7 +114,7 @@ private struct Edits {
     return folders.count + declarations.count
   }
 
-  /// Empties the lines of a declaration, up to the end of its braces; of several cases in a line only the one goes.
+  /// Empties the lines of a declaration, up to its closing brace; if a line has several cases, only one goes.
   private static func delete(_ place: Place, from lines: inout [String]) {
     guard let position = place.position, lines.indices.contains(position.line - 1) else { return }
     let start = position.line - 1
@@ -126,7 +126,7 @@ private struct Edits {
     for index in start..<lines.count {
       let line = lines[index]
       depth += line.count { "{([".contains($0) } - line.count { "})]".contains($0) }
-      // What is left open belongs to a type around a declaration of one line.
+      // A brace that is still open belongs to a type around a declaration on one line.
       lines[index] = depth < 0 ? String(repeating: "}", count: -depth) : ""
       if depth <= 0 { return }
     }

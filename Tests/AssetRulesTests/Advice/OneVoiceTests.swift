@@ -4,9 +4,9 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Findings about one asset are weighed before they are shown.
+/// Findings about one asset are weighed against each other before they are shown.
 struct OneVoiceTests {
-  /// What a report says, one line a finding: its rule, and the names of its subjects without those of files.
+  /// The findings of a report, one per line: the rule, and the names of the subjects without those of files.
   private func report(_ tree: String, _ change: (inout LintRun) -> Void = { _ in }) throws -> [String] {
     try withExample(tree) { root in
       var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
@@ -18,7 +18,7 @@ struct OneVoiceTests {
     }
   }
 
-  @Test func `an unused asset is neither a copy nor too heavy`() throws {
+  @Test func `an unused asset is neither a copy nor too large`() throws {
     let tree = """
       Assets.xcassets/a.imageset/a.png: bytes 600000
       Assets.xcassets/b.imageset/b.png: copy of Assets.xcassets/a.imageset/a.png
@@ -55,7 +55,7 @@ struct OneVoiceTests {
     #expect(found == ["error missing_payload a", "warning unused_asset a"])
   }
 
-  @Test func `what is less severe silences nothing`() throws {
+  @Test func `a less severe finding silences nothing`() throws {
     let found = try report(
       """
       .assetlint.yml:
@@ -67,7 +67,7 @@ struct OneVoiceTests {
     #expect(found == ["info unused_asset a", "warning duplicate_asset b a"])
   }
 
-  @Test func `an unused asset is deleted with its accessor in one finding`() throws {
+  @Test func `an unused asset and its accessor are deleted in one finding`() throws {
     let found = try report(
       """
       Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -80,7 +80,7 @@ struct OneVoiceTests {
     #expect(found == ["warning unused_accessor ", "warning unused_asset a"])
   }
 
-  @Test func `a copy outside the shared catalog is told once, and the shared one is not unused`() throws {
+  @Test func `a copy outside the shared catalog is reported once, and the shared one is not unused`() throws {
     let found = try report(
       """
       .assetlint.yml:
@@ -92,7 +92,7 @@ struct OneVoiceTests {
     #expect(found == ["warning outside_shared_catalog a b"])
   }
 
-  @Test func `of an icon set that Xcode does not use, nothing else is told`() throws {
+  @Test func `nothing else is reported about an icon set that Xcode does not use`() throws {
     let found = try report(
       """
       project.yml:
@@ -107,7 +107,7 @@ struct OneVoiceTests {
       found == ["error app_icon Other", "error mislabeled_payload Other", "warning app_icon AppIcon"])
   }
 
-  @Test func `an asset that is to be renamed is neither unused nor a copy`() throws {
+  @Test func `an asset to be renamed is neither unused nor a copy`() throws {
     let found = try report(
       """
       Assets.xcassets/Close.imageset/a.png: png 24x24 red
@@ -125,7 +125,7 @@ struct OneVoiceTests {
       ])
   }
 
-  @Test func `a copy that is to be deleted need not get more scales`() throws {
+  @Test func `a copy to be deleted does not need more scales`() throws {
     let images = """
       "images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, {"idiom": "iphone", "scale": "3x"}]
       """
@@ -154,7 +154,7 @@ struct OneVoiceTests {
     #expect(found == ["warning duplicate_asset b a"])
   }
 
-  @Test func `the copy that is used is kept, and who uses it does not change what is new`() throws {
+  @Test func `the used copy is kept, and a change of users does not make a finding new`() throws {
     let tree = """
       Assets.xcassets/a.imageset/a.png: png 24x24 red
       Assets.xcassets/b.imageset/b.png: png 24x24 red
@@ -167,7 +167,8 @@ struct OneVoiceTests {
     #expect(unknown == ["warning duplicate_asset a b"])
   }
 
-  @Test func `colors of one value are one line for each catalog, and all of them with verbose`() throws {
+  @Test func `colors with the same value are one line per catalog, and all are listed with --verbose`() throws
+  {
     let tree = """
       Assets.xcassets/a.colorset: #FF0000
       Assets.xcassets/b.colorset: #FF0000
@@ -181,7 +182,7 @@ struct OneVoiceTests {
     #expect(all == ["info duplicate_asset a b", "info duplicate_asset c d"])
   }
 
-  @Test func `colors that are the same in the dark are one line for each catalog`() throws {
+  @Test func `colors that are the same in dark mode are one line per catalog`() throws {
     let found = try report(
       """
       Assets.xcassets/a.colorset: #FF0000, dark #FF0000
@@ -191,7 +192,7 @@ struct OneVoiceTests {
     #expect(found == ["info duplicate_variant a b"])
   }
 
-  @Test func `the places that ask for one name are one finding`() throws {
+  @Test func `all places that refer to the same name are one finding`() throws {
     let found = try report(
       """
       Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -202,7 +203,7 @@ struct OneVoiceTests {
     #expect(found == ["error missing_asset ", "error missing_asset "])
   }
 
-  @Test func `a picture of the launch screen stays in the app`() throws {
+  @Test func `a picture on the launch screen stays in the app`() throws {
     let found = try report(
       """
       project.yml:
@@ -219,7 +220,7 @@ struct OneVoiceTests {
     #expect(found == ["warning duplicate_asset logo mark"])
   }
 
-  @Test func `lists in lower case are read, and are one finding`() throws {
+  @Test func `lowercase names of Contents.json are read, and are one finding`() throws {
     let found = try report(
       """
       Assets.xcassets/a.imageset/Contents.json: none
@@ -232,7 +233,7 @@ struct OneVoiceTests {
     #expect(found == ["warning invalid_contents a b"])
   }
 
-  @Test func `a spec that says a key twice means the last, and one that cannot be read is an issue`() throws {
+  @Test func `a spec with a duplicate key uses the last one, and an unreadable spec is an issue`() throws {
     let tree = """
       project.yml:
         name: Apps

@@ -4,7 +4,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// What a finding says is true of the case at hand, and what it advises does no harm there.
+/// A message is true in the case at hand, and following its advice does no harm.
 struct WordingTests {
   private func messages(_ tree: String, of rule: String, _ change: (inout LintRun) -> Void = { _ in }) throws
     -> [String]
@@ -16,7 +16,7 @@ struct WordingTests {
     }
   }
 
-  @Test func `who looks up a copy by its name changes before the copy goes`() throws {
+  @Test func `code that looks up a copy by name is changed before the copy is deleted`() throws {
     let tree = """
       Assets.xcassets/close.imageset/close.png: png 24x24 red
       Assets.xcassets/dismiss.imageset/dismiss.png: png 24x24 red
@@ -42,7 +42,7 @@ struct WordingTests {
     #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix(". Use that one and delete this one"))
   }
 
-  @Test func `equal colors of two apps are said to be apart`() throws {
+  @Test func `equal colors of two apps are reported as never shipping together`() throws {
     let tree = """
       .assetlint.yml:
         modules:
@@ -62,7 +62,7 @@ struct WordingTests {
     ("UIImage(named: \"gone\")!", "UIImage(named:) refers to, so the call returns nil"),
     ("Image(\"gone\")", "Image(_:) refers to, so nothing is shown"),
   ])
-  func `only what is certain is said of a missing picture`(_ call: String, _ end: String) throws {
+  func `a message about a missing picture only says what is certain`(_ call: String, _ end: String) throws {
     let found = try messages(
       """
       close.imageset/close.png: png 24x24
@@ -71,7 +71,7 @@ struct WordingTests {
     #expect(found == ["no catalog has “gone”, which \(end)"])
   }
 
-  @Test func `a file that is mostly text loses its text`() throws {
+  @Test func `metadata in a file that consists mostly of it can be stripped`() throws {
     let words = String(repeating: "a", count: 3000)
     let tree = """
       .assetlint.yml:
@@ -108,7 +108,7 @@ struct WordingTests {
     #expect(try messages(trees.prefix(3).joined(separator: "\n"), of: "missing_variant").count == 6)
   }
 
-  @Test func `a declaration that only unused code uses goes with that`() throws {
+  @Test func `a declaration is deleted together with the unused code that uses it`() throws {
     let found = try messages(
       """
       close.imageset/close.png: png 24x24
@@ -125,8 +125,7 @@ struct WordingTests {
       ])
   }
 
-  @Test func `a name in another case in the own catalog is hinted at before the same name elsewhere`() throws
-  {
+  @Test func `a name that differs in case in the same module comes before the same name elsewhere`() throws {
     let found = try messages(
       """
       project.yml:
@@ -148,7 +147,7 @@ struct WordingTests {
       ])
   }
 
-  @Test func `texts are moved out of a catalog, and leftovers deleted`() throws {
+  @Test func `notes are moved out of a catalog, and leftovers deleted`() throws {
     let found = try messages(
       """
       close.imageset/close.png: png 24x24

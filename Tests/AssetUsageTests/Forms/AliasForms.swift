@@ -1,6 +1,6 @@
 import Testing
 
-/// Other names for the types of the system, and for the symbols that Xcode makes.
+/// Other names for the types of the system, and for the symbols that Xcode generates.
 struct AliasForms {
   private static let color = "typealias PlatformColor = UIColor\n"
 
@@ -31,7 +31,7 @@ struct AliasForms {
   ]
 
   @Test(arguments: forms)
-  func `an alias stands for its type`(form: Form) throws { try form.check() }
+  func `an alias has the meaning of its type`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
     Form(
@@ -43,5 +43,7 @@ struct AliasForms {
   ]
 
   @Test(arguments: nearMisses)
-  func `an alias of another type does not, nor one that nobody uses`(form: Form) throws { try form.check() }
+  func `an alias of another type does not, and neither does an unused one`(form: Form) throws {
+    try form.check()
+  }
 }

@@ -1,16 +1,16 @@
 import AssetModel
 import Testing
 
-/// One way in which code gives a name, and what must come out of it.
+/// One way for code to refer to a name, and the expected result.
 ///
-/// Of every asset it says whether it is `kept` or `reported` as unused by the options that everybody has; of names that no
-/// asset has, which ones are found. The reason is for others to test.
+/// For each asset, whether it is `kept`, or `reported` as unused with the default options; and the names that are reported
+/// as missing. Other tests check the reasons.
 struct Form: Sendable, CustomTestStringConvertible {
   let source: String
   let path: String
   let expected: [String]
   let missing: [String]
-  /// Whether it is known not to come out as it should yet.
+  /// Whether the result is known to be wrong so far.
   private(set) var isOpen = false
 
   init(
@@ -24,7 +24,7 @@ struct Form: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { source.shortened }
 
-  /// The same, known not to come out yet.
+  /// The same form, known to give a wrong result so far.
   var open: Form {
     var form = self
     form.isOpen = true
@@ -43,7 +43,7 @@ struct Form: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What comes out of some files.
+  /// The result for some files.
   struct Outcome: Equatable {
     let assets: [String]
     let missing: [String]
@@ -65,7 +65,7 @@ struct Form: Sendable, CustomTestStringConvertible {
 }
 
 extension Verdict {
-  /// Whether `unused_asset` reports it without options.
+  /// Whether `unused_asset` reports it with the default options.
   fileprivate var isReported: Bool {
     switch state {
     case .used, .notJudged: return false

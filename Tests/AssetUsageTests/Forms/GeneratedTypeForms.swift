@@ -1,6 +1,6 @@
 import Testing
 
-/// Types that a generator makes into a file which is not in the repository.
+/// Types in a generated file that is not in the repository.
 struct GeneratedTypeForms {
   private static let settings = """
     xcassets:
@@ -23,23 +23,24 @@ struct GeneratedTypeForms {
       "Colors/tint color: kept"),
     Form("extension R.image { static func more() {} }\nshow(R.image.user())", "user: kept"),
     Form("extension R { enum More {} }\nshow(R.image.user())", "user: kept"),
-    // Behind a module.
+    // After a module.
     Form("show(Foo.R.image.user())", "user: kept"),
     Form("show(Kit.KitAsset.user.image)", "user: kept"),
     Form("show(Kit.KitAsset.Assets.user.image)", "user: kept"),
     Form(settings + "show(App.Asset.user.image)", in: "swiftgen.yml", "user: kept"),
-    // Behind an alias.
+    // Through an alias.
     Form(settings + "typealias Images = Asset\nshow(Images.user.image)", in: "swiftgen.yml", "user: kept"),
     Form("typealias Images = KitAsset.Icons\nshow(Images.user.image)", "Icons/user: kept"),
     Form("typealias Pics = R.image\nshow(Pics.user())", "user: kept"),
-    // Behind a value.
+    // Through a value.
     Form("show(R.image(bundle: b).user())", "user: kept"),
     Form("let r = _R(bundle: .main)\nshow(r.image.user())", "user: kept"),
     Form(settings + "let a = Asset.self\nshow(a.user.image)", in: "swiftgen.yml", "user: kept"),
   ]
 
   @Test(arguments: forms)
-  func `a generated type is known by its name, its extensions, its aliases and its values`(form: Form) throws
+  func `a generated type is recognized by its name, its extensions, its aliases and its values`(form: Form)
+    throws
   {
     try form.check()
   }
@@ -56,5 +57,5 @@ struct GeneratedTypeForms {
   ]
 
   @Test(arguments: nearMisses)
-  func `another type of that form is none`(form: Form) throws { try form.check() }
+  func `another type of that form is not one`(form: Form) throws { try form.check() }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `.brand` where only the place tells of which type it is, in code that uses no other symbol.
+/// `.brand` where only the place tells the type, in code that uses no other symbol.
 struct ImplicitMemberForms {
   private static let own = "enum Own { case brand, star }\n"
 
@@ -30,7 +30,7 @@ struct ImplicitMemberForms {
   ]
 
   @Test(arguments: forms)
-  func `the place tells that a member is a symbol`(form: Form) throws { try form.check() }
+  func `the place shows that a member is a symbol`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
     Form(own + "func g() { let c: Own = .brand; show(c) }", "brand color: reported"),
@@ -61,5 +61,5 @@ struct ImplicitMemberForms {
   ]
 
   @Test(arguments: nearMisses)
-  func `the place tells that a member is one of another type`(form: Form) throws { try form.check() }
+  func `the place shows that a member belongs to another type`(form: Form) throws { try form.check() }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that are put together from parts kept elsewhere.
+/// Names composed of parts that are stored elsewhere.
 struct MadeNameForms {
   static let forms = [
     Form(#"func g(i: Int) { let f = "image%02d"; UIImage(named: String(format: f, i)) }"#, "image01: kept"),
@@ -57,7 +57,7 @@ struct MadeNameForms {
   ]
 
   @Test(arguments: forms)
-  func `a name that is put together from parts`(form: Form) throws { try form.check() }
+  func `a name composed of parts`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
     Form(#"func g(i: Int) { print(String(format: "image%02d", i)) }"#, "image01: reported"),
@@ -73,5 +73,5 @@ struct MadeNameForms {
   ]
 
   @Test(arguments: nearMisses)
-  func `a text that reaches no asset`(form: Form) throws { try form.check() }
+  func `a text that does not reach an asset`(form: Form) throws { try form.check() }
 }

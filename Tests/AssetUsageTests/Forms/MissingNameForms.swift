@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that reach a call which takes the name of an asset, and that no asset has.
+/// Names that reach a call that takes an asset name, but that no asset has.
 struct MissingNameForms {
   static let forms = [
     Form(#"UIImage.init(named: "clsoe")"#, missing: ["clsoe"]),
@@ -8,12 +8,12 @@ struct MissingNameForms {
     Form(#"func g() { let i: UIImage? = .init(named: "clsoe"); show(i) }"#, missing: ["clsoe"]),
     Form(#"func g() -> UIImage? { .init(named: "clsoe") }"#, missing: ["clsoe"]),
     Form(#"func g() -> UIImage? { return .init(named: "clsoe") }"#, missing: ["clsoe"]),
-    // Kept in a constant.
+    // Stored in a constant.
     Form(#"func g() { let n = "clsoe"; UIImage(named: n) }"#, missing: ["clsoe"]),
     Form("let n = \"clsoe\"\nfunc g() { UIImage(named: n) }", missing: ["clsoe"]),
     Form("class A { private let n = \"clsoe\"; func g() { UIImage(named: n) } }", missing: ["clsoe"]),
     Form("class A { static let n = \"clsoe\"; func g() { UIImage(named: Self.n) } }", missing: ["clsoe"]),
-    // Given to a parameter or to a stored property.
+    // Passed to a parameter or to a stored property.
     Form(
       "struct Row: View { let icon: String; var body: some View { Image(icon) } }\nfunc g() { Row(icon: \"clsoe\") }",
       missing: ["clsoe"]),
@@ -79,14 +79,14 @@ struct MissingNameForms {
   ]
 
   @Test(arguments: forms)
-  func `a wrong name is followed to its literal`(form: Form) throws { try form.check() }
+  func `a wrong name is traced to its literal`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
     // Another type of that name, or another meaning.
     Form("struct UIImage { init(named: String) {} }\nfunc g() { UIImage.init(named: \"clsoe\") }"),
     Form(#"func g() { let i: Other? = .init(named: "clsoe"); show(i) }"#),
     Form(#"func g() { let n = "clsoe"; show(n) }"#),
-    // The name goes elsewhere as well.
+    // The name also goes elsewhere.
     Form(#"func g() { let n = "clsoe"; UIImage(named: n) ?? UIImage(systemName: n) }"#),
     Form(
       "struct Row: View { let icon: String; var body: some View { if a { Image(icon) } else { Image(systemName: icon) } } }\nfunc g() { Row(icon: \"clsoe\") }"
@@ -97,7 +97,7 @@ struct MissingNameForms {
     Form(
       "func icon(_ name: String) -> UIImage? { UIImage(contentsOfFile: name) ?? UIImage(named: name) }\nfunc g() { show(icon(\"clsoe\")) }"
     ),
-    // It is changed before.
+    // It is changed first.
     Form(#"func g() { var n = "clsoe"; n += "_dark"; UIImage(named: n) }"#),
     Form(
       "func icon(_ name: String) -> UIImage? { UIImage(named: name.lowercased()) }\nfunc g() { show(icon(\"clsoe\")) }"
@@ -129,7 +129,7 @@ struct MissingNameForms {
     Form(
       "func icon(_ name: String) -> UIImage? { UIImage(named: name, in: other, with: nil) }\nfunc g() { show(icon(\"clsoe\")) }"
     ),
-    // Two functions of one name.
+    // Two functions with one name.
     Form(
       "struct A { func icon(_ name: String) { UIImage(named: name) } }\nstruct B { func icon(_ name: String) { UIImage(systemName: name) } }\nfunc g(b: B) { b.icon(\"clsoe\") }"
     ),
@@ -151,7 +151,7 @@ struct MissingNameForms {
   ]
 
   @Test(arguments: nearMisses)
-  func `a name that reaches no such call, or others too, is no asset's`(form: Form) throws {
+  func `a name that does not only reach such calls is not reported`(form: Form) throws {
     try form.check()
   }
 

@@ -22,7 +22,7 @@ struct ObjectiveCForms {
   ]
 
   @Test(arguments: forms)
-  func `what is cast is a message all the same`(form: Form) throws { try form.check() }
+  func `a message after a cast is still a message`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
     Form(#"void f() { id a = (b)[0]; NSLog(@"user"); }"#, in: "A.m", "user: reported"),
@@ -30,5 +30,5 @@ struct ObjectiveCForms {
   ]
 
   @Test(arguments: nearMisses)
-  func `an index after parentheses is none`(form: Form) throws { try form.check() }
+  func `an index after parentheses is not a message`(form: Form) throws { try form.check() }
 }

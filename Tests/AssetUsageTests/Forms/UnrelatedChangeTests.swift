@@ -1,6 +1,6 @@
 import Testing
 
-/// Evidence is local: what has nothing to do with an asset changes nothing that is said of it.
+/// Evidence is local: code that has nothing to do with an asset does not change its verdict.
 struct UnrelatedChangeTests {
   static let forms =
     GeneratedTypeForms.forms + GeneratedTypeForms.nearMisses + AliasForms.forms + AliasForms.nearMisses
@@ -8,7 +8,7 @@ struct UnrelatedChangeTests {
     + ImplicitMemberForms.forms + ImplicitMemberForms.nearMisses + MissingNameForms.forms
     + MissingNameForms.nearMisses + UnusedForms.forms + UnusedForms.nearMisses + positions
 
-  /// Strings and members at positions of which only other calls tell what they take.
+  /// Strings and members at positions whose meaning only other calls show.
   private static let positions = [
     Form(
       """
@@ -29,7 +29,7 @@ struct UnrelatedChangeTests {
   @Test(arguments: forms)
   func `a file of unrelated calls`(form: Form) throws {
     let before = try Form.Outcome(of: form.files, form.expected)
-    let file = (path: "Noise.swift", text: Self.noise(beside: form.source))
+    let file = (path: "Noise.swift", text: Self.noise(nextTo: form.source))
     #expect(try Form.Outcome(of: form.files + [file], form.expected) == before, "\(file.text)")
   }
 
@@ -52,14 +52,14 @@ struct UnrelatedChangeTests {
   }
 
   @Test(arguments: forms)
-  func `local names that are called otherwise`(form: Form) throws {
+  func `renamed local names`(form: Form) throws {
     let before = try Form.Outcome(of: form.files, form.expected)
     let files = try form.files.map { ($0.path, try Self.renamingLocals($0.text)) }
     #expect(try Form.Outcome(of: files, form.expected) == before)
   }
 
-  /// Calls of the same names with other texts and members, of something else.
-  private static func noise(beside source: String) -> String {
+  /// Calls with the same names, but other texts and members, for something else.
+  private static func noise(nextTo source: String) -> String {
     let calls = source.matches(of: /\b([a-z]\w*)\((\w+): ["\.]/).map { (String($0.1), String($0.2)) }
       .filter { !["named", "resource", "init"].contains($0.1) && $0.0 != "init" }
     let lines = (calls + [("show", "kind"), ("send", "name")]).flatMap { call in
@@ -73,7 +73,7 @@ struct UnrelatedChangeTests {
     return "struct Noise {\n  let log: Log\n  func noise() {\n\(lines.joined(separator: "\n"))\n  }\n}\n"
   }
 
-  /// The declarations of a file; what stands between them belongs to the one before.
+  /// The declarations of a file; whatever is between two of them belongs to the first.
   private static func declarations(of text: String) -> [String] {
     var parts: [String] = []
     var depth = 0
@@ -91,7 +91,7 @@ struct UnrelatedChangeTests {
     var text = text
     let locals = Set(text.matches(of: /func [^{]*\{[^}]*?\b(?:let|var) (\w+)\b/).map { String($0.1) })
     for name in locals.sorted() {
-      // What is also a member, a label or a word of a text stays as it is.
+      // Names that are also a member, a label or a word of a text are not changed.
       guard try text.firstMatch(of: Regex("[.\"(]\(name)\\b|\\b\(name):|\(name) [A-Za-z]")) == nil else {
         continue
       }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is equal to the name of an asset, and does not show it.
+/// Strings and members that equal the name of an asset, but do not show it.
 struct UnusedForms {
   private static let shades = (1...6).map { "shade\($0) color: reported" }
 
@@ -64,5 +64,5 @@ struct UnusedForms {
   ]
 
   @Test(arguments: nearMisses)
-  func `a name that is meant`(form: Form) throws { try form.check() }
+  func `a name that refers to the asset`(form: Form) throws { try form.check() }
 }

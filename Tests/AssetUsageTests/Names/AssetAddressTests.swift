@@ -4,7 +4,7 @@ import Basics
 import Testing
 
 struct AssetAddressTests {
-  @Test func `the folders of a set are told by its path and the groups of its catalog`() {
+  @Test func `the folders of a set follow from its path and the groups of its catalog`() {
     let catalog: RepositoryPath = "App/Brand.xcassets"
     let path: RepositoryPath = "App/Brand.xcassets/Icons/plain/v2.close.imageset"
     let set = AssetSet(
@@ -25,7 +25,7 @@ struct AssetAddressTests {
   }
 }
 
-/// A Contents.json of a folder, of which nothing else matters.
+/// A folder's Contents.json, whose other content does not matter.
 private func contents(_ folder: RepositoryPath) -> ContentsFile {
   ContentsFile(path: folder.appending("Contents.json"), state: .read)
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetUsage
 
-/// Which assets are families that code asks for by codes and numbers, on both sides of every number.
+/// Which assets are families that code selects by code or number, on both sides of each threshold.
 struct AssetFamiliesTests {
   private static let codes = ["de", "fr", "it", "es", "pt-BR", "en_GB", "GBR", "USA", "nl", "pl"]
 
@@ -24,7 +24,7 @@ struct AssetFamiliesTests {
   ]
 
   @Test(arguments: rows)
-  func `so many siblings are no chance`(names: [String], count: Int) {
+  func `that many siblings are not a coincidence`(names: [String], count: Int) {
     #expect(AssetFamilies(names.map(AssetSet.init(spelled:))).members.count == count)
   }
 
@@ -33,7 +33,7 @@ struct AssetFamiliesTests {
     #expect(AssetFamilies(sets).members.isEmpty)
   }
 
-  @Test(arguments: AssetKind.allCases) func `code can ask for five kinds by a name`(kind: AssetKind) {
+  @Test(arguments: AssetKind.allCases) func `code can look up five kinds by name`(kind: AssetKind) {
     let isJudged = [.image, .color, .data, .symbol, .arResourceGroup].contains(kind)
     #expect(AssetSet("close", kind).isJudged == isJudged)
   }

@@ -1,7 +1,7 @@
 @testable import AssetUsage
 import Testing
 
-/// Members of Apple's types that Xcode was seen to warn about in files it generated.
+/// Members of Apple's types about which Xcode warns in files that it generates.
 struct FrameworkMembersTests {
   @Test(arguments: [
     ("red", true, "Color UIColor NSColor"), ("primary", true, "Color"), ("secondary", true, "Color"),
@@ -73,7 +73,7 @@ struct FrameworkMembersTests {
     #expect(FrameworkMembers.has(name, on: "UIImage") && !FrameworkMembers.has(name, on: "NSImage"))
   }
 
-  @Test(arguments: ["sRGB", "sRGBLinear", "displayP3"]) func `a space of colors`(name: String) {
+  @Test(arguments: ["sRGB", "sRGBLinear", "displayP3"]) func `a color space`(name: String) {
     #expect(FrameworkMembers.isColor(name) && !FrameworkMembers.isColor(name + "2"))
   }
 }

@@ -64,7 +64,7 @@ struct GeneratedAccessorsTests {
         """) == ["R.image.icons.close = icons/close (image)"])
   }
 
-  @Test func `the symbols of Xcode are known without a comment`() {
+  @Test func `the symbols of Xcode are recognized without a comment`() {
     #expect(
       entries(
         """
@@ -83,7 +83,7 @@ struct GeneratedAccessorsTests {
         ])
   }
 
-  @Test func `templates of teams are read`() {
+  @Test func `teams' own templates are read`() {
     #expect(
       entries(
         """
@@ -120,7 +120,7 @@ struct GeneratedAccessorsTests {
     "// Generated using SwiftGen\nenum Asset {}",
     "",
   ])
-  func `what people write, and what names no assets, is not taken for a dictionary`(source: String) {
+  func `handwritten code, and code without asset names, is not treated as a dictionary`(source: String) {
     #expect(entries(source) == nil)
   }
 

@@ -3,7 +3,7 @@ import AssetUsage
 import Testing
 
 struct RSwiftNamingTests {
-  /// Names and what files that R.swift wrote made of them, and what its source says of the rest.
+  /// Names and what they become in files that R.swift generated, or else what its source says.
   @Test(arguments: [
     ("Add_book", "add_book"), ("yellow-image", "yellowImage"), ("VKLabelClear", "vkLabelClear"),
     ("icon_button_github", "icon_button_github"), ("Ellipse 1allK", "ellipse1allK"), ("URLIcon", "urlIcon"),
@@ -11,12 +11,12 @@ struct RSwiftNamingTests {
     ("24_hours", "_hours"), ("gradient.jpg", "gradientJpg"), ("-x", "x"), ("a--b", "aB"),
     ("名前", "名前"), ("☀a", "☀a"), ("⭐a", "a"), ("€a", "a"), ("default", "default"),
   ])
-  func `an asset gets the name that R.swift gives`(name: String, member: String) {
+  func `an asset gets the name that R.swift gives it`(name: String, member: String) {
     #expect(RSwiftNaming.memberPath(of: address(name)) == ["R", "image", member])
   }
 
   @Test(arguments: ["", "123", "--", "€"])
-  func `a name of which nothing is left gets none`(name: String) {
+  func `a name with nothing left gets no identifier`(name: String) {
     #expect(RSwiftNaming.memberPath(of: address(name)) == nil)
   }
 
@@ -34,14 +34,14 @@ struct RSwiftNamingTests {
     #expect(groups.sorted() == ["color", "data", "image", "image", "image", "image"])
   }
 
-  @Test func `all that would get one name get none`() {
+  @Test func `assets that would get the same name get none`() {
     let paths = RSwiftNaming.memberPaths(of: [
       address("close-icon"), address("closeIcon"), address("closeIcon", .color), address("open"),
     ])
     #expect(paths == [nil, nil, ["R", "color", "closeIcon"], ["R", "image", "open"]])
   }
 
-  @Test func `a namespace gives way to an asset of its name`() {
+  @Test func `a namespace yields to an asset with its name`() {
     let paths = RSwiftNaming.memberPaths(of: [
       address("icons"), address("close", in: ["icons"]), address("close", in: ["other"]),
     ])

@@ -55,19 +55,19 @@ struct SwiftGenConfigurationTests {
     ("../..", "Tools/App/A.xcassets", false),
     ("/Users/me/A.xcassets", "Users/me/A.xcassets", false),
   ])
-  func `a path says which catalogs it covers`(input: String, catalog: String, isCovered: Bool) throws {
+  func `a path determines the catalogs it covers`(input: String, catalog: String, isCovered: Bool) throws {
     let configuration = try read("xcassets: {inputs: '\(input)', output: a, templateName: swift5}")
     #expect(configuration.actions[0].covers(RepositoryPath(catalog)) == isCovered)
   }
 
-  @Test func `an output that the environment names is unknown`() throws {
+  @Test func `an output that depends on the environment is unknown`() throws {
     let configuration = try read(
       "output_dir: ${OUT}\nxcassets: {inputs: A, outputs: {output: a, templateName: swift5}}")
     #expect(configuration.actions[0].outputs.map(\.path) == [nil])
   }
 
   @Test(arguments: ["", "strings: {inputs: a, outputs: b}", "xcassets:", "xcassets: []"])
-  func `a file that names no catalogs has no actions`(source: String) throws {
+  func `a file that lists no catalogs has no actions`(source: String) throws {
     #expect(try read(source).actions.isEmpty)
   }
 
@@ -79,7 +79,7 @@ struct SwiftGenConfigurationTests {
     ("xcassets: text", "1:11: 'xcassets' is not a mapping"),
     ("- a", "1:1: the configuration is not a mapping"),
   ])
-  func `what cannot be understood is said with its place`(source: String, message: String) {
+  func `what cannot be understood is reported with its place`(source: String, message: String) {
     let error = #expect(throws: SwiftGenConfigurationError.self) { try read(source) }
     #expect(error?.description == message)
   }

@@ -3,7 +3,7 @@ import AssetUsage
 import Testing
 
 struct SwiftGenNamingTests {
-  /// Names and what files that SwiftGen wrote made of them.
+  /// Names and what they become in files that SwiftGen generated.
   @Test(arguments: [
     ("21_gems", "_21Gems"), ("21GemsFall", "_21GemsFall"), ("1979FF", "_1979Ff"), ("4C4C4C", "_4C4C4C"),
     ("007AFF&A7CCF5", "_007AffA7Ccf5"), ("666666&&9B9B9B", "_6666669B9B9B"), ("README", "readme"),
@@ -19,7 +19,7 @@ struct SwiftGenNamingTests {
   }
 
   @Test(arguments: ["", "---", "__", " "])
-  func `a name of nothing but separators gets none`(name: String) {
+  func `a name that consists of separators gets no constant`(name: String) {
     #expect(SwiftGenNaming().memberPath(of: address(name)) == nil)
   }
 
@@ -34,7 +34,7 @@ struct SwiftGenNamingTests {
         == ["Asset", "BrandAssets", "_24Vision", "Plain", "tint"])
   }
 
-  @Test func `only what SwiftGen knows gets a constant`() {
+  @Test func `only kinds that SwiftGen knows get a constant`() {
     let kinds = AssetKind.allCases.filter { SwiftGenNaming().memberPath(of: address("a", $0)) != nil }
     #expect(Set(kinds) == [.image, .color, .symbol, .data, .arResourceGroup])
     #expect(SwiftGenNaming.accessors(of: .color) == ["color", "swiftUIColor", "name"])
@@ -44,7 +44,7 @@ struct SwiftGenNamingTests {
     ("App", 1, ["AppAsset", "close"]), ("my-app_core", 1, ["MyAppCoreAsset", "close"]),
     ("DgWidget", 2, ["DgWidgetAsset", "Assets", "close"]),
   ])
-  func `Tuist calls the type after the target`(target: String, catalogs: Int, path: [String]) {
+  func `Tuist names the type after the target`(target: String, catalogs: Int, path: [String]) {
     #expect(
       SwiftGenNaming(tuistTarget: target, catalogCount: catalogs).memberPath(of: address("close")) == path)
   }

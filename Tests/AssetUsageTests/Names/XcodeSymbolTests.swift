@@ -3,7 +3,7 @@ import Testing
 @testable import AssetUsage
 
 struct XcodeSymbolTests {
-  /// Names of assets and the members Xcode made of them, seen in public projects.
+  /// Names of assets and the members that Xcode generated for them in public projects.
   @Test(arguments: [
     ("0b3b21ff27f67b9e5821e5ffee7366c5", "_0B3B21Ff27F67B9E5821E5Ffee7366C5"),
     ("1", "_1"),
@@ -88,7 +88,7 @@ struct XcodeSymbolTests {
     ("logo.github", "logoGithub"),
     ("tomato.fresh", "tomatoFresh"),
   ])
-  func `a member is named as Xcode names it`(name: String, member: String) {
+  func `a member has the name that Xcode gives it`(name: String, member: String) {
     #expect(XcodeSymbol.swiftMember(for: name) == "." + member)
   }
 
@@ -102,7 +102,7 @@ struct XcodeSymbolTests {
     ("onboarding-1", "ACImageNameOnboarding1", false),
     ("かぐや", "", false),
   ])
-  func `a constant is named as Xcode names it`(name: String, constant: String, isColor: Bool) {
+  func `a constant has the name that Xcode gives it`(name: String, constant: String, isColor: Bool) {
     #expect(
       XcodeSymbol.objectiveCConstant(for: name, isColor: isColor) == (constant.isEmpty ? nil : constant))
   }
@@ -129,7 +129,7 @@ struct XcodeSymbolTests {
     "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ])
-  func `a word of Swift stands in backticks`(word: String) {
+  func `a Swift keyword is in backticks`(word: String) {
     #expect(XcodeSymbol.swiftMember(for: word) == ".`\(word)`")
     #expect(XcodeSymbol.swiftMember(for: word + "x") == ".\(word)x")
   }

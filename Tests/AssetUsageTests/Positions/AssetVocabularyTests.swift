@@ -4,13 +4,13 @@ import Testing
 
 @testable import AssetUsage
 
-/// Which names speak of assets.
+/// Which names suggest assets.
 struct AssetVocabularyTests {
   @Test(arguments: [
     "image", "icon", "color", "colour", "asset", "picture", "photo", "glyph", "symbol", "avatar",
     "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable",
   ])
-  func `a long word counts wherever it stands`(word: String) {
+  func `a long word counts anywhere in a name`(word: String) {
     for name in [word, "my\(word.capitalized)Name", word.uppercased(), "x\(word)y", word + "s"] {
       #expect(AssetVocabulary.speaks(name.utf8))
     }
@@ -34,7 +34,7 @@ struct AssetVocabularyTests {
       ("image", .images), ("images", .images), ("leftIcon", .images), ("icons", nil), ("imageView", nil),
       ("tints", nil), ("", nil),
     ] as [(String, AssetType.Family?)])
-  func `the end of a property's name tells its type`(name: String, family: AssetType.Family?) {
+  func `the end of a property's name suggests its type`(name: String, family: AssetType.Family?) {
     #expect(ExpectedTypes.typesByEnding(Array(name.utf8)[...]) == family)
   }
 
@@ -45,11 +45,11 @@ struct AssetVocabularyTests {
       ("UIImage", .image), ("Images", .image), ("SFSymbol", .symbol), ("Symbols", .symbol),
       ("ARResourceGroup", .arResourceGroup), ("ImageColor", .color), ("Color<Image>", .color),
     ] as [(String, AssetKind)])
-  func `a word in a type's name tells the kind`(type: String, kind: AssetKind) {
+  func `a word in a type's name suggests the kind`(type: String, kind: AssetKind) {
     #expect(AssetWord(type: type)?.kind == kind)
   }
 
-  @Test func `a type may be called after assets of any kind, or after none`() {
+  @Test func `a type may be named after assets of any kind, or not at all`() {
     #expect(AssetWord(type: "Asset") != nil && AssetWord(type: "Asset")?.kind == nil)
     #expect(AssetWord(type: "AppAssets") != nil)
     #expect(AssetWord(type: "Reference<ImageCell>") == nil)
@@ -63,7 +63,7 @@ struct AssetVocabularyTests {
       ("close.webp", "close"), ("close", nil), ("close@4x", nil), (".png", nil), ("@2x", nil),
       ("close.text", nil),
     ] as [(String, String?)])
-  func `scales and extensions are no part of a name`(name: String, rest: String?) {
+  func `scales and extensions are not part of a name`(name: String, rest: String?) {
     #expect(FileSuffix.stripped(Array(name.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } == rest)
   }
 }

@@ -2,7 +2,7 @@ import AssetUsage
 import SourceIndex
 import Testing
 
-/// Where the names of assets stand besides code.
+/// Where names of assets occur outside of code.
 struct InterestTests {
   private static func kinds(_ text: String, _ language: SourceLanguage) -> [Mention.Kind] {
     FileMentions(indexing: Array(text.utf8), as: language, for: .assets).mentions.map(\.kind)
@@ -17,7 +17,7 @@ struct InterestTests {
     "NSAppIconActionTintColorName", "NSAppIconComplementingColorNames", "INIntentDefaultImageName",
     "INImageName",
   ])
-  func `a key of Info.plist names assets`(key: String) {
+  func `an Info.plist key that takes asset names`(key: String) {
     #expect(Self.kinds("{ \(key) = x; }", .propertyList) == [.literal])
     #expect(Self.kinds("{ \"\(key)~ipad\" = x; }", .propertyList) == [key.hasPrefix("IN") ? .word : .literal])
     #expect(Self.kinds("INFOPLIST_KEY_\(key) = x", .buildSettings) == [.literal])
@@ -27,7 +27,7 @@ struct InterestTests {
     "CFBundleName", "UILaunchStoryboardName", "UIApplicationShortcutItemIconType", "INImageNames",
     "XINImageName", "CFBundleIcons",
   ])
-  func `a key of Info.plist names something else`(key: String) {
+  func `an Info.plist key that takes something else`(key: String) {
     #expect(Self.kinds("{ \(key) = x; }", .propertyList) == [.word])
     #expect(Self.kinds("INFOPLIST_KEY_\(key) = x", .buildSettings) == [])
   }
@@ -49,7 +49,7 @@ struct InterestTests {
     "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME",
     "ASSETCATALOG_COMPILER_COMPLICATION_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
   ])
-  func `a build setting names assets`(setting: String) {
+  func `a build setting that takes asset names`(setting: String) {
     #expect(Self.kinds("\(setting) = x", .buildSettings) == [.literal])
     let isList = setting == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
     #expect(Self.kinds("\(setting) = x y", .buildSettings).count == (isList ? 2 : 1))

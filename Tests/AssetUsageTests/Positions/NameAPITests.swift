@@ -41,7 +41,7 @@ struct NameAPITests {
   @Test(arguments: [
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ])
-  func `a view has a title and then a picture`(callee: String) {
+  func `a view takes a title and then a picture`(callee: String) {
     #expect(NameAPI.takesTitle(callee: callee, label: ""))
     #expect(!NameAPI.takesTitle(callee: callee, label: "title"))
     #expect(NameAPI.kinds(callee: callee, owner: "", label: "image", index: 1) == Self.pictures)
@@ -52,13 +52,13 @@ struct NameAPITests {
     "Section", "TextField", "SecureField", "Link", "DatePicker", "Stepper", "GroupBox", "DisclosureGroup",
     "LabeledContent", "CommandMenu", "WindowGroup",
   ])
-  func `a view has a title alone`(callee: String) {
+  func `a view takes only a title`(callee: String) {
     #expect(NameAPI.takesTitle(callee: callee, label: ""))
     #expect(NameAPI.kinds(callee: callee, owner: "", label: "image", index: 1) == nil)
   }
 
   @Test(arguments: ["animatedImageNamed", "animatedResizableImageNamed"])
-  func `a sequence is named by what its names begin with`(name: String) {
+  func `a sequence takes the beginning of its names`(name: String) {
     #expect(NameAPI.takesSequence(callee: name, label: ""))
     #expect(NameAPI.takesSequence(callee: "UIImage", label: name))
     #expect(!NameAPI.takesSequence(callee: "UIImage", label: "named"))
@@ -80,7 +80,7 @@ struct NameAPITests {
     ("UIColorName", false), ("NSused", false), ("UIx", false), ("Name", false), ("name", false),
     ("XXName", false),
   ])
-  func `a key of the system says something else`(key: String, isPlain: Bool) {
+  func `a system key has another meaning`(key: String, isPlain: Bool) {
     #expect(NameAPI.isPlain(key: key) == isPlain)
   }
 
@@ -98,12 +98,12 @@ struct NameAPITests {
       ),
       ("image", pictures),
     ] as [(String, [AssetKind])])
-  func `an entry names some kinds`(entry: String, kinds: [AssetKind]) {
+  func `an entry takes names of some kinds`(entry: String, kinds: [AssetKind]) {
     #expect(NameAPI.kinds(entry: Array(entry.utf8)[...]) == kinds)
   }
 
   @Test(arguments: [("CFBundleIconFile", true), ("CFBundleIconFiles", true), ("CFBundleIconName", false)])
-  func `an entry may name files`(entry: String, expected: Bool) {
+  func `an entry may take files`(entry: String, expected: Bool) {
     #expect(NameAPI.namesFiles(entry: entry) == expected)
   }
 

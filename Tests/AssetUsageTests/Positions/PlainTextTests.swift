@@ -2,7 +2,7 @@ import Testing
 
 @testable import AssetUsage
 
-/// Which strings are no names of assets.
+/// Which strings are not names of assets.
 struct PlainTextTests {
   @Test(arguments: [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemImageNamed",
@@ -19,7 +19,7 @@ struct PlainTextTests {
     "forKeyPath", "keyPath", "NSLocalizedString", "familyName", "fontName", "voice", "pattern", "regex",
     "uuidString", "hex", "hexString", "selectorName", "email", "username", "password", "deprecated",
   ])
-  func `a label is given a text`(label: String) {
+  func `a label takes a text`(label: String) {
     #expect(PlainText.takes(callee: "show", label: label))
     #expect(!PlainText.takes(callee: "show", label: label + "Icon"))
   }
@@ -40,7 +40,7 @@ struct PlainTextTests {
     "@Test", "JSONEncoder", "signpost", "beginBackgroundTask", "matchedGeometryEffect",
     "NSStringFromSelector", "value", "setValue", "forKey", "isEqual", "compare", "joined", "id",
   ])
-  func `a call is given a text`(callee: String) {
+  func `a call takes a text`(callee: String) {
     #expect(PlainText.takes(callee: callee, label: "with"))
     #expect(!PlainText.takes(callee: callee, label: "icon"))
     #expect(!PlainText.takes(callee: callee + "Icon", label: "with"))
@@ -50,7 +50,7 @@ struct PlainTextTests {
     ("path", "forResource", true), ("url", "forResource", true), ("image", "forResource", false),
     ("XCTAssertEqual", "", true), ("XCTAssertEqual", "image", false), ("XCTEqual", "", false),
   ])
-  func `a call and its label tell together`(callee: String, label: String, expected: Bool) {
+  func `a call and its label together decide`(callee: String, label: String, expected: Bool) {
     #expect(PlainText.takes(callee: callee, label: label) == expected)
   }
 
@@ -66,7 +66,7 @@ struct PlainTextTests {
   @Test(arguments: [
     ("cellIdentifier", true), ("Identifier", true), ("iconIdentifier", false), ("identifierName", false),
   ])
-  func `an identifier is no name`(name: String, expected: Bool) {
+  func `an identifier is not a name`(name: String, expected: Bool) {
     #expect(PlainText.isHeld(by: name) == expected)
   }
 
@@ -75,13 +75,13 @@ struct PlainTextTests {
     "imageWithSystemName", "pathForResource", "URLForResource", "forResource", "url", "string",
     "pathComponent",
   ])
-  func `a label is told to another loader`(label: String) {
+  func `a label belongs to another loader`(label: String) {
     #expect(!HarmlessUses.takes(callee: "print", label: label))
     #expect(HarmlessUses.takes(callee: "print", label: "terminator"))
   }
 
   @Test(arguments: ["isEmpty", "count", "hashValue", "debugDescription"])
-  func `a member tells nothing of a text`(member: String) {
+  func `a member does not show that its value is a text`(member: String) {
     #expect(HarmlessUses.members.contains(member))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetUsage
 
-/// What the name of a file says about the words in it.
+/// What the name of a file implies about the words in it.
 struct SourceFileTests {
   private func file(_ path: String) -> SourceFile {
     SourceFile(
@@ -19,7 +19,7 @@ struct SourceFileTests {
     "yarn.lock", "turbo.json", "renovate.json", "crowdin.yml", "bitrise.yml", "appveyor.yml",
     "dangerfile.js", "mkdocs.yml", "_config.yml",
   ])
-  func `the settings of a tool name no assets`(name: String) {
+  func `a tool's configuration does not mention assets`(name: String) {
     #expect(!file("App/\(name)").mayHoldData)
     #expect(file("App/my\(name)").mayHoldData)
   }
@@ -28,7 +28,7 @@ struct SourceFileTests {
     "acknowledgements", "acknowledgments", "changelog", "changes", "contributing", "history", "license",
     "licenses", "news", "readme", "release-notes", "release_notes", "releasenotes",
   ])
-  func `a document names no assets`(name: String) {
+  func `a document does not mention assets`(name: String) {
     #expect(!file("App/\(name).json").mayHoldData)
     #expect(!file("\(name.uppercased()).txt").mayHoldData)
     #expect(file("App/\(name)s2.json").mayHoldData)
@@ -37,13 +37,13 @@ struct SourceFileTests {
   @Test(arguments: [
     ".github", ".circleci", "fastlane", ".gitlab", "ci_scripts", "scripts", "docs", "Docs",
   ])
-  func `a folder of tools names no assets`(name: String) {
+  func `a folder of tools does not mention assets`(name: String) {
     #expect(!file("\(name)/data.json").mayHoldData)
     #expect(!file("App/\(name)/inner/data.json").mayHoldData)
     #expect(file("App/\(name).json").mayHoldData == !name.hasPrefix("."))
   }
 
-  @Test func `a hidden file names no assets`() {
+  @Test func `a hidden file does not mention assets`() {
     #expect(!file("App/.swiftlint.yml").mayHoldData)
   }
 

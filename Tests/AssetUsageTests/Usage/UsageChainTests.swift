@@ -1,6 +1,6 @@
 import Testing
 
-/// Declarations that stand for assets, which are used as far as something uses those.
+/// Declarations that represent assets, and count as uses only if something uses them.
 struct UsageChainTests {
   private static let identifiers = """
     enum IconName: String, CaseIterable {
@@ -202,7 +202,7 @@ struct UsageChainTests {
       func f(n: Tool) { UIImage(named: n.name.rawValue) }
       """, "close: used", "open: unused"),
   ])
-  func `long chains and rings`(row: UsageRow) throws { try row.check() }
+  func `long chains and cycles`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(
@@ -244,7 +244,7 @@ struct UsageChainTests {
   }
 
   @Test(arguments: [
-    // Patterns and comparisons only look at what is there.
+    // Patterns and comparisons only look at existing values.
     UsageRow(
       """
       enum Tab { case close }
@@ -257,7 +257,7 @@ struct UsageChainTests {
       extension UIImage { static let close = UIImage(named: "close") }
       func f(tab: Tab) { tab.isOn }
       """, "close: unused"),
-    // A property is not called.
+    // A property cannot be called.
     UsageRow(
       """
       struct Room { let deleteAll = Color("close") }
@@ -277,12 +277,12 @@ struct UsageChainTests {
       func f() { outside.make() }
       """, "close color: doubtful: ambiguous", "open color: doubtful: ambiguous"),
   ])
-  func `places that use no namesake`(row: UsageRow) throws {
+  func `places that do not use a namesake`(row: UsageRow) throws {
     try row.check()
   }
 
   @Test(arguments: [
-    // What is private is not meant elsewhere.
+    // A private declaration cannot be used elsewhere.
     UsageRow(
       """
       struct Rating { private func rate() -> Image { Image("close") } }
@@ -340,5 +340,5 @@ struct UsageChainTests {
       func f() { button.setImage(.Buttons.open, for: .normal) }
       """#, "icon: unused"),
   ])
-  func `a member of a type inside of the expected one`(row: UsageRow) throws { try row.check() }
+  func `a member of a type inside the expected one`(row: UsageRow) throws { try row.check() }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that are plain words, as others use them for something else.
+/// Names that are ordinary words, which code also uses for something else.
 struct UsageChanceTests {
   @Test(arguments: [
     // Strings.
@@ -9,7 +9,7 @@ struct UsageChanceTests {
     UsageRow(#"struct Row { let title = "close" }; show(Row().title)"#, chance),
     UsageRow(#"enum Key: String { case close }; func f() { store(Key.close.rawValue) }"#, chance),
     UsageRow(#"func f() { put(kind: "Home") }"#, "Home: doubtful: chance+text"),
-    // What a function of the sources is given is followed there, and a function that speaks of icons may compute one.
+    // Values passed to a function of the sources are followed there, and a function named after icons may compute one.
     UsageRow(
       #"func note(of kind: String) {}; func f() { note(of: "close"); for n in x { UIImage(named: n) } }"#,
       chance),
@@ -32,7 +32,7 @@ struct UsageChanceTests {
       #"func f() { make("close.pdf") }"#, in: "AppTests/A.swift", "close: doubtful: chance+tests+text"),
     UsageRow(#"func f() { make("close.pdf") }"#, "close: doubtful: text"),
     UsageRow(#"func f() { Toast.info(icon: "close") }"#, "close: doubtful: text"),
-    // Names that people make for assets, and places that speak of some.
+    // Names that look made for assets, and places that suggest assets.
     UsageRow(#"func f() { put("ic_close") }"#, "ic_close: doubtful: text"),
     UsageRow(#"func f() { put("closeButton") }"#, "closeButton: doubtful: text"),
     UsageRow(#"func f() { put(icon: "close") }"#, "close: doubtful: text"),
@@ -45,7 +45,7 @@ struct UsageChanceTests {
     UsageRow(
       #"func f() { hang("close"); hang("open"); hang("shop") }"#, "close: doubtful: chance+text",
       "open: doubtful: chance+text"),
-    // A name from a loop, a closure or a tuple may be any text of the file, or of what is named beside it.
+    // A name from a loop, a closure or a tuple may be any text in the file, or any other one listed with it.
     UsageRow(
       #"func f() { let rows = [("close", 1)]; for row in rows { UIImage(named: row.0) } }"#,
       "close: doubtful: text"),
@@ -78,7 +78,7 @@ struct UsageChanceTests {
     UsageRow(#"{"title": "ic_close"}"#, in: "seed.json", "ic_close: doubtful: data"),
     UsageRow(
       #"<attribute name="close"/>"#, in: "M.xcdatamodel/contents", "close: doubtful: chance+data"),
-    // Code shows what has this key.
+    // Code shows the value of this key.
     UsageRow(
       """
       {"door": "close"}
@@ -91,7 +91,7 @@ struct UsageChanceTests {
   }
 
   @Test(arguments: [
-    // Nothing here is asked for by a symbol.
+    // Nothing here refers to an asset by a symbol.
     UsageRow("func f() { open(.close) }", "close: doubtful: chance+ambiguous"),
     UsageRow(
       "func f() { UIImage(resource: .open); shut(.close) }", "close: doubtful: ambiguous", "open: used"),
@@ -99,14 +99,14 @@ struct UsageChanceTests {
     UsageRow(
       "enum Door { case close }; func f() { UIImage(resource: .open); shut(.close) }",
       "close: doubtful: chance+ambiguous", "open: used"),
-    // Others go to the same place, which no asset and no colour is called.
+    // Others at the same place, which are not names of an asset or a color.
     UsageRow(
       "func f() { UIImage(resource: .open); shut(.close); shut(.half) }",
       "close: doubtful: chance+ambiguous", "open: used"),
     UsageRow(
       "func f() { UIImage(resource: .open); shut(.close); shut(.red) }", "close: doubtful: ambiguous",
       "open: used"),
-    // The state is no picture.
+    // The state is not a picture.
     UsageRow(
       "enum S { case close }; func f() { UIImage(resource: .open); b.setImage(x, for: .close) }",
       "close: doubtful: chance+ambiguous", "open: used"),

@@ -107,5 +107,5 @@ struct UsageDispatchTests {
       func f(i: Icons) { show(\\Icons.close) }
       """, "close: used", "open: unused"),
   ])
-  func `members that stand for others`(row: UsageRow) throws { try row.check() }
+  func `members that represent others`(row: UsageRow) throws { try row.check() }
 }

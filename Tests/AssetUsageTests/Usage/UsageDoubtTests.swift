@@ -1,6 +1,6 @@
 import Testing
 
-/// Uses that are weak proofs, and ways that lead through several of them.
+/// Uses that are weak evidence, and paths through several of them.
 struct UsageDoubtTests {
   @Test(arguments: [
     UsageRow(#"Image("close")"#, in: "AppTests/A.swift", "close: doubtful: tests"),

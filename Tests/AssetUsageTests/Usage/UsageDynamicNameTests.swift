@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that are put together when the program runs, or reach their call through other values.
+/// Names that are composed at run time, or reach their call through other values.
 struct UsageDynamicNameTests {
   @Test(arguments: [
     UsageRow(
@@ -131,7 +131,7 @@ struct UsageDynamicNameTests {
       func run() { load(prefix: "walk-", count: 3) }
       """#, "walk-3: doubtful: patterns", "run-3: unused"),
   ])
-  func `holes that are known to hold one of some texts`(row: UsageRow) throws { try row.check() }
+  func `holes that are known to be one of several texts`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(
@@ -187,7 +187,7 @@ struct UsageDynamicNameTests {
     UsageRow(
       #"func f(_ icon: String) { let name = "\(icon)_24"; show(UIImage(named: other)); print(name) }"#,
       "close_24: unused"),
-    // Other values may come as well.
+    // It may have other values, too.
     UsageRow(
       #"""
       func f(_ other: String?) {
@@ -197,7 +197,7 @@ struct UsageDynamicNameTests {
       }
       """#, "mute-small: doubtful: patterns", "link-small: doubtful: patterns"),
   ])
-  func `holes are what is written for a variable`(row: UsageRow) throws { try row.check() }
+  func `holes take the values of a variable`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(
@@ -237,7 +237,7 @@ struct UsageDynamicNameTests {
       """#, "ic_quest_a: unused"),
     UsageRow(#"if name.hasPrefix("ic_quest_") { hide() }"#, "ic_quest_a: unused"),
   ])
-  func `labels of texts name assets where their values do`(row: UsageRow) throws { try row.check() }
+  func `labels of texts refer to assets if their values do`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(
@@ -262,7 +262,7 @@ struct UsageDynamicNameTests {
       func f(_ info: Info) { UIImage(named: info.code) }
       """#, "CA: doubtful: patterns", "DE: doubtful: patterns", "FR: doubtful: patterns",
       "US: doubtful: patterns"),
-    // What code gives it is all that it can be.
+    // It can only be what code assigns to it.
     UsageRow(
       #"""
       struct Info { let code: String }
@@ -270,7 +270,7 @@ struct UsageDynamicNameTests {
       func g() { f(Info(code: "CA")) }
       """#, "CA: used", "DE: unused", "FR: unused", "US: unused"),
   ])
-  func `a number or color keeps no series of pictures`(row: UsageRow) throws { try row.check() }
+  func `a number or color does not keep a series of pictures`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(#"Image(isOn ? "close" : "open")"#, "close: used", "open: used", "on: unused"),
@@ -353,13 +353,13 @@ struct UsageDynamicNameTests {
     UsageRow("// uses flag-*\n", "flag-de: unused"),
     UsageRow("let text = \"assetlint:uses flag-*\"\n", "flag-de: unused"),
   ])
-  func `comments that say what is used`(row: UsageRow) throws { try row.check() }
+  func `comments that declare uses`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(
       #"enum Icon: Int { case a = 1, b; var name: String { "icon-\(rawValue)" } }; UIImage(named: x.name)"#,
       "icon-2: doubtful: patterns", "icon-b: unused"),
-    // What is asked for may have little that is known.
+    // Little may be known about the name.
     UsageRow(
       #"struct Coin { var name: String { "\(id)_\(kind)_32" } }; UIImage(named: Coin().name)"#,
       "a_b_32: doubtful: patterns", "a_b_33: unused"),
@@ -378,7 +378,7 @@ struct UsageDynamicNameTests {
       func f() { send(System.wolf); UIImage(named: icon) }
       """#, "wolf3d: unused"),
   ])
-  func `names made of values and parts of others`(row: UsageRow) throws {
+  func `names composed of values and parts of others`(row: UsageRow) throws {
     try row.check()
   }
 }

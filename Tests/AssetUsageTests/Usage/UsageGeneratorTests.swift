@@ -1,6 +1,6 @@
 import Testing
 
-/// The accessors of SwiftGen, R.swift, Tuist and the templates of teams.
+/// The accessors of SwiftGen, R.swift, Tuist and teams' own templates.
 struct UsageGeneratorTests {
   private static let swiftGenFile = """
     // Generated using SwiftGen

@@ -4,9 +4,9 @@ import Basics
 import SourceIndex
 import Testing
 
-/// Sources of a size and shape that nobody writes by hand.
+/// Sources of a size and shape that no one writes by hand.
 @Suite(.timeLimit(.minutes(15))) struct UsageHostileTests {
-  /// The states of some assets by one Swift source, or several.
+  /// The states of some assets according to one or several Swift sources.
   private func states(_ assets: [String], _ sources: String...) throws -> [Verdict.State] {
     let files = sources.enumerated().map { (path: "File\($0).swift", text: $1) }
     return try Usage(of: files, assets: assets).verdicts.map(\.state)
@@ -16,7 +16,7 @@ import Testing
     (0..<count).map(line).joined(separator: "\n")
   }
 
-  @Test func `an enum of many cases`() throws {
+  @Test func `an enum with many cases`() throws {
     let count = 5_000
     let source =
       "enum Icon: String {\n" + lines(count) { "case icon\($0)" }
@@ -35,7 +35,7 @@ import Testing
     #expect(try states(["close"], source, "show(Icons.icon)") == [.unused])
   }
 
-  @Test func `a ring of many accessors`() throws {
+  @Test func `a cycle of many accessors`() throws {
     let count = 300
     let source =
       "enum Icons {\nstatic var icon0: UIImage { isOn ? UIImage(named: \"close\")! : icon\(count) }\n"
@@ -44,7 +44,7 @@ import Testing
     #expect(try states(["close"], source, "show(Icons.icon7)") == [.used])
   }
 
-  @Test func `many types with a member of one name`() throws {
+  @Test func `many types with a member of the same name`() throws {
     let count = 500
     let types = lines(count) { "struct Type\($0) { var icon: UIImage { UIImage(named: \"icon\($0)\")! } }" }
     let uses = lines(count) { "func f\($0)(x: Any) { show(x.icon) }" }
@@ -62,7 +62,7 @@ import Testing
     #expect(try states(["icon0", "icon1"], source, uses) == [.used, .used])
   }
 
-  @Test func `types that inherit from each other in a long line and a ring`() throws {
+  @Test func `types that inherit from each other in a long chain and a cycle`() throws {
     let count = 300
     let types = lines(count) { "protocol P\($0): P\(($0 + 1) % count) { var icon\($0): UIImage { get } }" }
     let source =
@@ -71,7 +71,7 @@ import Testing
     #expect(try states(["close"], source, "func f(p: any P0) { show(p.icon1) }") == [.unused])
   }
 
-  @Test func `many files that declare one type`() throws {
+  @Test func `many files that declare the same type`() throws {
     let count = 1_000
     let files = (0..<count).map {
       (
@@ -85,9 +85,9 @@ import Testing
     #expect(usage.verdicts.map(\.state) == [.used, .unused])
   }
 
-  /// The index keeps no texts of more than 512 bytes.
+  /// The index does not store texts of more than 512 bytes.
   @Test(arguments: [(100, Verdict.State.used), (2_000, .unused)])
-  func `names of many characters`(count: Int, state: Verdict.State) throws {
+  func `names with many characters`(count: Int, state: Verdict.State) throws {
     let name = String(repeating: "long-", count: count) + "x"
     let source = "Image(\"\(name)\")\nImage(\"icon\(name)\\(i)\")\nshow(\(name.filter { $0 != "-" }))"
     #expect(try states([name, "\(name)y"], source) == [state, .unused])
@@ -100,7 +100,7 @@ import Testing
         == [.unused])
   }
 
-  @Test func `patterns of many holes`() throws {
+  @Test func `patterns with many holes`() throws {
     let assets = (0..<300).map { "a\($0 % 7)a\($0 % 5)aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\($0)" }
     let holes = (0..<50).map { "\\(x\($0))a" }.joined()
     let states = try states(assets, "Image(\"ic\(holes)b\")\nImage(\"aa\(holes)b\")\nImage(\"\(holes)\")")
@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [
     "", " ", "\n", "{", "}", "\"", "/*", "enum", "case", ".", "..", "a.", ".a.", "extension .A {}",
   ])
-  func `files of next to nothing`(source: String) throws {
+  func `nearly empty files`(source: String) throws {
     for path in ["A.swift", "A.m", "A.xib", "A.plist", "A.pbxproj", "A.yml", "A.json", "A.html"] {
       let usage = try Usage(of: [(path, source)], assets: ["close"])
       #expect(usage.verdicts.map(\.state) == [.unused])

@@ -38,11 +38,11 @@ struct UsageInterfaceTests {
       UsageRow(
         #"<action selector="close" destination="x"/><string key="title">close</string>"#, "close: unused"),
     ].map(\.inStoryboard))
-  func `the list of resources says what is shown`(row: UsageRow) throws { try row.check() }
+  func `the list of resources determines what is shown`(row: UsageRow) throws { try row.check() }
 }
 
 extension UsageRow {
-  /// The same row with its source in a document of Interface Builder.
+  /// The same row with its source in an Interface Builder document.
   fileprivate var inStoryboard: UsageRow {
     moved(to: "Main.storyboard") { "<?xml version=\"1.0\"?>\n<document>\n\($0)\n</document>\n" }
   }

@@ -1,28 +1,28 @@
 import Testing
 
-/// What is known not to be understood as it should; each errs on the side of caution.
+/// What is known to be misunderstood so far; each case errs on the side of caution.
 struct UsageKnownIssueTests {
   @Test(arguments: [
-    // What is made by the type of an argument that the index does not tell.
+    // Created by the type of an argument, which the index does not record.
     UsageRow(#"NSImage(named: .init("close"))"#, "close: used"),
-    // The index does not tell what is allocated.
+    // The index does not record what is allocated.
     UsageRow(#"[[NSDataAsset alloc] initWithName:@"seed"];"#, in: "A.m", "seed data: used"),
-    // Comments of settings are read like settings.
+    // Comments in settings are read like settings.
     UsageRow(
       "// ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint", in: "p.xcconfig", "Tint color: unused"),
-    // A default value counts as the value of a property of that name.
+    // A default value counts as the value of a property with that name.
     UsageRow(
       """
       func show(icon: String = "close") { view.image = UIImage(named: icon) }
       func f() { show() }
       """, "close: used"),
-    // Attributes of a property do not cover its first value.
+    // Attributes of a property do not apply to its initial value.
     UsageRow(
       """
       enum Icons { @available(*, deprecated) static let close = UIImage(named: "close")! }
       #Preview { Icons.close }
       """, "close: doubtful: previews+deprecated"),
-    // The type of a constant that is not written may be any.
+    // A constant without a type annotation may have any type.
     UsageRow(
       """
       enum Door { case close }
@@ -32,7 +32,7 @@ struct UsageKnownIssueTests {
       show(icons[.close])
       """, "close: used"),
   ])
-  func `rows that ought to hold`(row: UsageRow) {
+  func `rows that ought to pass`(row: UsageRow) {
     withKnownIssue { try row.check() }
   }
 }

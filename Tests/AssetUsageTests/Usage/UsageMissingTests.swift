@@ -3,9 +3,9 @@ import AssetUsage
 import SourceIndex
 import Testing
 
-/// Names that are asked for and that no asset has.
+/// Names that code looks up but that no asset has.
 struct UsageMissingTests {
-  /// Sources, the assets there are, and the names that are missing with the reason.
+  /// Sources, the existing assets, and the missing names with the reasons.
   struct Row: Sendable, CustomTestStringConvertible {
     let source: String
     let path: String
@@ -58,7 +58,7 @@ struct UsageMissingTests {
     Row(
       #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><imageView image="close"/></document>"#,
       in: "A.storyboard", [], "close: unknown"),
-    // A number alone makes no frames.
+    // A number alone is not a frame.
     Row(#"UIImage(named: "close")"#, ["close24"], "close: unknown"),
     Row(
       """
@@ -77,7 +77,7 @@ struct UsageMissingTests {
       func show(imageName: String) { UIImage(named: imageName) }
       func f() { show(imageName: Names.close) }
       """, [], "close: unknown"),
-    // Whatever the parameter is called.
+    // Whatever the name of the parameter.
     Row(
       """
       enum Names { static let close = "close" }
@@ -133,7 +133,7 @@ struct UsageMissingTests {
     Row(#"{ UIImageName = "$(LAUNCH_IMAGE)"; }"#, in: "Info.plist"),
     Row(#"{"icon": "close"}"#, in: "seed.json"),
     Row("enum Names { static let close = \"close\" }\nfunc f() { print(Names.close) }"),
-    // What is made of it is printed, and may be anything.
+    // The result is printed, and may be anything.
     Row(
       """
       enum Names { static let close = "close" }
@@ -169,7 +169,7 @@ struct UsageMissingTests {
   }
 
   @Test(arguments: extensions)
-  func `R swift names the extension of what is no PNG`(_ type: String) throws {
+  func `R swift includes the extension of anything but a PNG`(_ type: String) throws {
     let member = "R.image.loose\(type.prefix(1).uppercased())\(type.dropFirst())"
     let source = "show(R.image.openDoor(), \(member)())"
     try Row(source).check(looseNames: ["loose"])
@@ -188,7 +188,7 @@ struct UsageMissingTests {
     ("show(item.icon)", []),
     ("Image(systemName: item.icon)", []),
   ])
-  func `calls whose names are not known`(source: String, expected: [String]) throws {
+  func `calls whose names are unknown`(source: String, expected: [String]) throws {
     let usage = try Usage(of: [("App.swift", source)], assets: ["flag-de"])
     #expect(usage.unresolved.map(\.expression) == expected)
   }

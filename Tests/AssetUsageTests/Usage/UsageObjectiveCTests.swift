@@ -88,7 +88,7 @@ struct UsageObjectiveCTests {
       UsageRow("- (void)close {}", "close: unused"),
       UsageRow("[self performSelector:@selector(close)];", "close: unused"),
     ].map(\.inObjectiveC))
-  func `strings and words that name no asset`(row: UsageRow) throws { try row.check() }
+  func `strings and words that do not refer to an asset`(row: UsageRow) throws { try row.check() }
 }
 
 extension UsageRow {

@@ -4,10 +4,10 @@ import Basics
 import SourceIndex
 import Testing
 
-/// Some sources, the assets of their project, and what ought to be known of the use of each.
+/// Some sources, the assets of their project, and the expected use of each.
 ///
-/// A line `=== Path.swift` begins another file. An asset is written as what is expected of it: `close: used`,
-/// `Tint color: unused`, `Icons/close: doubtful: tests`. Kinds that nothing is judged of are `named` or not.
+/// A line `=== Path.swift` begins another file. Each asset comes with the expectation: `close: used`,
+/// `Tint color: unused`, `Icons/close: doubtful: tests`. Kinds that are not judged are `named` or not.
 struct UsageRow: Sendable, CustomTestStringConvertible {
   private(set) var files: [(path: String, text: String)]
   let expected: [String]
@@ -19,7 +19,7 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { files.last?.text.shortened ?? "" }
 
-  /// Compares what is expected with what is found out.
+  /// Compares the expectation with the result.
   func check() throws {
     let usage = try usage
     let found = zip(expected, usage.verdicts).map { row, verdict in
@@ -28,15 +28,15 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
     #expect(found == expected, "\(files.map(\.text).joined(separator: "=== "))")
   }
 
-  /// What is known of the assets by the sources.
+  /// The use of the assets according to the sources.
   var usage: Usage {
     get throws { try Usage(of: files, assets: expected.map(Self.asset)) }
   }
 
-  /// The name and kind in a line of what is expected.
+  /// The name and kind in an expectation.
   private static func asset(_ line: String) -> String { String(line.prefix { $0 != ":" }) }
 
-  /// The same row with its first file at another place.
+  /// The same row with its first file in another place.
   func moved(to path: String, _ wrapped: (String) -> String = { $0 }) -> UsageRow {
     var row = self
     row.files[0] = (path, wrapped(row.files[0].text))
@@ -57,7 +57,7 @@ struct UsageRow: Sendable, CustomTestStringConvertible {
 }
 
 extension Usage {
-  /// Who uses the assets, of which each is a name and a kind: `Icons/close`, `Tint color`.
+  /// The users of the assets, each given by a name and a kind: `Icons/close`, `Tint color`.
   init(
     of files: [(path: String, text: String)], assets: [String], looseNames: Set<String> = [],
     modules: Modules = Modules()
@@ -84,7 +84,7 @@ extension Usage {
 }
 
 extension Modules {
-  /// Modules that compile the files in the folders of their names.
+  /// Modules that compile the files in the folders with their names.
   init(_ kinds: [String: ModuleKind], compiling paths: [String], withGaps gaps: Set<ModuleGap> = []) {
     self.init(
       kinds.sorted { $0.key < $1.key }.enumerated().map { index, entry in
@@ -102,7 +102,7 @@ extension Modules {
 extension AssetSet {
   static let catalog = RepositoryPath("Assets.xcassets")
 
-  /// An asset without files; what is no kind at the end of the text belongs to the name.
+  /// An asset without files; if the text does not end with a kind, all of it is the name.
   init(spelled text: String) {
     let words = text.split(separator: " ")
     let kind = words.count > 1 ? words.last.flatMap { AssetKind(rawValue: String($0)) } : nil
@@ -121,7 +121,7 @@ extension AssetSet {
 }
 
 extension Verdict {
-  /// The state in words, with the classes of doubt on each of the ways.
+  /// The state in words, with the classes of doubt on each of the paths.
   fileprivate var summary: String {
     switch state {
     case .used: "used"
@@ -135,6 +135,6 @@ extension Verdict {
 }
 
 extension String {
-  /// The end of the last line, to tell one row of a table from the others.
+  /// The end of the last line, which distinguishes one row of a table from the others.
   var shortened: String { String(split(separator: "\n").last?.suffix(60) ?? "") }
 }

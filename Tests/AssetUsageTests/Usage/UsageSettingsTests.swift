@@ -1,6 +1,6 @@
 import Testing
 
-/// Property lists, build settings and the other files that names stand in.
+/// Property lists, build settings and other files that contain names.
 struct UsageSettingsTests {
   @Test(
     arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-/// The calls of Swift that take names of assets, and those that do not.
+/// Swift calls that take asset names, and those that do not.
 struct UsageSwiftCallTests {
   @Test(arguments: [
     UsageRow(#"UIImage(named: "close")"#, "close: used"),
@@ -30,7 +30,7 @@ struct UsageSwiftCallTests {
     UsageRow(#"UIImage(imageLiteralResourceName: "close")"#, "close: used"),
     UsageRow(##"view.image = #imageLiteral(resourceName: "close")"##, "close: used"),
     UsageRow(#"Bundle.main.image(forResource: "close")"#, "close: used"),
-    // A file, which no asset is.
+    // A file, which cannot be an asset.
     UsageRow(#"Bundle.main.path(forResource: "close", ofType: "bundle")"#, "close: unused"),
     UsageRow(#"Bundle.main.url(forResource: "ic_close", withExtension: "json")"#, "ic_close: unused"),
     UsageRow(#"Bundle.module.urlForImageResource("close")"#, "close: used"),
@@ -81,7 +81,7 @@ struct UsageSwiftCallTests {
     UsageRow(#"UIApplication.shared.setAlternateIconName("Dark")"#, "Dark app-icon: named"),
     UsageRow(#"UIApplication.shared.setAlternateIconName("Dark")"#, "Dark icon-document: named"),
   ])
-  func `calls that take colours, data and the rest`(row: UsageRow) throws { try row.check() }
+  func `calls that take colors, data and the rest`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(#"UIImage(systemName: "close")"#, "close: unused"),
@@ -114,7 +114,7 @@ struct UsageSwiftCallTests {
     UsageRow(#"view.close()"#, "close: unused"),
     UsageRow(#"func close() {}"#, "close: unused"),
   ])
-  func `strings that name no asset`(row: UsageRow) throws { try row.check() }
+  func `strings that do not refer to an asset`(row: UsageRow) throws { try row.check() }
 
   @Test(arguments: [
     UsageRow(#"Color("Tint")"#, "Tint color: used", "Tint: unused"),
@@ -130,5 +130,5 @@ struct UsageSwiftCallTests {
     UsageRow(#"UIImage(named: "close.txt")"#, "close: unused"),
     UsageRow("Image(\"e\u{301}te\")", "\u{e9}te: used", "e\u{301}te: used", "ete: unused"),
   ])
-  func `names must agree in kind, case and namespace`(row: UsageRow) throws { try row.check() }
+  func `names must match in kind, case and namespace`(row: UsageRow) throws { try row.check() }
 }

@@ -98,7 +98,7 @@ struct UsageSymbolTests {
   ])
   func `members that are something else`(row: UsageRow) throws { try row.check() }
 
-  /// The file that Xcode writes, as some repositories hold it.
+  /// The file that Xcode writes, as some repositories contain it.
   static let generatedFile = """
     import Foundation
     private class ResourceBundleClass {}
@@ -129,11 +129,11 @@ struct UsageSymbolTests {
     UsageRow("show(UIColor.label.withAlphaComponent(1))", "label color: unused"),
     UsageRow("show(UIImage.checkmark)", "checkmark: unused"),
     UsageRow("show(ColorResource.white)", "white color: used"),
-    // The type has none of its own.
+    // The type has no members of its own.
     UsageRow("show(Color.label)", "label color: used"),
     UsageRow("show(NSImage.checkmark)", "checkmark: used"),
   ])
-  func `members that types of frameworks have`(row: UsageRow) throws {
+  func `members that framework types have`(row: UsageRow) throws {
     try row.check()
   }
 }

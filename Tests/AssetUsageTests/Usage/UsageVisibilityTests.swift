@@ -2,9 +2,9 @@ import AssetModel
 import Basics
 import Testing
 
-/// Who can mean a declaration by its name, and what that makes of the asset it names.
+/// Where a declaration can be used by its name, and what that means for the asset it refers to.
 struct UsageVisibilityTests {
-  /// A constant that names `close` in one file, and `Names.close` in another.
+  /// A constant that refers to `close` in one file, and `Names.close` in another.
   struct Row: Sendable, CustomTestStringConvertible {
     let declaration: String
     let isSeenByModule: Bool
@@ -37,7 +37,7 @@ struct UsageVisibilityTests {
     Row(#"private enum Names { public static let close = "close" }"#, module: false, others: false),
   ]
 
-  /// Whether the constant is reached from a file, by whatever it says.
+  /// Whether code in another file reaches the constant.
   private static func isReached(
     _ declaration: String, from user: String, as kind: ModuleKind = .framework, gaps: Set<ModuleGap> = []
   ) throws -> Bool {
@@ -48,20 +48,20 @@ struct UsageVisibilityTests {
   }
 
   @Test(arguments: rows)
-  func `code of the module and of others means what it can see`(row: Row) throws {
+  func `code of the module and of others uses what it can see`(row: Row) throws {
     #expect(try Self.isReached(row.declaration, from: "Kit/View.swift") == row.isSeenByModule)
     #expect(try Self.isReached(row.declaration, from: "Other/View.swift") == row.isSeenByOthers)
   }
 
   @Test(arguments: rows)
-  func `what nobody knows, and tests, see all but what is private`(row: Row) throws {
+  func `unknown modules and tests see everything but private declarations`(row: Row) throws {
     #expect(try Self.isReached(row.declaration, from: "Other/View.swift", as: .test) == row.isSeenByModule)
     #expect(try Self.isReached(row.declaration, from: "Elsewhere/View.swift") == row.isSeenByModule)
     #expect(
       try Self.isReached(row.declaration, from: "Other/View.swift", gaps: [.sources]) == row.isSeenByModule)
   }
 
-  @Test func `what a protocol asks for is reached wherever it is declared`() throws {
+  @Test func `a protocol requirement is reached wherever it is declared`() throws {
     let source = """
       private struct Close: Item { var icon: UIImage { UIImage(named: "close")! } }
       === Item.swift
@@ -72,7 +72,7 @@ struct UsageVisibilityTests {
     try UsageRow(source, in: "Close.swift", "close: used").check()
   }
 
-  @Test func `types of one name in two files are two where they are private`() throws {
+  @Test func `private types with the same name in two files are two types`() throws {
     let source = """
       private enum Names { static let title = "Welcome" }
       func a() { print(Names.title) }

@@ -1,8 +1,8 @@
 extension Change {
-  /// What was not there before.
+  /// Something is added.
   static let added = [
     Change("a page that has nothing to do with assets", "echo Shop > README.md"),
-    Change("a further use of an asset", "use App close"),
+    Change("another use of an asset", "use App close"),
     Change("a new asset with its use", "add $app star star; use App star"),
     Change(
       "a new asset that nothing uses", "add $kit star star",
@@ -15,13 +15,13 @@ extension Change {
       error missing_asset App/star.swift:3
       """),
     Change(
-      "the same mistake once more, in a function that has made it already",
+      "the same mistake again, in a function that already has it",
       "use App star; commit Mistake; sed 's/Image.*module)/&; &/' App/star.swift > new; mv new App/star.swift",
       """
       error missing_asset App/star.swift:3
       """),
     Change(
-      "a third copy of a known pair, first of all by its path",
+      "a third copy of a known pair, first by path",
       "add $app alarm ring; use App alarm",
       """
       warning duplicate_asset App/Art.xcassets/alarm.imageset/…:1
@@ -29,7 +29,7 @@ extension Change {
         note App/Art.xcassets/close.imageset/…:1
       """),
     Change(
-      "a third copy of a known pair, last of all by its path", "add $kit zebra ring; use Kit zebra",
+      "a third copy of a known pair, last by path", "add $kit zebra ring; use Kit zebra",
       """
       warning duplicate_asset Kit/Art.xcassets/zebra.imageset/…:1
         note Kit/Art.xcassets/dismiss.imageset/…:1
@@ -44,7 +44,7 @@ extension Change {
         note App/Art.xcassets/home.imageset/…:1
       """),
     Change(
-      "a picture that no Contents.json names", "cp $pictures/star.png $app/home.imageset",
+      "a picture that no Contents.json lists", "cp $pictures/star.png $app/home.imageset",
       """
       warning unlisted_payload App/Art.xcassets/home.imageset/star.png
       """),
@@ -52,7 +52,7 @@ extension Change {
       "a limit that all pictures exceed",
       "echo 'oversized_payload: {max_bytes: 10}' > .assetlint.yml"),
     Change(
-      "everything, in the first commit there is",
+      "everything, in the very first commit",
       "rm -rf .git; git init --quiet --template=; rm -r $kit/dismiss.imageset",
       """
       error missing_asset Kit/Panel.swift:5

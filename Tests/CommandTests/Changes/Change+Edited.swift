@@ -1,5 +1,5 @@
 extension Change {
-  /// What holds something else.
+  /// The content of something changes.
   static let edited = [
     Change(
       "another picture for an asset of one module", "cp $pictures/star.png $kit/badge.imageset/badge.png"),
@@ -21,7 +21,7 @@ extension Change {
         note Kit/Panel.swift:4
       """),
     Change(
-      "a picture that is cut off", "head -c 60 $pictures/star.png > $kit/badge.imageset/badge.png",
+      "a truncated picture", "head -c 60 $pictures/star.png > $kit/badge.imageset/badge.png",
       """
       error mislabeled_payload Kit/Art.xcassets/badge.imageset/…:4
       """),
@@ -33,7 +33,7 @@ extension Change {
       "a known copy whose Contents.json is written in another way",
       "tr -d '\\n' < $kit/dismiss.imageset/Contents.json > new; mv new $kit/dismiss.imageset/Contents.json"),
     Change(
-      "a Contents.json that is no JSON any more", "echo '{' > $kit/badge.imageset/Contents.json",
+      "a Contents.json that is no longer JSON", "echo '{' > $kit/badge.imageset/Contents.json",
       """
       error invalid_contents Kit/Art.xcassets/badge.imageset/…:2
       """),

@@ -1,5 +1,5 @@
 extension Change {
-  /// What a merge brings together.
+  /// Branches are merged.
   static let merged = [
     Change(
       "a merge that loses both uses of an asset, one on each side",

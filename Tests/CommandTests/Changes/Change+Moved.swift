@@ -1,5 +1,5 @@
 extension Change {
-  /// What is somewhere else, or has another name.
+  /// Something is moved or renamed.
   static let moved = [
     Change(
       "another name for an asset and its use",

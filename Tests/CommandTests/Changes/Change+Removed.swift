@@ -1,5 +1,5 @@
 extension Change {
-  /// What is not there any more.
+  /// Something is removed.
   static let removed = [
     Change(
       "the last use of an asset", "forget badge Kit/Panel.swift",
@@ -28,7 +28,7 @@ extension Change {
       """),
     Change("an asset with its use", "rm -r $kit/badge.imageset; forget badge Kit/Panel.swift"),
     Change(
-      "one of two copies, whose use takes the other one",
+      "one of two copies, whose uses switch to the other one",
       "rm -r $app/close.imageset; forget close App/HomeView.swift",
       "fixed duplicate_asset App/Art.xcassets/close.imageset/…:1"),
     Change(

@@ -1,5 +1,5 @@
 extension Change {
-  /// What git commits, which need not be what lies on disk.
+  /// What git commits differs from what is on disk.
   static let staged = [
     Change(
       "an asset whose picture is not added",
@@ -9,7 +9,7 @@ extension Change {
       error missing_payload App/Art.xcassets/star.imageset/…:3
       """),
     Change(
-      "an asset whose picture is only announced",
+      "an asset whose picture is only added with --intent-to-add",
       "add $app star star; use App star; git add App/star.swift $app/star.imageset/Contents.json; git add --intent-to-add $app/star.imageset/star.png",
       commit: "git commit --quiet --message Change", leavesRest: true,
       """
@@ -22,14 +22,14 @@ extension Change {
       error missing_payload App/Art.xcassets/star.imageset/…:3
       """),
     Change(
-      "a file of which one mistake is added, and another is not",
+      "a file with one mistake that is staged, and one that is not",
       "use App star; git add App/star.swift; forget star App/star.swift; forget home App/HomeView.swift",
       commit: "git commit --quiet --message Change", leavesRest: true,
       """
       error missing_asset App/star.swift:3
       """),
     Change(
-      "a file that is added and gone from the disk since",
+      "a file that was added and then deleted from disk",
       "add $app star star; use App star; git add .; rm -r $app/star.imageset App/star.swift",
       commit: "git commit --quiet --message Change", leavesRest: true),
     Change(
@@ -56,7 +56,7 @@ extension Change {
         note Kit/Art.xcassets/badge.imageset/…:1
       """),
     Change(
-      "a commit that is made anew", "use App star; commit Mistake; forget star App/star.swift",
+      "an amended commit", "use App star; commit Mistake; forget star App/star.swift",
       commit: "git commit --quiet --all --amend --no-edit", "fixed missing_asset App/star.swift:3", later: ""),
     Change(
       "a commit from a folder, with git told where everything is", "forget badge Kit/Panel.swift",
@@ -67,7 +67,7 @@ extension Change {
         note Kit/Art.xcassets/badge.imageset/…:1
       """),
     Change(
-      "a commit in a further working tree",
+      "a commit in another working tree",
       "git worktree add --quiet -b other ../other; cd ../other; forget badge Kit/Panel.swift",
       commit:
         "cd ../other; git commit --quiet --all --message Change; cd ../repository; git merge --quiet other",
@@ -76,7 +76,7 @@ extension Change {
         note Kit/Art.xcassets/badge.imageset/…:1
       """),
     Change(
-      "a commit in a clone that has not everything on disk",
+      "a commit in a sparse checkout",
       "git sparse-checkout set --no-cone '/*' '!/Kit/Art.xcassets'; forget dismiss Kit/Panel.swift",
       commit: "git commit --quiet --all --message Change", leavesRest: true,
       """

@@ -1,17 +1,17 @@
 import Testing
 
-/// A change as somebody makes it to the repository of `ChangeTests`, and all that is to be said about it.
+/// A change that someone makes to the repository of `ChangeTests`, and the complete report about it.
 struct Change: Sendable, CustomTestStringConvertible {
   let title: String
-  /// What a shell runs in the repository, with the functions of `ChangeTests.shell` at hand.
+  /// The commands that a shell runs in the repository; they can use the functions of `ChangeTests.shell`.
   var script: String
-  /// How the change is committed; the hook looks at it before.
+  /// How the change is committed; the hook runs first.
   var commit = "git add --all && git commit --quiet --message Change"
   /// The report of the hook; see `ChangeReport`.
   var report: String
-  /// The report of a build server on the commit, where it is not that of the hook.
+  /// The report of CI on the commit, if it differs from the hook's.
   var laterReport: String?
-  /// Whether the working tree has something else than the commit, so that a build server sees another state.
+  /// Whether the working tree differs from the commit, so that CI sees another state.
   var leavesRest = false
 
   init(

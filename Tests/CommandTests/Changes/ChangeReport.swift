@@ -2,11 +2,11 @@ import Basics
 import Foundation
 import TestSupport
 
-/// What a run says about a change, without the words, as lines.
+/// What a run reports about a change, one line each and without messages.
 ///
 /// ```
 /// warning unused_asset App/View.swift:6      a finding that is new
-///   note App/Art.xcassets/a.imageset/…:1     a place that belongs to it; …  stands for Contents.json
+///   note App/Art.xcassets/a.imageset/…:1     a place that belongs to it; … is Contents.json
 /// fixed missing_payload App/…                a finding that is gone
 /// unread Design                              what could not be read
 /// ```

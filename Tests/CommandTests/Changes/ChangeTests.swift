@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Changes that people commit to a small app, with the whole report that the hook and the build server make of them.
+/// Changes that people commit to a small app, with the complete report of the hook and of CI.
 struct ChangeTests {
   @Test(arguments: Change.all)
-  func `a hook and a build server report what the change introduced, and nothing else`(
+  func `a hook and CI report what the change introduced, and nothing else`(
     _ change: Change
   ) throws {
     try withTemporaryFolder { folder in
@@ -15,7 +15,7 @@ struct ChangeTests {
       try ExampleTree(Self.pictures).write(into: folder.appending("pictures"))
       try gitInit(root)
       try gitCommitAll(root, "Shop")
-      // A hook of an earlier commit has left what it knows.
+      // The hook of an earlier commit has left a cache.
       try run("assetlint --staged > ../first.txt || [ $? = 1 ]", in: root)
       try run("\(Self.shell)\n\(change.script)", in: root)
       try run("\(Self.hook)\n\(change.commit)", in: root)
@@ -23,11 +23,12 @@ struct ChangeTests {
       let hook = try ChangeReport(folder.appending("hook.json")).text
       #expect(hook == change.report, "the hook:\n\(hook)")
       let gate = try ChangeReport(folder.appending("gate.json")).text
-      #expect(gate == change.laterReport ?? change.report, "the build server:\n\(gate)")
+      #expect(gate == change.laterReport ?? change.report, "CI:\n\(gate)")
       for report in ["hook", "gate"] {
         let kept = try readFile(folder.appending("\(report).json"))
         #expect(
-          kept == (try readFile(folder.appending("\(report)-anew.json"))), "the \(report) keeps nothing wrong"
+          kept == (try readFile(folder.appending("\(report)-uncached.json"))),
+          "the \(report) is the same without a cache"
         )
       }
     }
@@ -48,7 +49,7 @@ struct ChangeTests {
     try #require(outcome.status == 0, "\(script)\n\(outcome.output)\(outcome.errors)")
   }
 
-  /// An app and its framework, which have a picture in common and nothing else wrong.
+  /// An app and its framework, which have one picture in common and no other problems.
   private static let shop = """
     Package.swift:
       // swift-tools-version:5.9
@@ -87,7 +88,7 @@ struct ChangeTests {
     moon.png: png 24x24 black dial
     """
 
-  /// What scripts call.
+  /// The functions that scripts can call.
   private static let shell = """
     app=App/Art.xcassets kit=Kit/Art.xcassets pictures=$PWD/../pictures
     # add CATALOG NAME PICTURE: an asset with one of the pictures
@@ -108,26 +109,26 @@ struct ChangeTests {
     commit() { git add --all && git commit --quiet --message "$1"; }
     """
 
-  /// Makes git run assetlint before each commit, whose report is written down and stops nothing.
+  /// Makes git run assetlint before each commit; its report is recorded, and never stops the commit.
   private static let hook = """
     mkdir -p "$(git rev-parse --git-path hooks)"
     hook=$(git rev-parse --git-path hooks/pre-commit)
     printf '#!/bin/sh\\nassetlint --staged --report json=%s/../hook.json\\n' "$PWD" > "$hook"
-    printf 'assetlint --staged --report json=%s/../hook-anew.json --no-cache || [ $? = 1 ]\\n' "$PWD" >> "$hook"
+    printf 'assetlint --staged --report json=%s/../hook-uncached.json --no-cache || [ $? = 1 ]\\n' "$PWD" >> "$hook"
     chmod +x "$hook"
     """
 
-  /// What the second run says is what the first has kept.
+  /// The second run prints what the first has cached.
   private static let gate = """
     gate > /dev/null
     gate --report json=../gate.json
-    gate --report json=../gate-anew.json --no-cache
+    gate --report json=../gate-uncached.json --no-cache
     """
 }
 
 extension Change {
   static let all = added + removed + moved + edited + staged + merged
 
-  /// The flags of the run on a build server.
+  /// The flags of the run in CI.
   fileprivate var state: String { leavesRest ? "--rev HEAD --since HEAD^@" : "--since HEAD^@" }
 }

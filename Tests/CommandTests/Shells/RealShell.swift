@@ -1,18 +1,18 @@
 import Basics
 import TestSupport
 
-/// A shell of this machine, asked what it offers where somebody presses the tab key.
+/// A shell of this machine, which is asked what it offers when someone presses the Tab key.
 enum RealShell: String, CaseIterable {
   case bash
   case zsh
   case fish
 
-  /// Those that this machine has. `.ci/run` installs all of them.
+  /// The shells that this machine has. `.ci/run` installs all of them.
   static func installed() throws -> [RealShell] {
     try allCases.filter { try runProcess("sh", ["-c", "command -v \($0)"]).status == 0 }
   }
 
-  /// What it offers at the end of each line: words without what has been typed before them in the same word.
+  /// The words offered at the end of each line, without what was typed before them in the same word.
   func offers(after lines: [String], in folder: FilePath) throws -> [Set<String>] {
     let outcome = try withTemporaryFolder { own in
       try runProcess(
@@ -31,13 +31,13 @@ enum RealShell: String, CaseIterable {
     return zip(lines, answers).map { line, offers in Set(offers.map { Self.offer($0, after: line) }) }
   }
 
-  /// The line that a script writes after the offers for one line.
+  /// The line that a script prints after the words for one line.
   private static let end: Substring = "(end)"
 
   private static func offer(_ answer: Substring, after line: String) -> String {
     let word = answer.prefix { $0 != "\t" }
     var offer = word[(word.lastIndex(of: "=").map { word.index(after: $0) } ?? word.startIndex)...]
-    // Of a list, everything up to the last comma stays as it was typed.
+    // In a list, everything up to the last comma stays as typed.
     let typed = line.split { " =".contains($0) }.last ?? ""
     if let comma = typed.lastIndex(of: ","), offer.hasPrefix(typed[...comma]) {
       offer = offer.dropFirst(typed[...comma].count)
@@ -62,7 +62,7 @@ enum RealShell: String, CaseIterable {
     }
   }
 
-  /// Calls the function as bash would, and does what bash does where the function offers nothing.
+  /// Calls the function as bash would, and does what bash does if the function offers nothing.
   private static let bashScript = #"""
     eval "$("$ASSETLINT" completions bash)"
     function=$(complete -p assetlint | sed 's/.*-F \([a-z_]*\).*/\1/')
@@ -82,7 +82,7 @@ enum RealShell: String, CaseIterable {
     done
     """#
 
-  /// Types into a shell on a terminal of its own, in which all that is offered goes to a file as well.
+  /// Types into a shell in a terminal of its own, where all that is offered also goes to a file.
   private static let zshScript = #"""
     zmodload zsh/zpty
     cat > $OWN/setup <<'SETUP'
@@ -122,7 +122,7 @@ enum RealShell: String, CaseIterable {
     """#
 }
 
-/// A shell that could not be asked.
+/// The shell did not answer.
 struct ShellFailure: Error, CustomStringConvertible {
   let description: String
 }

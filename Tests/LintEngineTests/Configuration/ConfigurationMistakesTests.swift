@@ -60,7 +60,7 @@ struct ConfigurationMistakesTests {
       "1:36: unknown word “snakecase”: did you mean “snake_case”?"),
     Case("asset_name: {conventions: [{stile: a}]}", "1:29: unknown key “stile”: did you mean “style”?"),
   ])
-  func `a word that nobody knows is told, with the one that was probably meant`(example: Case) {
+  func `an unknown word is reported, with the one that was probably meant`(example: Case) {
     check(example)
   }
 
@@ -92,7 +92,7 @@ struct ConfigurationMistakesTests {
     Case("strict: true\nstrict: false", "2:1: duplicate key 'strict'"),
     Case("strict: {", "1:9: this bracket is never closed"),
   ])
-  func `a value of the wrong type is told, with the right one`(example: Case) { check(example) }
+  func `a value of the wrong type is reported, with the right one`(example: Case) { check(example) }
 
   @Test(arguments: [
     Case("suppressions: [{rule: wrong_scale}]", "1:16: a suppression needs “asset”"),
@@ -109,9 +109,9 @@ struct ConfigurationMistakesTests {
       "shared: {brands: [{name: A, catalogs: a}, {name: B, catalogs: b}, {name: A, catalogs: c}]}",
       "1:67: duplicate brand “A”"),
   ])
-  func `what a record needs is told`(example: Case) { check(example) }
+  func `missing keys of a record are reported`(example: Case) { check(example) }
 
-  @Test func `every mistake of a file is told, in the order of the file`() {
+  @Test func `every mistake in a file is reported, in the order of the file`() {
     check(
       Case(
         """
@@ -132,7 +132,7 @@ struct ConfigurationMistakesTests {
         "7:9: expected true or false"))
   }
 
-  @Test func `a long word is cut where it is quoted`() throws {
+  @Test func `a long word is shortened in a message`() throws {
     let error = #expect(throws: ConfigurationError.self) {
       try Configuration("disabled_rules: [\(String(repeating: "x", count: 81))]")
     }
@@ -144,7 +144,7 @@ struct ConfigurationMistakesTests {
     "wrong_scale: {severity: off}", "overrides:", "suppressions: []", "modules:\n", "references: {}",
     "suppressions: {asset: a}", "shared: {catalogs: 12}",
   ])
-  func `nothing, one in place of a list, and old words for off are fine`(text: String) throws {
+  func `nothing, a single value in place of a list, and old words for off are fine`(text: String) throws {
     _ = try Configuration(text)
   }
 }

@@ -9,12 +9,12 @@ import TestSupport
 let builtin = RuleCatalog(builtinRules)
 
 extension Configuration {
-  /// What a text says as the configuration of the root.
+  /// A text as the configuration of the root.
   init(_ text: String) throws(ConfigurationError) {
     self = try LintRun(root: FilePath("/nowhere"), catalog: builtin).configuration(text)
   }
 
-  /// The lines of what is in effect that somebody has written, without the comment at the head and the columns.
+  /// The lines of the effective configuration that are not defaults, without the comment at the top and the columns.
   var stated: [String] {
     effective(builtin).split(separator: "\n").dropFirst().filter { $0.contains("  # ") }.map { line in
       let parts = line.split(separator: "  # ", maxSplits: 1).map(String.init)
@@ -23,7 +23,7 @@ extension Configuration {
   }
 }
 
-/// The configuration of a repository of these files, with what files in folders say.
+/// The configuration of a repository with these files, including those in folders.
 func wholeConfiguration(_ tree: String, at root: String = "") throws -> Configuration {
   try withExample(tree) { folder in
     let place = root.isEmpty ? folder : folder.appending(root)
@@ -31,7 +31,7 @@ func wholeConfiguration(_ tree: String, at root: String = "") throws -> Configur
   }
 }
 
-/// What keeps the configuration of a repository from being used.
+/// The errors in the configuration of a repository.
 func problems(_ tree: String, at root: String = "") throws -> [String] {
   do {
     _ = try wholeConfiguration(tree, at: root)

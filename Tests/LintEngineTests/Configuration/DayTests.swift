@@ -19,7 +19,7 @@ struct DayTests {
     "1900-02-29", "0000-01-01", "2027-01-31 ", "2027-01-31-01", "2027/01/31", "+027-01-31", "2027-+1-31",
     "２027-01-31",
   ])
-  func `what no calendar has is no day`(text: String) {
+  func `an impossible date is rejected`(text: String) {
     #expect(Day(text) == nil)
   }
 }

@@ -41,7 +41,7 @@ struct EffectiveConfigurationTests {
     #expect(!printed.contains(".assetlint.yml"))
   }
 
-  @Test func `reasons, days, exceptions and modules are printed`() throws {
+  @Test func `reasons, dates, exceptions and modules are printed`() throws {
     let configuration = try Configuration(
       """
       excluded: [a, b]
@@ -62,7 +62,7 @@ struct EffectiveConfigurationTests {
       ])
   }
 
-  @Test func `a part of an agreement that is left out is printed with its default`() throws {
+  @Test func `an omitted part of a policy is printed with its default`() throws {
     let printed = try Configuration("shared: {catalogs: [a]}").effective(builtin)
     #expect(printed.contains("\n  catalogs: [a]  # .assetlint.yml:1\n"))
     #expect(printed.contains("\n  kinds: [color, data, image, symbol]\n"))
@@ -76,7 +76,7 @@ struct EffectiveConfigurationTests {
       try Configuration("oversized_payload: off").effective(builtin).contains("\noversized_payload: off"))
   }
 
-  @Test func `no text that was written can control a terminal`() throws {
+  @Test func `no configured text can control a terminal`() throws {
     let text = #"excluded: ["a\u001bMb", "\u202ex", "a\nb", "a::b"]"#
     let printed = try Configuration(text).effective(builtin)
     #expect(

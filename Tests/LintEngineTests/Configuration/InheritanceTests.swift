@@ -4,7 +4,7 @@ import Testing
 @testable import LintEngine
 
 struct InheritanceTests {
-  /// What a parent and a child say of a key, and the lines that are in effect.
+  /// A key in a parent and in a child, and the effective lines.
   struct Case: CustomTestStringConvertible, Sendable {
     let parent: String
     let child: String
@@ -74,7 +74,7 @@ struct InheritanceTests {
   ]
 
   @Test(arguments: cases)
-  func `a file inherits what it does not say`(example: Case) throws {
+  func `a file inherits the keys that it does not have`(example: Case) throws {
     let configuration = try wholeConfiguration(
       """
       team.yml:
@@ -86,7 +86,7 @@ struct InheritanceTests {
     #expect(configuration.stated.sorted() == example.lines.sorted())
   }
 
-  @Test func `the only rules of a parent lose those that the file disables`() throws {
+  @Test func `the only_rules of a parent lose those that the file disables`() throws {
     for (child, expected) in [
       ("", ["wrong_scale", "empty_asset"]), ("disabled_rules: [wrong_scale]", ["empty_asset"]),
       ("only_rules: [payload_name]", ["payload_name"]),
@@ -110,7 +110,7 @@ struct InheritanceTests {
     }
   }
 
-  @Test func `of three files the nearest decides, and lists are joined from the farthest on`() throws {
+  @Test func `of three files the nearest decides, and lists are joined starting with the farthest`() throws {
     let configuration = try wholeConfiguration(
       """
       base/company.yml:
@@ -142,7 +142,7 @@ struct InheritanceTests {
     #expect(configuration.files == [".assetlint.yml", "base/team.yml", "base/company.yml"])
   }
 
-  @Test func `what a file says of itself and inherits is told with its place in that file`() throws {
+  @Test func `a mistake is reported in the file that contains it`() throws {
     #expect(
       try problems("team.yml:\n  strict: 1\n.assetlint.yml:\n  parent_config: team.yml\n  strict: 2")
         == [".assetlint.yml:2:9: expected true or false"])

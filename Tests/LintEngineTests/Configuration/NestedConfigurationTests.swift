@@ -5,7 +5,7 @@ import Testing
 @testable import LintEngine
 
 struct NestedConfigurationTests {
-  /// What a file in the folder `App` says, what it is as lines of the configuration at the root, and what is noted.
+  /// A file in the folder `App`, its effect as lines of the configuration at the root, and the notes.
   struct Case: CustomTestStringConvertible, Sendable {
     let text: String
     let lines: [String]
@@ -45,12 +45,12 @@ struct NestedConfigurationTests {
       "      oversized_payload: error", note: "1:38: \(own("“oversized_payload.max_bytes”"))"),
     Case("parent_config: ../.assetlint.yml\nwrong_scale: info", "  - paths: App", "      wrong_scale: info"),
     Case("parent_config: ../team.yml", note: "1:1: \(own("“parent_config”"))"),
-    // The mistakes of a project of its own are not ours.
+    // The mistakes of a separate project do not concern this one.
     Case(
       "shared: {}\nwrong_scal: off",
       note: "2:1: unknown key “wrong_scal”: did you mean “wrong_scale”?. The file \(own("“shared”"))"),
   ])
-  func `a file in a folder is about that folder, and the rest of it about a project of its own`(
+  func `a file in a folder applies to that folder, and the rest of it to a separate project`(
     example: Case
   ) throws {
     try withExample(
@@ -77,11 +77,13 @@ struct NestedConfigurationTests {
     ),
     ("a: [", "1:4: this bracket is never closed"), ("- a", "1:1: expected keys and values"),
   ])
-  func `a mistake in a file about a folder is one of the whole`(text: String, problem: String) throws {
+  func `a mistake in a folder's file is a mistake of the whole configuration`(text: String, problem: String)
+    throws
+  {
     #expect(try problems("App/.assetlint.yml:\n  \(text)") == ["App/.assetlint.yml:\(problem)"])
   }
 
-  @Test func `of several files about a place the innermost decides`() throws {
+  @Test func `of several files that apply to a place, the innermost decides`() throws {
     let configuration = try wholeConfiguration(
       """
       .assetlint.yml:
@@ -99,7 +101,7 @@ struct NestedConfigurationTests {
     #expect(configuration.excluded.map(\.value.pattern) == ["A/[x]*"])
   }
 
-  @Test func `a report under another configuration heeds the files in folders, too`() throws {
+  @Test func `a report under another configuration applies the files in folders, too`() throws {
     try withExample(
       """
       App/.assetlint.yml: empty_asset: off
@@ -115,7 +117,7 @@ struct NestedConfigurationTests {
     }
   }
 
-  @Test func `the name of a folder is no pattern`() throws {
+  @Test func `the name of a folder is not treated as a pattern`() throws {
     let configuration = try wholeConfiguration(
       "A[1]/.assetlint.yml:\n  wrong_scale: info\n  excluded: [b]")
     let rule = try #require(

@@ -10,7 +10,7 @@ struct ParentConfigurationTests {
     (".assetlint.yml", ".assetlint.yml:1:16"), ("./.assetlint.yml", ".assetlint.yml:1:16"),
     ("base/a.yml", "base/b.yml:1:16"), ("link.yml", "link.yml:1:16"),
   ])
-  func `a circle ends with the file that closes it`(parent: String, place: String) throws {
+  func `a cycle is reported at the file that closes it`(parent: String, place: String) throws {
     let found = try problems(
       """
       base/a.yml:
@@ -26,7 +26,7 @@ struct ParentConfigurationTests {
   }
 
   @Test(arguments: [(15, true), (16, false)])
-  func `a chain has an end`(parents: Int, isFine: Bool) throws {
+  func `the length of a chain is limited`(parents: Int, isFine: Bool) throws {
     let files = (0..<parents).map { "\($0).yml:\n  parent_config: \($0 + 1).yml" }
     let found = try problems(
       """
@@ -40,7 +40,7 @@ struct ParentConfigurationTests {
     #expect(found == (isFine ? [] : [problem]))
   }
 
-  @Test func `a parent that is not there is told where it is named`() throws {
+  @Test func `a missing parent is reported where it is requested`() throws {
     #expect(
       try problems(".assetlint.yml:\n  strict: true\n  parent_config: no/team.yml")
         == [".assetlint.yml:2:16: “no/team.yml” cannot be read: No such file or directory"])
@@ -114,7 +114,7 @@ struct ParentConfigurationTests {
   }
 
   @Test(arguments: ["/etc/passwd", "../.git/config", "../../other/team.yml"])
-  func `a link at the root leads nowhere else`(target: String) throws {
+  func `a link at the root cannot lead anywhere else`(target: String) throws {
     let tree = "\(Self.surroundings)home/repository/App/.assetlint.yml: link \(target)"
     #expect(
       try problems(tree, at: "home/repository/App") == [
@@ -128,14 +128,14 @@ struct ParentConfigurationTests {
     #expect(try wholeConfiguration(tree, at: "home/repository/App").isStrict?.value == true)
   }
 
-  @Test func `a link at the root that leads nowhere is no missing configuration`() throws {
+  @Test func `a broken link at the root is not a missing configuration`() throws {
     #expect(
       try problems(".assetlint.yml: link gone.yml")
         == [".assetlint.yml: cannot be read: No such file or directory"])
   }
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can give a file away"), arguments: ["team.yml", ""])
-  func `what somebody else has put around the repository is not read`(foreign: String) throws {
+  func `other users' files around the repository are not read`(foreign: String) throws {
     let tree = "\(Self.surroundings)home/repository/.assetlint.yml:\n  parent_config: ../team.yml"
     try withExample(tree) { folder in
       #expect(chown(folder.appending("home").appending(foreign).description, 4242, 4242) == 0)
@@ -146,7 +146,7 @@ struct ParentConfigurationTests {
   }
 
   @Test(arguments: ["other/team.yml", "broken.yml", "repository/link.yml"])
-  func `a file that a person names is read wherever it is, but not through a link of the repository`(
+  func `a file on the command line is read wherever it is, but not through a link of the repository`(
     path: String
   ) throws {
     let tree = "\(Self.surroundings)home/repository/link.yml: link ../other/team.yml"

@@ -2,7 +2,7 @@ import Basics
 import LintEngine
 import Testing
 
-/// The rules are those of the hosts' documentation; what it leaves open is as programs of theirs do it.
+/// The rules are those of the hosts' documentation; what it leaves open follows their programs.
 struct CodeOwnersTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let pattern: String
@@ -45,7 +45,7 @@ struct CodeOwnersTests {
     Case("f\\*o", ["f*o"], not: ["foo"]),
     Case("foo\\ bar/", ["foo bar/a"], not: ["foo/a", "bar/a"]),
     Case("file(1).txt", ["file(1).txt"], not: ["file1.txt"]),
-    // What GitHub does not understand, it skips.
+    // GitHub skips what it does not understand.
     Case("!foo", [], not: ["foo", "!foo"]),
     Case("*.[ch]", [], not: ["a.c", "a.[ch]"]),
     Case("\\#foo", [], not: ["#foo"]),
@@ -73,7 +73,7 @@ struct CodeOwnersTests {
     Case("*.[ch]", ["a.c", "x/a.h"], not: ["a.m"]),
     Case("[a-c].txt", ["a.txt"], not: ["d.txt"]),
   ])
-  func `GitLab's patterns fit anywhere unless a slash begins them`(example: Case) {
+  func `GitLab's patterns match anywhere unless they begin with a slash`(example: Case) {
     check(example, .gitLab)
   }
 
@@ -85,13 +85,14 @@ struct CodeOwnersTests {
       ("* @a\t@b", "x", ["@a", "@b"]), ("  * @a  ", "x", ["@a"]), ("* @a @a", "x", ["@a"]),
       ("* @a # @b", "x", ["@a"]), ("#* @a", "x", []), ("* @a #", "x", ["@a"]),
       ("/apps/ @a\n/apps/github", "apps/github/x", []), ("/apps/ @a\n/apps/github", "apps/x", ["@a"]),
-      ("/apps/ @a\n/apps/github # nobody", "apps/github", []),
+      ("/apps/ @a\n/apps/github # no one", "apps/github", []),
       // A line with a mistake is skipped.
       ("* @a\n* b", "x", ["@a"]), ("* @a\n* @b c", "x", ["@a"]), ("* @a\n* @", "x", ["@a"]),
       ("* @a\n* a@b@c", "x", ["@a"]), ("* @a\r\n*.js @b\r\n", "x.js", ["@b"]), ("", "x", []),
       ("[Section] @a\n* @b", "x", ["@b"]),
     ] as [(String, String, [String])])
-  func `at GitHub the last line that fits names the owners`(text: String, path: String, owners: [String]) {
+  func `on GitHub the last matching line determines the owners`(text: String, path: String, owners: [String])
+  {
     #expect(CodeOwners(parsing: Array(text.utf8), for: .gitHub).owners(of: RepositoryPath(path)) == owners)
   }
 
@@ -105,7 +106,7 @@ struct CodeOwnersTests {
       ("* @a\n[Docs]\n*.md @b", "x.md", ["@a", "@b"]), ("* @a\n[Docs]\n*.md @b", "x", ["@a"]),
       ("[A]\n* @a\n[B]\n* @b\n*.md @c", "x.md", ["@a", "@c"]),
       ("[A]\n* @a\n[B]\n* @a @b", "x", ["@a", "@b"]),
-      // Sections of one name are one.
+      // Sections with the same name are one.
       ("[Docs]\n* @a\n[Code]\n* @b\n[DOCS]\n* @c", "x", ["@c", "@b"]),
       // Owners of a section, optional sections, numbers of approvals.
       ("[Dev] @a\n*\nREADME.md @b\ndata/ @c", "x", ["@a"]),
@@ -114,17 +115,19 @@ struct CodeOwnersTests {
       ("^[Dev][2] @a\n*", "x", ["@a"]),
       ("[Two words] @a\n*", "x", ["@a"]), ("[Dev]\n*", "x", []), ("* @a\nx", "x", []),
       ("[Dev] @a\n*\n[dev] @b\n*.md", "x.md", ["@b"]), ("[Dev] @a\n*\n[dev]\n*.md", "x.md", ["@a"]),
-      // What is taken out of a section stays out.
+      // A file that is excluded from a section stays excluded.
       ("* @a\n!*.rb", "x.rb", []), ("* @a\n!*.rb", "x.md", ["@a"]), ("!*.rb\n*.rb @a", "x.rb", []),
       ("* @a\n[Ruby]\n*.rb @b\n!/config/**/*", "config/x.rb", ["@a"]), ("* @a\n!/x @b", "x", []),
       // No heading.
       ("[] @a\n* @b", "x", ["@b"]), ("[Dev @a\n* @b", "x", ["@b"]), ("[D][x] @a\n* @b", "D", ["@b"]),
     ] as [(String, String, [String])])
-  func `at GitLab the last line of each section names owners`(text: String, path: String, owners: [String]) {
+  func `on GitLab the last matching line of each section determines owners`(
+    text: String, path: String, owners: [String]
+  ) {
     #expect(CodeOwners(parsing: Array(text.utf8), for: .gitLab).owners(of: RepositoryPath(path)) == owners)
   }
 
-  @Test func `no file of owners takes forever or crashes`() {
+  @Test func `no CODEOWNERS file takes forever or crashes`() {
     let long = String(repeating: "**/a*", count: 2000)
     for text in [long, "\(long) @a", "[", "^", "^[", "[a]", "!", "\\", "a\\", "[a][", "\u{FEFF}* @a", "*\\"] {
       for host in [CodeOwners.Host.gitHub, .gitLab] {

@@ -6,7 +6,7 @@ import Testing
 @testable import LintEngine
 
 struct OwnedReportTests {
-  /// The owners of what is found, for a repository with these files besides one heavy picture.
+  /// The owners of the findings for a repository with these files and one large picture.
   private func owners(_ files: String, root: String = "") throws -> (owners: [[String]], notes: Int) {
     try withExample("App/A.xcassets/a.imageset/a.png: bytes 600000\n\(files)") { folder in
       var run = LintRun(root: root.isEmpty ? folder : folder.appending(root), catalog: builtin)
@@ -23,22 +23,22 @@ struct OwnedReportTests {
     ("CODEOWNERS: text * @a\ndocs/CODEOWNERS: text * @b", ["@a"]),
     (".gitlab/CODEOWNERS: text [A] @a", []), (".gitlab/CODEOWNERS: text *.json @a", ["@a"]),
     (".gitlab/CODEOWNERS: text * @a\nCODEOWNERS: text * @b", ["@b"]),
-    // Only GitLab takes out what a line excludes, and reads nothing of GitHub's.
+    // Only GitLab applies exclusions, and it reads none of GitHub's files.
     (".gitlab-ci.yml: text a\nCODEOWNERS: text A.xcassets/ @a", ["@a"]),
     (".gitlab-ci.yml: text a\nCODEOWNERS: text * @a\n.github/CODEOWNERS: text * @b", ["@a"]),
   ])
-  func `the file that the host reads names the owners`(files: String, expected: [String]) throws {
+  func `the file that the host reads determines the owners`(files: String, expected: [String]) throws {
     let found = try owners(files)
     #expect(found.owners == [expected])
     #expect(found.notes == 0)
   }
 
-  @Test func `patterns begin at the top of the checkout, not at the root that is linted`() throws {
+  @Test func `patterns start at the top of the checkout, not at the linted root`() throws {
     #expect(try owners("CODEOWNERS: text /App/A.xcassets/ @a", root: "App").owners == [["@a"]])
     #expect(try owners("CODEOWNERS: text /A.xcassets/ @a", root: "App").owners == [[]])
   }
 
-  @Test func `a repository without such a file is told so`() throws {
+  @Test func `a repository without such a file gets a note`() throws {
     let found = try owners("App/CODEOWNERS: text * @a")
     #expect(found.owners == [[]])
     #expect(found.notes == 1)

@@ -49,7 +49,7 @@ import Testing
     #expect(FileMentions.said(in: "<document>\(content)</document>", .interfaceBuilder) == [expected])
   }
 
-  @Test func `a mention stands where its value begins`() {
+  @Test func `a mention is where its value begins`() {
     let source = MarkedSource(
       """
       <document>
@@ -72,7 +72,7 @@ import Testing
     ),
     ("<d><image name=\"a\"/>\n=======\n</e>\n</d>", .malformed, 3, 1, ["a"]),
   ])
-  func `a broken file is reported and what comes before still counts`(
+  func `a broken file is reported, and what comes before still counts`(
     source: String, kind: SourceProblem.Kind, line: Int, column: Int, literals: [String]
   ) {
     let file = FileMentions(source, as: .interfaceBuilder)
@@ -89,7 +89,7 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
-  @Test func `a damaged file is read as far as it goes`() {
+  @Test func `a damaged file is read as far as possible`() {
     let sample = """
       <?xml version="1.0" encoding="UTF-8"?><!-- é -->
       <document><userDefinedRuntimeAttribute type="image" value="a&amp;b"/>
@@ -108,7 +108,7 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
-  @Test func `a line of a megabyte has its names`() {
+  @Test func `a line of a megabyte is read`() {
     let unit = "<image name=\"a\"/><view title=\"\(String(repeating: "x", count: 500))\"/>"
     let file = FileMentions("<d>\(String(repeating: unit, count: 2000))</d>", as: .interfaceBuilder)
     #expect(file.mentions.count == 2000)

@@ -20,21 +20,21 @@ import Testing
     "[a b:c ", "- (", "- a:", "f(", "@interface A ", "^(",
     "a<", "a.b", "#if x\n", "[a inBundle:", "@{", "a ? ",
   ])
-  func `a long repetition takes a time that grows with its length`(unit: String) {
-    // What is quadratic would take minutes.
+  func `a long repetition takes linear time`(unit: String) {
+    // Quadratic time would take minutes.
     let source = String(repeating: unit, count: 10_000) + "\n@\"last\""
     let file = FileMentions(source, as: .objectiveC)
     #expect(file.literals.contains { $0.hasSuffix("last") } || unit == "\\\n")
   }
 
-  @Test func `a line of a megabyte has its literals`() {
+  @Test func `a line of a megabyte is read`() {
     let source = String(repeating: "f(@\"a\", b) +", count: 100_000) + "@\"last\""
     let file = FileMentions(source, as: .objectiveC)
     #expect(file.literals.count == 100_001)
     #expect(file.mentions.last?.position == TextPosition(line: 1, column: 100_000 * 12 + 1))
   }
 
-  @Test func `a literal of five megabytes is no name`() {
+  @Test func `a literal of five megabytes is not a name`() {
     let source = "@\"" + String(repeating: "a", count: 5_000_000) + "\", @\"last\""
     #expect(FileMentions(source, as: .objectiveC).literals == ["last"])
   }

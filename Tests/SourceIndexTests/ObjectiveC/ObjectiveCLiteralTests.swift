@@ -22,7 +22,7 @@ import Testing
     (#""\uD800\UFFFFFFFFx""#, ["\u{FFFD}\u{FFFD}x"]),
     ("@\"two \\\n lines\"", ["two  lines"]),
     ("@\"two \\\r\nlines\"", ["two lines"]),
-    // neighbours
+    // neighbors
     (#"@"a" @"b" "c""#, ["abc"]),
     ("@\"a\" // first\n  /* no */ @\"b\"", ["ab"]),
     (#"@"a", @"b"; "c" name "d""#, ["a", "b", "c", "d"]),
@@ -57,7 +57,7 @@ import Testing
     #expect(file.problems.isEmpty)
   }
 
-  @Test func `a mention stands where its literal begins`() {
+  @Test func `a mention is where its literal begins`() {
     let source = MarkedSource(
       """
       #import "a.h" // ünï
@@ -78,7 +78,7 @@ import Testing
       ["a", "b", "c", "d"]
     ),
   ])
-  func `a broken file is reported and its literals still count`(
+  func `a broken file is reported, and its literals still count`(
     source: String, kind: SourceProblem.Kind, line: Int, column: Int, literals: [String]
   ) {
     let file = FileMentions(source, as: .objectiveC)
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     "/*\n=======\n*/", "x\n <<<<<<< HEAD", "<<<<<<<<\n", "<<<<<<<a\n=======\n", "1 <<<<<<< 2",
   ])
-  func `what only resembles conflict marks is no problem`(source: String) {
+  func `text that only resembles conflict marks is not a problem`(source: String) {
     #expect(FileMentions(source, as: .objectiveC).problems.isEmpty)
   }
 }

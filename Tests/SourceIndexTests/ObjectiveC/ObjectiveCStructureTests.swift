@@ -2,7 +2,7 @@ import SourceIndex
 import Testing
 
 @Suite struct ObjectiveCStructureTests {
-  /// Every way in which Objective-C names an asset, and what resembles it.
+  /// Every way for Objective-C to refer to an asset, and what resembles it.
   @Test(arguments: [
     (#"[UIImage imageNamed:↓@"x"]"#, "literal x: argument 0 of UIImage, imageNamed"),
     (
@@ -52,7 +52,7 @@ import Testing
     (#"enum { ↓close, open };"#, "nothing"),
     (#"typedef NS_ENUM(NSInteger, Icon) { ↓IconClose };"#, "nothing"),
   ])
-  func `a mention knows what it is given to`(source: String, expected: String) {
+  func `a mention knows what it is passed to`(source: String, expected: String) {
     #expect(FileMentions.said(in: "void f() { \(source) }", .objectiveC) == [expected])
   }
 
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `declarations are known, with what stands in them`() {
+  @Test func `declarations are recorded with their members`() {
     let file = FileMentions(
       """
       #import <XCTest/XCTest.h>
@@ -123,7 +123,7 @@ import Testing
     #expect(file.importsTestFramework)
   }
 
-  /// The marks stand before the uses of names from outside the function.
+  /// The marks are before the uses of names from outside the function.
   @Test(arguments: [
     "- (void)f:(NSString *)close { ↓g(close); }",
     "void f(NSString *close) { ↓g(close); } void h() { ↓g(↓close); }",
@@ -148,7 +148,7 @@ import Testing
       ("#if 0\n@\"x\";\n#endif", .disabled), ("#if 1\n#else\n@\"x\";\n#endif", .disabled),
       ("#if DEBUG\n#elif X\n@\"x\";\n#endif", []), ("#if A\n#endif\n@\"x\";", []),
     ] as [(String, Regions)])
-  func `a mention knows what kind of code it stands in`(source: String, regions: Regions) {
+  func `a mention knows what kind of code it is in`(source: String, regions: Regions) {
     let file = FileMentions(source, as: .objectiveC)
     #expect(file.mentions.first { file.text($0) == "x" }?.regions == regions)
   }
@@ -158,7 +158,7 @@ import Testing
       ("// [UIImage imageNamed:@\"close\"]", ["comment close"]), ("/* `open` */", ["comment open"]),
       ("// assetlint:uses flag-*\nint x;", ["directive uses flag-*"]), ("#pragma mark - `a`", []),
     ] as [(String, [String])])
-  func `comments say what they quote`(source: String, expected: [String]) {
+  func `quoted words in comments are recorded`(source: String, expected: [String]) {
     let file = FileMentions(source, as: .objectiveC)
     #expect(file.mentions.filter { $0.kind != .chain }.map { "\($0.kind) \(file.text($0))" } == expected)
   }

@@ -41,14 +41,14 @@ import Testing
     + [8, 11, 16, 19, 25] + [0, 0, 0, 0, 0, 0, 1, 1]
     + [0, 0, 0, 0, 0, 0, 0, 5] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 30]
 
-  @Test func `strings of binary lists are found and stand at the start`() {
+  @Test func `strings of binary lists are found, with their place at the start`() {
     let file = FileMentions(indexing: Self.binary, as: .propertyList)
     #expect(file.strings == ["close", "ä名"])
     #expect(file.mentions.allSatisfy { $0.position == .start })
     #expect(file.problems.isEmpty)
   }
 
-  /// Keys that hold names, and what resembles them.
+  /// Keys that take names, and what resembles them.
   @Test(arguments: [
     ("<key>CFBundleIconName</key>↓<string>x</string>", "literal x: entry of CFBundleIconName"),
     ("<key>CFBundleIconFile</key>↓<string>x</string>", "literal x: entry of CFBundleIconFile"),
@@ -83,11 +83,11 @@ import Testing
     #expect(FileMentions.said(in: "<plist><dict>\(content)</dict></plist>", .propertyList) == [expected])
   }
 
-  @Test func `a localised string is a word under its key`() {
+  @Test func `a localized string is a word under its key`() {
     #expect(FileMentions.said(in: "\"title\" = ↓\"x\";", .propertyList) == ["word x: entry of title"])
   }
 
-  @Test func `a mention stands where its value begins`() {
+  @Test func `a mention is where its value begins`() {
     let xml = MarkedSource(
       "<plist>\n<dict><key>é</key>↓<string>a</string>\n<key>k</key><array>↓<string>b</string></array></dict></plist>"
     )

@@ -18,7 +18,7 @@ import Testing
     ),
     ("\"k\" = \"a\";\n=======\n\"l\" = \"c\";", .conflictMarks, 2, 1, ["k", "a", "l", "c"]),
   ])
-  func `a broken list is reported and its strings still count`(
+  func `a broken list is reported, and its strings still count`(
     source: String, kind: SourceProblem.Kind, line: Int, column: Int, literals: [String]
   ) {
     let file = FileMentions(source, as: .propertyList)
@@ -26,13 +26,13 @@ import Testing
     #expect(file.strings == literals)
   }
 
-  @Test func `a binary list that is cut off says nothing`() {
+  @Test func `a truncated binary list has no strings`() {
     let file = FileMentions(indexing: Array(PropertyListIndexerTests.binary.dropLast()), as: .propertyList)
     #expect(file.problems == [SourceProblem(.malformed, at: .start)])
     #expect(file.mentions.isEmpty)
   }
 
-  @Test func `a damaged list is read as far as it goes`() {
+  @Test func `a damaged list is read as far as possible`() {
     let xml = """
       <?xml version="1.0"?><!DOCTYPE plist>
       <plist><dict><key>é</key><string>a&amp;b</string>
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("<plist>", "<array>", "<string>a</string>"), ("", "(", "\"a\""), ("", "{k=", "\"a\""),
   ])
-  func `what nests too deep is reported and its strings still count`(
+  func `a list that is nested too deeply is reported, and its strings still count`(
     start: String, unit: String, content: String
   ) {
     let file = FileMentions(start + String(repeating: unit, count: 2000) + content, as: .propertyList)
@@ -60,7 +60,7 @@ import Testing
     ("<plist><array>", "<string>a</string><!-- <string>no</string> ", "-->", "</array></plist>"),
     ("(", "\"a\", /* \"no\" ", "*/", ")"),
   ])
-  func `a line of a megabyte has its strings`(
+  func `a line of a megabyte is read`(
     open: String, unit: String, unitEnd: String, close: String
   ) {
     let unit = unit + String(repeating: "x", count: 500) + unitEnd

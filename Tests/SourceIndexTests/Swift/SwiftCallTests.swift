@@ -2,7 +2,7 @@ import SourceIndex
 import Testing
 
 @Suite struct SwiftCallTests {
-  /// Every way in which Swift names an asset by a string, and what the index says of it.
+  /// Every way for Swift to refer to an asset by a string, and how the index records it.
   @Test(arguments: [
     (#"UIImage(named: ↓"x")"#, "literal x: argument 0 of UIImage, named"),
     (#"NSImage(named: ↓"x")"#, "literal x: argument 0 of NSImage, named"),
@@ -102,11 +102,11 @@ import Testing
     (#"let names = ["k": ↓"x"]"#, "literal x: initialValue of names"),
     (#"images[↓"x"]"#, "literal x: subscripted of images"),
   ])
-  func `a literal knows what it is given to`(source: String, expected: String) {
+  func `a literal knows what it is passed to`(source: String, expected: String) {
     #expect(FileMentions.said(in: source) == [expected])
   }
 
-  /// What resembles those forms and must be told apart from them.
+  /// Forms that resemble those and must be distinguished from them.
   @Test(arguments: [
     (#"Image(systemName: ↓"x")"#, "literal x: argument 0 of Image, systemName"),
     (#"Label(↓"x", image: "y")"#, "literal x: argument 0 of Label"),
@@ -130,11 +130,11 @@ import Testing
     (#"if #available(↓iOS 15, *) {}"#, "nothing"),
     (#"@available(*, deprecated, message: ↓"x")"#, "nothing"),
   ])
-  func `what is no such call is told apart`(source: String, expected: String) {
+  func `other calls are distinguished`(source: String, expected: String) {
     #expect(FileMentions.said(in: source) == [expected])
   }
 
-  @Test func `the bundle reaches only the arguments of its own call`() {
+  @Test func `the bundle applies only to the arguments of its own call`() {
     let said = FileMentions.said(
       in: #"UIImage(named: ↓"a", in: b) ?? UIImage(named: f(↓"b", ↓"c"), in: c) ?? UIImage(named: ↓"d")"#)
     #expect(
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func `an argument beyond the last that can be counted has the last index`() {
+  @Test func `an argument beyond the last countable one has the last index`() {
     let source = "f(" + String(repeating: "0, ", count: 300) + "↓\"x\")"
     #expect(FileMentions.said(in: source) == ["literal x: argument 255 of f"])
   }

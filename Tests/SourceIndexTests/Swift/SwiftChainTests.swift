@@ -76,7 +76,7 @@ import Testing
     ("#if os(iOS)\n↓a.close\n#endif", "chain a.close: statement"),
     ("f()\n#if os(iOS)\n  ↓.close()\n#endif", "chain .close: statement"),
   ])
-  func `a chain knows where it stands`(source: String, expected: String) {
+  func `a chain knows its place`(source: String, expected: String) {
     let said = FileMentions.said(in: source)
     if expected == "nothing" || said.count == 1 {
       #expect(said.allSatisfy { $0 == expected }, "\(said)")
@@ -93,7 +93,7 @@ import Testing
     #expect(FileMentions(swift: source).mentions.first?.traits == traits)
   }
 
-  @Test func `a member of a result is told from an implicit member`() {
+  @Test func `a member of a result is distinguished from an implicit member`() {
     let file = FileMentions(swift: "f(.a).b(.c)\n[d].e")
     let postfix = file.mentions.filter { $0.traits.contains(.postfix) }
     #expect(postfix.map(file.text) == [".b", ".e"])

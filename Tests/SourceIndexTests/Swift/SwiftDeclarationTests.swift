@@ -46,7 +46,7 @@ import Testing
       ("typealias A = B.C<D>", "typeAlias A -> B.C<D>"),
       ("public import A", ""),
     ] as [(String, String)])
-  func `a declaration is known with all it says`(source: String, expected: String) {
+  func `a declaration is recorded with everything it states`(source: String, expected: String) {
     let file = FileMentions(swift: source)
     #expect(file.declarations.dropFirst().first.map(file.said) ?? "" == expected)
   }
@@ -64,7 +64,7 @@ import Testing
       ("var a: Int, b = 2, c: Int", "property a -> Int|property b|property c -> Int"),
       ("let (a, b) = f()", nil),
     ] as [(String, String?)])
-  func `a member is known with all it says`(source: String, expected: String?) {
+  func `a member is recorded with everything it states`(source: String, expected: String?) {
     let file = FileMentions(swift: "class A {\n  \(source)\n}")
     let members = file.declarations.dropFirst(2)
     #expect(members.map(file.said).joined(separator: "|") == expected ?? "")
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func `a mention knows the declaration it stands in`() {
+  @Test func `a mention knows the declaration it is in`() {
     let file = FileMentions(
       swift: """
         let a = "a"
@@ -135,7 +135,7 @@ import Testing
       ])
   }
 
-  @Test func `imports are known`() {
+  @Test func `imports are recorded`() {
     let file = FileMentions(
       swift:
         "import SwiftUI\n@testable import App\npublic import struct Foundation.URL\nimport class UIKit.UIImage; import XCTest"

@@ -3,7 +3,7 @@ import SourceIndex
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct SwiftHostileTests {
-  /// A source with something of everything.
+  /// A source with a bit of everything.
   static let sample = #"""
     #!/usr/bin/env swift
     import SwiftUI /* nested /* é */ "comment" */
@@ -63,14 +63,14 @@ import Testing
     "enum E: String { case a, ",
     "[\"a\"].joined(separator: \"", "String(format: \"%d\", ", "\"a\".appending(", "a ? \"b\" : ", "// `",
   ])
-  func `a long repetition takes a time that grows with its length`(unit: String) {
-    // What is quadratic would take minutes.
+  func `a long repetition takes linear time`(unit: String) {
+    // Quadratic time would take minutes.
     let source = String(repeating: unit, count: 10_000) + "\n\"last\""
     let file = FileMentions(swift: source)
     #expect(!file.mentions.isEmpty || !file.problems.isEmpty || unit == "\\" || unit == "#")
   }
 
-  @Test func `a line of a megabyte has its literals`() {
+  @Test func `a line of a megabyte is read`() {
     let source = String(repeating: "f(\"a\", b); ", count: 100_000) + "\"last\""
     let file = FileMentions(swift: source)
     #expect(file.literals.count == 100_001)
@@ -82,13 +82,13 @@ import Testing
       ([0x22, 0x61, 0xFF, 0x22], 3), ([0x22, 0xC3, 0x22], 2), ([0x2F, 0x2F, 0xED, 0xA0, 0x80], 3),
       ([0xC0, 0x80], 1), ([0x20, 0xF4, 0x90, 0x80, 0x80], 2), ([0xE2, 0x82], 1),
     ] as [([UInt8], Int)])
-  func `bytes that are no UTF-8 are reported`(bytes: [UInt8], column: Int) {
+  func `bytes that are not UTF-8 are reported`(bytes: [UInt8], column: Int) {
     let file = FileMentions(indexing: bytes, as: .swift)
     #expect(file.problems.contains(SourceProblem(.invalidUTF8, at: TextPosition(line: 1, column: column))))
   }
 
   @Test(arguments: ["é", "名", "😀", "\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}", "\u{D7FF}\u{E000}"])
-  func `well-formed UTF-8 is no problem`(text: String) {
+  func `well-formed UTF-8 is not a problem`(text: String) {
     #expect(FileMentions(swift: "\"\(text)\"").problems.isEmpty)
     #expect(FileMentions(swift: "\"\(text)\"").literals == [text])
   }

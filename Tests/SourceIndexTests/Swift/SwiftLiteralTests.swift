@@ -43,7 +43,7 @@ import Testing
     #expect(file.literals == expected)
   }
 
-  @Test func `a mention stands where its literal begins`() {
+  @Test func `a mention is where its literal begins`() {
     let source = MarkedSource(
       """
       // ünï
@@ -62,7 +62,7 @@ import Testing
     #expect(file.mentions[0].text == file.mentions[2].text)
   }
 
-  @Test func `what cannot be a name is left out`() {
+  @Test func `text that cannot be a name is omitted`() {
     let long = String(repeating: "a", count: 600)
     let file = FileMentions(swift: "[\"\(long)\", \"\", \"a\\nb\", \"kept\"]")
     #expect(file.literals == ["kept"])

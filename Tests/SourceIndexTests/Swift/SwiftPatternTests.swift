@@ -43,7 +43,7 @@ import Testing
     (#"["icon", a.b, "x"].joined()"#, "pattern icon*x"),
   ])
   func `names built from parts become patterns`(source: String, expected: String) {
-    // What else is quoted is no part of the name.
+    // Other quoted text is not part of the name.
     let others = ["literal x", "literal b", "literal c", "literal d"]
     let said = FileMentions.texts(ofNamesIn: "let x = f(\(source))")
     #expect(said.filter { !others.contains($0) } == [expected])
@@ -75,7 +75,7 @@ import Testing
     ("case .a: animate(0..<3) { \"icon_\\($0)\" }", "pattern icon_*"),
     ("case .a: list.map { \"icon_\\($0)\" }", "pattern icon_*"),
   ])
-  func `holes say what the file knows of their values`(body: String, expected: String) {
+  func `holes include what the file says about their values`(body: String, expected: String) {
     let source = """
       enum Icon: String, CaseIterable {
         func f(style: Style, _ optional: Style?, index: Int, text: String, texts: [Style]) {
@@ -86,7 +86,7 @@ import Testing
     #expect(FileMentions.texts(ofNamesIn: source) == [expected])
   }
 
-  @Test func `a hole of which nothing is known keeps its expression`() {
+  @Test func `a hole about which nothing is known keeps its expression`() {
     let file = FileMentions(swift: #"Image("icon_\(item.style.name)_\(f(x))_\(self.kind)")"#)
     let pattern = file.mentions.first { $0.kind == .pattern }.map { file.texts.pattern($0.text) }
     #expect(
@@ -119,7 +119,7 @@ import Testing
     (#"f(↓"a".joined(b))"#, "literal a: argument 0 of f"),
     (#"f([↓"a", "b"])"#, "literal a: argument 0 of f"),
   ])
-  func `a pattern stands where its first literal stands`(source: String, expected: String) {
+  func `a pattern is where its first literal is`(source: String, expected: String) {
     #expect(FileMentions.said(in: source) == [expected])
   }
 
@@ -131,7 +131,7 @@ import Testing
 }
 
 extension FileMentions {
-  /// The kind and text of what a Swift source gives to `x` or `f`, or leaves as the value of a body.
+  /// The kind and text of what a Swift source passes to `x` or `f`, or leaves as the value of a body.
   fileprivate static func texts(ofNamesIn source: String) -> [String] {
     let file = FileMentions(swift: source)
     return file.mentions.filter { $0.kind == .literal || $0.kind == .pattern }.map {

@@ -16,7 +16,7 @@ import Testing
     ("f(\"ab\\(g(\"yes\")", .unterminatedString, 1, 3, ["yes"]),
     ("<<<<<<< \"no\"\n\"yes\"", .conflictMarks, 1, 1, ["yes"]),
   ])
-  func `a broken file is reported and its literals still count`(
+  func `a broken file is reported, and its literals still count`(
     source: String, kind: SourceProblem.Kind, line: Int, column: Int, literals: [String]
   ) {
     let file = FileMentions(swift: source)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["a <<<<<<< b", "========", "\"\"\"\n=======\n\"\"\"", "// =======", "x =\n=======y"])
-  func `what only resembles conflict marks is no problem`(source: String) {
+  func `text that only resembles conflict marks is not a problem`(source: String) {
     #expect(FileMentions(swift: source).problems.isEmpty)
   }
 }

@@ -31,7 +31,7 @@ import Testing
       ("#if DEBUG\n#Preview { \"x\" }\n#endif", [.preview, .debug]),
       ("#endif\n#else\n#if a\n\"x\"", []),
     ] as [(String, Regions)])
-  func `a mention knows what kind of code it stands in`(source: String, regions: Regions) {
+  func `a mention knows what kind of code it is in`(source: String, regions: Regions) {
     let file = FileMentions(swift: source)
     let mention = file.mentions.first { file.text($0) == "x" }
     #expect(mention?.regions == regions)
@@ -64,12 +64,12 @@ import Testing
       ("\"// assetlint:uses no\"", ["literal // assetlint:uses no"]),
       ("// ``", []),
     ] as [(String, [String])])
-  func `comments say what they quote`(source: String, expected: [String]) {
+  func `quoted words in comments are recorded`(source: String, expected: [String]) {
     let file = FileMentions(swift: source)
     #expect(file.mentions.map { "\($0.kind) \(file.text($0))" } == expected)
   }
 
-  @Test func `a comment knows where it stands`() {
+  @Test func `a comment knows its place`() {
     let source = MarkedSource("struct A {\n  /* é */ // \"↓x\"\n}")
     let file = FileMentions(indexing: source.bytes, as: .swift)
     #expect(file.mentions.map { file.path(of: $0.declaration) } == ["A"])

@@ -2,7 +2,7 @@ import SourceIndex
 import Testing
 
 @Suite struct SwiftScopeTests {
-  /// Uses of names from outside the function are recorded; the marks stand before these only.
+  /// Uses of names from outside the function are recorded; only these are marked.
   @Test(arguments: [
     "func f(close: Int) { ↓g(close); ↓h(close + 1) }",
     "func f(with close: Int) { ↓g(close) } \n func g() { ↓h(↓close) }",
@@ -48,19 +48,20 @@ import Testing
     ("func f() { items.map { name in Image(↓name) } }", .local),
     ("init(name: String) { self.image = .init(named: ↓name) }", .parameter),
   ])
-  func `a name of the function that may name an asset is recorded`(marked: String, traits: Mention.Traits) {
+  func `a name of the function that may refer to an asset is recorded`(marked: String, traits: Mention.Traits)
+  {
     let source = MarkedSource("struct S {\n\(marked)\n}")
     let file = FileMentions(indexing: source.bytes, as: .swift)
     let mention = file.mentions.first { $0.position == source.marks[0] }
     #expect(mention?.traits == traits)
   }
 
-  @Test func `a parameter that is no text is not, where it cannot name an asset`() {
+  @Test func `a parameter that is not a string is omitted if it cannot refer to an asset`() {
     let file = FileMentions(swift: "func f(name: Name) { print(name); g(x: name); let a = name; h[name] }")
     #expect(file.chains == ["print", "g", "h"])
   }
 
-  @Test func `all uses of a text are recorded`() {
+  @Test func `all uses of a string are recorded`() {
     let file = FileMentions(
       swift: """
         func f(name: String) {

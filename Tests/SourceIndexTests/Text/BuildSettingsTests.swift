@@ -64,7 +64,7 @@ import Testing
     ("// ASSETCATALOG_COMPILER_APPICON_NAME ↓AppIcon", ["nothing"]),
     ("PRODUCT_NAME = ↓AppIcon;", ["nothing"]),
   ])
-  func `settings that somebody asks after are found`(source: String, expected: [String]) {
+  func `relevant settings are found`(source: String, expected: [String]) {
     #expect(FileMentions.said(in: source, .buildSettings) == expected)
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(said[2] == "word close: statement")
   }
 
-  @Test func `a damaged project is read as far as it goes`() {
+  @Test func `a damaged project is read as far as possible`() {
     let sample = """
       {
         "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=*]" = "App Icön";
@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [
     "ASSETCATALOG_A[", "ASSETCATALOG_A = (", "ASSETCATALOG_A = ", "INFOPLIST_KEY_", "A", "\"'",
   ])
-  func `a long repetition takes a time that grows with its length`(unit: String) {
+  func `a long repetition takes linear time`(unit: String) {
     let source = String(repeating: unit, count: 10_000) + "\nASSETCATALOG_COMPILER_APPICON_NAME = last"
     let file = FileMentions(source, as: .buildSettings)
     #expect(file.strings.contains { $0.hasSuffix("last") } || unit.hasSuffix("("))

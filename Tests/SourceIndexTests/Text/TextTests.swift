@@ -16,7 +16,7 @@ import Testing
     (#"{"a": "…", "b": "---"}"#, ["a", "…", "b"]),
     ("\"no end\n\"yes\"", ["yes"]),
   ])
-  func `what is quoted is a word`(source: String, expected: [String]) {
+  func `quoted text is a word`(source: String, expected: [String]) {
     let file = FileMentions(source, as: .quotedText)
     #expect(file.mentions.allSatisfy { $0.kind == .word })
     #expect(file.strings == expected)
@@ -31,18 +31,18 @@ import Testing
     (#"<attribute name="a" defaultValueString="b"/>"#, ["a: name", "b: defaultValueString"]),
     (#"]})"a""#, []),
   ])
-  func `what is quoted belongs to a key, variable or call`(source: String, expected: [String]) {
+  func `quoted text belongs to a key, variable or call`(source: String, expected: [String]) {
     let file = FileMentions(source, as: .quotedText)
     let entries = file.mentions.filter { file[$0.context].role == .entry }
     #expect(entries.map { "\(file[$0.text]): \(file[file[$0.context].subject])" } == expected)
   }
 
-  @Test func `quotes in a long string are looked at once`() {
+  @Test func `quotes in a long string are examined once`() {
     let long = "\"" + String(repeating: #"{\"a\":"#, count: 200_000) + "\" \"b\""
     #expect(FileMentions(long, as: .quotedText).strings == ["b"])
   }
 
-  @Test func `brackets without end are followed to a depth`() {
+  @Test func `endless brackets are followed to a limited depth`() {
     let deep = String(repeating: #"{"a":["#, count: 100_000)
     #expect(FileMentions(deep + #""b""#, as: .quotedText).strings == ["a", "b"])
   }
@@ -52,7 +52,7 @@ import Testing
     ("a { background: url(close.png); }", ["a", "background", "url", "close.png"]),
     ("name,icon\nA,close@2x", ["name", "icon", "A", "close@2x"]),
   ])
-  func `where words need no quotes every word is one`(source: String, expected: [String]) {
+  func `where words need no quotes, every word counts`(source: String, expected: [String]) {
     #expect(FileMentions(source, as: .plainText).strings == expected)
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(Set(FileMentions(source, as: .yaml).strings) == Set(expected))
   }
 
-  @Test func `a long string is searched for what it quotes`() {
+  @Test func `a long string is searched for the words it quotes`() {
     let long = "<p style='x'>" + String(repeating: "text ", count: 30) + "<img src='close.png'>"
     #expect(
       FileMentions("{\"a\": \"\(long)\", \"b\": \"c\"}", as: .quotedText).strings == [
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `a word stands where its string begins`() {
+  @Test func `a word is where its string begins`() {
     let source = MarkedSource("{\"↓é\": [\n  '↓a b', \"↓名\"]}")
     #expect(FileMentions(indexing: source.bytes, as: .quotedText).mentions.map(\.position) == source.marks)
   }
@@ -86,7 +86,7 @@ import Testing
   @Test(
     arguments: ["\"", "\"\\", "'", "`\\\"'", "\\", "a: ", "a'", "{\"a\":", "x "],
     [SourceLanguage.quotedText, .yaml])
-  func `a long repetition takes a time that grows with its length`(unit: String, language: SourceLanguage) {
+  func `a long repetition takes linear time`(unit: String, language: SourceLanguage) {
     let source = String(repeating: unit, count: 10_000) + "\n\"last\""
     #expect(FileMentions(source, as: language).strings.contains { $0.hasSuffix("last") })
   }

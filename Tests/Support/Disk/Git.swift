@@ -1,11 +1,11 @@
 public import Basics
 
-/// Why git refused a command.
+/// Why git rejected a command.
 public struct GitFailure: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// The variables under which git has nobody's configuration, and always the same author.
+/// Variables that make git ignore every configuration and always use the same author.
 public let gitEnvironment = [
   "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
   "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C", "TZ": "UTC",
@@ -14,10 +14,10 @@ public let gitEnvironment = [
   "GIT_AUTHOR_DATE": firstDate, "GIT_COMMITTER_DATE": firstDate,
 ]
 
-/// When commits are made that say nothing about it.
+/// The date of commits, unless a test sets another one.
 public let firstDate = "2024-01-01T12:00:00Z"
 
-/// Runs git in a folder, with nobody's configuration and always the same author; returns what it prints.
+/// Runs git in a folder, without any configuration and always with the same author; returns the output.
 @discardableResult
 public func git(
   _ arguments: [String], in folder: FilePath, date: String = firstDate
@@ -31,12 +31,12 @@ public func git(
   return outcome.output
 }
 
-/// Makes a folder a git repository with nothing in it yet, on the branch `main`.
+/// Makes a folder an empty git repository on the branch `main`.
 public func gitInit(_ folder: FilePath) throws {
   try git(["init", "--quiet", "--initial-branch=main", "--template="], in: folder)
 }
 
-/// Commits everything in the working tree that is not ignored; returns the commit's name.
+/// Commits everything in the working tree that is not ignored; returns the commit's id.
 @discardableResult
 public func gitCommitAll(
   _ folder: FilePath, _ message: String = "Change", date: String = firstDate

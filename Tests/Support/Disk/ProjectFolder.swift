@@ -3,7 +3,7 @@ public import Basics
 /// The folder of the project these tests belong to.
 public let projectFolder = FilePath(#filePath).parent.parent.parent.parent
 
-/// Whether a run is to rewrite the files it would compare with: `ASSETLINT_UPDATE=1 swift test`.
+/// Whether to rewrite the files to compare with: `ASSETLINT_UPDATE=1 swift test`.
 public let updatesExpectations = environmentVariable("ASSETLINT_UPDATE") == "1"
 
 /// The files below a folder whose names end in `suffix`, each folder in the order of its names.

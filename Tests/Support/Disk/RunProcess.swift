@@ -3,7 +3,7 @@ import Foundation
 
 /// How a process ended, and what it wrote.
 public struct ProcessOutcome: Sendable {
-  /// The exit code; minus the signal's number where a signal ended the process.
+  /// The exit code, or the negated number of the signal that ended the process.
   public let status: Int32
   public let outputBytes: [UInt8]
   public let errorBytes: [UInt8]
@@ -12,13 +12,13 @@ public struct ProcessOutcome: Sendable {
   public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 }
 
-/// The variables a process inherits; all others would make tests depend on who runs them, and where.
+/// The variables that a process inherits; any others would make tests depend on who runs them, and where.
 private let inheritedVariables = [
   "PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH",
   "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH",
 ]
 
-/// Runs a command, which is looked up in `PATH` unless it has a slash, and waits for its end.
+/// Runs a command, which is looked up in `PATH` unless it has a slash, and waits for it.
 public func runProcess(
   _ command: String, _ arguments: [String] = [], in folder: FilePath? = nil,
   environment: [String: String] = [:], input: [UInt8] = []
@@ -35,7 +35,7 @@ public func runProcess(
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [command] + arguments
     let inherited = ProcessInfo.processInfo.environment.filter { inheritedVariables.contains($0.key) }
-    // What a test finds out is not kept, nor is what somebody's runs have kept of use to it.
+    // Tests neither store anything in the user's cache nor use what is in it.
     process.environment = inherited.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }.merging(environment) {
       $1
     }

@@ -1,7 +1,7 @@
 public import Basics
 import Foundation
 
-/// Calls `body` with an empty folder that is gone afterwards; its path has no symbolic links in it.
+/// Calls `body` with an empty folder that is deleted afterward; its path contains no symbolic links.
 public func withTemporaryFolder<Result>(_ body: (FilePath) throws -> Result) throws -> Result {
   let folder = try makeTemporaryFolder()
   defer { try? FileManager.default.removeItem(atPath: folder.description) }
@@ -14,7 +14,7 @@ private func makeTemporaryFolder() throws -> FilePath {
   return try resolveLinks(FilePath(folder.path))
 }
 
-/// Makes a symbolic link that says `target`.
+/// Makes a symbolic link to `target`.
 public func makeLink(_ path: FilePath, to target: String) throws {
   guard symlink(target, path.description) == 0 else { throw DiskError("symlink", path) }
 }

@@ -1,4 +1,4 @@
-/// The content of a Contents.json that we write.
+/// The content of a Contents.json to write.
 indirect enum ContentsText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
   case text(String)
   case number(Int)

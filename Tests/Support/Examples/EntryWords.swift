@@ -1,4 +1,4 @@
-/// The words by which examples say when an entry of a Contents.json applies.
+/// The words with which examples state when an entry of a Contents.json applies.
 private enum EntryWords {
   static let idioms: Set<Substring> = ["universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision"]
 
@@ -7,7 +7,7 @@ private enum EntryWords {
     "contrast": ("contrast", "high"),
   ]
 
-  /// Adds what a word says to an entry; false where it says nothing.
+  /// Adds the meaning of a word to an entry; false if it has none.
   static func add(_ word: Substring, to entry: inout [String: ContentsText]) -> Bool {
     if idioms.contains(word) {
       entry["idiom"] = .text(String(word))
@@ -21,9 +21,9 @@ private enum EntryWords {
   }
 }
 
-/// Reads what the name of a picture says about it: `star~dark@2x.png`, `icon-60@2x~iphone.png`.
+/// Reads what the name of a picture states: `star~dark@2x.png`, `icon-60@2x~iphone.png`.
 enum ImageWords {
-  /// The entry that names the file.
+  /// The entry that lists the file.
   static func entry(_ file: String, isIcon: Bool, _ line: Int) throws(ExampleError) -> ContentsText {
     let stem = file[..<(file.lastIndex(of: ".") ?? file.endIndex)]
     let isVector = file.hasSuffix(".svg") || file.hasSuffix(".pdf")
@@ -34,7 +34,7 @@ enum ImageWords {
       if ["1x", "2x", "3x"].contains(word) {
         entry["scale"] = .text(String(word))
       } else if !EntryWords.add(word, to: &entry) {
-        throw ExampleError(line, "“\(word)” in a file's name is no scale, appearance or idiom")
+        throw ExampleError(line, "“\(word)” in a file's name is not a scale, appearance or idiom")
       }
     }
     if isIcon {
@@ -42,7 +42,7 @@ enum ImageWords {
       if parts.count > 1, let points = parts.last, Double(points) != nil {
         entry["size"] = .text("\(points)x\(points)")
       } else {
-        // Since Xcode 14 one picture serves every size.
+        // Since Xcode 14, one picture serves every size.
         entry["scale"] = nil
         entry["size"] = "1024x1024"
         entry["platform"] = "ios"
@@ -52,13 +52,13 @@ enum ImageWords {
   }
 }
 
-/// Reads one colour of a set: `#FF0000`, `dark #00FF00`, `p3 ipad red`.
+/// Reads one color of a set: `#FF0000`, `dark #00FF00`, `p3 ipad red`.
 enum ColorWords {
-  /// The entry that holds the colour.
+  /// The entry with the color.
   static func entry(_ text: Substring, _ line: Int) throws(ExampleError) -> ContentsText {
     let words = text.split(separator: " ")
     guard let last = words.last, let color = FlatColor(last) else {
-      throw ExampleError(line, "“\(text.trimmed)” is no colour")
+      throw ExampleError(line, "“\(text.trimmed)” is not a color")
     }
     var entry: [String: ContentsText] = ["idiom": "universal"]
     var space = "srgb"
@@ -66,7 +66,7 @@ enum ColorWords {
       if word == "p3" {
         space = "display-p3"
       } else if !EntryWords.add(word, to: &entry) {
-        throw ExampleError(line, "“\(word)” before a colour is no appearance, idiom or colour space")
+        throw ExampleError(line, "“\(word)” before a color is not an appearance, idiom or color space")
       }
     }
     let thousandths = (Int(color.alpha) * 1000 + 127) / 255

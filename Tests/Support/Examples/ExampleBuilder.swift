@@ -7,7 +7,7 @@ struct ExampleBuilder {
   private var files: [ExampleTree.File] = []
   private var marks: [ExampleTree.Mark] = []
   private var sets: [ExampleSet] = []
-  /// The copies to be made when all other files are known.
+  /// The copies to make once all other files are known.
   private var copies: [(line: Int, path: String, original: String)] = []
   private var known: Set<String> = []
 
@@ -15,10 +15,10 @@ struct ExampleBuilder {
     layout = ExampleLayout(paths: paths)
   }
 
-  /// Adds what one line says.
+  /// Adds the content of one line.
   mutating func add(_ line: ExampleLine) throws(ExampleError) {
     let path = layout.place(of: line.path)
-    guard known.insert(path).inserted else { throw ExampleError(line.number, "“\(line.path)” stands twice") }
+    guard known.insert(path).inserted else { throw ExampleError(line.number, "“\(line.path)” occurs twice") }
     marks += line.grades.map { ExampleTree.Mark(path: path, position: nil, grade: $0, line: line.number) }
     registerSets(around: path)
     if ExampleLayout.setFolder(around: path) == path { return try addSet(path, line) }
@@ -46,7 +46,7 @@ struct ExampleBuilder {
     }
   }
 
-  /// Everything that the lines say together.
+  /// The result of all lines together.
   consuming func finish() throws(ExampleError) -> (files: [ExampleTree.File], marks: [ExampleTree.Mark]) {
     for _ in copies {
       let ready = copies.firstIndex { copy in files.contains { $0.path == copy.original } }
@@ -66,7 +66,7 @@ struct ExampleBuilder {
     files.append(ExampleTree.File(path: path, content: .bytes(bytes)))
   }
 
-  /// Makes the sets that a path lies in known, and each of them part of the one around it.
+  /// Registers the sets that a path is in, each as a part of the one around it.
   private mutating func registerSets(around path: String) {
     for folder in ExampleLayout.setFolders(around: path) where !sets.contains(where: { $0.path == folder }) {
       if let outer = sets.firstIndex(where: { $0.path == ExampleLayout.setFolder(around: folder.parent) }) {
@@ -84,7 +84,7 @@ struct ExampleBuilder {
     try sets[set].addColors(line)
   }
 
-  /// The text without its marks, and where each of them stood.
+  /// The text without its marks, and where each of them was.
   private func takeMarks(_ marked: String) -> (text: String, marks: [(TextPosition, Finding.Grade)]) {
     var marks: [(TextPosition, Finding.Grade)] = []
     var text = ""

@@ -1,13 +1,13 @@
-/// What the part of an example's line behind the path says.
+/// The meaning of the part of an example's line after the path.
 struct ExampleContent {
-  /// Whether a set's Contents.json names the file.
+  /// Whether a set's Contents.json lists the file.
   let isListed: Bool
   let source: Source
 
   /// Where the bytes of a file come from.
   enum Source {
     case bytes([UInt8])
-    /// A text that may hold marks.
+    /// A text that may contain marks.
     case text(String)
     case copy(of: String)
     case link(String)
@@ -36,13 +36,13 @@ struct ExampleContent {
     case "copy" where rest.hasPrefix("of "): return .copy(of: String(rest.dropFirst(3)))
     case "bytes":
       guard let count = Int(rest), count >= 0 else {
-        throw ExampleError(line.number, "“\(rest)” is no number")
+        throw ExampleError(line.number, "“\(rest)” is not a number")
       }
       return .bytes([UInt8](repeating: UInt8(ascii: "."), count: count))
     case let format?:
       guard var picture = PictureWords(format: format) else {
         if sources.contains(where: line.path.hasSuffix) { return .text(content + "\n") }
-        throw ExampleError(line.number, "“\(content)” is no content")
+        throw ExampleError(line.number, "“\(content)” is not valid content")
       }
       do {
         return .bytes(try picture.read(words.dropFirst()))
@@ -52,10 +52,10 @@ struct ExampleContent {
     }
   }
 
-  /// The files whose content may stand on the line as it is.
+  /// The files whose content may be written on the line as it is.
   private static let sources = [".swift", ".m", ".h", ".yml", ".plist", ".strings", ".storyboard", ".xib"]
 
-  /// What git LFS leaves in place of a file (git-lfs.github.com/spec/v1).
+  /// What git LFS stores in place of a file (git-lfs.github.com/spec/v1).
   private static let pointer = """
     version https://git-lfs.github.com/spec/v1
     oid sha256:\(String(repeating: "4d7a2146", count: 8))

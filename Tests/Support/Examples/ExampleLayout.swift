@@ -1,6 +1,6 @@
-/// Where the paths of an example lie in the repository.
+/// Where the paths of an example are in the repository.
 struct ExampleLayout {
-  /// The outermost folders that hold sets without naming a catalog.
+  /// The outermost folders with sets that are not in an explicit catalog.
   private let groups: Set<Substring>
 
   init(paths: [String]) {
@@ -16,12 +16,12 @@ struct ExampleLayout {
     return isInGroup || Self.belongsInCatalog(path) ? "Assets.xcassets/" + path : path
   }
 
-  /// The innermost set that a file or folder lies in or is; nil where there is none.
+  /// The innermost set that a file or folder is in, or is itself; nil if there is none.
   static func setFolder(around path: String) -> String? {
     setFolders(around: path).last
   }
 
-  /// The sets that a file or folder lies in or is, outermost first.
+  /// The sets that a file or folder is in, or is itself, outermost first.
   static func setFolders(around path: String) -> [String] {
     let components = path.components
     return components.indices.filter { setExtension(of: components[$0]) != nil }.map {
@@ -29,7 +29,7 @@ struct ExampleLayout {
     }
   }
 
-  /// The extension that makes a folder of this name a set; nil where it is none.
+  /// The extension that makes a folder with this name a set; nil if it is not one.
   static func setExtension(of name: Substring) -> String? {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
@@ -41,7 +41,7 @@ struct ExampleLayout {
     guard !components.contains(where: { $0.hasSuffix(".xcassets") || $0.hasSuffix(".xcstickers") }) else {
       return false
     }
-    // A document of Icon Composer lies beside the catalogs.
+    // An Icon Composer document is next to the catalogs.
     return components.lazy.compactMap(setExtension).first.map { $0 != "icon" } ?? false
   }
 }
@@ -53,6 +53,6 @@ extension String {
   /// The last part.
   var name: String { String(components.last ?? "") }
 
-  /// Everything but the last part; empty where there is only one.
+  /// Everything except the last part; empty if there is only one.
   var parent: String { components.dropLast().joined(separator: "/") }
 }

@@ -1,24 +1,24 @@
 import AssetModel
 
-/// One line of an example with the block below it, taken apart but not yet understood.
+/// One line of an example with the block below it, split but not yet interpreted.
 struct ExampleLine {
   /// Counted from one.
   let number: Int
   /// The grades of the findings that are expected at the file.
   let grades: [Finding.Grade]
-  /// The path as it is written.
+  /// The path as written.
   let path: String
   /// What follows the path on the line.
   let content: String
-  /// Whether this says what the file held before the change that the example is about.
+  /// Whether this is the content of the file before the change that the example is about.
   let isBefore: Bool
-  /// The indented lines below, without their common indentation; empty where there are none.
+  /// The indented lines below, without their common indentation; empty if there are none.
   let block: [String]
 
-  /// What the path of a file follows where its old content is shown.
+  /// What precedes the path of a file if its old content is shown.
   private static let before = "before "
 
-  /// Takes a whole example apart.
+  /// Splits a whole example.
   static func lines(of text: String) throws(ExampleError) -> [ExampleLine] {
     let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var rest = all.enumerated()[...]
@@ -49,7 +49,7 @@ struct ExampleLine {
     self.block = block.dedented
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     if components.contains(where: { ["", ".", ".."].contains($0) || $0.trimmed.count < $0.count }) {
-      throw ExampleError(number, "“\(path)” is no path")
+      throw ExampleError(number, "“\(path)” is not a valid path")
     }
     if !content.isEmpty, !self.block.isEmpty {
       throw ExampleError(number, "has content on the line and below it")
@@ -74,7 +74,7 @@ extension StringProtocol {
 }
 
 extension [String] {
-  /// The lines without the indentation all of them have, and without blank ones at the end.
+  /// The lines without their common indentation, and without blank ones at the end.
   fileprivate var dedented: [String] {
     let indentations = filter { !$0.isBlank }.map { $0.prefix(while: \.isWhitespace).count }
     var lines = map { String($0.dropFirst(indentations.min() ?? 0)) }

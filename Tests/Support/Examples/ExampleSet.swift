@@ -1,4 +1,4 @@
-/// A set of an example, whose Contents.json we write unless the example does.
+/// A set of an example; its Contents.json is generated unless the example has one.
 struct ExampleSet {
   let path: String
   private let list: List
@@ -6,7 +6,7 @@ struct ExampleSet {
   private var colors: [ContentsText] = []
   private var isWritten = false
 
-  /// Where a Contents.json names what belongs to the set.
+  /// How a Contents.json lists what belongs to the set.
   enum List {
     /// Files with scale, appearance and idiom.
     case images(String)
@@ -14,14 +14,14 @@ struct ExampleSet {
     case icons(String)
     /// Files for every idiom.
     case files(String)
-    /// Files or inner sets, and nothing about them.
+    /// Files or inner sets, without any traits.
     case names(String)
     case colors
     /// One file, in the properties.
     case property
     /// Nothing.
     case nothing
-    /// There is no Contents.json, or only an example knows what is in it.
+    /// There is no Contents.json, or the example contains it.
     case unknown
   }
 
@@ -44,31 +44,31 @@ struct ExampleSet {
     list = ExampleLayout.setExtension(of: path.name[...]).flatMap { Self.lists[$0] } ?? .unknown
   }
 
-  /// Adds a file that lies in the set, at `file`.
+  /// Adds a file in the set, at `file`.
   mutating func add(_ file: String, _ content: ExampleContent, _ line: ExampleLine) throws(ExampleError) {
     if file == path + "/Contents.json" { isWritten = true }
     if case .unknown = list { return }
     guard content.isListed, file != path + "/Contents.json" else { return }
     guard file.parent == path else {
-      throw ExampleError(line.number, "lies in a folder of the set, so it is “unlisted”")
+      throw ExampleError(line.number, "is in a folder of the set, so it is “unlisted”")
     }
     entries.append((line.number, file.name))
   }
 
-  /// Adds the folder of a set that lies in this one.
+  /// Adds the folder of a set in this one.
   mutating func addPart(_ folder: String) {
     if case .names = list { entries.append((0, folder.name)) }
   }
 
-  /// Adds the colours of a line.
+  /// Adds the colors of a line.
   mutating func addColors(_ line: ExampleLine) throws(ExampleError) {
-    guard case .colors = list else { throw ExampleError(line.number, "only a colour set has colours") }
+    guard case .colors = list else { throw ExampleError(line.number, "only a color set has colors") }
     for color in line.content.split(separator: ",") {
       colors.append(try ColorWords.entry(color, line.number))
     }
   }
 
-  /// What the set's Contents.json says; nil where we write none.
+  /// The set's generated Contents.json; nil if none is generated.
   func contents() throws(ExampleError) -> ContentsText? {
     if isWritten { return nil }
     switch list {

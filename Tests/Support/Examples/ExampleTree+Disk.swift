@@ -1,12 +1,12 @@
 public import Basics
 
 extension ExampleTree {
-  /// Writes every file below `root`, which is made where it does not exist.
+  /// Writes every file below `root`, which is created if it does not exist.
   public func write(into root: FilePath) throws {
     try Self.write(files, into: root)
   }
 
-  /// Writes files below `root`, which is made where it does not exist.
+  /// Writes files below `root`, which is created if it does not exist.
   public static func write(_ files: [File], into root: FilePath) throws {
     try makeFolder(root)
     for file in files {

@@ -1,14 +1,14 @@
 public import AssetModel
 public import Basics
 
-/// A small repository, described by a text with one file a line; rules and tests use the same language.
+/// A small repository, described by a text with one file per line; rules and tests use the same language.
 ///
 /// ```text
-/// Star.imageset/star@2x.png: png 48x48 red          in Assets.xcassets, with a Contents.json that names it
-/// ↓Star.imageset/old.png: unlisted png 1x1          not named there, and a finding is expected here
-/// Star.imageset/gone.png: missing                   named there, and not written
+/// Star.imageset/star@2x.png: png 48x48 red          in Assets.xcassets, with a Contents.json that lists it
+/// ↓Star.imageset/old.png: unlisted png 1x1          not listed there, and a finding is expected here
+/// Star.imageset/gone.png: missing                   listed there, and not written
 /// Empty.imageset:                                   a Contents.json with an empty list
-/// Red.colorset: #FF0000, dark #00FF00               a Contents.json with these colours
+/// Red.colorset: #FF0000, dark #00FF00               a Contents.json with these colors
 /// Shared.xcassets/Icons/a.imageset/a.svg: svg 24x24 a path with a catalog stays as it is
 /// App.swift:                                        the indented lines below are the content
 ///   let image = UIImage(named: ↓"hero")             a finding is expected at this line and column
@@ -17,32 +17,32 @@ public import Basics
 ///
 /// | content | the file |
 /// | --- | --- |
-/// | `png 24x24 red`, `jpeg`, `gif`, `webp`, `svg`, `pdf` | a picture of one colour: a word of `FlatColor.named`, `#RRGGBB` or `#RRGGBBAA` |
+/// | `png 24x24 red`, `jpeg`, `gif`, `webp`, `svg`, `pdf` | a picture of one color: a word of `FlatColor.named`, `#RRGGBB` or `#RRGGBBAA` |
 /// | … `truncated` | without its last third |
-/// | … `damaged` (png) | without half of its compressed pixels, and sound otherwise |
+/// | … `damaged` (png) | without half of its compressed pixels, and intact otherwise |
 /// | … `alpha`, `grayscale`, `palette` (png), `grayscale` (jpeg) | in this layout |
-/// | … `level0`, `text WORD` (png) | with other bytes for the same pixels: not compressed, with a comment |
-/// | … `ring`, `dial`, `cross` (png) | as an icon of this shape on a clear ground |
-/// | … `enlarged` (png) | drawn half as large and stretched |
-/// | `bytes 4000`, `empty` | this many bytes that mean nothing |
-/// | `lfs` | a pointer of git LFS |
+/// | … `level0`, `text WORD` (png) | with other bytes for the same pixels: uncompressed, with a comment |
+/// | … `ring`, `dial`, `cross` (png) | an icon of this shape on a transparent background |
+/// | … `enlarged` (png) | drawn at half the size and stretched |
+/// | `bytes 4000`, `empty` | this many meaningless bytes |
+/// | `lfs` | a git LFS pointer |
 /// | `copy of PATH` | the bytes of another file of the example |
 /// | `json …`, `text …` | the rest of the line |
 /// | `link TARGET` | a symbolic link |
 ///
-/// A line `before PATH: content` shows what a file held before: the example is about the change from there, and all
-/// other files stayed as they are.
+/// A line `before PATH: content` is the content of a file before a change: the example is about that change, and all
+/// other files stayed the same.
 ///
-/// In a set's file name `@2x` says the scale, `~dark`, `~light`, `~tinted` or `~contrast` an appearance, and
-/// `~ipad` an idiom; in an app icon's, `-60` before the scale says the size in points. A set whose
-/// Contents.json stands in the example, be it as `none`, gets none from us. A line that ends in `\` goes on
-/// in the next one.
+/// In the file names of a set, `@2x` is the scale, `~dark`, `~light`, `~tinted` or `~contrast` an appearance, and
+/// `~ipad` an idiom; in an app icon's, `-60` before the scale is the size in points. A set whose
+/// Contents.json is in the example, even as `none`, does not get a generated one. A line that ends in `\` continues
+/// on the next one.
 public struct ExampleTree: Sendable {
   /// The files, in the order in which they are written.
   public var files: [File]
   /// Where findings are expected, in the order of the text.
   public var marks: [Mark]
-  /// The files before the change that the example is about; nil where it is about no change.
+  /// The files before the change that the example is about; nil if it is not about a change.
   public var earlierFiles: [File]?
 
   /// One file or link.
@@ -51,7 +51,7 @@ public struct ExampleTree: Sendable {
     public var content: Content
   }
 
-  /// What a file is.
+  /// The kind of a file.
   public enum Content: Sendable, Equatable {
     case bytes([UInt8])
     case link(String)
@@ -60,9 +60,9 @@ public struct ExampleTree: Sendable {
   /// A place where a finding is expected.
   public struct Mark: Sendable, Equatable {
     public var path: String
-    /// Where in the file; nil where the file or its set is meant as a whole.
+    /// Where in the file; nil for the file or its set as a whole.
     public var position: TextPosition?
-    /// How much the finding weighs.
+    /// The grade of the finding.
     public var grade: Finding.Grade
     /// The line of the example, counted from one.
     public var line: Int
@@ -94,19 +94,19 @@ public struct ExampleTree: Sendable {
     return try builder.finish()
   }
 
-  /// The innermost set that a path lies in or is; nil where there is none.
+  /// The innermost set that a path is in, or is itself; nil if there is none.
   public static func set(around path: String) -> String? {
     ExampleLayout.setFolder(around: path)
   }
 
-  /// The bytes of a file; nil where there is no such file.
+  /// The bytes of a file; nil if there is no such file.
   public subscript(_ path: String) -> [UInt8]? {
     guard case .bytes(let bytes) = files.first(where: { $0.path == path })?.content else { return nil }
     return bytes
   }
 }
 
-/// Where an example makes no sense, and why.
+/// Where an example is invalid, and why.
 public struct ExampleError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The line of the example, counted from one.
   public let line: Int

@@ -1,4 +1,4 @@
-/// Reads the words that describe a picture: its size, its colour and how it is written.
+/// Reads the words that describe a picture: its size, its color and its encoding.
 struct PictureWords {
   private let format: Format
   private var picture = FlatPicture(0, 0)
@@ -10,7 +10,7 @@ struct PictureWords {
   private var isDamaged = false
   private var glyph: Glyph?
 
-  /// The kinds of picture an example can hold.
+  /// The kinds of picture that an example can contain.
   private enum Format: String {
     case png, jpeg, gif, webp, svg, pdf
   }

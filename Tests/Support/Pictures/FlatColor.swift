@@ -1,4 +1,4 @@
-/// A colour that pictures and colour sets of examples are filled with.
+/// A color that fills pictures and color sets of examples.
 public struct FlatColor: Sendable, Equatable {
   public var red: UInt8
   public var green: UInt8
@@ -24,7 +24,7 @@ public struct FlatColor: Sendable, Equatable {
     self.init(bytes[0], bytes[1], bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
   }
 
-  /// The colours that have a name.
+  /// The colors with names.
   public static let named = [
     "red": FlatColor(255, 0, 0), "green": FlatColor(0, 255, 0), "blue": FlatColor(0, 0, 255),
     "black": FlatColor(0, 0, 0), "white": FlatColor(255, 255, 255), "gray": FlatColor(128, 128, 128),

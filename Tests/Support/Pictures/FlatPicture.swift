@@ -1,4 +1,4 @@
-/// A picture of one colour.
+/// A picture of one color.
 public struct FlatPicture: Sendable {
   public var width: Int
   public var height: Int
@@ -10,8 +10,8 @@ public struct FlatPicture: Sendable {
     self.color = color
   }
 
-  /// The picture as PNG; without a layout, as RGB or, where the colour is not opaque, RGBA.
-  /// A damaged one states the checksum that belongs to its bytes, which are not those of pixels.
+  /// The picture as PNG; without a layout, as RGB or, if the color is not opaque, RGBA.
+  /// A damaged one has the right checksum for its bytes, but they are not those of pixels.
   public func png(
     _ layout: PNGLayout? = nil, note: String? = nil, level: Int32 = 6, isDamaged: Bool = false
   ) -> [UInt8] {
@@ -35,7 +35,7 @@ public struct FlatPicture: Sendable {
     return writer.bytes(samples)
   }
 
-  /// The picture as baseline JPEG, with one component instead of three where it is to be grey.
+  /// The picture as baseline JPEG, with one component instead of three if it should be gray.
   public func jpeg(isGray: Bool = false) -> [UInt8] {
     JPEGWriter(width: width, height: height, color: color, isGray: isGray).bytes
   }

@@ -1,4 +1,4 @@
-/// Writes GIF files (GIF89a) of one colour.
+/// Writes GIF files (GIF89a) of one color.
 ///
 /// The pixels are not compressed: a clear code every 120 pixels keeps the codes at eight bits.
 struct GIFWriter {
@@ -8,7 +8,7 @@ struct GIFWriter {
 
   var bytes: [UInt8] {
     let size = littleEndian(width) + littleEndian(height)
-    // 0xF6: a table of 128 colours follows, of which the first is ours.
+    // 0xF6: a table of 128 colors follows; ours is the first.
     var file = Array("GIF89a".utf8) + size + [0xF6, 0, 0, color.red, color.green, color.blue]
     file += [UInt8](repeating: 0, count: 127 * 3)
     if color.alpha == 0 { file += [0x21, 0xF9, 4, 1, 0, 0, 0, 0] }

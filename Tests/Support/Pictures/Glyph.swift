@@ -1,4 +1,4 @@
-/// A simple icon of one colour on a clear ground, drawn smoothly at any size.
+/// A simple icon of one color on a transparent background, drawn smoothly at any size.
 public enum Glyph: String, Sendable {
   case ring
   /// A ring with a small dot in its middle.
@@ -12,7 +12,7 @@ public enum Glyph: String, Sendable {
       alphas.flatMap { [color.red, color.green, color.blue, $0] })
   }
 
-  /// The icon drawn half as large and stretched to this size, each new pixel mixed from the four around it.
+  /// The icon drawn at half the size and stretched to this one, each new pixel mixed from the four around it.
   public func enlargedPNG(_ width: Int, _ height: Int, _ color: FlatColor) -> [UInt8] {
     let (halfWidth, halfHeight) = (width / 2, height / 2)
     let alphas = alphas(halfWidth, halfHeight).map(Int.init)
@@ -21,7 +21,7 @@ public enum Glyph: String, Sendable {
       for x in 0..<width {
         let (left, right) = (max(0, (x - 1) / 2), min(halfWidth - 1, (x + 1) / 2))
         let (top, bottom) = (max(0, (y - 1) / 2), min(halfHeight - 1, (y + 1) / 2))
-        // The pixel it lies in counts three times as much as the next one.
+        // The pixel it is in counts three times as much as the next one.
         let (across, down) = (x % 2 == 0 ? 1 : 3, y % 2 == 0 ? 1 : 3)
         let upper = alphas[top * halfWidth + left] * across + alphas[top * halfWidth + right] * (4 - across)
         let lower =
@@ -49,7 +49,7 @@ public enum Glyph: String, Sendable {
     return alphas
   }
 
-  /// Whether the icon covers the point, in parts of its size from its middle.
+  /// Whether the icon covers the point, in fractions of its size from its center.
   private func covers(_ x: Double, _ y: Double) -> Bool {
     switch self {
     case .ring:

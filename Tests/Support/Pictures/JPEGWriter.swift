@@ -1,9 +1,9 @@
-/// Writes baseline JPEG files (ITU-T T.81) of one colour, in which every block says no more than its average.
+/// Writes baseline JPEG files (ITU-T T.81) of one color, in which every block contains only its average.
 ///
 /// | marker | content |
 /// | --- | --- |
 /// | SOI, APP0 | start, JFIF header |
-/// | DQT | every quantiser is 1 |
+/// | DQT | every quantizer is 1 |
 /// | SOF0 | size and components |
 /// | DHT | DC: the categories 0 to 11 in four bits each; AC: the end of a block in one bit |
 /// | SOS, EOI | the blocks, the end |
@@ -29,7 +29,7 @@ struct JPEGWriter {
     return file + scan + [0xFF, 0xD9]
   }
 
-  /// The blocks: the first says the colour of each component, all others that nothing changes.
+  /// The blocks: the first has the color of each component, the others change nothing.
   private var scan: [UInt8] {
     var bits = BitWriter()
     for block in 0..<(((width + 7) / 8) * ((height + 7) / 8)) {
@@ -46,7 +46,7 @@ struct JPEGWriter {
     return bits.bytes.flatMap { $0 == 0xFF ? [0xFF, 0] : [$0] }
   }
 
-  /// The colour as Y, Cb and Cr.
+  /// The color as Y, Cb and Cr.
   private var levels: [Int] {
     if isGray { return [Int(color.luma)] }
     let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))

@@ -32,9 +32,9 @@ public struct PNGWriter: Sendable {
   public var height: Int
   public var layout: PNGLayout
   public var palette: [FlatColor] = []
-  /// A comment that changes the bytes of the file and not the picture.
+  /// A comment that changes the bytes of the file but not the picture.
   public var note: String?
-  /// How hard zlib tries, from 0 (stored) to 9.
+  /// zlib's compression level, from 0 (stored) to 9.
   public var level: Int32 = 6
   /// Whether the compressed data lacks its second half.
   public var isDamaged = false

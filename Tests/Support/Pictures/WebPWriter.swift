@@ -1,4 +1,4 @@
-/// Writes lossless WebP files (RFC 9649) of one colour, whose pixels take no bits at all.
+/// Writes lossless WebP files (RFC 9649) of one color, whose pixels take no bits at all.
 struct WebPWriter {
   let width: Int
   let height: Int
@@ -10,7 +10,7 @@ struct WebPWriter {
     bits.addLowFirst(width - 1, 14)
     bits.addLowFirst(height - 1, 14)
     bits.addLowFirst(color.alpha < 255 ? 1 : 0, 1)
-    // Version 0, no transform, no colour cache, one set of codes.
+    // Version 0, no transform, no color cache, one set of codes.
     bits.addLowFirst(0, 3 + 3)
     for part in [color.green, color.red, color.blue, color.alpha, 0] {
       // A simple code of one symbol of eight bits.

@@ -7,7 +7,7 @@ extension PageScript {
     function groupsView() {
       const shown = [
         groupList("Same content", data.duplicates,
-          "The assets in each group are the same. If one can replace others, they are marked; check where they are used first.", false),
+          "The assets in each group have the same content. If one can replace others, they are marked “keep” and “delete”; check where they are used first.", false),
         groupList("Look-alikes", data.look_alikes, "These look alike, but their pixels differ. Differences are dark.", true),
         clashList(),
       ];

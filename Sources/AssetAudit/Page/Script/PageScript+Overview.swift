@@ -25,7 +25,7 @@ extension PageScript {
           figure(bytes(sum.bytes), "in " + count(sum.files, "file"), { view: "assets" }),
           figure(bytes(sum.bytes_to_save), "can be saved", { view: "assets", only: "savings" }),
           figure(sum.unused, "unused, " + bytes(sum.unused_bytes), { view: "assets", verdict: "unused" }),
-          figure(sum.doubtful, "doubtful: perhaps unused", { view: "assets", verdict: "doubtful" }),
+          figure(sum.doubtful, "doubtful: may be unused", { view: "assets", verdict: "doubtful" }),
           figure(sum.duplicate_groups, "groups of copies: " + sum.copies + " repeat another, " + bytes(sum.copied_bytes), { view: "groups" }),
           figure(sum.look_alike_pairs, "pairs of look-alikes", { view: "groups" }, sum.look_alike_pairs ? "look-alikes" : null)),
         make("div", { class: "columns" },
@@ -41,7 +41,7 @@ extension PageScript {
 
     const words = [
       ["used", "Code that runs, an interface or a setting certainly refers to it."],
-      ["doubtful", "It is mentioned, but each mention may be something else, or may never run. Lint does not report it."],
+      ["doubtful", "It is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report it."],
       ["unused", "No code uses it: lint reports it as unused_asset."],
       ["accepted", "It is unused, but lint does not report it, because the configuration says so or other advice needs it."],
       ["not judged", "Code does not refer to such assets: app icons, stickers, parts of other assets."],

@@ -1,7 +1,7 @@
 extension PageScript {
   /// The state of the page, which is in its address.
   static let state = #"""
-    // The state is in the address, so that links and reloads show the same.
+    // The state is in the address, so that links and reloads show the same thing.
     const defaults = {
       view: "overview", q: "", kind: "", catalog: "", module: "", verdict: "", only: "", rule: "", plan: "", sort: "bytes", down: "1",
       ground: "checker", asset: "",

@@ -53,14 +53,14 @@ extension PageScript {
 
     function findingsView() {
       return [
-        data.rules.length ? section("Findings of lint", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
+        data.rules.length ? section("Lint findings", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
           [assets.some(asset => asset.findings.some(finding => finding.rule === rule.rule)) ? linkTo(rule.rule, { rule: rule.rule }) : rule.rule,
-            severity(rule), rule.findings, rule.bytes ? bytes(rule.bytes) : ""]), 2)) : make("p", { class: "empty" }, "Lint finds nothing."),
-        data.other_findings.length ? section("About no asset (" + data.other_findings.length + ")",
+            severity(rule), rule.findings, rule.bytes ? bytes(rule.bytes) : ""]), 2)) : make("p", { class: "empty" }, "Lint has no findings."),
+        data.other_findings.length ? section("Other findings (" + data.other_findings.length + ")",
           longTable(["Finding", "Where", "Rule", "Severity"], data.other_findings.map(one =>
             [one.message, make("code", {}, place(one)), one.rule, severity(one)]), 4)) : null,
-        data.computed_names.length ? section("Names made at run time (" + data.computed_names.length + ")",
-          make("p", {}, "These calls take a name that the sources do not reveal. Look at them before deleting what is unused or doubtful."),
+        data.computed_names.length ? section("Names computed at run time (" + data.computed_names.length + ")",
+          make("p", {}, "The sources do not say which assets these calls use. Check them before you delete unused or doubtful assets."),
           longTable(["Where", "Call", "Name"], data.computed_names.map(one =>
             [make("code", {}, place(one)), one.form, make("code", {}, one.expression)]), 3)) : null,
       ];

@@ -29,7 +29,7 @@ extension RuleCatalog {
       ConfigurationKey(
         "parent_config", \.parent, .spent,
         """
-        A file to inherit from: keys that are missing here are taken from there, lists are joined. It must be in the \
+        A file to inherit from: keys that are missing here are taken from it, and lists are joined. It must be in the \
         repository, or in a parent folder with the same owner.
         """,
         sample: "parent_config: ../team.assetlint.yml"),

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// Findings of one rule and severity in one catalog, folder or source that say the same, shown together.
+/// Findings of one rule and severity in one catalog, folder or source that say the same thing, shown together.
 struct FindingFamily {
   /// The catalog, folder or source.
   let home: RepositoryPath

@@ -40,7 +40,7 @@ extension TextPage {
 
   private static let mostIssues = 10
 
-  /// Writes what a change took away, at the places of the base.
+  /// Writes the findings that a change fixed, at their places in the base.
   fileprivate mutating func write(fixed: [Diagnostic]) {
     if fixed.isEmpty { return }
     write(Run("Fixed:", .strong))

@@ -73,7 +73,7 @@ enum UnicodeOperator {
   static func length(at offset: Int, in bytes: Span<UInt8>) -> Int {
     guard offset + 1 < bytes.count else { return 0 }
     return switch (bytes[offset], bytes[offset + 1]) {
-    // U+00A0 to U+00BF but for the letters and digits among them; × and ÷.
+    // U+00A0 to U+00BF except the letters and digits among them; × and ÷.
     case (0xC2, 0xA0...0xA9), (0xC2, 0xAB...0xAC), (0xC2, 0xAE), (0xC2, 0xB0...0xB1), (0xC2, 0xB6),
       (0xC2, 0xBB), (0xC2, 0xBF), (0xC3, 0x97), (0xC3, 0xB7):
       2

@@ -83,9 +83,9 @@ struct SwiftLexer {
   }
 
   /// Treats the token as a comment, so that it does not affect the next one.
-  mutating func skipDirective(isBehindOperand: Bool) {
+  mutating func skipDirective(isAfterOperand: Bool) {
     kind = .comment
-    operandBefore = isBehindOperand
+    operandBefore = isAfterOperand
   }
 
   /// Records a problem at an offset.

@@ -44,7 +44,7 @@ struct SwiftFrame {
   var isAtItemStart = true
   /// Whether it contains a comma.
   var hasSeveralItems = false
-  /// What the first argument that iterates over something iterates over.
+  /// The sequence that the first argument with a known sequence iterates over.
   var itemDomain = TextID.none
   /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil

@@ -81,7 +81,7 @@ extension SwiftIndexer {
     let end = bytes.lineRest(from: lexer.offset).upperBound
     let wasOperand = lexer.operandBefore
     lexer.offset = end
-    lexer.skipDirective(isBehindOperand: wasOperand)
+    lexer.skipDirective(isAfterOperand: wasOperand)
     next(bytes)
     return true
   }

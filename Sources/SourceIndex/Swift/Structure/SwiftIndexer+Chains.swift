@@ -39,7 +39,7 @@ extension SwiftIndexer {
     return local.isParameter ? .parameter : .local
   }
 
-  /// Whether a member of a literal makes a different text of it.
+  /// Whether a member of a literal turns it into a different text.
   private func isMaking(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Bool {
     let name = bytes.extracting(chain.start..<chain.end)
     return name.isText(".appending") || name.isText(".replacingOccurrences")

@@ -41,7 +41,7 @@ extension SwiftIndexer {
     var isRewritten = bytes[start] == UInt8(ascii: "`")
     if isRewritten { rewriteChain(bytes, start..<chain.end) }
     if chain.end - start == 8, bytes.word(at: start) == Self.allCases { chain.allCases = start }
-    while let dot = dotBehind(bytes, chain.end) {
+    while let dot = dotAfter(bytes, chain.end) {
       let name = dot + 1
       let end = nameEnd(bytes, from: name)
       let isPlain = dot == chain.end && bytes[name] != UInt8(ascii: "`")
@@ -72,7 +72,7 @@ extension SwiftIndexer {
   }
 
   /// The offset of the next member's dot: directly after `offset`, or after `?`, `!` or space.
-  private func dotBehind(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
+  private func dotAfter(_ bytes: Span<UInt8>, _ offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position].isSwiftPostfix { position += 1 }
     if position == offset, position < bytes.count, bytes[position].isWhitespace {
