@@ -31,9 +31,9 @@ struct DuplicateAsset: Rule {
       assetlint prefers one that is used (if a rule about usage is on), then one that all users of the others can \
       reach, such as one in a framework that the app links, then one in a shared catalog, then the one with the most \
       variants, and finally the first by path. Copies that no app ships together, such as those for two platforms, are \
-      reported as info, and so are those of an app and its extension, since neither can read the other's bundle. Equal \
-      colors under different names are often intentional: they get one info line per catalog, and `--verbose` lists \
-      them.
+      reported as info. So are those of an app and its extension, since neither can read the other's bundle, and those \
+      whose names code makes at run time, or a data file looks up in its own bundle. Equal colors under different \
+      names are often intentional: they get one info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to bring its own copies. For a pair that is about to diverge, \
@@ -246,7 +246,8 @@ struct DuplicateAsset: Rule {
     let members = ranking.keptFirst(isExcused ? group : counted)
     let kept = members[0]
     let copies = members.dropFirst()
-    let replaceable = Set(copies.lazy.filter { ranking.canReplace($0, by: kept) }.map(\.path))
+    let ties = copies.reduce(into: [:]) { $0[$1.path] = ranking.tie(of: $1, to: kept) }
+    let replaceable = copies.filter { ties[$0.path] == nil }
     let isApart = copies.allSatisfy { ranking.areApart(kept, $0) }
     let differences = AssetSet.differences(of: members)
     let isUnplaced = download.isLost(among: members.map(\.id.catalog))
@@ -259,7 +260,7 @@ struct DuplicateAsset: Rule {
       ? cost : bytes > 0 ? "\(cost) in the repository, but no app ships both" : ", though no app ships both"
     let apart =
       "Neither bundle can read the other's, so share a catalog between the targets, or move it to a framework that both link"
-    let precaution = ranking.precaution(deleting: Array(copies), for: kept)
+    let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let home = { (set: AssetSet) in
       ranking.newHome(of: set, replacedBy: kept).map { ", from the bundle of \($0)," } ?? ""
@@ -275,12 +276,14 @@ struct DuplicateAsset: Rule {
         return
           "\(text). No project file says which targets compile them; if one compiles both, delete one\(caution)"
       }
-      if isKept {
-        return
-          "\(text). Keep this one and delete the other\(copies.count == 1 ? "" : "s")\(precaution)\(caution)"
+      if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
+        return "\(text); \(tie.advice)\(caution)"
       }
-      if !replaceable.contains(set.path) {
-        return "\(text). Use that one where its bundle is available\(caution)"
+      if isKept {
+        let others =
+          replaceable.count == copies.count
+          ? copies.count == 1 ? "the other" : "the others" : "“\(replaceable[0].name)”"
+        return "\(text). Keep this one and delete \(others)\(precaution)\(caution)"
       }
       return
         "\(text). Use that one\(home(set)) and delete this one\(ranking.precaution(deleting: [set], for: kept))\(caution)"
@@ -290,23 +293,27 @@ struct DuplicateAsset: Rule {
         let isKept = set.path == kept.path
         return GroupMember(
           isKept ? .kept : .copy, set, message(set),
-          note: !isKept ? "another copy" : isApart || isUnplaced ? "the other copy" : "the copy to keep",
-          savings: isExcused ? [] : set.payloads.map(Saving.init))
+          note: !isKept
+            ? "another copy"
+            : isApart || isUnplaced || replaceable.isEmpty ? "the other copy" : "the copy to keep",
+          savings: isExcused || ties[set.path] != nil && !isApart ? [] : set.payloads.map(Saving.init))
       },
       sharing: (kept.content(by: measure)?.words ?? []) + (name.isEmpty ? [] : ["named", name]),
       grade: isExcused
         ? .excused
-        : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced
+        : !differences.isEmpty || !isShippedTwice || isApart || isUnplaced || replaceable.isEmpty
           ? .minor : .normal)
-    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0) }) }
+    if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
+    let tie = ties[members[1].path]
+    finding.statement = isApart || isUnplaced ? "\(isApart)" : tie?.advice ?? precaution
     if members.count == 2, precaution.isEmpty {
       let advice =
         if isApart {
           ". \(apart)"
         } else if isUnplaced {
           "; no project file says which targets compile them"
-        } else if replaceable.isEmpty {
-          "; use those where their bundle is available"
+        } else if let tie {
+          "; \(tie.advice)"
         } else {
           ". Use those\(home(members[1])) and delete these"
         }
@@ -323,7 +330,7 @@ struct DuplicateAsset: Rule {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }
     return FindingFold(
-      ["\(original)", "\(folder)"], fewest: 3, note: "a copy of “\(kept.name)”"
+      ["\(original)", "\(folder)", advice], fewest: 3, note: "a copy of “\(kept.name)”"
     ) { count, bytes in
       let cost = bytes > 0 ? "; \(bytes.byteText) extra" : ""
       return
@@ -373,6 +380,20 @@ struct DuplicateAsset: Rule {
       return "a single color"
     }
     return nil
+  }
+}
+
+extension CopyTie {
+  /// Why both copies stay, and what could be done instead.
+  fileprivate var advice: String {
+    switch self {
+    case .madeName(let file):
+      "\(file) makes such names at run time. Keep both unless it can use one name for both"
+    case .ownBundle(let file):
+      "\(file) finds it only in its own bundle. To have it in one place, share a catalog between the targets"
+    case .reach:
+      "not everything that uses one can read the bundle of the other. Share one catalog between the targets, or move it to a framework they all link"
+    }
   }
 }
 

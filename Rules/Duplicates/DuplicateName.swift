@@ -53,6 +53,17 @@ struct DuplicateName: Rule {
         ↓Two/Assets.xcassets/close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("a framework with the catalogs of two brands, which their apps compile, too") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, resources: [One], dependencies: [Kit]}
+            - {name: Two, kind: app, resources: [Two], dependencies: [Kit]}
+            - {name: Kit, kind: framework, resources: [One, Two]}
+        One/Assets.xcassets/brand.colorset: #FF0000
+        ↓Two/Assets.xcassets/brand.colorset: #00FF00
+        """
+      },
       Example("app icons for a phone and its watch, in catalogs that both apps compile") {
         """
         project.yml:
@@ -205,7 +216,16 @@ struct DuplicateName: Rule {
         findings.append(
           finding(
             firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
-            ["\(owner.container)", owner.name]))
+            ["\(owner.container)", owner.name],
+            // Each of them is also compiled without the others: then they are there for other bundles.
+            remedy: firsts.allSatisfy { set in
+              modules.bundles(compiling: set.id.catalog).contains { other in
+                firsts.allSatisfy {
+                  $0.path == set.path || !catalogsOfBundle[other, default: []].contains($0.id.catalog)
+                }
+              }
+            }
+              ? "Other targets compile these catalogs, too; leave all but one out of \(owner.name)" : nil))
       }
     }
     return findings
@@ -217,12 +237,14 @@ struct DuplicateName: Rule {
     return group.sorted { $0.path < $1.path }.filter { catalogs.insert($0.id.catalog).inserted }
   }
 
-  private func finding(_ group: [AssetSet], in place: String, _ home: [String]) -> Finding {
+  private func finding(
+    _ group: [AssetSet], in place: String, _ home: [String], remedy: String? = nil
+  ) -> Finding {
     let first = group[0]
     let content = first.content(by: .bytes)
     let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
     let message =
-      "\(group.count) assets \(place) are named “\(first.name)”, so the build decides which one is shown. Rename or delete \(group.count == 2 ? "one" : "all but one")"
+      "\(group.count) assets \(place) are named “\(first.name)”, so the build decides which one is shown. \(remedy ?? "Rename or delete \(group.count == 2 ? "one" : "all but one")")"
     return Finding(
       group.map { set in
         let isFirst = set.path == first.path

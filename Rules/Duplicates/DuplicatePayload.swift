@@ -79,9 +79,11 @@ struct DuplicatePayload: Rule {
       let members = ([first] + others).map { file in
         let isFirst = file.payload.path == first.payload.path
         let model = isFirst ? other : first
+        let place =
+          model.set.name == file.set.name ? "\(model.set.id.catalog)" : "“\(model.set.name)”"
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
-          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in “\(model.set.name)”, so one of them may be the wrong picture; check both",
+          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in \(place), so one of them may be the wrong picture; check both",
           note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])

@@ -161,12 +161,15 @@ struct DuplicateVariant: Rule {
         let isVector = slot.showsVectorImage
         if trait == "scale", isVector, slots.contains(where: { $0["scale"] == nil }) { continue }
         let saving = other.filename == name ? nil : set.payload(of: slot)
+        let alike = slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
         return Finding(
-          about: set, at: slot.filenamePosition, message(set, trait, slot, other, isVector: isVector),
+          about: set, at: slot.filenamePosition,
+          message(set, trait, [other, slot] + alike, isVector: isVector),
           grade: isVector && trait == "scale"
             ? .excused : devices.use(slot) && devices.use(other) ? .normal : .minor,
           related: [Note(Place(set.contents.path, other.filenamePosition), "the same picture")],
-          savings: saving.map { [Saving($0)] } ?? [], key: [trait])
+          savings: saving.map { [Saving($0)] } ?? [], key: [trait]
+        ).listedByKey
       }
     }
     return nil
@@ -183,7 +186,8 @@ struct DuplicateVariant: Rule {
         "“\(copy.name)” is just “\(original.name)” enlarged: no sharper, and \(copy.byteCount.byteText) extra. Export it from the original artwork",
         related: [Note(original.place, "the original")]
           + copies.dropFirst().map { Note($0.place, "another enlargement") },
-        savings: copies.map { Saving($0) }, key: ["enlarged"])
+        savings: copies.map { Saving($0) }, key: ["enlarged"]
+      ).listedByKey
     ]
   }
 
@@ -193,14 +197,15 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  private func message(_ set: AssetSet, _ trait: String, _ slot: Slot, _ other: Slot, isVector: Bool)
-    -> String
-  {
+  /// The message about slots that show the same.
+  private func message(_ set: AssetSet, _ trait: String, _ slots: [Slot], isVector: Bool) -> String {
+    let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
+      let variants = values.count == 2 ? [values[1], values[0]] : values
       return
-        "“\(set.name)” has the same picture for its \(slot[trait] ?? "standard") and \(other[trait] ?? "standard") variants; remove one, or draw a different picture for it"
+        "“\(set.name)” has the same picture for its \(variants.listed) variants; remove one, or draw a different picture for it"
     }
-    let scales = "\(slot["scale"] ?? "1x") as for \(other["scale"] ?? "1x")"
+    let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed
     return isVector
       ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
       : "“\(set.name)” has the same picture for \(scales), so its size on screen depends on the device; export each scale"
@@ -214,7 +219,8 @@ struct DuplicateVariant: Rule {
     var finding = Finding(
       about: set, at: set.slots[1].position,
       "“\(set.name)” is the same color in \(set.slots.count == 2 ? "both" : "all \(set.slots.count)") variants; keep only the first, or change the others",
-      grade: .minor, key: ["color"])
+      grade: .minor, key: ["color"]
+    ).listedByKey
     let catalog = set.id.catalog
     finding.fold = FindingFold(
       ["color", "\(catalog)"], note: "“\(set.name)” is the same in all its variants"
@@ -232,5 +238,12 @@ extension AssetSet {
     let ids = payloads.compactMap(\.contentID)
     let names = slots.compactMap(\.filename)
     return Set(ids).count < ids.count || Set(names).count < names.count
+  }
+}
+
+extension [String] {
+  /// The words in the order of a sentence: `1x and 2x`, or `1x, 2x and 3x`.
+  fileprivate var listed: String {
+    dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "")
   }
 }

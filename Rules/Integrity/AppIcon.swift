@@ -146,6 +146,27 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 1024x1024
         """
       },
+      Example(
+        "a small icon for a watch in the app of a phone, in one for both, and in one for unknown devices"
+      ) {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            Phone: {type: application, platform: iOS, sources: [Phone, Both]}
+            Watch: {type: application.watchapp2, platform: watchOS, sources: [Both]}
+        Phone/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "watch", \\
+        "size": "86x86", "scale": "2x", "role": "quickLook", "subtype": "38mm"}]}
+        Phone/A.xcassets/AppIcon.appiconset/a.png: png 100x100
+        Both/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": ↓"a.png", "idiom": "watch", \\
+        "size": "86x86", "scale": "2x", "role": "quickLook", "subtype": "38mm"}]}
+        Both/A.xcassets/AppIcon.appiconset/a.png: png 100x100 blue
+        Else/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "50x50", "scale": "2x"}, {"filename": ↘"a.png", "idiom": "watch", "size": "86x86", "scale": "2x", \\
+        "role": "quickLook", "subtype": "38mm"}]}
+        Else/A.xcassets/AppIcon.appiconset/a.png: png 100x100 green
+        """
+      },
       Example("an alternate icon that only the build settings list") {
         """
         ↘project.yml:
@@ -255,14 +276,20 @@ struct AppIcon: Rule {
   func check(_ project: Project) -> [Finding] {
     let findings = project.sets.filter { $0.kind == .appIcon && !$0.payloads.isEmpty }.flatMap { set in
       let isInStore = set.isMainIcon && !project.modules.isOnlyInExtensions(set.id.catalog)
-      return set.slots.flatMap { problems(of: $0, in: set, isInStore: isInStore) }
+      // The build leaves out icons for other devices.
+      let devices = project.modules.devices(of: set)
+      return set.slots.filter { devices.include($0.idiom) }.flatMap { slot in
+        // Tools that export icons for phones add some for watches, whether or not there is a watch app.
+        let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
+        return problems(of: slot, in: set, isInStore: isInStore, mayBeIdle: mayBeIdle)
+      }
         + missingAppearances(in: set)
         + idleVariants(in: set)
     }
     return findings.map(\.listedByKey) + outdoneSets(project) + missingAlternates(project)
   }
 
-  private func problems(of slot: Slot, in set: AssetSet, isInStore: Bool) -> [Finding] {
+  private func problems(of slot: Slot, in set: AssetSet, isInStore: Bool, mayBeIdle: Bool) -> [Finding] {
     guard let filename = slot.filename else {
       guard slot.isForStore, isInStore, slot["appearances.luminosity"] == nil, set.needs(slot) else {
         return []
@@ -283,7 +310,7 @@ struct AppIcon: Rule {
         Finding(
           [Subject(.asset, payload)], at: Place(set.contents.path, slot.filenamePosition),
           "“\(filename)” is \(width)×\(height) but should be \(expectedWidth)×\(expectedHeight), so the build leaves it out; resize it",
-          key: ["size"] + slot.words()))
+          grade: mayBeIdle ? .minor : .normal, key: ["size"] + slot.words()))
     }
     let appearance = slot["appearances.luminosity"]
     if slot.isForStore, isInStore, appearance == nil,
@@ -417,6 +444,11 @@ extension Module {
 extension AssetSet {
   /// Whether this is the icon of an app, judging by its name.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
+
+  /// Whether the set has an icon for a phone or a tablet.
+  fileprivate var hasPhoneIcon: Bool {
+    slots.contains { $0.filename != nil && ($0.idiom == "iphone" || $0.idiom == "ipad") }
+  }
 
   /// Whether the set needs the store icon of a slot: templates list some that the app does not need, such as the
   /// watch's.

@@ -106,41 +106,45 @@ struct MislabeledPayload: Rule {
   var needs: Needs { decode ? [.pictures, .damage] : .pictures }
 
   func check(_ project: Project) -> [Finding] {
-    project.payloads.compactMap { payload in
-      guard let named = payload.path.pictureFormat else { return nil }
-      switch payload.picture {
-      case .header(let header) where !header.hasEndMark:
-        return Finding(
-          about: payload,
-          "“\(payload.name)” is probably truncated, so part of it shows as gray. Export it again",
-          grade: .minor)
-      case .header(let header) where header.format != named:
-        var finding = Finding(
-          about: payload,
-          "“\(payload.name)” is a \(header.format.name), not a \(named.name)\(header.format.advice(named))")
-        finding.statement = "\(header.format.name) as \(named.name)"
-        return finding
-      case .header:
-        return payload.damage.map {
-          Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown. Export it again")
-        }
-      case .unreadable(.gitLFSPointer), nil: return nil
-      case .unreadable(.unsupported(let format, let reason)):
-        return Finding(
-          about: payload, "“\(payload.name)” is a \(format.name) that could not be checked: \(reason)",
-          grade: .minor)
-      case .unreadable(let error):
-        return Finding(
-          about: payload, "“\(payload.name)” \(error), so the app shows nothing. Export it again")
+    project.sets.flatMap { set in set.payloads.compactMap { check($0, in: set) } }
+  }
+
+  private func check(_ payload: Payload, in set: AssetSet) -> Finding? {
+    guard let named = payload.path.pictureFormat else { return nil }
+    switch payload.picture {
+    case .header(let header) where !header.hasEndMark:
+      return Finding(
+        about: payload,
+        "“\(payload.name)” is probably truncated, so part of it shows as gray. Export it again",
+        grade: .minor)
+    case .header(let header) where header.format != named:
+      var finding = Finding(
+        about: payload,
+        "“\(payload.name)” is a \(header.format.name), not a \(named.name)\(header.format.advice(named, set.kind))"
+      )
+      finding.statement = "\(header.format.name) as \(named.name)"
+      return finding
+    case .header:
+      return payload.damage.map {
+        Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown. Export it again")
       }
+    case .unreadable(.gitLFSPointer), nil: return nil
+    case .unreadable(.unsupported(let format, let reason)):
+      return Finding(
+        about: payload, "“\(payload.name)” is a \(format.name) that could not be checked: \(reason)",
+        grade: .minor)
+    case .unreadable(let error):
+      return Finding(
+        about: payload, "“\(payload.name)” \(error), so the app shows nothing. Export it again")
     }
   }
 }
 
 extension PictureFormat {
   /// What to do about a file of this format with the extension of another.
-  fileprivate func advice(_ named: PictureFormat) -> String {
-    switch self {
+  fileprivate func advice(_ named: PictureFormat, _ kind: AssetKind) -> String {
+    if kind == .appIcon, self != .png { return ", but app icons must be PNG files; export it as PNG" }
+    return switch self {
     case .png, .jpeg, .gif, .pdf, .svg, .heic: ", and may not be shown; rename it, or export it again"
     default: ", which catalogs do not support; export it as \(named.name)"
     }

@@ -96,6 +96,31 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
+      Example("two files in each other's slots, and one that a third confirms, although no phone shows it") {
+        """
+        project.yml:
+          name: Apps
+          targets: {App: {type: application, platform: iOS, sources: [.]}}
+        A.xcassets/logo.imageset/logo.png: png 93x66
+        A.xcassets/logo.imageset/Contents.json: json {"images": [{"filename": "logo.png", "scale": "1x"}, \\
+        {"filename": ↓"b.png", "scale": "2x"}, {"filename": "a.png", "scale": "3x"}]}
+        A.xcassets/logo.imageset/a.png: png 186x132
+        A.xcassets/logo.imageset/b.png: png 279x198
+        A.xcassets/event.imageset/event.png: png 211x211
+        A.xcassets/event.imageset/event@2x.png: png 422x422
+        ↓A.xcassets/event.imageset/event@3x.png: png 518x518
+        """
+      },
+      Example("a 3x in a Mac app: no Mac has such a screen") {
+        """
+        project.yml:
+          name: Apps
+          targets: {App: {type: application, platform: macOS, sources: [.]}}
+        A.xcassets/close.imageset/close.png: png 24x24
+        A.xcassets/close.imageset/close@2x.png: png 48x48
+        A.xcassets/close.imageset/close@3x.png: png 96x96
+        """
+      },
       Example("three scales that all differ, reported once") {
         """
         close.imageset/close.png: png 80x80
@@ -150,6 +175,11 @@ struct WrongScale: Rule {
     let width: Int
     let height: Int
 
+    /// The same picture in the slot of another one.
+    func at(_ other: Sized) -> Sized {
+      Sized(slot: other.slot, filename: filename, scale: other.scale, width: width, height: height)
+    }
+
     /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
     /// pictures, one percent is invisible.
     func fits(_ other: Sized) -> Bool {
@@ -170,26 +200,46 @@ struct WrongScale: Rule {
 
   private func check(_ set: AssetSet, _ devices: Devices) -> [Finding] {
     var said: Set<[Int]> = []
-    let groups = Dictionary(grouping: sized(set).filter { devices.use($0.slot) }) {
-      $0.slot.traits(without: ["scale"])
-    }
-    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, group in
+    let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, witnesses in
+      // What no device shows still tells the intended size.
+      let group = witnesses.filter { devices.use($0.slot) }
       // Using one picture for several scales is a different mistake, which another rule reports.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
       // The intended size is the one that most scales agree on; at a tie, that of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
-      let agreement = descending.map { one in descending.count { $0.fits(one) } }
+      let agreement = descending.map { one in witnesses.count { $0.fits(one) } }
       guard let most = agreement.max(), let right = agreement.firstIndex(of: most).map({ descending[$0] }),
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
         // The same pictures for another device are the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
+      if let (one, other) = swap(in: group) {
+        return Finding(
+          about: set, at: one.slot.filenamePosition,
+          "“\(one.filename)” is as large as the \(other.scale)x should be, and “\(other.filename)” as the \(one.scale)x; swap them",
+          key: odd.slot.words())
+      }
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
       return Finding(
         about: set, at: odd.slot.filenamePosition,
         isOneOfMany ? message(set, descending.reversed()) : message(odd, right), key: odd.slot.words())
     }
+  }
+
+  /// Two pictures that fit all others, and each other, if they change places.
+  private func swap(in group: [Sized]) -> (Sized, Sized)? {
+    for (index, one) in group.enumerated() {
+      for other in group[(index + 1)...] where one.filename != other.filename {
+        let pair = [one.at(other), other.at(one)]
+        let rest = group.filter { $0.scale != one.scale && $0.scale != other.scale }
+        if pair[0].fits(pair[1]), rest.allSatisfy({ $0.fits(pair[0]) && $0.fits(pair[1]) }) {
+          return (one, other)
+        }
+      }
+    }
+    return nil
   }
 
   /// The message about a picture that differs from what the others agree on.

@@ -146,9 +146,12 @@ struct SymbolCollision: Rule {
             key: key)
         }
       case .shared:
-        let names = sets.map { "“\($0.name)”" }.joined(separator: ", ")
+        let names = sets.map { "“\($0.name)”" }
+        let subject =
+          names.count == 2
+          ? "\(names[0]) and \(names[1]) both" : "\(names.joined(separator: ", ")) all"
         let message =
-          "\(names) all become \(collision.identifier)\(place), and \(collision.generator.cost); rename all but one"
+          "\(subject) become \(collision.identifier)\(place), and \(collision.generator.cost); rename \(names.count == 2 ? "one" : "all but one")"
         let members = sets.map { GroupMember(.asset, $0, message, note: "“\($0.name)” is here") }
         return [Finding(members, sharing: key)]
       }

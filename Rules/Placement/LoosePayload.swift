@@ -25,9 +25,9 @@ struct LoosePayload: Rule {
             - {name: App, kind: app, resources: [App]}
         ↓App/close@2x.png: png 48x48 red
         App/close@3x.png: png 72x72 red
-        ↓App/Photos/beach@2x.AVIF: text whatever it holds
+        ↓App/Photos/beach@2x.HEIC: text whatever it holds
         App/Photos/beach@3x~ipad.png: png 48x48 red
-        App/Photos/beach.avif: text whatever it holds
+        App/Photos/beach.heic: text whatever it holds
         """
       },
       Example("alternate icons that Info.plist lists") {
@@ -96,6 +96,15 @@ struct LoosePayload: Rule {
         App/arrow@3x.pdf: pdf 24x24
         """
       },
+      Example("pictures of a format that catalogs do not support") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/loading@2x.webp: webp 48x48
+        App/loading@3x.webp: webp 72x72
+        """
+      },
       Example("pictures of a single scale, one for each device") {
         """
         .assetlint.yml:
@@ -148,45 +157,110 @@ struct LoosePayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     var seen: Set<RepositoryPath> = []
+    let names = PictureNames(project)
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
       // Mac apps are not thinned.
       let loose = module.platforms == [.macOS] ? [] : module.scaledPictures
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let remedy = "add it to the resources of “\(module.name)” in \(module.place.path), or exclude it"
-      return findings(
-        loose.filter { seen.insert($0).inserted }, "loose"
-      ) {
-        "is not in a catalog, so every device downloads all scales; move it into one, and load it as “\($0.pictureName)”"
-      }
-        + findings(
-          uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted },
-          "uncovered"
-        ) { _ in "is not in any bundle, so code can't load it; \(remedy)" }
+      return byFolder(loose.filter { seen.insert($0).inserted }).map { finding($0, in: module, names) }
+        + byFolder(
+          uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted }
+        ).map {
+          finding($0, "uncovered") { _ in "is not in any bundle, so code can't load it; \(remedy)" }
+        }
     }
   }
 
-  /// One finding for each folder.
-  private func findings(
-    _ files: [RepositoryPath], _ key: String, _ trouble: (RepositoryPath) -> String
-  ) -> [Finding] {
-    Dictionary(grouping: files, by: \.parent).map { folder, files in
-      let sorted = files.sorted()
-      let others = sorted.count > 1 ? ", like \(sorted.count - 1) more in \(folder)," : ""
-      let members = sorted.map { file in
-        GroupMember(
-          Subject(.asset, asset: nil, path: file), at: Place(file),
-          "“\(file.nameText)”\(others) \(trouble(file))")
-      }
-      return Finding(
-        members, sharing: [key, "\(folder)"], at: 0, grade: sorted.allSatisfy(\.isIcon) ? .minor : .normal)
+  /// The files of each folder, sorted.
+  private func byFolder(_ files: [RepositoryPath]) -> [[RepositoryPath]] {
+    Dictionary(grouping: files, by: \.parent).values.map { $0.sorted() }
+  }
+
+  /// One finding about the pictures of a folder.
+  private func finding(_ files: [RepositoryPath], in module: Module, _ names: PictureNames) -> Finding {
+    let cost = "not in a catalog, so every device downloads all scales"
+    let (obstacle, advice) = names.advice(for: files, in: module)
+    var finding = finding(files, "loose") { file in
+      "is \(cost); \(advice ?? "move it into one, and load it as “\(file.pictureName)”")"
     }
+    finding.statement = obstacle
+    finding.fold = FindingFold(["loose", obstacle], fewest: 4, note: "and pictures in this folder") {
+      folders, _ in
+      "pictures in \(folders) folders are \(cost); \(advice ?? "move them into one, and load them by their names alone")"
+    }
+    return finding
+  }
+
+  /// One finding about the files of a folder.
+  private func finding(
+    _ files: [RepositoryPath], _ key: String, _ trouble: (RepositoryPath) -> String
+  ) -> Finding {
+    let folder = files[0].parent
+    let others = files.count > 1 ? ", like \(files.count - 1) more in \(folder)," : ""
+    let members = files.map { file in
+      GroupMember(
+        Subject(.asset, asset: nil, path: file), at: Place(file),
+        "“\(file.nameText)”\(others) \(trouble(file))")
+    }
+    return Finding(
+      members, sharing: [key, "\(folder)"], at: 0, grade: files.allSatisfy(\.isIcon) ? .minor : .normal)
+  }
+}
+
+/// The names that loose pictures would have in a catalog, and who has them already.
+private struct PictureNames {
+  private let project: Project
+  /// The folders with a loose picture of a name, outside those for one language.
+  private var folders: [String: Set<RepositoryPath>] = [:]
+  /// The catalogs with a picture of a name.
+  private let catalogs: [String: [RepositoryPath]]
+
+  init(_ project: Project) {
+    self.project = project
+    catalogs = Dictionary(grouping: project.sets.filter { $0.isAddressable && $0.kind == .image }, by: \.name)
+      .mapValues { $0.map(\.id.catalog) }
+    for module in project.modules.all where !module.kind.isTest {
+      for file in module.pictures where file.parent.pathExtension != "lproj" {
+        folders[file.pictureName, default: []].insert(file.parent)
+      }
+    }
+  }
+
+  /// What is in the way of moving the pictures of a folder into a catalog, in a word, and what to do then; without an
+  /// obstacle, nothing.
+  func advice(for files: [RepositoryPath], in module: Module) -> (obstacle: String, advice: String?) {
+    let bundle = project.modules.bundle(of: module.id)
+    for file in files {
+      let taken = catalogs[file.pictureName]?.first { catalog in
+        bundle.map(project.modules.bundles(compiling: catalog).contains) == true
+      }
+      if let taken {
+        let name = "“\(file.pictureName)” in \(taken)"
+        return ("taken", "calls with a name show \(name) instead, so delete what no code loads by its path")
+      }
+    }
+    if files.contains(where: { folders[$0.pictureName].map { $0.count > 1 } == true }) {
+      return (
+        "shared", "as another folder has pictures with the same names, each target needs its own catalog"
+      )
+    }
+    guard let page = module.files.first(where: { $0.role != .source && $0.path.isPage })?.path else {
+      return ("", nil)
+    }
+    return ("page", "move them into one, except what a web page such as \(page.nameText) loads")
   }
 }
 
 extension Module {
-  /// The pictures for one of several scales that are outside catalogs.
+  /// The pictures outside catalogs.
+  fileprivate var pictures: [RepositoryPath] {
+    files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
+  }
+
+  /// Those for one of several scales.
   fileprivate var scaledPictures: [RepositoryPath] {
-    let pictures = files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
+    let pictures = pictures
     let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
     return pictures.filter { file in
       !file.scaleSuffix.isEmpty && scales[file.pictureKey].map { $0.count > 1 } == true && !file.isLegacy
@@ -202,8 +276,11 @@ extension Module {
 }
 
 extension RepositoryPath {
-  /// Whether it is a picture that has one size in pixels.
-  fileprivate var isPixels: Bool { pictureFormat.map { !$0.isVector } ?? false }
+  /// Whether it is a picture that has one size in pixels, in a format that catalogs support.
+  fileprivate var isPixels: Bool { [.png, .jpeg, .heic, .tiff].contains(pictureFormat) }
+
+  /// Whether it is a web page, which loads pictures by their paths.
+  fileprivate var isPage: Bool { ["html", "htm", "xhtml"].contains(pathExtension?.lowercased()) }
 
   /// The scale in a name such as `close@2x.png` or `close@3x~ipad.jpg`; empty without one.
   fileprivate var scaleSuffix: String {

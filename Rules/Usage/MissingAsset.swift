@@ -211,8 +211,7 @@ struct MissingAsset: Rule {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = "no catalog has “\(missing.name)”, which \(missing.form) refers to"
     guard let first = candidates.first else {
-      let isTemplate = templateNames.contains(missing.name)
-      return "\(asked), so \(isTemplate ? "the system's color is used" : missing.outcome)"
+      return "\(asked), so \(consequence(missing))"
     }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
@@ -224,18 +223,27 @@ struct MissingAsset: Rule {
     }
   }
 
+  /// What comes of the missing name, as the end of a sentence.
+  private func consequence(_ missing: MissingName) -> String {
+    templateNames.contains(missing.name) ? "the system's color is used" : missing.outcome
+  }
+
   /// What references to the same name have in common.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
     let what =
       missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset generates “\(missing.name)”"
+    let cost =
+      missing.generator != nil
+      ? "they do not compile"
+      : missing.isKeptByFile ? "the copies in these files are shown" : consequence(missing)
     let guess =
       candidate.map {
         missing.reason == .otherKind
           ? "; the asset of that name is of kind \($0.kind.rawValue)" : "; did you mean “\($0.name)”?"
-      } ?? "; add it, or correct the name"
+      } ?? ", so \(cost); add it, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     return FindingFold(
-      [missing.generator == nil ? "" : "member", missing.name] + kinds,
+      [missing.generator == nil ? "" : "member", missing.name, cost] + kinds,
       note: "\(missing.form) refers to it here"
     ) { count, _ in
       "\(what), which \(count) places refer to\(guess)"

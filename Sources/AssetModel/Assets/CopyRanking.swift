@@ -3,21 +3,24 @@
 /// Uses count if they are known. They only affect what a finding recommends.
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
-  private let project: Project
+  let project: Project
   /// The places of the sets in the project.
-  private let indices: [RepositoryPath: Int]
+  let indices: [RepositoryPath: Int]
+  /// Those to be renamed, because a generator that the code uses has no identifier for each of them.
+  private let colliding: Set<Int>
 
   public init(_ project: Project) {
     self.project = project
     process = CatalogCompany(.process, in: project)
+    colliding = Set(project.usage?.collisions.filter(\.isInUse).flatMap(\.assets) ?? [])
     indices = Dictionary(
       zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// The sets with the one to keep first, then those that it can replace.
   ///
-  /// Assets that the system looks for in a specific bundle come first, then used ones, then those that all users of the
-  /// others can reach, those in a shared catalog, and those with more variants.
+  /// Assets that the system looks for in a specific bundle come first, then used ones, then those that need not be
+  /// renamed, those that all users of the others can reach, those in a shared catalog, and those with more variants.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -33,10 +36,21 @@ public struct CopyRanking: Sendable {
       }
   }
 
-  /// Whether every process with `set` also has `other`, and no library has to look for it in a module that links it.
-  public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool {
+  /// Whether nothing keeps a set from being replaced by another one.
+  public func canReplace(_ set: AssetSet, by other: AssetSet) -> Bool { tie(of: set, to: other) == nil }
+
+  /// What keeps a set from being replaced by another one with the same content; nil if nothing does.
+  public func tie(of set: AssetSet, to other: AssetSet) -> CopyTie? {
+    if let maker = maker(ofNameOf: set) { return .madeName(maker) }
     let (own, new) = (set.id.catalog, other.id.catalog)
-    return (own == new || !isPinned(set)) && process.reaches(new, from: own) && !process.isBelow(own, new)
+    if own != new, isPinned(set) || !process.reaches(new, from: own) || process.isBelow(own, new) {
+      return .reach
+    }
+    let homes = Set(project.modules.bundles(compiling: own))
+    let others = project.modules.bundles(compiling: new)
+    guard !homes.isEmpty, !homes.isSubset(of: others) else { return nil }
+    if let file = finder(of: set) { return .ownBundle(file) }
+    return others.contains(where: isPlugIn) && homes.contains(where: isPlugIn) ? .reach : nil
   }
 
   /// The module whose bundle code has to search once a set is replaced by one in another bundle.
@@ -57,6 +71,7 @@ public struct CopyRanking: Sendable {
     [
       isPinned(set) ? 0 : 1,
       disuse(set),
+      indices[set.path].map(colliding.contains) == true ? 1 : 0,
       standing?.irreplaceable ?? 0,
       -(standing?.above ?? 0),
       set.role == .shared ? 0 : 1,
@@ -88,33 +103,15 @@ public struct CopyRanking: Sendable {
       })
   }
 
+  /// Whether it is a bundle with code, which is loaded at run time: one cannot count on another.
+  private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
+    let module = project.modules[bundle.owner]
+    return module.kind == .resourceBundle && !module.sources.isEmpty
+  }
+
   /// Whether the system looks for it in its own bundle.
   private func isPinned(_ set: AssetSet) -> Bool {
     indices[set.path].map(project.isNamedByBundle) ?? false
-  }
-
-  /// Which files to change before deleting copies, as the end of a sentence about deleting them.
-  ///
-  /// Empty unless nothing certainly uses the copies, and something may refer to them by a name that the copy to keep
-  /// does not have.
-  public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
-    let references = copies.flatMap { $0.name == kept.name ? [] : doubtfulReferences(to: $0) }
-      .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
-    var seen: Set<RepositoryPath> = []
-    let files = references.map(\.place.path).filter { seen.insert($0).inserted }
-    guard let first = files.first else { return "" }
-    let others = files.count > 1 ? " and \((files.count - 1).more("file"))" : ""
-    return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
-  }
-
-  /// The places that may refer to an asset, if none does for certain.
-  private func doubtfulReferences(to set: AssetSet) -> [(place: Place, doubts: Doubts)] {
-    guard let usage = project.usage, let index = indices[set.path],
-      case .doubtful = usage.verdicts[index].state
-    else { return [] }
-    let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
-    return usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }
-      .map { ($0.place, $0.doubts) }
   }
 
   private func disuse(_ set: AssetSet) -> Int {

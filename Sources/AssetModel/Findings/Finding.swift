@@ -164,6 +164,13 @@ extension Finding {
     return finding
   }
 
+  /// The same finding with one more note.
+  public func noting(_ note: Note) -> Finding {
+    var finding = self
+    finding.related.append(note)
+    return finding
+  }
+
   /// This finding merged with others, with a message about all of them.
   public func folded(with others: some Collection<Finding>, _ message: String) -> Finding {
     var finding = self

@@ -12,14 +12,25 @@ public struct Devices: Sendable {
 
   /// Whether any device has a screen with the scale of the slot.
   ///
-  /// iOS 9 is the last version for iPhones and iPads with a scale of 1x.
+  /// iOS 9 is the last version for iPhones and iPads with a scale of 1x; only iPhones have 3x.
   public func use(_ slot: Slot) -> Bool {
-    guard slot.scale == 1 else { return true }
-    switch slot.idiom {
-    case "iphone", "ipad", "watch": return false
-    case "universal", nil: return platforms.isEmpty || !platforms.isDisjoint(with: [.macOS, .tvOS])
+    guard include(slot.idiom) else { return false }
+    switch (slot.scale, slot.idiom) {
+    case (1, "iphone"), (1, "ipad"), (1, "watch"): return false
+    case (1, "universal"), (1, nil): return platforms.isEmpty || !platforms.isDisjoint(with: [.macOS, .tvOS])
+    case (3, "ipad"), (3, "mac"), (3, "tv"), (3, "watch"): return false
+    case (3, "universal"), (3, nil): return platforms.isEmpty || platforms.contains(.iOS)
     default: return true
     }
+  }
+
+  /// Whether the platforms are known.
+  public var areKnown: Bool { !platforms.isEmpty }
+
+  /// Whether the devices of an idiom may be among them; an iPhone app may also run on the Mac.
+  public func include(_ idiom: String?) -> Bool {
+    guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
+    return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)
   }
 }
 

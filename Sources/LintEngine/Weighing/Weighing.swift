@@ -4,16 +4,18 @@ internal import Basics
 /// Makes a report consistent: no two findings contradict each other, and nothing is reported twice.
 ///
 /// An asset that one finding says to delete need not be improved, shared or compared, unless that is more severe. A copy
-/// need not be improved in any case, because the copy to keep has the same flaw. Broken assets are reported, because they
-/// may be used later, unless nothing ever reads them. All of this only affects what is shown: what is new, suppressed or
-/// in a baseline is decided before.
+/// need not be improved in any case, because the copy to keep has the same flaw. What is wrong with an unused asset is
+/// reported only if it is more severe, with a note that deleting the asset is enough. All of this only affects
+/// what is shown: what is new, suppressed or in a baseline is decided before.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
   /// What the remaining findings say to delete, and their severity.
   private var gone: [Place: Severity] = [:]
-  /// The same, for findings that improve a sound asset.
+  /// The unused assets among them, and what is said about them.
+  private var unused: [Place: Diagnostic] = [:]
+  /// The same as `gone`, for findings that improve a sound asset.
   private var notImproved: [Place: Severity] = [:]
   /// The assets to delete that nothing ever reads, so that nothing else about them matters.
   private var dead: Set<RepositoryPath> = []
@@ -46,6 +48,7 @@ struct Weighing {
         for place in diagnostic.finding.removes {
           gone[place] = max(gone[place] ?? .info, diagnostic.severity)
           notImproved[place] = diagnostic.finding.isAboutUse ? gone[place] : .error
+          if diagnostic.finding.isAboutUse, place == diagnostic.finding.topic { unused[place] = diagnostic }
         }
       }
       result += kept
@@ -65,11 +68,23 @@ struct Weighing {
     }
   }
 
+  /// What remains of a finding about what is wrong with an asset: if that is unused, it is enough to delete it.
+  private func repair(_ item: ShownFinding) -> Diagnostic? {
+    let finding = item.finding
+    guard finding.members.isEmpty, let subject = finding.subjects.first, subject.asset != nil,
+      let unused = unused[finding.topic]
+    else { return item.diagnostic }
+    if unused.severity >= item.diagnostic.severity { return nil }
+    return item.diagnostic.noting(Note(unused.finding.place, "nothing uses it, so it is enough to delete it"))
+  }
+
   /// What remains of a finding, given those with more authority.
   private func left(of item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
-    guard !finding.isAboutUse, !finding.removes.isEmpty || request.remedy(of: item.found.rule) == .improvement
-    else { return item.diagnostic }
+    if finding.isAboutUse { return item.diagnostic }
+    guard !finding.removes.isEmpty || request.remedy(of: item.found.rule) == .improvement else {
+      return repair(item)
+    }
     let known = finding.removes.isEmpty && finding.members.isEmpty ? notImproved : gone
     let isGone = { (place: Place) in known[place].map { $0 >= item.diagnostic.severity } ?? false }
     guard !finding.members.isEmpty else { return isGone(finding.topic) ? nil : item.diagnostic }
@@ -122,6 +137,16 @@ extension Finding {
   fileprivate func isInside(_ assets: Set<RepositoryPath>) -> Bool {
     guard members.isEmpty, let subject = subjects.first, subject.asset != nil else { return false }
     return assets.contains(subject.path) && place.path.isInside(subject.path)
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic with one more note.
+  fileprivate func noting(_ note: Note) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      rule: rule, severity: severity, finding: finding.noting(note), fingerprint: fingerprint, isNew: isNew)
+    diagnostic.owners = owners
+    return diagnostic
   }
 }
 

@@ -55,6 +55,50 @@ struct OneVoiceTests {
     #expect(found == ["error missing_payload a", "warning unused_asset a"])
   }
 
+  @Test
+  func `what is wrong with an unused asset is told if it is worse, and then that deleting it is enough`()
+    throws
+  {
+    let tree = """
+      Assets.xcassets/a.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
+      Assets.xcassets/b.imageset/b.png: png 24x24 red
+      Assets.xcassets/c.imageset/c.png: webp 24x24
+      App.swift: func show() { use(UIImage(named: "b")) }
+      """
+    #expect(
+      try report(tree) == [
+        "error mislabeled_payload c", "warning unused_asset a", "warning unused_asset c",
+      ])
+    try withExample(tree) { root in
+      let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
+      let notes = found.filter { $0.severity == .error }.flatMap(\.finding.related)
+      #expect(notes.map(\.message) == ["nothing uses it, so it is enough to delete it"])
+    }
+    #expect(
+      try report(tree) { $0.selection.disabled = ["unused_asset"] }
+        == ["error mislabeled_payload c", "warning empty_asset a"])
+  }
+
+  @Test func `of two copies, the one with a unique identifier is kept`() throws {
+    let found = try report(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App]}
+      App/Assets.xcassets/chevron_right.imageset/a.png: png 24x24 red
+      App/Assets.xcassets/chevronRight.imageset/a.png: png 24x24 blue
+      App/Assets.xcassets/more.imageset/a.png: png 24x24 red
+      App/Assets.xcassets/open.imageset/a.png: png 24x24 green
+      App/App.swift:
+        func show() { use(Image(.open), UIImage(named: "chevron_right"), UIImage(named: "chevronRight")) }
+        func hide() { use(UIImage(named: "more")) }
+      """)
+    #expect(
+      found == [
+        "error symbol_collision chevronRight chevron_right", "warning duplicate_asset more chevron_right",
+      ])
+  }
+
   @Test func `a less severe finding silences nothing`() throws {
     let found = try report(
       """
@@ -217,7 +261,7 @@ struct OneVoiceTests {
         <document launchScreen="YES"><resources><image name="logo" width="24" height="24"/></resources></document>
       Kit/Kit.swift: func show() { use(UIImage(named: "mark", in: Bundle(for: Kit.self), compatibleWith: nil)) }
       """)
-    #expect(found == ["warning duplicate_asset logo mark"])
+    #expect(found == ["info duplicate_asset logo mark"])
   }
 
   @Test func `lowercase names of Contents.json are read, and are one finding`() throws {

@@ -171,4 +171,70 @@ struct WordingTests {
     #expect(found.count == 1)
     #expect(found.allSatisfy { $0.hasSuffix("move it into one, and load it as “close”") })
   }
+
+  @Test(arguments: [
+    (
+      "App/help.html: text <img src=\"close@2x.png\">",
+      "move them into one, except what a web page such as help.html loads"
+    ),
+    (
+      "App/Assets.xcassets/close.imageset/a.png: png 24x24 blue",
+      "calls with a name show “close” in App/Assets.xcassets instead, so delete what no code loads by its path"
+    ),
+    (
+      "Mini/close.png: png 24x24 blue",
+      "as another folder has pictures with the same names, each target needs its own catalog"
+    ),
+  ])
+  func `what is in the way of moving a picture into a catalog is said`(_ file: String, _ advice: String)
+    throws
+  {
+    let found = try messages(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, resources: [App]}
+          - {name: Mini, kind: app, resources: [Mini]}
+      App/close@2x.png: png 48x48 red
+      App/close@3x.png: png 72x72 red
+      \(file)
+      """, of: "loose_payload")
+    #expect(
+      found == [
+        "“close@2x.png”, like 1 more in App, is not in a catalog, so every device downloads all scales; \(advice)"
+      ])
+  }
+
+  @Test func `the loose pictures of many folders are told in one sentence`() throws {
+    let folders = (1...4).map {
+      "App/F\($0)/p\($0)@2x.png: png 48x48 red\nApp/F\($0)/p\($0)@3x.png: png 72x72 red"
+    }
+    let modules = ".assetlint.yml:\n  modules:\n    - {name: App, kind: app, resources: [App]}\n"
+    let found = try messages(modules + folders.joined(separator: "\n"), of: "loose_payload")
+    #expect(
+      found == [
+        "pictures in 4 folders are not in a catalog, so every device downloads all scales; move them into one, and load them by their names alone"
+      ])
+    #expect(try messages(modules + folders.prefix(3).joined(separator: "\n"), of: "loose_payload").count == 3)
+  }
+
+  @Test func `catalogs of brands are left out of the framework that compiles them all`() throws {
+    let tree = """
+      .assetlint.yml:
+        modules:
+          - {name: One, kind: app, resources: [One], dependencies: [Kit]}
+          - {name: Two, kind: app, resources: [Two], dependencies: [Kit]}
+          - {name: Kit, kind: framework, resources: [One, Two]}
+      One/Assets.xcassets/brand.colorset: #FF0000
+      Two/Assets.xcassets/brand.colorset: #00FF00
+      """
+    let problem =
+      "2 assets compiled into Kit.framework are named “brand”, so the build decides which one is shown."
+    #expect(
+      try messages(tree, of: "duplicate_name") == [
+        "\(problem) Other targets compile these catalogs, too; leave all but one out of Kit"
+      ])
+    let alone = tree.replacing("resources: [One], ", with: "")
+    #expect(try messages(alone, of: "duplicate_name") == ["\(problem) Rename or delete one"])
+  }
 }

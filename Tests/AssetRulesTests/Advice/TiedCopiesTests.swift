@@ -1,0 +1,75 @@
+import AssetModel
+import AssetRules
+import LintEngine
+import TestSupport
+import Testing
+
+/// A copy is told to be deleted only if whoever uses it can use the other one.
+struct TiedCopiesTests {
+  /// The severity and the advice of each finding about copies, without what they cost.
+  private func advice(_ tree: String) throws -> [String] {
+    try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      run.telling = .each
+      return try run.run().report.diagnostics.filter { $0.rule == "duplicate_asset" }.map { diagnostic in
+        let finding = diagnostic.finding
+        #expect(finding.removes.isEmpty == (diagnostic.severity == .info))
+        let names = finding.subjects.compactMap { $0.asset?.name }.joined(separator: " ")
+        return "\(diagnostic.severity) \(names): \(finding.message.split(separator: " extra").last ?? "")"
+      }
+    }
+  }
+
+  @Test func `a name that code makes is not changed, and one that it spells out is`() throws {
+    let made = "; App.swift makes such names at run time. Keep both unless it can use one name for both"
+    let found = try advice(
+      """
+      flag-fr.imageset/a.png: png 24x24 red
+      flag-gp.imageset/a.png: png 24x24 red
+      flag-us.imageset/a.png: png 24x24 blue
+      usa.imageset/a.png: png 24x24 blue
+      App.swift: func show(code: String) { use(UIImage(named: "flag-\\(code)"), UIImage(named: "usa")) }
+      """)
+    #expect(
+      found == ["info flag-fr flag-gp: \(made)", "info usa flag-us: \(made)"])
+  }
+
+  @Test func `a name that only a call with an unknown name can mean is not changed`() throws {
+    let found = try advice(
+      """
+      fr.imageset/a.png: png 24x24 red
+      gp.imageset/a.png: png 24x24 red
+      App.swift: func show(code: String) { use(UIImage(named: code.lowercased())) }
+      """)
+    #expect(found.allSatisfy { $0.hasPrefix("info ") && $0.contains("App.swift makes such names") })
+  }
+
+  @Test(arguments: [
+    ("pads.json: json {\"image\": \"pad\"}", "Two/pads.json finds it only in its own bundle"),
+    (
+      "Two.storyboard: <document><resources><image name=\"pad\" width=\"24\" height=\"24\"/></resources></document>",
+      "Two/Two.storyboard finds it only in its own bundle"
+    ),
+    ("Two.swift: func two() { use(UIImage(named: \"pad\", in: Bundle(for: Two.self), with: nil)) }", ""),
+  ])
+  func `what is not code finds a copy only in its own bundle`(_ file: String, _ reason: String) throws {
+    let found = try advice(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, dependencies: [One, Two]}
+          - {name: One, kind: framework, sources: [One], resources: [One]}
+          - {name: Two, kind: framework, sources: [Two], resources: [Two]}
+      One/Assets.xcassets/pad.imageset/pad.png: png 24x24 red
+      One/One.swift: func one() { use(UIImage(named: "pad", in: Bundle(for: One.self), with: nil)) }
+      Two/Assets.xcassets/pad.imageset/pad.png: png 24x24 red
+      Two/\(file)
+      """)
+    #expect(
+      found == [
+        reason.isEmpty
+          ? "warning pad pad: . Use that one, from the bundle of One, and delete this one"
+          : "info pad pad: ; \(reason). To have it in one place, share a catalog between the targets"
+      ])
+  }
+}
