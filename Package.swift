@@ -100,7 +100,9 @@ let package = Package(
         "AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine",
         "TestSupport",
       ]),
-    tests("AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"]),
+    tests(
+      "AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"],
+      exclude: ["Findings"]),
     tests("Documentation", ["AssetModel", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),
     tests(
       "LintEngine",

@@ -100,6 +100,20 @@ struct DuplicateAsset: Rule {
         "components": {"red": "1.000", "green": "128", "blue": "0", "alpha": "1.000"}}}]}
         """
       },
+      Example("a color that a build setting names: that one is kept") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: iOS
+              sources: [App]
+              settings: {ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: Tint}
+        ↘App/Assets.xcassets/Brand.colorset: #FF8000
+        App/Assets.xcassets/Tint.colorset: #FF8000
+        """
+      },
       Example("an app and the design library it links: the library's is kept") {
         """
         .assetlint.yml:

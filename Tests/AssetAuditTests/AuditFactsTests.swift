@@ -214,6 +214,7 @@ struct AuditFactsTests {
       outcome.project, outcome.report, changes: ["Kit/Assets.xcassets/close.imageset/close.svg": change])
     #expect(dated.limits == [])
     #expect(dated.assets.compactMap(\.lastChange) == [change])
+    #expect(String(decoding: dated.csv(), as: UTF8.self).contains(",\"abc1234\",\"2024-01-31\","))
   }
 
   @Test func `the text fits the screen`() throws {

@@ -2,6 +2,7 @@ import AssetModel
 import AssetRules
 import AssetScan
 import Basics
+import Foundation
 import LintEngine
 import TestSupport
 import Testing
@@ -23,10 +24,22 @@ struct RuleExampleTests {
           "another finding has the fingerprint and a member of “\(finding)” (\(variant.rawValue))")
       }
       reports[variant] = diagnostics.map(\.line)
+      if variant == .plain { try RuleFindings(of: example.about.id).compare(example, diagnostics) }
     }
     for variant in [ExampleVariant.manyJobs, .reversed] where reports[variant] != reports[.plain] {
       example.record("the report differs with \(variant.rawValue)")
     }
+  }
+
+  @Test func `no file keeps what a rule says about an example that is gone`() throws {
+    for rule in Dictionary(grouping: RuleExample.all, by: \.about.id) {
+      let titles = try RuleFindings(of: rule.key).titles
+      #expect(Set(titles).isSubset(of: rule.value.map(\.example.title)), "\(rule.key)")
+    }
+    let ids = Set(RuleExample.all.map { "\($0.about.id).txt" })
+    #expect(
+      ids.isSuperset(of: try FileManager.default.contentsOfDirectory(atPath: RuleFindings.folder.description))
+    )
   }
 }
 

@@ -102,6 +102,30 @@ import Testing
     }
   }
 
+  @Test func `a folder whose name means something to git is a root as well`() throws {
+    let tree = ":x/a.txt: text :x\n:(top)/a.txt: text :(top)\n[a]/a.txt: text [a]\na/a.txt: text a"
+    try withRepository(tree) { root in
+      for choice in [TreeChoice.index, .revision("HEAD")] {
+        for name in [":x", ":(top)", "[a]"] {
+          let found = try contents(choice, root.appending(RepositoryPath(name)))
+          #expect(found == ["a.txt": name])
+        }
+      }
+    }
+  }
+
+  @Test func `what lies beside the index on this disk is known, and no revision has a disk`() throws {
+    try withRepository("a.txt: text one") { root in
+      try write("two", to: "b.txt", in: root)
+      let (index, revision) = (
+        try TreeChoice.index.open(at: root), try TreeChoice.revision("HEAD").open(at: root)
+      )
+      #expect(index.isOnDiskOnly("b.txt"))
+      #expect(!index.isOnDiskOnly("c.txt"))
+      #expect(!revision.isOnDiskOnly("b.txt"))
+    }
+  }
+
   @Test func `ignore files have no effect, but the configuration's exclusions do`() throws {
     try withRepository(".gitignore: text *.txt\na.md: text one\nPods/b.md: text two\nOld/c.md: text three") {
       root in

@@ -52,6 +52,27 @@ struct ArchiveTests {
     #expect(Number(archived: [7])?.archived == [7])
     #expect(Number(archived: [7, 7]) == nil)
     #expect(Number(archived: []) == nil)
+    for numbers in [[], [7], [7, 8, 9]] as [[UInt64]] {
+      var writer = ArchiveWriter()
+      writer.write(numbers.count)
+      for number in numbers { writer.write(number) }
+      var reader = ArchiveReader(writer.bytes)
+      #expect((try? reader.list(of: Number.self))?.map(\.value) == numbers)
+      #expect(reader.isAtEnd)
+    }
+  }
+
+  @Test func `texts and what need not be there are read back`() throws {
+    struct Flag: Archived, Equatable {
+      let value: Bool
+      init(from archive: inout ArchiveReader) throws(ArchiveError) { value = try archive.flag() }
+      func write(to archive: inout ArchiveWriter) { archive.write(value) }
+    }
+    var reader = ArchiveReader([2, 1, 0x61, 0, 1, 1, 0])
+    #expect(try reader.texts() == ["a", ""])
+    #expect(try reader.optional(Flag.self)?.value == true)
+    #expect(try reader.optional(Flag.self) == nil)
+    #expect(reader.isAtEnd)
   }
 
   @Test func `a byte that is neither true nor false is rejected`() {

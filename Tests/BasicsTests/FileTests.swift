@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,6 +20,20 @@ struct FileTests {
         #expect(try FileStatus.ofLink(folder.appending(name))?.type == .link, "\(name)")
       }
       #expect(try readFile(folder.appending("link")) == [1, 2, 3])
+    }
+  }
+
+  @Test func `a file is replaced or appended to, and only a program can be run`() throws {
+    try withTemporaryFolder { folder in
+      let (file, program) = (folder.appending("file"), folder.appending("program"))
+      try writeFile([1, 2, 3], to: file)
+      try writeFile([4], to: file)
+      #expect(try readFile(file) == [4])
+      try writeFile([5], to: file, appending: true)
+      #expect(try readFile(file) == [4, 5])
+      try writeFile([], to: program, isExecutable: true)
+      #expect(FileManager.default.isExecutableFile(atPath: program.description))
+      #expect(!FileManager.default.isExecutableFile(atPath: file.description))
     }
   }
 }

@@ -41,6 +41,13 @@ struct RepositoryPathTests {
     #expect(!RepositoryPath.root.isInside(folder))
   }
 
+  @Test(arguments: ["", "a", "a/b", "a-b"] as [RepositoryPath])
+  func `a path does not come before itself`(_ path: RepositoryPath) {
+    #expect(!(path < path))
+    #expect(path < path.appending("z"))
+    #expect(!(path.appending("z") < path))
+  }
+
   @Test func `components run from the outermost folder to the name`() {
     #expect(
       RepositoryPath("a/b c/d").components.map { String(decoding: $0, as: UTF8.self) } == ["a", "b c", "d"])

@@ -43,6 +43,10 @@ struct RuleReferenceTests {
     #expect(page.contains("| … `max_length` | a number | | Maximum length of a name. |\n"))
   }
 
+  @Test func `a cell is one line, and a bar in it begins no other`() {
+    #expect("a | b\nc\r\nd".inCell == "a \\| b c d")
+  }
+
   @Test func `a rule that is off by default says so`() {
     #expect(RuleCatalog([Sample()]).reference.contains("Off by default; `info` when turned on."))
   }

@@ -134,6 +134,14 @@ import Testing
     #expect(throws: PictureError.damaged(.gif, "its code size is \(size)")) { try Bitmap(gif) }
   }
 
+  @Test(arguments: [0, 5, 255] as [UInt8])
+  func `a scan of a JPEG has one to four components`(_ count: UInt8) throws {
+    var jpeg = try Fixture.bytes("jpeg/420.jpg")
+    let scan = try #require(jpeg.indices.dropLast().last { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
+    jpeg[scan + 4] = count
+    #expect(throws: PictureError.damaged(.jpeg, "a scan header is too short")) { try Bitmap(jpeg) }
+  }
+
   @Test func `a JPEG cannot keep the machine busy with scans`() throws {
     let jpeg = try Fixture.bytes("jpeg/gray-progressive.jpg")
     let marks = jpeg.indices.dropLast().filter { jpeg[$0] == 0xFF && jpeg[$0 + 1] != 0 }

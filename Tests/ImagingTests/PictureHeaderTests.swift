@@ -89,6 +89,21 @@ import Testing
     }
   }
 
+  @Test func `a GIF cut off anywhere but before its end mark is truncated`() throws {
+    for name in ["gif/plain.gif", "gif/animated.gif"] {
+      let bytes = try Fixture.bytes(name)
+      let header = try PictureHeader(bytes)
+      for count in 6..<(bytes.count - 1) {
+        let cut = Result { try PictureHeader(Array(bytes.prefix(count))) }
+        switch cut {
+        case .failure(let error): #expect(error as? PictureError == .truncated(.gif))
+        // It ends between two frames.
+        case .success(let cut): #expect(cut.frameCount < header.frameCount && !cut.hasEndMark)
+        }
+      }
+    }
+  }
+
   @Test func `a PNG cut off anywhere is truncated`() throws {
     let bytes = try Fixture.bytes("png/rgba8.png")
     for count in 1..<bytes.count {

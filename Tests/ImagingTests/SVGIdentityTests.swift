@@ -57,6 +57,9 @@ struct SVGIdentityTests {
       "<rect x='3' y='4' width='9' height='8'/>",
       "<g transform='translate(3,4)'><rect width='9' height='8'/></g>"
     ),
+    (
+      "<rect x='3' y='-4' width='9' height='8'/>", "<rect transform='translate(3-4)' width='9' height='8'/>"
+    ),
     ("<rect width='8' height='8'/>", "<rect transform='scale(2)' width='4' height='4'/>"),
     ("<path d='M0 0h4v2'/>", "<path transform='rotate(90)' d='M0 0v-4h2'/>"),
     ("<path d='M0 0h4v2'/>", "<path transform='matrix(0 1 -1 0 0 0)' d='M0 0v-4h2'/>"),
@@ -121,6 +124,84 @@ struct SVGIdentityTests {
   ])
   func `one look has one identity`(left: String, right: String) throws {
     #expect(try look(left) == look(right))
+  }
+
+  @Test(arguments: [
+    // Commands
+    ("M1 1 5 5 9 1", "M1 1L5 5L9 1"), ("m1 1 4 4 4-4", "M1 1L5 5L9 1"), ("M2 2h3V9H2z", "M2 2L5 2L5 9L2 9z"),
+    ("M2 2v3h4", "M2 2L2 5L6 5"), ("M2 2l3 0zm1 1l3 1 1 4", "M2 2L5 2zM3 3L6 4L7 8"),
+    ("M1 1S5 1 5 5", "M1 1C1 1 5 1 5 5"), ("M1 1T5 7", "M1 1Q1 1 5 7"),
+    ("M1 1Q3 1 3 3S5 5 7 3", "M1 1Q3 1 3 3C3 3 5 5 7 3"),
+    ("M1 1C2 1 3 3 5 3T9 9", "M1 1C2 1 3 3 5 3Q5 3 9 9"),
+    ("M3 3h9v9zc1 1 2 2 3 0", "M3 3h9v9zM3 3c1 1 2 2 3 0"), ("M3 3h9v9zl2 5", "M3 3h9v9zM3 3l2 5"),
+    ("M1 1M2 2L9 5L3 4", "M2 2L9 5L3 4"),
+    // Arcs
+    ("M1 1A0 3 0 0 1 9 9V1", "M1 1L9 9V1"), ("M1 1A3 3 0 0 1 1 1L9 9V1", "M1 1L9 9V1"),
+    ("M13 9a-4 4 0 01-4 4", "M13 9a4 4 0 01-4 4"), ("M1 9a1 1 0 0 1 8 0", "M1 9a4 4 0 0 1 8 0"),
+    ("M1 9a3 5 90 0 1 8 0", "M1 9a5 3 0 0 1 8 0"),
+    // Numbers
+    ("M1e1 1E-1L9 9V1", "M10 .1L9 9V1"), ("M+1-1L9.5.5V9", "M1 -1L9.5 0.5V9"),
+    ("M1,1\n,L\t9 9 V1", "M1 1L9 9V1"),
+  ])
+  func `one path has one identity, however it is written`(left: String, right: String) throws {
+    for paint in ["", "fill='none' stroke='red'"] {
+      #expect(try look("<path d='\(left)' \(paint)/>") == look("<path d='\(right)' \(paint)/>"))
+    }
+  }
+
+  @Test(arguments: [
+    ("<line x1='1' y1='2' x2='9' y2='8' stroke='red'/>", "<path d='M1 2L9 8' fill='none' stroke='red'/>"),
+    ("<polyline points='1,2 9,8 3,5'/>", "<path d='M1 2L9 8L3 5'/>"),
+    ("<rect width='8' height='8' rx='9'/>", "<rect width='8' height='8' rx='4'/>"),
+    ("<rect width='9' height='8' rx='2' ry='0'/>", "<rect width='9' height='8'/>"),
+    (
+      "<rect width='9' height='8'/><rect width='0' height='3'/><circle r='0'/>",
+      "<rect width='9' height='8'/>"
+    ),
+    ("<ellipse cx='9' cy='9' rx='4'/>", "<circle cx='9' cy='9' r='4'/>"),
+    ("<rect width='50%' height='25%'/>", "<rect width='12' height='6'/>"),
+    ("<circle cx='50%' cy='25%' r='50%'/>", "<circle cx='12' cy='6' r='12'/>"),
+    ("<rect width='9pt' height='1pc'/>", "<rect width='12' height='16'/>"),
+    ("<rect width='.25in' height='6.35mm'/>", "<rect width='24' height='24'/>"),
+    ("<rect width='.635cm' height='25.4Q'/>", "<rect width='24' height='24'/>"),
+    ("<path d='M0 0L2 2V5'/>", "<path transform='skewY(45)' d='M0 0L2 0V3'/>"),
+    ("<rect width='8' height='12'/>", "<rect transform='scale(2 3)' width='4' height='4'/>"),
+    ("<rect x='3' width='9' height='8'/>", "<rect transform='translate(3px)' width='9' height='8'/>"),
+    (
+      "<rect x='3' y='4' width='8' height='8'/>",
+      "<rect transform='translate(3 4)scale(2)' width='4' height='4'/>"
+    ),
+    ("<rect width='9' height='8'/>", "<rect transform='none' width='9' height='8'/>"),
+    ("<path d='M0 0h4v2'/>", "<path transform='rotate(90deg)' d='M0 0v-4h2'/>"),
+    ("<path d='M0 0h4v2' fill='#f008'/>", "<path d='M0 0h4v2' fill='#ff000088'/>"),
+    ("<path d='M0 0h4v2' fill='#0f0'/>", "<path d='M0 0h4v2' fill='rgb(0% 100% 0%)'/>"),
+    (
+      "<path d='M0 0h4' stroke='red' stroke-width='50%'/>",
+      "<path d='M0 0h4' stroke='red' stroke-width='12'/>"
+    ),
+    (
+      "<path d='M0 0h4' stroke='red' stroke-dasharray='1,2'/>",
+      "<path d='M0 0h4' stroke='red' stroke-dasharray='1px 2.0'/>"
+    ),
+    ("<path d='M0 0h4v2' fill='red' stroke='blue' stroke-width='0'/>", "<path d='M0 0h4v2' fill='red'/>"),
+  ])
+  func `shapes, lengths and places have several notations`(left: String, right: String) throws {
+    #expect(try look(left) == look(right))
+  }
+
+  @Test(arguments: [
+    "stroke-width='2'", "stroke-linejoin='round'", "stroke-linejoin='bevel'", "stroke-linecap='square'",
+    "stroke-miterlimit='2'", "stroke-dasharray='2'", "stroke-dasharray='2' stroke-dashoffset='1'",
+    "stroke-opacity='.5'", "stroke='blue'",
+  ])
+  func `every property of a line is seen`(_ property: String) throws {
+    let plain = try look("<path d='M1 1h4v2' fill='none' stroke='red'/>")
+    let name = property.prefix { $0 != "=" }
+    let styled = "<path d='M1 1h4v2' fill='none' \(name == "stroke" ? "" : "stroke='red'") \(property)/>"
+    #expect(try look(styled) != plain)
+    if property.contains("offset") {
+      #expect(try look(styled) != look(styled.replacing(" stroke-dashoffset='1'", with: "")))
+    }
   }
 
   @Test(arguments: [

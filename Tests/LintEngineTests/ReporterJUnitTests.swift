@@ -53,6 +53,13 @@ import Testing
     #expect(try names([finding(7, "two", "y.png"), finding(8, "one", "z.png")]) == Array(all.dropFirst()))
   }
 
+  @Test func `a failure names every place of a finding`() throws {
+    let notes = (1...5).map { Note(Place(RepositoryPath("copy\($0)")), "another copy") }
+    let finding = ReporterSample.diagnostic("rule", .error, [], at: Place("a"), "x", related: notes)
+    let failure = try suites(ReporterSample.report([finding], rules: [])).elements[0].elements[0].elements[0]
+    for note in notes { #expect(failure.text.contains("\(note.place.path): note: another copy")) }
+  }
+
   @Test func `equal findings are numbered`() throws {
     let findings = ["a", "b", "a"].map {
       ReporterSample.diagnostic("rule", .error, [], at: Place(RepositoryPath($0)), "x")

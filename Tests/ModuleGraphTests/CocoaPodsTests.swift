@@ -115,6 +115,23 @@ struct CocoaPodsTests {
   }
 
   @Test(arguments: [
+    "while x\n  y\nend", "until x\n  y\nend", "begin\n  y\nrescue StandardError => e\n  z\nensure\n  w\nend",
+    "case x\nwhen 1\n  y\nelse\n  z\nend", "class X\n  def y\n    z\n  end\nend", "module X\n  Y = 1\nend",
+    "def x\n  return if y\n  z\nend", "unless x\n  y\nend", "if x\n  y\nelsif z\n  w\nelse\n  v\nend",
+    "[1].each do |x|\n  next\nend",
+  ])
+  func `a block that says nothing of targets ends where it ends`(_ block: String) throws {
+    let project = projectText(
+      main: "", targets: "App, Other", target("App", "application") + target("Other", "application"))
+    let modules = readModules([
+      "Podfile": "target 'App' do\n\(block)\npod 'A'\nend\ntarget 'Other' do\npod 'B'\nend",
+      "App.xcodeproj/project.pbxproj": project,
+    ])
+    #expect(modules.needs(try #require(modules.the("App"))) == ["A outside"])
+    #expect(modules.needs(try #require(modules.the("Other"))) == ["B outside"])
+  }
+
+  @Test(arguments: [
     ("x = 1", "computed 0: no pod was found in the file"),
     (
       "Pod::Spec.new do |s|\ns.name = 'A'\ns.resources = Dir.glob('x')\nend",

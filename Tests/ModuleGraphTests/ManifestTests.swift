@@ -121,6 +121,22 @@ struct ManifestTests {
     #expect(targets(list, before: before) == lines)
   }
 
+  @Test(arguments: [
+    ("enum Kit: String, CaseIterable { case a, b }\nextension Kit { var title: String { rawValue } }", "a b"),
+    (
+      "extension Kit { var title: String { rawValue } }\nenum Kit: String, CaseIterable { case a = \"x\", b }",
+      "x b"
+    ),
+    (
+      "enum Kit: String, CaseIterable { case a; var title: String { \"K\" + rawValue } }\nextension Kit { static let z = 1 }",
+      "Ka"
+    ),
+  ])
+  func `an extension adds to a type and takes nothing from it`(_ types: String, _ names: String) {
+    let found = targets("Kit.allCases.map { .target(name: $0.title) }", before: types)
+    #expect(found == names.split(separator: " ").map { "target \($0)" })
+  }
+
   /// An expression and the resulting name.
   @Test(arguments: [
     (#""a".uppercased()"#, "A"), (#""A".lowercased()"#, "a"), (#""my kit".capitalized"#, "My Kit"),

@@ -112,24 +112,25 @@ struct PackageTests {
       """, name: "App")
     let core = manifest(
       """
-      products: [.library(name: "Core", targets: ["CoreA", "CoreB"]), .library(name: "CoreUI", targets: ["CoreB"])],
-      targets: [.target(name: "CoreA"), .target(name: "CoreB")]
+      products: [.library(name: "Core", targets: ["CoreA", "CoreB", "CoreC"]), .library(name: "CoreUI", targets: ["CoreB"])],
+      targets: [.target(name: "CoreA"), .target(name: "CoreB"), .target(name: "CoreC")]
       """, name: "core")
     let modules = readModules(
       ["p/app/Package.swift": app, "p/core/Package.swift": core],
       besides: [
         "p/app/Sources/App/a.swift", "p/app/Sources/Own/a.swift", "p/core/Sources/CoreA/a.swift",
-        "p/core/Sources/CoreB/a.swift",
+        "p/core/Sources/CoreB/a.swift", "p/core/Sources/CoreC/a.swift",
       ])
     let module = try #require(modules.the("App"))
     #expect(
       modules.needs(module) == [
-        "Core→CoreA+CoreB", "Own→Own", "Net outside", "CoreUI→CoreB", "Bin outside", "Gone unknown",
+        "Core→CoreA+CoreB+CoreC", "Own→Own", "Net outside", "CoreUI→CoreB", "Bin outside", "Gone unknown",
       ])
-    #expect(modules.libraries(linkedBy: module.id).map { modules[$0].name } == ["Own", "CoreA", "CoreB"])
+    #expect(
+      modules.libraries(linkedBy: module.id).map { modules[$0].name } == ["Own", "CoreA", "CoreB", "CoreC"])
     #expect(
       modules.products.map { "\($0.name) \($0.modules.map { modules[$0].name })" } == [
-        "Core [\"CoreA\", \"CoreB\"]", "CoreUI [\"CoreB\"]",
+        "Core [\"CoreA\", \"CoreB\", \"CoreC\"]", "CoreUI [\"CoreB\"]",
       ])
     #expect(modules.remarks == ["outsideRepository 4: the package ../../../away is not in the repository"])
   }

@@ -40,14 +40,10 @@ struct SVGScanner: Sendable {
     return byte
   }
 
-  /// The word of letters, digits, `-`, `_` and `%` at the position, in lower case.
+  /// The word of letters and `%` at the position, in lower case. A `-` after it begins a number.
   mutating func word() -> String {
     let start = position
-    while let byte = current,
-      byte.isLetter || byte.isDigit || byte >= 0x80 || [0x25, 0x2D, 0x5F].contains(byte)
-    {
-      position += 1
-    }
+    while let byte = current, byte.isLetter || byte == UInt8(ascii: "%") { position += 1 }
     return String(decoding: bytes[start..<position].lazy.map(\.lowercasedASCII), as: UTF8.self)
   }
 

@@ -14,11 +14,11 @@ extension SVGPainter {
     if let broken = try outline(of: element, name, state, &shape) {
       compositing.extras["broken path"] = Digest { $0.text(broken) }
     }
-    for (property, initial) in [
-      ("color-interpolation", "sRGB"), ("marker", ""), ("marker-end", ""), ("marker-mid", ""),
-      ("marker-start", ""), ("paint-order", ""), ("shape-rendering", ""),
+    for property in [
+      "color-interpolation", "marker", "marker-end", "marker-mid", "marker-start", "paint-order",
+      "shape-rendering",
     ] {
-      guard let value = style.inherited[property], value != initial else { continue }
+      guard let value = style.inherited[property] else { continue }
       compositing.extras[property] = try structure(ofValue: value)
     }
     let fill = name == "line" ? nil : try paint("fill", state)

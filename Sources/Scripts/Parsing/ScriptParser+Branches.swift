@@ -115,7 +115,7 @@ extension ScriptParser {
       return nil
     }
     var branches: [Branch] = []
-    while isAt("#"), token(1).kind == .name {
+    while isAt("#") {
       let word = token(1).text
       index += 2
       if word == "endif" { break }

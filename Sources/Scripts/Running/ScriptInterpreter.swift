@@ -100,7 +100,8 @@ struct ScriptInterpreter {
   }
 
   private mutating func declare(_ type: TypeDeclaration) {
-    if types[type.name] == nil { types[type.name] = type }
+    // An extension, which has no cases, takes none from the type.
+    if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
     for (name, value) in type.cases {
       let raw = value.map { evaluate($0) } ?? .string(name)
       let record = ScriptRecord(

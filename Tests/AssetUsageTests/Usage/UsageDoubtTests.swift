@@ -46,6 +46,21 @@ struct UsageDoubtTests {
       """, "close: doubtful: tests"),
     UsageRow(
       """
+      enum Icons { static let close = UIImage(named: "close")! }
+      enum Buttons { static let close = Icons.close }
+      === AppTests/A.swift
+      show(Buttons.close)
+      """, "close: doubtful: tests"),
+    UsageRow(
+      """
+      enum Icons { static let close = UIImage(named: "close")! }
+      enum Buttons { static let close = Icons.close }
+      show(Buttons.close)
+      === AppTests/A.swift
+      show(Icons.close)
+      """, "close: used"),
+    UsageRow(
+      """
       @available(*, deprecated) enum Icons { static let close = UIImage(named: "close")! }
       """, "close: unused"),
     UsageRow(

@@ -84,6 +84,17 @@ struct UsageMissingTests {
       func show(title: String) { UIImage(named: title) }
       func f() { show(title: Names.close) }
       """, [], "close: unknown"),
+    // What disabled code does with a name does not count.
+    Row(
+      """
+      func f() {
+        let name = "close"
+        UIImage(named: name)
+        #if false
+        outside(name)
+        #endif
+      }
+      """, [], "close: unknown"),
     Row(
       #"<document><resources><image name="close"/></resources></document>"#, in: "A.xib", [], "close: unknown"
     ),

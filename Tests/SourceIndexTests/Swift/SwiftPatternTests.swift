@@ -49,6 +49,16 @@ import Testing
     #expect(said.filter { !others.contains($0) } == [expected])
   }
 
+  @Test(
+    arguments: [
+      ([.text("a_"), .anything, .text("_b")], "a_", "_b"), ([.text("a_"), .digits], "a_", ""),
+      ([.anything, .text("_b")], "", "_b"), ([.anything], "", ""), ([], "", ""),
+      ([.oneOf(["a", "b"]), .text("_"), .cases(of: "Icon")], "", ""),
+    ] as [([Pattern.Piece], String, String)])
+  func `a pattern tells how names begin and end`(pieces: [Pattern.Piece], start: String, end: String) {
+    #expect(Pattern(pieces).affixes == (start, end))
+  }
+
   @Test(arguments: [
     ("case .a: \"icon_\\(rawValue)\"", "pattern icon_{Icon}"),
     ("case .a: \"icon_\\(self.rawValue)\"", "pattern icon_{Icon}"),

@@ -37,6 +37,25 @@ import Testing
     #expect(entries.map { "\(file[$0.text]): \(file[file[$0.context].subject])" } == expected)
   }
 
+  @Test(arguments: [1, 63, 64, 65])
+  func `a key, variable or call is no longer than a name`(_ length: Int) {
+    let key = String(repeating: "k", count: length)
+    for source in ["\"\(key)\": \"a\"", "\(key) = 'a'", "\(key)('a')"] {
+      let file = FileMentions(source, as: .quotedText)
+      let subjects = file.mentions.filter { file[$0.text] == "a" }.map { file[file[$0.context].subject] }
+      #expect(subjects == [length <= 64 ? key : ""])
+    }
+  }
+
+  @Test(arguments: [SourceLanguage.quotedText, .plainText, .yaml])
+  func `both sides of a conflict count, and it is reported`(language: SourceLanguage) {
+    let file = FileMentions("<<<<<<< HEAD\n\"a\"\n=======\n\"b\"\n>>>>>>> x\n\"c\"", as: language)
+    #expect(Set(["a", "b", "c"]).isSubset(of: file.strings))
+    #expect(!file.strings.contains("HEAD"))
+    #expect(file.problems.map(\.kind) == [.conflictMarks])
+    #expect(file.problems.map(\.position.line) == [1])
+  }
+
   @Test func `quotes in a long string are examined once`() {
     let long = "\"" + String(repeating: #"{\"a\":"#, count: 200_000) + "\" \"b\""
     #expect(FileMentions(long, as: .quotedText).strings == ["b"])

@@ -96,8 +96,6 @@ struct SwiftFrame {
     hasSignature = false
     hasImpliedNames = false
     format = nil
-    matchedName = .none
-    matchedType = .none
     if kind.isBraces {
       openBraces += 1
       openParentheses = 0
