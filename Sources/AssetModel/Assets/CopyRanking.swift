@@ -41,7 +41,8 @@ public struct CopyRanking: Sendable {
 
   /// What keeps a set from being replaced by another one with the same content; nil if nothing does.
   public func tie(of set: AssetSet, to other: AssetSet) -> CopyTie? {
-    if let maker = maker(ofNameOf: set) { return .madeName(maker) }
+    let maker = maker(ofNameOf: set)
+    if let maker, set.name != other.name { return .madeName(maker) }
     let (own, new) = (set.id.catalog, other.id.catalog)
     if own != new, isPinned(set) || !process.reaches(new, from: own) || process.isBelow(own, new) {
       return .reach
@@ -50,7 +51,9 @@ public struct CopyRanking: Sendable {
     let others = project.modules.bundles(compiling: new)
     guard !homes.isEmpty, !homes.isSubset(of: others) else { return nil }
     if let file = finder(of: set) { return .ownBundle(file) }
-    return others.contains(where: isPlugIn) && homes.contains(where: isPlugIn) ? .reach : nil
+    let areLoaded = others.contains(where: isPlugIn) && homes.contains(where: isPlugIn)
+    // Where code looks for one name that it makes, it looks for all of them.
+    return areLoaded || maker != nil ? .reach : nil
   }
 
   /// The module whose bundle code has to search once a set is replaced by one in another bundle.

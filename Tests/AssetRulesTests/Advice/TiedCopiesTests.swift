@@ -72,4 +72,22 @@ struct TiedCopiesTests {
           : "info pad pad: ; \(reason). To have it in one place, share a catalog between the targets"
       ])
   }
+
+  @Test func `code that makes a name looks for all such names in one bundle`() throws {
+    let found = try advice(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+          - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+      App/Assets.xcassets/flag-fr.imageset/a.png: png 24x24 red
+      App/App.swift: func show(code: String) { use(UIImage(named: "flag-\\(code)")) }
+      Kit/Assets.xcassets/flag-fr.imageset/a.png: png 24x24 red
+      Kit/Kit.swift: func kit() { use(UIImage(named: "flag-fr", in: Bundle(for: Kit.self), with: nil)) }
+      """)
+    #expect(
+      found == [
+        "info flag-fr flag-fr: ; not everything that uses one can read the bundle of the other. Share one catalog between the targets, or move it to a framework they all link"
+      ])
+  }
 }
