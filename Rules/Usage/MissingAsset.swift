@@ -223,7 +223,7 @@ struct MissingAsset: Rule {
     }
   }
 
-  /// What comes of the missing name, as the end of a sentence.
+  /// The consequence of the missing name, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
     templateNames.contains(missing.name) ? "the system's color is used" : missing.outcome
   }

@@ -61,7 +61,7 @@ struct RuleFindings {
 }
 
 extension Diagnostic {
-  /// The finding with all that is told about it in one format or another.
+  /// The finding with everything that some format shows of it.
   fileprivate var account: String {
     var lines = ["\(finding.place.text): \(severity): \(finding.message)"]
     lines += finding.related.map { "note \($0.place.text): \($0.message)" }

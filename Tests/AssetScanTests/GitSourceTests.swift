@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `what lies beside the index on this disk is known, and no revision has a disk`() throws {
+  @Test func `files on this disk that the index lacks are known, and a revision has none`() throws {
     try withRepository("a.txt: text one") { root in
       try write("two", to: "b.txt", in: root)
       let (index, revision) = (

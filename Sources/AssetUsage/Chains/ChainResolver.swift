@@ -253,7 +253,7 @@ struct ChainResolver: Sendable {
       if members.isEmpty {
         // It is also the name of a module: `MyApp.Icon` with a type `MyApp` that has none.
         if types[type].isDeclared, types[type].inherited.isEmpty {
-          return addMembers(name, of: .outside, &next, wanted, to: &found)
+          return addGlobals(name, &next, to: &found)
         }
         return addAnyMembers(name, isStatic: true, wanted, to: &found)
       }
@@ -265,18 +265,24 @@ struct ChainResolver: Sendable {
       next = valueBase(of: members, in: type)
       add(members, name, of: type, to: &found)
     case .outside:
-      if let type = types.roots[name] {
-        next = .type(type)
-        return
-      }
-      let globals = types.named[name]?.globals ?? []
-      next = valueBase(of: globals, in: nil)
-      for node in globals { found.append(ChainTarget(node: node)) }
+      addGlobals(name, &next, to: &found)
+      if case .type = next { return }
       // A generic parameter has the members that its protocol requires.
       if types.conformances.ask(for: name) { addAnyMembers(name, isStatic: true, wanted, to: &found) }
     case .unknown:
       addAnyMembers(name, isStatic: types.conformances.ask(for: name), wanted, to: &found)
     }
+  }
+
+  /// Adds what a name means after that of a module.
+  private func addGlobals(_ name: Word, _ next: inout Base, to found: inout [ChainTarget]) {
+    if let type = types.roots[name] {
+      next = .type(type)
+      return
+    }
+    let globals = types.named[name]?.globals ?? []
+    next = valueBase(of: globals, in: nil)
+    for node in globals { found.append(ChainTarget(node: node)) }
   }
 
   /// Adds members of a type, and the implementations of other types if they are protocol requirements.

@@ -10,7 +10,7 @@
 // @unchecked because the functions of the lock may be called from any thread. The lock types of the standard library
 // need macOS 15, and a dispatch queue as the lock takes ten times as long.
 @usableFromInline
-final class Lock: @unchecked Sendable {
+@safe final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   @usableFromInline

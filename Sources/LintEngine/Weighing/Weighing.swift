@@ -13,7 +13,7 @@ struct Weighing {
   let isTouched: (Subject) -> Bool
   /// What the remaining findings say to delete, and their severity.
   private var gone: [Place: Severity] = [:]
-  /// The unused assets among them, and what is said about them.
+  /// The unused assets among them, and the findings about them.
   private var unused: [Place: Diagnostic] = [:]
   /// The same as `gone`, for findings that improve a sound asset.
   private var notImproved: [Place: Severity] = [:]

@@ -56,7 +56,7 @@ struct OneVoiceTests {
   }
 
   @Test
-  func `what is wrong with an unused asset is told if it is worse, and then that deleting it is enough`()
+  func `a more severe finding about an unused asset is kept, with the note that deleting it is enough`()
     throws
   {
     let tree = """

@@ -4,7 +4,7 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// A copy is told to be deleted only if whoever uses it can use the other one.
+/// The advice is to delete a copy only if all its users can use the other one.
 struct TiedCopiesTests {
   /// The severity and the advice of each finding about copies, without what they cost.
   private func advice(_ tree: String) throws -> [String] {

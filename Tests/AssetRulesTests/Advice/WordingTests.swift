@@ -186,7 +186,7 @@ struct WordingTests {
       "as another folder has pictures with the same names, each target needs its own catalog"
     ),
   ])
-  func `what is in the way of moving a picture into a catalog is said`(_ file: String, _ advice: String)
+  func `the advice says what prevents moving a picture into a catalog`(_ file: String, _ advice: String)
     throws
   {
     let found = try messages(

@@ -96,6 +96,13 @@ import Testing
     #expect(FileMentions.texts(ofNamesIn: source) == [expected])
   }
 
+  @Test func `a hole after a text is kept, whatever ended at the same place before`() {
+    let file = FileMentions(swift: #"func f() { a("abc" + (x ?? y)); b("abc" + (x ?? y)) }"#)
+    let patterns = file.mentions.filter { $0.kind == .pattern }
+      .map { file.texts.pattern($0.text).description }
+    #expect(patterns == ["abc*", "abc*"])
+  }
+
   @Test func `a hole about which nothing is known keeps its expression`() {
     let file = FileMentions(swift: #"Image("icon_\(item.style.name)_\(f(x))_\(self.kind)")"#)
     let pattern = file.mentions.first { $0.kind == .pattern }.map { file.texts.pattern($0.text) }

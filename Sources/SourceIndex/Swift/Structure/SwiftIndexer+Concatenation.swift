@@ -3,14 +3,14 @@ internal import Basics
 extension SwiftIndexer {
   /// `+`: adds the operand before it to a concatenation.
   mutating func addPiece(_ bytes: Span<UInt8>) {
-    if top.expression.pieceStart == nil { top.expression.pieceStart = pieces.count }
+    if top.expression.pieceStart == nil { top.expression.pieceStart = beginPieces() }
     appendOperand(bytes)
     top.expression.startOperand()
   }
 
   /// `+=`: the left side is the start of a concatenation.
   mutating func startConcatenation(_ bytes: Span<UInt8>, with extended: SwiftExpression) {
-    top.expression.pieceStart = pieces.count
+    top.expression.pieceStart = beginPieces()
     appendValue(bytes, extended)
   }
 
@@ -35,6 +35,7 @@ extension SwiftIndexer {
   private mutating func sumOfNames(_ bytes: Span<UInt8>, _ text: [UInt8]) -> Int? {
     guard top.context.role == .argument, top.expression.link != nil, mayTakeName(bytes) else { return nil }
     var draft = draft(.pattern, at: lexer.start)
+    draft.traits = .sum
     draft.context = recorder.contexts.id(of: top.context)
     recorder.drafts.append(draft)
     return recorder.drafts.count - 1
@@ -48,7 +49,9 @@ extension SwiftIndexer {
 
   /// Adds the current operand to the pieces of the concatenation.
   private mutating func appendOperand(_ bytes: Span<UInt8>) {
-    if let link = top.expression.link { recorder.drafts[link].traits.insert(.part) }
+    if let link = top.expression.link {
+      recorder.drafts[link].traits.insert(top.expression.operand == .chain ? .part : .continued)
+    }
     if top.expression.operand == .other { partChoice() }
     guard let literal = appendValue(bytes, top.expression) else { return }
     if top.expression.result == nil {
@@ -90,6 +93,12 @@ extension SwiftIndexer {
       break
     }
     return appendHole()
+  }
+
+  /// Where the pieces of another text begin.
+  mutating func beginPieces() -> Int {
+    unknownHoleEnd = -1
+    return pieces.count
   }
 
   /// Adds a hole with what is known about it.

@@ -17,7 +17,7 @@ extension SwiftIndexer {
     }
     guard !closed.hasSeveralItems else { return false }
     if describesValue(bytes, closed) { return true }
-    let start = pieces.count
+    let start = beginPieces()
     if let literal = top.expression.appended {
       pieces += recorder.utf8(recorder.drafts[literal].text)
       if let argument = appendValue(bytes, closed.expression) { recorder.drafts[argument].text = .none }
@@ -65,7 +65,7 @@ extension SwiftIndexer {
     guard isChain(bytes, "String"), let mention = top.expression.mention,
       closed.expression.operand == .chain, recorder.utf8(closed.base.label).elementsEqual("describing".utf8)
     else { return false }
-    let start = pieces.count
+    let start = beginPieces()
     appendValue(bytes, closed.expression)
     rename(mention, to: Array(pieces[start...]))
     pieces.removeSubrange(start...)
@@ -140,7 +140,7 @@ extension SwiftIndexer {
     guard isFirst, let first = elements.first(where: { $0 >= 0 }), elements.count <= Self.mostElements,
       lexer.kind == .closeBracket, let separator = joinedSeparator(bytes)
     else { return }
-    let start = pieces.count
+    let start = beginPieces()
     for (index, element) in elements.enumerated() {
       if index > 0 { for byte in separator { pieces.append(bytes[byte]) } }
       if element < 0 {

@@ -6,7 +6,7 @@ extension SwiftIndexer {
     if lexer.kind == .stringHead {
       let mention = appendDraft(.pattern)
       openInterpolation(
-        bytes, OpenLiteral(delimiter: lexer.delimiter, mention: mention, pieceStart: pieces.count))
+        bytes, OpenLiteral(delimiter: lexer.delimiter, mention: mention, pieceStart: beginPieces()))
     } else {
       let mention = appendDraft(.literal)
       recorder.drafts[mention].text = literalText(bytes)
