@@ -327,10 +327,14 @@ extension TypeTable {
   /// Whether the repository declares a top-level type with this name, rather than only extending it.
   func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
 
+  /// How many enclosing types a name is looked up in. No one nests more, and without a limit it takes quadratic time.
+  private static let deepestNesting = 64
+
   /// The type that a name refers to inside another one.
   func lookUp(_ name: Word, from type: TypeID?) -> TypeID? {
     var outer = type
-    while let current = outer {
+    for _ in 0..<Self.deepestNesting {
+      guard let current = outer else { break }
       if let child = self[current].children[name] { return child }
       if self[current].name == name { return current }
       outer = self[current].parent

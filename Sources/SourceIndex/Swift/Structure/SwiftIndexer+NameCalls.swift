@@ -35,13 +35,16 @@ extension SwiftIndexer {
     return true
   }
 
+  /// How many mentions to search for the arguments of a format; without a limit, nested formats take quadratic time.
+  private static let mostFormatMentions = 256
+
   /// What is known of each argument that a format is given: a text, a name that holds one, or nothing.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
     // Formats that number their arguments are rare.
     guard !recorder.utf8(recorder.drafts[format].text).contains(UInt8(ascii: "$")) else { return [] }
-    for draft in recorder.drafts[(format + 1)...] {
+    for draft in recorder.drafts[(format + 1)...].prefix(Self.mostFormatMentions) {
       let context = recorder.contexts.contexts[draft.context.index]
       guard context.role == .argument, context.subject == closed.base.subject, context.index > 0 else {
         continue
