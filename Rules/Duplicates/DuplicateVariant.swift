@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 /// Finds variants of one asset that are the same.
 struct DuplicateVariant: Rule {
@@ -203,9 +204,9 @@ struct DuplicateVariant: Rule {
     if trait != "scale" {
       let variants = values.count == 2 ? [values[1], values[0]] : values
       return
-        "“\(set.name)” has the same picture for its \(variants.listed) variants; remove one, or draw a different picture for it"
+        "“\(set.name)” has the same picture for its \(variants.listed("and")) variants; remove one, or draw a different picture for it"
     }
-    let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed
+    let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed("and")
     return isVector
       ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
       : "“\(set.name)” has the same picture for \(scales), so its size on screen depends on the device; export each scale"
@@ -218,7 +219,7 @@ struct DuplicateVariant: Rule {
     }
     var finding = Finding(
       about: set, at: set.slots[1].position,
-      "“\(set.name)” is the same color in \(set.slots.count == 2 ? "both" : "all \(set.slots.count)") variants; keep only the first, or change the others",
+      "“\(set.name)” is the same color in \(set.slots.count == 2 ? "both" : "all \(set.slots.count)") variants; keep only the first, or change the \(set.slots.count == 2 ? "second" : "others")",
       grade: .minor, key: ["color"]
     ).listedByKey
     let catalog = set.id.catalog
@@ -238,12 +239,5 @@ extension AssetSet {
     let ids = payloads.compactMap(\.contentID)
     let names = slots.compactMap(\.filename)
     return Set(ids).count < ids.count || Set(names).count < names.count
-  }
-}
-
-extension [String] {
-  /// The words in the order of a sentence: `1x and 2x`, or `1x, 2x and 3x`.
-  fileprivate var listed: String {
-    dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "")
   }
 }

@@ -147,7 +147,7 @@ struct AppIcon: Rule {
         """
       },
       Example(
-        "a small icon for a watch in the app of a phone, in one for both, and in one for unknown devices"
+        "a small watch icon in a phone app, in a catalog shared with the watch app, and in one with no known platform"
       ) {
         """
         project.yml:
@@ -409,7 +409,7 @@ struct AppIcon: Rule {
     let has = Set(filled.compactMap { $0["appearances.luminosity"] })
     return appearances.filter { !has.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
+        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add one",
         key: [appearance])
     }
   }

@@ -48,7 +48,7 @@ struct EmptyAsset: Rule {
         close.imageset/Contents.json: json {"images": [{"scale": "1x"}, {"filename": "close@2x.png", "scale": "2x"}]}
         """
       },
-      Example("an image set of a target for tests") {
+      Example("an image set in a test target") {
         """
         .assetlint.yml: modules: [{name: Checks, kind: test, resources: [Checks]}]
         Checks/Assets.xcassets/close.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}

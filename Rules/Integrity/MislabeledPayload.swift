@@ -120,7 +120,7 @@ struct MislabeledPayload: Rule {
     case .header(let header) where header.format != named:
       var finding = Finding(
         about: payload,
-        "“\(payload.name)” is a \(header.format.name), not a \(named.name)\(header.format.advice(named, set.kind))"
+        "“\(payload.name)” is \(header.format.problem(named, set.kind))"
       )
       finding.statement = "\(header.format.name) as \(named.name)"
       return finding
@@ -141,12 +141,16 @@ struct MislabeledPayload: Rule {
 }
 
 extension PictureFormat {
-  /// What to do about a file of this format with the extension of another.
-  fileprivate func advice(_ named: PictureFormat, _ kind: AssetKind) -> String {
-    if kind == .appIcon, self != .png { return ", but app icons must be PNG files; export it as PNG" }
+  /// What a file of this format with the extension of another is, and what to do about it.
+  fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind) -> String {
+    let mistake = "a \(name), not a \(named.name)"
+    if kind == .appIcon, self != .png {
+      return "\(mistake), but app icons must be PNG files; export it as PNG"
+    }
     return switch self {
-    case .png, .jpeg, .gif, .pdf, .svg, .heic: ", and may not be shown; rename it, or export it again"
-    default: ", which catalogs do not support; export it as \(named.name)"
+    case .png, .jpeg, .gif, .pdf, .svg, .heic:
+      "\(mistake), and might not be shown; rename it, or export it again"
+    default: "actually a \(name) file, which catalogs do not support; export it as \(named.name)"
     }
   }
 }

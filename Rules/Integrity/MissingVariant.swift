@@ -8,7 +8,8 @@ struct MissingVariant: Rule {
 
   static let options: [RuleOption<Self>] = [
     .value(
-      "appearances", \.appearances, "Appearances that every asset of these kinds must have, such as dark."),
+      "appearances", \.appearances,
+      "Appearances that every asset of a kind in `kinds` must have, such as dark."),
     .value("kinds", \.kinds, "Kinds of assets that must have these appearances."),
   ]
 
@@ -287,7 +288,8 @@ struct MissingVariant: Rule {
     let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
-        about: set, "“\(set.name)” has no \(appearance) variant, which the configuration requires; add it",
+        about: set,
+        "“\(set.name)” has no \(appearance == "high" ? "high-contrast" : appearance) variant, which the configuration requires; add one",
         key: ["policy", appearance])
     }
   }

@@ -55,7 +55,7 @@ struct UnlistedPayload: Rule {
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
         """
       },
-      Example("an icns source, which has no list") {
+      Example("an .iconset folder, which has no Contents.json") {
         """
         App.iconset/icon_16x16@2x.png: png 32x32
         """
@@ -99,7 +99,8 @@ struct UnlistedPayload: Rule {
       isNote
       ? "move it out of the catalog" : isWorthKeeping ? "delete it, or assign it to a slot" : "delete it"
     return Finding(
-      about: file, "“\(file.name)” \(problem), so it is never shown; \(advice)",
+      about: file,
+      "“\(file.name)” \(problem), so it is never \(file.isPicture ? "shown" : "used"); \(advice)",
       grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
   }
 }

@@ -79,7 +79,7 @@ struct WrongScale: Rule {
         fits.imageset/a@2x.png: png 49x48
         """
       },
-      Example("one percent of a large picture, and more than that") {
+      Example("a large picture that is off by one percent, and one that is off by more") {
         """
         fits.imageset/a.png: png 300x10
         fits.imageset/a@2x.png: png 606x20

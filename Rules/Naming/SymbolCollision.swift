@@ -15,13 +15,13 @@ struct SymbolCollision: Rule {
     id: "symbol_collision", category: .naming, severity: .error,
     summary: "Assets that Xcode, SwiftGen or R.swift cannot give a unique identifier.",
     rationale: """
-      Generators drop what an identifier cannot contain, and Xcode also drops a last word “image” or “color”. If two \
+      Generators drop what an identifier cannot contain, and Xcode also drops a trailing “image” or “color”. If two \
       assets get the same identifier, Xcode gives it to one of them with an easily missed warning, R.swift gives it to \
       neither, and the code from SwiftGen does not compile. Keywords are fine, since generators put them in backticks. \
       A color whose identifier is already a member of UIColor, NSColor or Color keeps its ColorResource, but the short \
       form shows the system's color; that is reported one severity lower, and only if Xcode extends these types. The \
-      rule checks generators whose identifiers the code of a module uses, or that its settings enable; for SwiftGen, \
-      only its own templates, and catalogs without a filter. Two assets with the same name are reported by \
+      rule checks a generator if the module's code uses its identifiers or the module's settings enable it. For \
+      SwiftGen, it covers only the built-in templates and catalogs without a filter. Two assets with the same name are reported by \
       duplicate_name.
       """,
     whenToDisable: "Rarely. It only checks generators that your code or your settings use.",
@@ -52,7 +52,8 @@ struct SymbolCollision: Rule {
         App.swift: show(R.image.open())
         """
       },
-      Example("a name with nothing left for an identifier, before a team starts to use symbols") {
+      Example("a name with no characters usable in an identifier, in a project that does not use symbols yet")
+      {
         """
         .assetlint.yml:
           symbol_collision: {generators: [xcode]}
@@ -60,7 +61,7 @@ struct SymbolCollision: Rule {
         App.swift: show(UIImage(named: "++"))
         """
       },
-      Example("a color with the name of a system member") {
+      Example("a color named like a built-in UIColor or Color member") {
         """
         ↘App/Assets.xcassets/PrimaryColor.colorset: #FF0000
         App/App.swift: show(Color(.brand))
@@ -100,7 +101,9 @@ struct SymbolCollision: Rule {
               settings: {ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS: NO}
         """
       },
-      Example("a picture and a color, two modules, and a keyword, for Xcode") {
+      Example(
+        "with Xcode symbols: an image and a color of the same name, clashing names in two modules, and a keyword"
+      ) {
         """
         .assetlint.yml:
           modules:

@@ -49,7 +49,7 @@ struct LoosePayload: Rule {
         App/Art/dawn.png: png 60x60 red
         """
       },
-      Example("a picture of a package that its manifest does not cover") {
+      Example("an image in a package that the manifest does not cover") {
         """
         Kit/Package.swift:
           // swift-tools-version: 5.9

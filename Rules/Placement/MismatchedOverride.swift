@@ -67,7 +67,7 @@ struct MismatchedOverride: Rule {
       guard !missing.isEmpty else { return nil }
       return Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” has no \(missing) variant, unlike the shared asset it overrides; add it",
+        "“\(set.name)” has no \(missing) variant, unlike the shared asset it overrides; add one",
         related: [Note(base.place, "what it overrides")])
     }
   }
@@ -82,7 +82,7 @@ extension AssetSet {
         switch (trait.key, trait.value) {
         // Light is the default appearance.
         case ("appearances.luminosity", let value): value == "light" ? nil : value
-        case ("appearances.contrast", _): "high contrast"
+        case ("appearances.contrast", _): "high-contrast"
         case ("width-class", let value): "\(value) width"
         case ("height-class", let value): "\(value) height"
         default: nil

@@ -15,7 +15,7 @@ struct MisplacedAsset: Rule {
       If your policy is one shared catalog for everything; `outside_shared_catalog` checks that.
       """,
     examples: [
-      Example("a shared icon that one feature uses, through the identifiers of the library") {
+      Example("a shared icon that only one feature uses, through the library's enum") {
         """
         .assetlint.yml:
           shared: {catalogs: [Kit/Assets.xcassets]}

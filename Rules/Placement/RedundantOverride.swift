@@ -43,7 +43,7 @@ struct RedundantOverride: Rule {
         Shared/Assets.xcassets/tint.colorset: #FF0000
         """
       },
-      Example("an override that changes the picture, and one of another asset") {
+      Example("an override with a new picture, and one with the picture of a different shared asset") {
         """
         .assetlint.yml:
           shared:

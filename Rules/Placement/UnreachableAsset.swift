@@ -18,7 +18,7 @@ struct UnreachableAsset: Rule {
       which asset.
       """,
     examples: [
-      Example("a picture of a package, looked up in the app's bundle") {
+      Example("a package's image, looked up in the app's bundle") {
         """
         .assetlint.yml:
           modules:
@@ -263,7 +263,7 @@ struct UnreachableAsset: Rule {
         Widget/Assets.xcassets/Tint.colorset: #FF0000
         """
       },
-      Example("a setting and code whose module has the name in another case") {
+      Example("a build setting and a call whose names differ only in case from assets in their own module") {
         """
         project.yml:
           name: App
@@ -361,7 +361,7 @@ struct UnreachableAsset: Rule {
     let asked =
       "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
     if let suggestion = name.suggestion {
-      return "\(asked); pass \(suggestion), the bundle of \(name.module)"
+      return "\(asked); pass \(name.module)'s bundle, \(suggestion)"
     }
     guard let asset = assets.first else { return asked }
     return differsInCase

@@ -218,7 +218,7 @@ struct MissingAsset: Rule {
     case .namespace: return "\(asked); with the namespace, the name is “\(first.name)”"
     case .otherKind:
       return
-        "“\(missing.name)” is of kind \(first.kind.rawValue), but \(missing.form) takes another kind, so \(missing.outcome)"
+        "“\(missing.name)” is \(first.kind.withArticle), but \(missing.form) takes another kind, so \(missing.outcome)"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
   }
@@ -239,7 +239,7 @@ struct MissingAsset: Rule {
     let guess =
       candidate.map {
         missing.reason == .otherKind
-          ? "; the asset of that name is of kind \($0.kind.rawValue)" : "; did you mean “\($0.name)”?"
+          ? "; the asset of that name is \($0.kind.withArticle)" : "; did you mean “\($0.name)”?"
       } ?? ", so \(cost); add it, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     return FindingFold(
@@ -254,7 +254,7 @@ struct MissingAsset: Rule {
     let asked = "no asset generates “\(missing.name)”, which \(missing.form) refers to"
     guard let candidate else { return "\(asked), so it does not compile" }
     return missing.reason == .otherKind
-      ? "\(asked); “\(candidate.name)” is of kind \(candidate.kind.rawValue)"
+      ? "\(asked); “\(candidate.name)” is \(candidate.kind.withArticle)"
       : "\(asked); did you mean “\(candidate.name)”?"
   }
 }

@@ -38,7 +38,8 @@ struct UnresolvedName: Rule {
       Finding(
         [Subject(.asset, asset: nil, path: name.place.path)], at: name.place, in: name.declaration,
         names: [name.expression],
-        "the asset name “\(name.expression)” for \(name.form) is computed at run time, so its assets look unused; list them in an `assetlint:uses` comment"
+        "\(name.form) gets its name from “\(name.expression)” at run time, so the assets it loads look unused; "
+          + "list them in an `assetlint:uses` comment"
       )
     }
   }

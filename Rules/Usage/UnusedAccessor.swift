@@ -103,9 +103,9 @@ struct UnusedAccessor: Rule {
       return "no code uses \(name), which refers to an asset; delete it\(both)"
     }
     return users.count == 1
-      ? "only “\(user.name)”, which no code uses, refers to \(name), which is for an asset; delete both"
-      : "only “\(user.name)” and \((users.count - 1).more("declaration")), which no code uses, use \(name), "
-        + "which refers to an asset; delete them all"
+      ? "\(name), which refers to an asset, is used only by “\(user.name)”, which no code uses; delete both"
+      : "\(name), which refers to an asset, is used only by “\(user.name)” and "
+        + "\((users.count - 1).more("declaration")), which no code uses; delete them all"
   }
 
   private func isCertain(_ reference: Reference) -> Bool {

@@ -185,8 +185,8 @@ struct UnusedAsset: Rule {
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
         return (
-          "no code refers to “\(set.name)”, but some refers to “\(asker.name)”, which does not exist; "
-            + "rename the asset if it is the one that code means", "misnamed",
+          "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
+            + "if this is the asset it means, rename it", "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil
         )
       }

@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 extension AssetStory {
   /// The verdict and the reason for it, as a predicate whose subject is the asset.
@@ -11,22 +12,24 @@ extension AssetStory {
       "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
         + "\(ways.count > 1 ? ", or even less certainly" : ""): \(way)"
     case .unused where namingAccessors.isEmpty: "is unused: nothing refers to it"
-    case .unused: "is unused: only \(namingAccessors) refers to it, and nothing uses that"
+    case .unused:
+      "is unused: nothing uses \(namingAccessors.listed("or")), the only code that refers to it"
     case .notJudged: "is not judged: \(exemption)"
     }
   }
 
   private var way: String {
-    guard let route else { return "\(namingAccessors) refers to it" }
+    guard let route else {
+      return namingAccessors.listed("and") + (namingAccessors.count == 1 ? " refers to it" : " refer to it")
+    }
     guard !route.accessors.isEmpty else { return "\(route.start.text) refers to it" }
     return "\(route.start.text) uses "
       + route.accessors.map { "“\(name($0))”" }.joined(separator: ", which uses ") + ", which refers to it"
   }
 
-  private var namingAccessors: String {
+  private var namingAccessors: [String] {
     let numbers = verdict.references.lazy.compactMap(\.accessor)
     return accessors.lazy.filter { numbers.contains($0.number) }.prefix(3).map { "“\($0.accessor.name)”" }
-      .joined(separator: ", ")
   }
 
   private var exemption: String {

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// The shortest path from code that runs to the name of an asset, with as few doubts as possible.
+/// The path from code that runs to the name of an asset: the least doubtful one, and of those, the shortest.
 public struct UsageRoute: Sendable, Equatable {
   /// Where code that runs refers to the asset, or uses the first of the accessors.
   public let start: Place

@@ -105,7 +105,7 @@ extension Flag {
       apply: { options, _ in options.isQuiet = true }),
     Flag(
       name: "--verbose", short: "-v", commands: [.lint],
-      summary: "Lists every finding, and deliberate exceptions of rules as info.",
+      summary: "Lists every finding, including those a rule allows on purpose (shown as info).",
       apply: { options, _ in options.isVerbose = true }),
     Flag(
       name: "--owners", commands: [.lint],

@@ -31,7 +31,7 @@ extension ReportTarget {
         try StandardStream.output.write(bytes)
       }
     } catch {
-      throw ReportError(description: "cannot write “\(file ?? "the report")”: \(error)")
+      throw ReportError(description: "cannot write \(file.map { "“\($0)”" } ?? "the report"): \(error)")
     }
   }
 

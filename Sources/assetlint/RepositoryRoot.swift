@@ -48,7 +48,7 @@ struct RepositoryRoot {
     return folder
   }
 
-  /// The operands as paths below the root, whether they are on disk or only in the state being checked.
+  /// The operands as paths below the root, whether they are on disk or only in the tree.
   func limits(
     _ operands: [String], in source: any TreeSource, _ tree: TreeChoice
   ) throws(UsageError) -> [RepositoryPath] {
@@ -62,7 +62,7 @@ struct RepositoryRoot {
       // A folder that cannot be listed counts as empty.
       let siblings = (try? source.list(limit.parent)) ?? []
       guard Self.exists(place) || siblings.contains(where: { $0.name.elementsEqual(limit.name) }) else {
-        throw UsageError("“\(operand)” is neither on disk nor in the state being checked")
+        throw UsageError("“\(operand)” is \(tree.lacking)")
       }
       limits.append(limit)
     }
@@ -99,5 +99,16 @@ struct RepositoryRoot {
 
   private static func exists(_ path: FilePath) -> Bool {
     ((try? FileStatus.of(path)) ?? nil) != nil
+  }
+}
+
+extension TreeChoice {
+  /// That it lacks a file, after “is”.
+  fileprivate var lacking: String {
+    switch self {
+    case .workingTree: "not on disk"
+    case .index: "neither on disk nor in the index"
+    case .revision(let name): "neither on disk nor in “\(name)”"
+    }
   }
 }

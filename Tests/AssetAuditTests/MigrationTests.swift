@@ -49,7 +49,7 @@ struct MigrationTests {
     #expect(reasons[1].contains("LaunchScreen.storyboard"))
     #expect(reasons[4].contains("“close”"))
     #expect(plan.moves[5].newName == "Feature-star")
-    #expect(reasons[6] == "Watch cannot read the target")
+    #expect(reasons[6] == "Watch cannot read the destination catalog")
   }
 
   @Test func `a module that does not link the target needs a new dependency`() throws {
@@ -85,7 +85,7 @@ struct MigrationTests {
   }
 
   private static let far =
-    "move: nothing prevents it, but code that refers to it has to look in the target's bundle"
+    "move: nothing prevents it, but code that refers to it has to look in the destination catalog's bundle"
 
   @Test func `what must be in the app's own bundle stays, unless the target is in that bundle`() throws {
     let tree = """

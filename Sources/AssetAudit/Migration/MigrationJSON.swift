@@ -60,7 +60,7 @@ extension MigrationPlan {
           ]
         }),
       Audit.table(
-        ["product", "ships now", "would ship"],
+        ["product", "shipped now", "shipped after"],
         products.map { [$0.name.inMarkdown, $0.before.byteText, $0.after.byteText] }),
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

@@ -80,7 +80,8 @@ private struct MigrationPlanner {
     if let same = sameInTarget(index) {
       let catalog = assets[same].set.id.catalog == target ? "is already there" : "moves there, too"
       let differences = AssetSet.differences(of: [asset.set, assets[same].set])
-      let caution = differences.isEmpty ? "" : ", but differs in \(differences.joined(separator: " and "))"
+      let caution =
+        differences.isEmpty ? "" : ", but its settings differ: \(differences.joined(separator: ", "))"
       return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)\(caution)", same, nil)
     }
     guard taken[asset.set.replaceability] == nil else {
@@ -97,7 +98,7 @@ private struct MigrationPlanner {
     if asset.modules.isEmpty { return "nothing known prevents it, but its module is unknown" }
     return isInSameBundle(asset.set.id.catalog)
       ? "it stays in the same bundle, so no code changes"
-      : "nothing prevents it, but code that refers to it has to look in the target's bundle"
+      : "nothing prevents it, but code that refers to it has to look in the destination catalog's bundle"
   }
 
   /// An asset with the same content that is in the target, or moves there first.
@@ -121,7 +122,7 @@ private struct MigrationPlanner {
     }
     if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
     if isInSameBundle(asset.set.id.catalog) { return nil }
-    return blindProgram(asset).map { "\($0) cannot read the target" } ?? bond(of: index)
+    return blindProgram(asset).map { "\($0) cannot read the destination catalog" } ?? bond(of: index)
       ?? obstacle(for: asset)
   }
 

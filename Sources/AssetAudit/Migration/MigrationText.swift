@@ -33,7 +33,7 @@ extension Audit {
         ]
       })
     lines += section(
-      "What products ship, in source bytes",
+      "Asset size per product (size of the source files)",
       plan.products.map { [$0.name, "\($0.before.byteText) → \($0.after.byteText)"] })
     return lines.map { $0.displayed + "\n" }.joined()
   }
@@ -75,8 +75,8 @@ extension PlannedMove.Action {
   fileprivate var meaning: String {
     switch self {
     case .delete: "unused, so there is no need to move them"
-    case .merge: "the target has the same picture, or will have it"
-    case .rename: "the target has another picture with that name"
+    case .merge: "the destination has the same picture, or will have it"
+    case .rename: "the destination has another picture with that name"
     case .move: ""
     case .stay: "for the reasons below"
     }

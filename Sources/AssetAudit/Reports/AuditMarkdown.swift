@@ -31,9 +31,9 @@ extension Audit {
       Self.table(
         ["catalog"] + Self.totalHead, catalogs.map { ["\($0.path)".asMarkdownCode] + Self.cells($0.total) }))
     parts += section(
-      "Products, in source bytes",
+      "Asset size per product (size of the source files)",
       Self.table(
-        ["product", "kind", "assets", "reads", "ships"],
+        ["product", "kind", "assets", "accessible", "shipped"],
         products.filter { $0.assets > 0 }.map {
           [
             $0.name.inMarkdown, $0.kind.rawValue, "\($0.assets)", $0.bytes.byteText, $0.shippedBytes.byteText,

@@ -15,7 +15,7 @@ extension Audit {
       advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })
     lines += section("Lint findings", ruleTable.lines(width: width))
     lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
-    lines += section("What products ship, in source bytes", productTable.lines(width: width))
+    lines += section("Asset size per product (size of the source files)", productTable.lines(width: width))
     lines += section("Largest savings", savingTable.lines(width: width))
     lines += section("Largest assets", largestTable.lines(width: width))
     lines += section("Outliers", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
@@ -72,7 +72,7 @@ extension Audit {
   }
 
   private var productTable: TextTable {
-    var table = TextTable(["product", "kind", "assets", "reads", "ships"], left: [0, 1])
+    var table = TextTable(["product", "kind", "assets", "accessible", "shipped"], left: [0, 1])
     for product in products.prefix(Self.mostRows) where product.assets > 0 {
       table.add([
         product.name, product.kind.rawValue, "\(product.assets)", product.bytes.byteText,

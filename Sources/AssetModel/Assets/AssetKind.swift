@@ -41,6 +41,12 @@ public enum AssetKind: String, Sendable, CaseIterable, Comparable {
     self = kind
   }
 
+  /// The kind in a sentence: `an image`, `a data set`.
+  public var withArticle: String {
+    let words = self == .data ? "data set" : String(rawValue.map { $0 == "-" ? " " : $0 })
+    return ("aeiou".contains(words.first ?? " ") ? "an " : "a ") + words
+  }
+
   public static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -120,7 +120,7 @@ public struct Reference: Sendable, Equatable {
   }
 }
 
-/// Reasons why a use may not be one.
+/// Reasons why a reference might not count as a use.
 public struct Doubts: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 

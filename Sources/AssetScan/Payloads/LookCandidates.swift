@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The payloads worth decoding: those that may look the same as another one.
+/// The payloads worth decoding: those that might look the same as another one.
 struct LookCandidates: Sendable {
   private var shapes: Set<Shape>
 

@@ -42,7 +42,7 @@ struct AssetNames: Sendable {
     backward = NameOrder(names.map { $0.utf8.reversed() })
   }
 
-  /// The assets whose name is a word. The words of all names come first.
+  /// The assets named `word`. Asset names have the lowest word numbers.
   func assets(named word: Word) -> [Int] {
     word.index > 0 && word.index <= byName.count ? byName[word.index - 1] : []
   }

@@ -90,7 +90,7 @@ struct ChainResolver: Sendable {
     case unknown
   }
 
-  /// The declarations among some that a chain can refer to.
+  /// The declarations among `wanted` that a chain can refer to.
   func targets(of id: MentionID, among wanted: ChainNames) -> [ChainTarget] {
     let file = Int(id.file)
     let mention = corpus[id]

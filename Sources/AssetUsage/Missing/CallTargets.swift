@@ -82,7 +82,7 @@ struct CallTargets: Sendable {
     return (namesakes(name), false)
   }
 
-  /// All functions with a name, or the initializers of a type.
+  /// All functions with this name, and the initializers of the types with this name.
   private func namesakes(_ name: Word) -> [Node] {
     let functions = types.named[name].map { $0.statics + $0.instances + $0.globals } ?? []
     return functions

@@ -14,7 +14,7 @@ struct PDFContent: Sendable {
 }
 
 extension PDFFile {
-  /// Decodes a stream up to the filters that are not undone here, such as those of pictures.
+  /// Decodes a stream up to the first filter that is not supported here, such as one for pictures.
   mutating func decode(_ stream: PDFStream) throws(DrawingError) -> PDFContent {
     let chain = try filters(of: stream.dictionary)
     if chain.count > 8 { throw .unsupported("a stream has \(chain.count) filters") }

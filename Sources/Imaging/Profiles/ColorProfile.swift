@@ -2,7 +2,7 @@ public import Basics
 
 /// What the numbers of a picture's pixels mean as colors.
 public enum ColorProfile: Hashable, Sendable {
-  /// sRGB, which is also what pictures without any statement are in.
+  /// sRGB, also assumed for pictures that state no profile.
   case sRGB
   case displayP3
   /// Any other profile, by a digest of its description.

@@ -51,7 +51,7 @@ extension AffineMap {
   }
 }
 
-/// The sine and cosine by their series: the same bits on every platform, and exact for whole quarters.
+/// The sine and cosine by their Taylor series: bit-identical on every platform, and exact for multiples of 90°.
 func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
   guard degrees.magnitude < 1e9 else { return (.nan, .nan) }
   let quarters = (degrees / 90).rounded()

@@ -36,7 +36,7 @@ extension PictureFingerprint {
   }
 }
 
-/// The differences that scaling makes in pictures of a size.
+/// How far two pictures of a given size may differ and still count as the same, scaled.
 struct Tolerance {
   /// For cells of the three grids, from 0 to 255.
   let coarse: Float

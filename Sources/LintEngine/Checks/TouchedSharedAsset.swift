@@ -10,8 +10,8 @@ public struct TouchedSharedAsset: Sendable {
     rationale: """
       Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
       `--staged`, the rule lists each asset whose picture or color changes, with the modules and places that use it, \
-      so you can check them all. To change only one of them, add an asset under a new name. Sources that several \
-      targets compile count as one user; tests do not count.
+      so you can check them all. To change only one of them, add an asset under a new name. A source file \
+      compiled into several targets counts as one user; tests do not count.
       """,
     whenToDisable: "If snapshot tests cover the screens that show shared assets.",
     examples: [

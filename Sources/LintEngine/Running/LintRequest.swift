@@ -16,7 +16,7 @@ public struct LintRequest: Sendable {
   var unmatched: [UnmatchedPattern] = []
   /// Whether warnings count as errors.
   public var isStrict: Bool
-  /// Whether to report deliberate exceptions of rules.
+  /// Whether to report the findings that a rule allows on purpose, too.
   public var showsExcused = false
   public var telling = Telling.folded
   /// Whether two states are compared.

@@ -15,7 +15,7 @@ public struct LintRun: Sendable {
   public var limits: [RepositoryPath] = []
   /// Whether warnings count as errors; nil if the configuration decides.
   public var isStrict: Bool?
-  /// Whether to report deliberate exceptions of rules.
+  /// Whether to report the findings that a rule allows on purpose, too.
   public var showsExcused = false
   public var telling = Telling.folded
   /// Facts to compute even if no rule needs them.

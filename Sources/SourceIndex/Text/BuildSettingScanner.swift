@@ -73,7 +73,7 @@ struct BuildSettingScanner {
   /// How far before a setting to look for braces, since some projects are one long line.
   private static let longestFlow = 400
 
-  /// Whether braces are open where the line has come to: `settings: {NAME: value, OTHER: value}`.
+  /// Whether a brace is open at this point of the line: `settings: {NAME: value, OTHER: value}`.
   private func isInBraces(_ bytes: Span<UInt8>) -> Bool {
     var depth = 0
     var index = offset

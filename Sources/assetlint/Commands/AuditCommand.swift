@@ -16,7 +16,7 @@ struct AuditCommand {
   /// Runs the audit and prints its reports.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first {
-      throw UsageError("unexpected argument “\(operand)”: audit takes none")
+      throw UsageError("unexpected argument “\(operand)”: “assetlint audit” takes no arguments")
     }
     let formats = options.showsModules ? ["text", "json"] : options.command.formats
     for target in options.reportTargets where !formats.contains(target.format) {

@@ -13,7 +13,7 @@ struct ConfigCommand {
   /// Prints the configuration with the origin of every value, or its schema.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first {
-      throw UsageError("unexpected argument “\(operand)”: config takes none")
+      throw UsageError("unexpected argument “\(operand)”: “assetlint config” takes no arguments")
     }
     let catalog = RuleCatalog(builtinRules)
     if options.printsSchema {

@@ -15,7 +15,7 @@ struct InitCommand {
   /// Writes the configuration, or the hook.
   func run() throws -> Program.ExitCode {
     if let operand = options.operands.first {
-      throw UsageError("unexpected argument “\(operand)”: init takes none")
+      throw UsageError("unexpected argument “\(operand)”: “assetlint init” takes no arguments")
     }
     return try options.installsHook ? installHook() : propose()
   }

@@ -121,7 +121,7 @@ struct WordingTests {
     ) { $0.selection.disabled = ["unused_asset"] }
     #expect(
       found == [
-        "only “Icons.list”, which no code uses, refers to the property “Icons.close”, which is for an asset; delete both"
+        "the property “Icons.close”, which refers to an asset, is used only by “Icons.list”, which no code uses; delete both"
       ])
   }
 
@@ -154,7 +154,7 @@ struct WordingTests {
       close.imageset/LICENSE: unlisted text yours to use
       close.imageset/old.bak: unlisted text old
       """, of: "unlisted_payload")
-    let problem = "is in the set, but not in its Contents.json, so it is never shown"
+    let problem = "is in the set, but not in its Contents.json, so it is never used"
     #expect(
       found == ["“LICENSE” \(problem); move it out of the catalog", "“old.bak” \(problem); delete it"])
   }

@@ -19,7 +19,7 @@ extension PageScript {
             [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), moves.reduce((sum, move) => sum + assets[move.asset].places_count, 0)]))),
         plan.dependencies.length ? section("New dependencies of the whole plan", table(["Module", "Needs", "For assets"],
           plan.dependencies.map(one => [one.module, one.needs + (one.is_certain ? "" : ", unless it already links it"), one.assets]), 2)) : null,
-        plan.products.length ? section("What products ship after the whole plan, in source bytes", table(["Product", "Now", "After"],
+        plan.products.length ? section("Asset size per product after the whole plan (size of the source files)", table(["Product", "Now", "After"],
           plan.products.map(one => [one.name, bytes(one.before), bytes(one.after)]))) : null,
         ...actions.map(({ action, moves }) => moveList(action, moves)),
       ];

@@ -19,10 +19,10 @@ extension PageScript {
           [linkTo(catalog.path, { catalog: catalog.path }), catalog.modules.join(", ") || "–", ...totals(catalog)]), 2)),
         data.products.some(product => product.assets) ? section("Products",
           make("p", {}, "Source bytes, an estimate of what ships. An app ships with its extensions: they share a framework, but each has its own copy of other resources, so the sum can exceed that of all assets."),
-          table(["Product", "Kind", "Assets", "Can read", "Ships"], data.products.filter(product => product.assets).map(product =>
+          table(["Product", "Kind", "Assets", "Accessible", "Shipped"], data.products.filter(product => product.assets).map(product =>
             [product.name, product.kind, product.assets, bytes(product.bytes), bytes(product.shipped_bytes)]), 2)) : null,
         data.uses.modules.length ? section("Uses across modules",
-          make("p", {}, "Rows are modules with code, columns are the catalogs whose assets it certainly uses."), matrix(data.uses.modules, ...usedColumns(data.uses))) : null,
+          make("p", {}, "Each row is a module with code; each column is a catalog whose assets it is certain to use."), matrix(data.uses.modules, ...usedColumns(data.uses))) : null,
         data.brands.assets.length ? section("What every brand needs", matrix(data.brands.assets, data.brands.brands, data.brands.cells, true)) : null,
         others.length ? make("details", {}, make("summary", {}, count(others.length, "module") + " without assets"),
           make("p", {}, others.map(module => module.name).join(", "))) : null,

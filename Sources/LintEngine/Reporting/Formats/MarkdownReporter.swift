@@ -5,7 +5,7 @@ internal import Basics
 struct MarkdownReporter: Reporter {
   static let name = "markdown"
   static let summary =
-    "A comment for a pull request: new and fixed problems, and bytes. Empty if nothing changed."
+    "A comment for a pull request: new and fixed problems, and the change in size. Empty if nothing changed."
 
   /// Longer tables go unread.
   private static let mostRows = 25
