@@ -1,5 +1,4 @@
 internal import AssetModel
-internal import Basics
 
 /// Finds variants of one asset that are the same.
 struct DuplicateVariant: Rule {
