@@ -57,13 +57,8 @@ public struct LineTable: Sendable {
   /// The position of the character that begins at `offset`; inside a character, of the next one.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, starts[0]), bytes.count)
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return TextPosition(line: low + 1, column: scalars(before: offset) - scalars(before: starts[low]) + 1)
+    let line = starts.startOfSuffix { $0 > offset }
+    return TextPosition(line: line, column: scalars(before: offset) - scalars(before: starts[line - 1]) + 1)
   }
 
   private func scalars(before offset: Int) -> Int {

@@ -1,3 +1,5 @@
+public import Basics
+
 /// The identity of an asset from one run to the next: its catalog, kind and full name.
 public struct AssetID: Hashable, Comparable, Sendable {
   /// The catalog of the asset; for a document outside catalogs, its folder.
@@ -71,12 +73,8 @@ public struct AssetSet: Sendable {
   /// The file that a slot shows; nil if it shows none, or a missing one.
   public func payload(of slot: Slot) -> Payload? {
     guard let wanted = slot.filename.map({ path.appending($0) }) else { return nil }
-    var range = payloads.indices
-    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-      if payloads[middle].path == wanted { return payloads[middle] }
-      range = payloads[middle].path < wanted ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let position = payloads.startOfSuffix { $0.path >= wanted }
+    return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
   /// The total size of the set's files.

@@ -108,12 +108,16 @@ public struct FileTree: Sendable {
     knownContentID(of: path) ?? (try? read(path, limit: FileTree.payloadLimit)).map { contentID(of: $0) }
   }
 
-  /// The content ids of many files, for a comparison with those of an earlier run, which is not itself recorded.
-  public func contentIDs(of paths: [RepositoryPath], jobs: Jobs) -> [ContentID?] {
+  /// The same tree, read from another source.
+  func reading(from source: any TreeSource) -> FileTree {
     var tree = self
-    if let recorder = source as? RecordingSource { tree.source = recorder.source }
-    let unrecorded = tree
-    return paths.parallelMap(jobs, grain: 64) { unrecorded.contentID(of: $0) }
+    tree.source = source
+    return tree
+  }
+
+  /// The content ids of many files.
+  public func contentIDs(of paths: [RepositoryPath], jobs: Jobs) -> [ContentID?] {
+    paths.parallelMap(jobs, grain: 64) { contentID(of: $0) }
   }
 
   /// Whether git knows the content of a file, but a partial clone has not fetched it yet.
@@ -126,7 +130,7 @@ public struct FileTree: Sendable {
 
   private func entry(at path: RepositoryPath) -> Entry? {
     let parent = path.parent
-    let place = folders.firstPosition { $0.path >= parent }
+    let place = folders.startOfSuffix { $0.path >= parent }
     guard place < folders.count, folders[place].path == parent else { return nil }
     return folders[place].entries.entry(named: path.name)
   }
@@ -175,20 +179,7 @@ extension FileTree.Folder {
 extension Array where Element: NamedEntry {
   /// The entry with this name.
   func entry(named name: some Collection<UInt8>) -> Element? {
-    let position = firstPosition { !$0.name.lexicographicallyPrecedes(name) }
+    let position = startOfSuffix { !$0.name.lexicographicallyPrecedes(name) }
     return position < count && self[position].name.elementsEqual(name) ? self[position] : nil
-  }
-}
-
-extension Array {
-  /// The first position whose element passes a test that all later elements pass too.
-  fileprivate func firstPosition(_ isPast: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isPast(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -4,7 +4,7 @@ public import Basics
 ///
 /// Listed folders are not recorded, because a tree contains them.
 public struct RecordingSource: TreeSource {
-  let source: any TreeSource
+  private let source: any TreeSource
   private let notes = Guarded(Asked())
 
   /// The recorded requests.
@@ -24,6 +24,9 @@ public struct RecordingSource: TreeSource {
   }
 
   public var asked: Asked { notes.use { $0 } }
+
+  /// A tree of this source that records nothing.
+  public func unrecorded(_ tree: FileTree) -> FileTree { tree.reading(from: source) }
 
   public func list(_ folder: RepositoryPath) throws(ReadError) -> [ListedEntry] { try source.list(folder) }
 

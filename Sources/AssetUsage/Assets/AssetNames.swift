@@ -79,16 +79,8 @@ private struct NameOrder: Sendable {
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {
-      var (low, high) = (0, order.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if texts[order[middle]].lexicographicallyPrecedes(beginning) {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      for number in order[low...].prefix(while: { texts[$0].starts(with: beginning) }) {
+      let start = order.startOfSuffix { !texts[$0].lexicographicallyPrecedes(beginning) }
+      for number in order[start...].prefix(while: { texts[$0].starts(with: beginning) }) {
         found.insert(number)
       }
     }

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// A sorted set of few words: most sets of types have one or two, so comparing numbers is fastest.
 struct WordSet: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private var words: [Word]
@@ -24,14 +26,7 @@ struct WordSet: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   var endIndex: Int { words.count }
   subscript(index: Int) -> Word { words[index] }
 
-  func contains(_ word: Word) -> Bool {
-    var (low, high) = (0, words.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle] < word { low = middle + 1 } else { high = middle }
-    }
-    return low < words.count && words[low] == word
-  }
+  func contains(_ word: Word) -> Bool { words.sortedContains(word) }
 
   func isSubset(of others: Set<Word>) -> Bool { words.allSatisfy(others.contains) }
 

@@ -35,7 +35,7 @@ struct RunRecord: Archived {
   /// Nil if files outside the tree have appeared or disappeared on disk.
   func key(of question: Digest, in noted: NotedTree, jobs: Jobs) -> Digest? {
     guard onDiskOnly.allSatisfy({ noted.source.isOnDiskOnly($0.path) == $0.answer }) else { return nil }
-    let ids = noted.tree.contentIDs(of: files, jobs: jobs).map { $0?.digest }
+    let ids = noted.source.unrecorded(noted.tree).contentIDs(of: files, jobs: jobs).map { $0?.digest }
     var archive = ArchiveWriter()
     archive.write(question.high)
     archive.write(question.low)

@@ -43,8 +43,8 @@ struct RepositoryFiles: Sendable {
 
   /// Everything below a folder; for a file, the file itself.
   func files(in folder: RepositoryPath) -> ArraySlice<RepositoryPath> {
-    let start = firstIndex(from: 0) { $0 >= folder }
-    return all[start..<firstIndex(from: start) { !$0.isInside(folder) }]
+    let start = all.startOfSuffix { $0 >= folder }
+    return all[start..<all[start...].startOfSuffix { !$0.isInside(folder) }]
   }
 
   /// Whether there is anything below the path.
@@ -84,21 +84,10 @@ struct RepositoryFiles: Sendable {
       } else if visit == .enter {
         entered = next
       } else {
-        index = min(firstIndex(from: index) { !$0.isInside(next) }, range.endIndex)
+        index = range[index...].startOfSuffix { !$0.isInside(next) }
       }
     }
     return taken
-  }
-
-  /// The first index whose path passes a test that all later paths pass too.
-  private func firstIndex(from start: Int, _ isPast: (RepositoryPath) -> Bool) -> Int {
-    var low = start
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isPast(all[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 
