@@ -1,0 +1,67 @@
+internal import SourceIndex
+
+/// A declaration that a chain may refer to.
+struct ChainTarget: Hashable, Sendable {
+  let node: Node
+  /// Whether it may also refer to members of other types.
+  var isAmbiguous = false
+  /// Whether it refers to all cases of the type of `node` rather than one by name.
+  var isAllCases = false
+}
+
+/// Some declarations, and the words that chains use for them.
+struct ChainNames: Sendable {
+  /// By number; nil for all.
+  private var words: [Bool]?
+  private var nodes: [Bool]?
+  /// The words, each once; none for all declarations.
+  private(set) var list: Set<Word> = []
+  /// The declarations of each word.
+  private var named = WordMap<[Node]>()
+  /// Whether they include enum cases.
+  let hasCases: Bool
+
+  init(_ nodes: [Node], _ resolver: ChainResolver) {
+    var isNamed = [Bool](repeating: false, count: resolver.corpus.words.count)
+    var isMember = [Bool](repeating: false, count: resolver.corpus.nodeCount)
+    for node in nodes {
+      isMember[node.index] = true
+      isNamed[resolver.types.names[node.index].index] = true
+      list.insert(resolver.types.names[node.index])
+      named[resolver.types.names[node.index], default: []].append(node)
+    }
+    hasCases = nodes.contains { resolver.corpus[$0].kind == .enumCase }
+    if hasCases {
+      isNamed[resolver.known.allCases.index] = true
+      isNamed[resolver.known.initializer.index] = true
+      list.formUnion([resolver.known.allCases, resolver.known.initializer])
+    }
+    list.remove(.none)
+    words = isNamed
+    self.nodes = isMember
+  }
+
+  private init() {
+    hasCases = true
+  }
+
+  /// All declarations.
+  static let everything = ChainNames()
+
+  func holds(_ word: Word) -> Bool { words.map { $0[word.index] } ?? true }
+
+  func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
+
+  /// The members of any type with this name that are among these declarations, so few even if thousands of types have
+  /// one.
+  func members(
+    _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
+  ) -> [Node] {
+    guard words != nil else {
+      return (statics ? namesakes.statics : []) + (instances ? namesakes.instances : [])
+    }
+    return named[name, default: []].filter { node in
+      types.type(of: node) != nil && (types.isStatic(node) ? statics : instances)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Words with a special meaning.
+struct KnownWords: Sendable {
+  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource: Word
+  /// System types; the repository has none of their members unless it extends them.
+  let outsideTypes: Set<Word>
+  /// The system members that take pictures or colors.
+  let callees: Set<Word>
+  /// The members of collections that take one of their elements.
+  let elementMembers: Set<Word>
+  /// The calls that return their argument.
+  let handing: Set<Word>
+  private let images: WordSet
+  private let colors: WordSet
+
+  init(_ corpus: inout Corpus) {
+    allCases = corpus.intern("allCases")
+    rawValue = corpus.intern("rawValue")
+    selfValue = corpus.intern("self")
+    selfType = corpus.intern("Self")
+    initializer = corpus.intern("init")
+    subscripting = corpus.intern("subscript")
+    mirror = corpus.intern("Mirror")
+    resource = corpus.intern("resource")
+    callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
+    elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
+    handing = Set(NameAPI.handingCallees.map { corpus.intern($0) })
+    images = WordSet(AssetType.images.map { corpus.intern($0) })
+    colors = WordSet(AssetType.colors.map { corpus.intern($0) })
+    outsideTypes = Set(images).union(colors)
+      .union(["String", "Int", "Bool", "Double", "CGFloat"].map { corpus.intern($0) })
+  }
+
+  func types(of family: AssetType.Family) -> WordSet { family == .images ? images : colors }
+
+  func family(of type: Word) -> AssetType.Family? {
+    if images.contains(type) { return .images }
+    return colors.contains(type) ? .colors : nil
+  }
+}

@@ -1,0 +1,39 @@
+internal import Basics
+internal import SourceIndex
+
+/// The declarations with one name.
+struct Namesakes: Sendable {
+  /// Cases and members that belong to their type.
+  private(set) var statics: [Node] = []
+  private(set) var instances: [Node] = []
+  private(set) var globals: [Node] = []
+  /// The types that have them, each once.
+  private(set) var staticOwners: [TypeID] = []
+  private(set) var instanceOwners: [TypeID] = []
+
+  /// The number of declarations.
+  var count: Int { statics.count + instances.count + globals.count }
+
+  mutating func add(_ node: Node, _ declaration: Declaration, _ owner: TypeID?) {
+    guard let owner else { return globals.append(node) }
+    if declaration.kind == .enumCase || declaration.traits.contains(.static) {
+      statics.append(node)
+      if staticOwners.last != owner { staticOwners.append(owner) }
+    } else {
+      instances.append(node)
+      // An override is used along with the member.
+      if !declaration.traits.contains(.overriding), instanceOwners.last != owner {
+        instanceOwners.append(owner)
+      }
+    }
+  }
+
+  /// Whether a type has a static member among these.
+  func isStatic(in type: TypeID) -> Bool { staticOwners.sortedContains(type) }
+
+  /// Removes duplicate owners, and sorts the others.
+  mutating func finish() {
+    if staticOwners.count > 1 { staticOwners = Set(staticOwners).sorted() }
+    if instanceOwners.count > 1 { instanceOwners = Set(instanceOwners).sorted() }
+  }
+}

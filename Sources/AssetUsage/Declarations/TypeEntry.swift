@@ -1,0 +1,31 @@
+internal import Basics
+internal import SourceIndex
+
+/// A type, as its index in the table of types.
+struct TypeID: NumberKey, Comparable, Sendable {
+  let index: Int
+
+  var keyNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
+
+  static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// One type, with its declaration and all extensions.
+struct TypeEntry: Sendable {
+  let name: Word
+  let parent: TypeID?
+  let isNamedLikeType: Bool
+  var children: [Word: TypeID] = [:]
+  var members: [Word: [Node]] = [:]
+  var inherited: [Word] = []
+  /// The files that declare it.
+  var files: [Int] = []
+  /// Whether other types can inherit from it: a protocol or class.
+  var isInheritable = false
+  /// The types of the repository that it inherits from directly.
+  var ancestors: [TypeID] = []
+  /// Whether it is declared here, rather than only extended.
+  var isDeclared = false
+  var isEnumeration = false
+  var isProtocol = false
+}

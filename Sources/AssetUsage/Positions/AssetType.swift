@@ -1,0 +1,15 @@
+/// The types of pictures and colors.
+enum AssetType {
+  /// Types that can represent each other.
+  enum Family {
+    case images, colors
+  }
+
+  static let images = ["UIImage", "NSImage", "Image", "ImageResource"]
+  static let colors = ["UIColor", "NSColor", "Color", "ColorResource", "ShapeStyle", "CGColor"]
+  static let all = images + colors
+  /// Those that Xcode generates in every module.
+  static let resources = ["ImageResource", "ColorResource"]
+  /// The system modules that have them.
+  static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]
+}

@@ -1,0 +1,120 @@
+internal import AssetModel
+internal import Basics
+internal import SourceIndex
+
+/// What the place of a mention says about it.
+extension MentionReader {
+  func kinds(_ context: MentionContext, _ file: Int) -> [AssetKind]? {
+    let subject = corpus.word(context.subject, in: file)
+    switch context.role {
+    case .entry:
+      let source = corpus.files[file]
+      guard [.propertyList, .interfaceBuilder, .buildSettings, .yaml].contains(source.language) else {
+        return nil
+      }
+      return NameAPI.kinds(entry: corpus.words.utf8(subject))
+    case .argument:
+      let parts = corpus.words.parts(of: subject)
+      // Nearly all calls take no asset.
+      guard
+        asking[corpus.word(context.label, in: file).index]
+          || parts.suffix(2).contains(where: { asking[$0.index] })
+      else { return nil }
+      let isMade = parts.count > 1 && parts.last == places.known.initializer
+      let callee = (isMade ? parts.dropLast().last : parts.last).map { typeName($0) } ?? ""
+      let owner = parts.dropLast().last.map { corpus.words[$0] } ?? ""
+      let label = corpus.words[corpus.word(context.label, in: file)]
+      guard
+        let kinds = NameAPI.kinds(callee: callee, owner: owner, label: label, index: Int(context.index))
+      else { return nil }
+      // A type of the repository with the same name may take anything.
+      if NameAPI.isType(callee), let word = corpus.words.find(callee), types.isDeclaredRoot(word) {
+        return nil
+      }
+      return kinds
+    default: return nil
+    }
+  }
+
+  /// Whether an argument is passed to an initializer with an implicit type.
+  func isMaking(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument else { return false }
+    let subject = corpus.word(context.subject, in: file)
+    let names = corpus.words.parts(of: subject)
+    return names.last == places.known.initializer
+      && (corpus.words.isImplicit(subject) && names.count == 1
+        || names.count == 2 && names.first == places.known.selfValue)
+  }
+
+  /// The kinds of asset that an argument of such an initializer refers to, and whether it certainly does: of the
+  /// enclosing type, or of what its value is passed to.
+  func kinds(
+    making id: MentionID, _ mention: Mention, _ file: Int
+  ) -> (kinds: [AssetKind]?, isSure: Bool) {
+    let context = corpus.files[file].mentions[mention.context]
+    let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
+    var made: WordSet = []
+    if !corpus.words.isImplicit(corpus.word(context.subject, in: file)) {
+      made = enclosing.map { [types[$0].name] } ?? []
+    } else if let call = places.call(around: id) {
+      made = places.types(at: call, enclosing) ?? []
+    }
+    let label = corpus.words[corpus.word(context.label, in: file)]
+    let kinds = made.map { type in
+      types.isDeclaredRoot(type)
+        ? nil : NameAPI.kinds(callee: corpus.words[type], owner: "", label: label, index: Int(context.index))
+    }
+    if made.isEmpty, NameAPI.mayTakeName(callee: "init", owner: "", label: label) {
+      return (NameAPI.named, false)
+    }
+    return (kinds.lazy.compactMap(\.self).first, !kinds.contains(nil))
+  }
+
+  func isSequence(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument, context.index == 0 else { return false }
+    return NameAPI.takesSequence(
+      callee: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))],
+      label: corpus.words[corpus.word(context.label, in: file)])
+  }
+
+  /// The callee; for an alias of an image or color type, that type.
+  private func typeName(_ callee: Word) -> String {
+    // Other types may contain an alias with that name.
+    if AssetType.all.contains(corpus.words[callee]) { return corpus.words[callee] }
+    let targets = types.aliases[callee, default: []].map { corpus.words[$0] }
+    return targets.first(where: AssetType.all.contains) ?? corpus.words[callee]
+  }
+
+  func mayBeName(_ context: MentionContext, _ file: Int) -> Bool {
+    guard context.role == .argument else { return false }
+    let parts = corpus.words.parts(of: corpus.word(context.subject, in: file))
+    return NameAPI.mayTakeName(
+      callee: parts.last.map { corpus.words[$0] } ?? "",
+      owner: parts.dropLast().last.map { corpus.words[$0] } ?? "",
+      label: corpus.words[corpus.word(context.label, in: file)])
+  }
+
+  /// Whether a string there is not an asset name.
+  func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
+    switch context.role {
+    case .key, .compared, .matched, .subscripted, .condition: true
+    case .assigned where corpus.words.parts(of: corpus.word(context.subject, in: file)).count > 1:
+      PlainText.isShown(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
+        || PlainText.isHeld(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
+    case .initialValue, .assigned:
+      PlainText.isHeld(by: corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))])
+    case .argument:
+      isPlain(
+        argumentOf: corpus.words.last(of: corpus.word(context.subject, in: file)),
+        label: corpus.words[corpus.word(context.label, in: file)])
+    default: false
+    }
+  }
+
+  private func isPlain(argumentOf callee: Word, label: String) -> Bool {
+    let name = corpus.words[callee]
+    if PlainText.takes(callee: name, label: label) { return true }
+    return NameAPI.takesTitle(callee: name, label: label)
+      && types.roots[callee].map { types[$0].isDeclared } != true
+  }
+}
