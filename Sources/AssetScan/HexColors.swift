@@ -9,7 +9,7 @@ extension FileTree {
     let paths = folders.flatMap { folder in
       folder.files.map { folder.path.appending($0.name) }.filter { path in
         switch SourceLanguage.of(path) {
-        case .swift, .objectiveC, .propertyList, .quotedText, .plainText, .yaml: true
+        case .swift, .objectiveC, .plainC, .propertyList, .quotedText, .plainText, .yaml: true
         default: false
         }
       }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct SourceLanguageTests {
   @Test(arguments: [
     ("App/a.swift", SourceLanguage.swift), ("a.SWIFT", .swift), ("a.m", .objectiveC), ("a.MM", .objectiveC),
-    ("a.h", .objectiveC), ("a.pch", .objectiveC), ("a.c", .objectiveC), ("a.cc", .objectiveC),
-    ("a.cpp", .objectiveC), ("a.Hpp", .objectiveC), ("Main.storyboard", .interfaceBuilder),
+    ("a.h", .plainC), ("a.pch", .objectiveC), ("a.c", .plainC), ("a.cc", .plainC),
+    ("a.cpp", .plainC), ("a.Hpp", .plainC), ("Main.storyboard", .interfaceBuilder),
     ("Cell.XIB", .interfaceBuilder), ("Info.plist", .propertyList), ("Localizable.strings", .propertyList),
     ("Localizable.stringsdict", .propertyList), ("App.Entitlements", .propertyList),
     ("Shortcuts.intentdefinition", .propertyList), ("App.xcodeproj/project.pbxproj", .buildSettings),
@@ -32,7 +32,7 @@ import Testing
     (.propertyList, "/* x */"), (.buildSettings, "// x"), (.buildSettings, "/* x */"), (.yaml, "# x"),
     (.ruby, "# x"), (.quotedText, "// x"), (.quotedText, "/* x */"), (.quotedText, "# x"),
     (.plainText, "<!-- x -->"), (.plainText, "/* x */"), (.plainText, "// x"), (.swift, "// x"),
-    (.objectiveC, "/* x */"),
+    (.objectiveC, "/* x */"), (.plainC, "// x"),
   ])
   func `a comment can declare a use`(language: SourceLanguage, comment: String) {
     let text = comment.replacing("x", with: "assetlint:uses close")

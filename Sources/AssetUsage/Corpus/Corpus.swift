@@ -15,7 +15,7 @@ public final class SourceFile: Sendable {
     in modules: Modules = Modules()
   ) {
     self.path = path
-    self.language = language
+    self.language = language == .plainC && mentions.isObjectiveC ? .objectiveC : language
     self.mentions = mentions
     isTest = mentions.importsTestFramework || modules.isForTests(path)
   }

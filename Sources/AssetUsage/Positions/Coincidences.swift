@@ -109,7 +109,9 @@ struct Coincidences {
     let file = Int(id.file)
     let mention = corpus[id]
     // Tests and previews invent names. C does not show anything.
-    if corpus.files[file].isTest || corpus.files[file].isPlainC || mention.regions.contains(.preview) {
+    if corpus.files[file].isTest || corpus.files[file].language == .plainC
+      || mention.regions.contains(.preview)
+    {
       return true
     }
     let context = corpus.context(of: id)

@@ -82,7 +82,7 @@ struct Evidence: Sendable {
     let file = Int(id.file)
     let mention = corpus[id]
     let node = corpus.node(mention.declaration, in: file)
-    if corpus.files[file].isPlainC { return .text }
+    if corpus.files[file].language == .plainC { return .text }
     if flows.nodes[node] != nil || generated.contains(node) { return [] }
     if let position, flows.positions.contains(position) { return [] }
     if let position, statistics.areNames(reader.scoped(position, mention, file)) { return [] }

@@ -30,9 +30,6 @@ extension SourceFile {
     return doubts
   }
 
-  /// Whether this is C or C++, which cannot load assets directly.
-  var isPlainC: Bool { ["c", "cc", "cpp", "hpp"].contains(path.pathExtension) }
-
   /// Whether words in this file can be asset names: it is not the configuration of a tool.
   var mayHoldData: Bool {
     let name = path.nameText

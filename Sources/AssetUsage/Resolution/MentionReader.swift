@@ -157,7 +157,7 @@ final class MentionReader: Sendable {
       return
     }
     let position = place.position ?? self.position(of: mention, in: file)
-    if let position, !corpus.files[file].isTest, !corpus.files[file].isPlainC {
+    if let position, !corpus.files[file].isTest, corpus.files[file].language != .plainC {
       result.positions.append((scoped(position, mention, file), word, !assets.isEmpty))
     }
     if !assets.isEmpty {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads one file of Objective-C, Objective-C++, C or C++ and records its mentions and declarations.
+/// Reads one file of Objective-C or Objective-C++ and records its mentions and declarations.
 ///
 /// Like `SwiftIndexer` it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
 struct ObjectiveCIndexer {
@@ -34,7 +34,9 @@ struct ObjectiveCIndexer {
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
     let slice = bytes[...]
     read(slice.span)
-    return recorder.finish(slice.span, lexer.problems)
+    var file = recorder.finish(slice.span, lexer.problems)
+    file.isObjectiveC = true
+    return file
   }
 
   private mutating func read(_ bytes: Span<UInt8>) {

@@ -10,6 +10,7 @@ extension FileMentions: Archived {
     imports = try archive.list()
     problems = try archive.list()
     isMarkedGenerated = try archive.flag()
+    isObjectiveC = try archive.flag()
     guard hasSoundNumbers else { throw ArchiveError() }
   }
 
@@ -21,6 +22,7 @@ extension FileMentions: Archived {
     archive.write(imports)
     archive.write(problems)
     archive.write(isMarkedGenerated)
+    archive.write(isObjectiveC)
   }
 
   private var hasSoundNumbers: Bool {

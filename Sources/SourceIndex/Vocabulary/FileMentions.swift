@@ -10,6 +10,8 @@ public struct FileMentions: Equatable, Sendable {
   public internal(set) var problems: [SourceProblem] = []
   /// Whether a comment before the first code marks the file as generated.
   public internal(set) var isMarkedGenerated = false
+  /// Whether it is Objective-C, which a header may turn out to be.
+  public internal(set) var isObjectiveC = false
 
   /// Reads what is relevant from the bytes of one file. Never fails; `problems` lists what it could not understand.
   public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
@@ -21,6 +23,9 @@ public struct FileMentions: Equatable, Sendable {
     case .objectiveC:
       var indexer = ObjectiveCIndexer(interest)
       self = indexer.index(bytes)
+    case .plainC:
+      var indexer = PlainCIndexer(interest)
+      self = indexer.index(bytes) ?? FileMentions(indexing: bytes, as: .objectiveC, for: interest)
     case .interfaceBuilder:
       var indexer = InterfaceBuilderIndexer(interest)
       self = indexer.index(bytes)

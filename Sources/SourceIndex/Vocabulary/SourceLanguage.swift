@@ -3,8 +3,10 @@ public import Basics
 /// The kinds of file that can mention an asset.
 public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case swift
-  /// Objective-C, Objective-C++, C and C++, and the headers of all of them.
+  /// Objective-C and Objective-C++.
   case objectiveC
+  /// C, C++ and headers, which may turn out to be Objective-C.
+  case plainC
   /// Storyboards and xibs.
   case interfaceBuilder
   /// Property lists in any dialect, including localized strings.
@@ -26,7 +28,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
     case "json" where path.nameText.lowercased() == "contents.json" || path.parent.pathExtension == "icon":
       nil
     case "swift": .swift
-    case "m", "mm", "h", "pch", "c", "cc", "cpp", "hpp": .objectiveC
+    case "m", "mm", "pch": .objectiveC
+    case "h", "c", "cc", "cpp", "hpp": .plainC
     case "storyboard", "xib": .interfaceBuilder
     case "plist", "strings", "stringsdict", "entitlements", "intentdefinition": .propertyList
     case "pbxproj", "xcconfig": .buildSettings
@@ -43,10 +46,10 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
 
   private static let scripts: Set = ["Podfile", "Fastfile", "Gemfile", "Rakefile"]
 
-  /// What comments begin with; Swift and Objective-C find theirs by their own rules.
+  /// What comments begin with; Swift, Objective-C and C find theirs by their own rules.
   var commentMarks: [String] {
     switch self {
-    case .swift, .objectiveC: []
+    case .swift, .objectiveC, .plainC: []
     case .interfaceBuilder: ["<!--"]
     case .propertyList: ["<!--", "//", "/*"]
     case .buildSettings: ["//", "/*"]

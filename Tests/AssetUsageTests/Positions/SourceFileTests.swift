@@ -57,9 +57,4 @@ struct SourceFileTests {
   @Test(arguments: ["json", "plist", "txt"]) func `a file of data`(type: String) {
     #expect(!file("App/a.\(type)").holdsProse)
   }
-
-  @Test(arguments: [("c", true), ("cc", true), ("cpp", true), ("hpp", true), ("h", false), ("m", false)])
-  func `a file of C`(type: String, expected: Bool) {
-    #expect(file("App/a.\(type)").isPlainC == expected)
-  }
 }

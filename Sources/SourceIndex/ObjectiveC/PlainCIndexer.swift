@@ -1,0 +1,104 @@
+internal import Basics
+
+/// Reads one file of C or C++ and records its strings, each as an argument of the call around it.
+///
+/// Without Objective-C and Apple's frameworks such code loads no assets, and nobody asks for its declarations. But it
+/// may hold names for code that does. Libraries have thousands of these files, so nothing else is kept of them.
+struct PlainCIndexer {
+  private var lexer = ObjectiveCLexer()
+  private var recorder: MentionRecorder
+  /// What is called by each open parenthesis, as a range of the file; empty for those that group.
+  private var callees: [Range<Int>] = []
+  /// The name before the current token; empty if that is something else.
+  private var lastName = 0..<0
+
+  init(_ interest: Interest) {
+    recorder = MentionRecorder(interest)
+  }
+
+  /// The mentions of the file; nil if it is Objective-C or uses a framework.
+  mutating func index(_ bytes: [UInt8]) -> FileMentions? {
+    var bytes = bytes
+    if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
+    let slice = bytes[...]
+    guard read(slice.span) else { return nil }
+    return recorder.finish(slice.span, lexer.problems)
+  }
+
+  /// Reads to the end; false at the first sign of Objective-C.
+  private mutating func read(_ bytes: Span<UInt8>) -> Bool {
+    recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
+    while true {
+      lexer.advance(bytes)
+      switch lexer.kind {
+      case .endOfFile: return true
+      case .name:
+        let name = bytes.extracting(lexer.start..<lexer.offset)
+        if name.isFrameworkName { return false }
+        lastName = lexer.start..<lexer.offset
+        continue
+      case .atWord: return false
+      case .string:
+        if bytes[lexer.start] == UInt8(ascii: "@") { return false }
+        recordString(bytes)
+      case .directive:
+        if !readDirective(bytes) { return false }
+      case .comment: recordComment(bytes)
+      case .punctuation: followCalls()
+      case .number, .character, .endOfDefinition: break
+      }
+      lastName = 0..<0
+    }
+  }
+
+  /// Moves into a directive that may have strings, and past any other; false for an `#import`.
+  private mutating func readDirective(_ bytes: Span<UInt8>) -> Bool {
+    let word = bytes.extracting(lexer.start..<lexer.offset)
+    switch true {
+    case word.isText("import"): return false
+    case word.isText("define"): lexer.line = .definition
+    default: lexer.skipDirective(bytes)
+    }
+    return true
+  }
+
+  private mutating func followCalls() {
+    switch lexer.punctuation {
+    case UInt16(UInt8(ascii: "(")):
+      if callees.count < ObjectiveCIndexer.deepestNesting { callees.append(lastName) }
+    case UInt16(UInt8(ascii: ")")): _ = callees.popLast()
+    case UInt16(UInt8(ascii: ";")), UInt16(UInt8(ascii: "{")), UInt16(UInt8(ascii: "}")):
+      callees.removeAll(keepingCapacity: true)
+    default: break
+    }
+  }
+
+  private mutating func recordString(_ bytes: Span<UInt8>) {
+    let text = recorder.name(lexer.content)
+    guard text != .none else { return }
+    var context = MentionContext(.statement)
+    if let callee = callees.last, !callee.isEmpty {
+      context = MentionContext(.argument, recorder.name(bytes.extracting(callee)))
+    }
+    recorder.record(.literal, text, at: lexer.start, context)
+  }
+
+  private mutating func recordComment(_ bytes: Span<UInt8>) {
+    var reader = CommentReader(lexer.start..<lexer.offset)
+    while let (kind, range) = reader.next(bytes) {
+      let text = recorder.name(bytes.extracting(range))
+      recorder.record(kind, text, at: range.lowerBound, MentionContext(.statement))
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a word looks like a type or macro of a framework: `NSString`, `UIColor`, `NS_ENUM`.
+  fileprivate var isFrameworkName: Bool {
+    guard count > 3 else { return false }
+    guard holds("NS", at: 0) || holds("UI", at: 0) else { return false }
+    // `NSEC_PER_SEC` and `UINT8_MAX` are of C.
+    let isWord = self[2].isLetter && self[2] & 0x20 == 0 && self[3].isLetter && self[3] & 0x20 != 0
+    return self[2] == UInt8(ascii: "_") || isWord
+  }
+}
