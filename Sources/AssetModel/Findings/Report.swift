@@ -26,8 +26,10 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 public struct Diagnostic: Sendable {
   public let rule: String
   public let severity: Severity
-  public let finding: Finding
-  public let fingerprint: Digest
+  public var finding: Finding
+  public var fingerprint: Digest
+  /// The number of similar findings that it combines.
+  public var count = 1
   /// Whether the base lacks it; nil if nothing was compared.
   public var isNew: Bool?
   /// The owners of the file it is about, if requested.
@@ -42,6 +44,11 @@ public struct Diagnostic: Sendable {
     self.fingerprint = fingerprint
     self.isNew = isNew
   }
+}
+
+extension [Diagnostic] {
+  /// The number of findings, which does not depend on how many are combined.
+  public var findingCount: Int { reduce(0) { $0 + $1.count } }
 }
 
 /// A file or folder that could not be read or parsed, or another note for the user.
@@ -117,8 +124,8 @@ public struct Report: Sendable {
   /// What else the user should know.
   public var notes: [ScanIssue] { issues.filter { $0.kind == .note } }
 
-  /// How many diagnostics have this severity.
+  /// The number of findings with this severity.
   public func count(_ severity: Severity) -> Int {
-    diagnostics.lazy.count { $0.severity == severity }
+    diagnostics.filter { $0.severity == severity }.findingCount
   }
 }

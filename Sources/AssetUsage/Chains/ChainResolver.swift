@@ -46,7 +46,7 @@ struct ChainResolver: Sendable {
     } else if mention.traits.contains(.parameter) {
       base = parameterType(first, mention, file, enclosing).map(Base.value) ?? .unknown
     } else if mention.traits.contains(.local) {
-      base = .unknown
+      base = constantBase(first)
     } else {
       addBareName(first, enclosing, &base, wanted, to: &found)
     }
@@ -298,8 +298,14 @@ struct ChainResolver: Sendable {
     let node = members[0]
     if types.isCase(node) { return type.map(Base.value) ?? .unknown }
     let value = types.values[node.index]
-    guard value != .none, let found = types.lookUp(value, from: type) else { return .unknown }
+    if value == .none { return constantBase(types.names[node.index]) }
+    guard let found = types.lookUp(value, from: type) else { return .unknown }
     if types.metatypes.contains(node) { return .type(found) }
     return .value(found)
+  }
+
+  /// What the next name is a member of after a constant without a written type.
+  private func constantBase(_ name: Word) -> Base {
+    places.code.typeConstants.type(name, types).map(Base.type) ?? .unknown
   }
 }

@@ -21,18 +21,17 @@ struct TypeSpellings: Sendable {
     types = code.types
     selfType = code.known.selfType
     selfValue = code.known.selfValue
+    constants = code.typeConstants.paths
     let made = corpus.words.find(RSwiftNaming.madeType)
-    let root = corpus.words.find(RSwiftNaming.root)
-    for id in code.chains.mentions(naming: [selfValue] + [made, root].compactMap(\.self)) {
+    guard let root = corpus.words.find(RSwiftNaming.root) else { return }
+    for id in code.chains.mentions(naming: [made, root].compactMap(\.self)) {
       let file = Int(id.file)
       let context = corpus.context(of: id)
       guard corpus.files[file].language == .swift, context.role == .initialValue, context.subject != .none
       else { continue }
       let parts = corpus.words.parts(of: corpus.word(corpus[id].text, in: file))
       let name = corpus.word(context.subject, in: file)
-      if parts.last == selfValue, parts.count > 1 {
-        add(Array(parts.dropLast()), name)
-      } else if parts.last == made, let root {
+      if parts.last == made {
         add([root], name)
       } else if parts.first == root, parts.count > 1, symbols.isHolder(parts) {
         // `let I = R.image`

@@ -38,12 +38,16 @@ struct ChainIndex: Sendable {
     }
   }
 
-  /// The chains that contain one of some names, in file order.
-  func mentions(naming names: some Sequence<Word>) -> [MentionID] {
+  /// The chains that contain one of some names, in file order; only those whose text is wanted.
+  func mentions(
+    naming names: some Sequence<Word>, where isWanted: (_ text: Word) -> Bool = { _ in true }
+  ) -> [MentionID] {
     var seen: Set<Word> = []
     var found: [MentionID] = []
     for name in names {
-      for text in texts[name.index] where seen.insert(text).inserted { found += chains[text.index] }
+      for text in texts[name.index] where seen.insert(text).inserted && isWanted(text) {
+        found += chains[text.index]
+      }
     }
     return found.sorted()
   }

@@ -10,6 +10,7 @@ final class Codebase: Sendable {
   let known: KnownWords
   let visibility: Visibility
   let chains: ChainIndex
+  let typeConstants: TypeConstants
 
   init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ modules: Modules, jobs: Jobs) {
     self.corpus = corpus
@@ -20,5 +21,6 @@ final class Codebase: Sendable {
     } _: {
       ChainIndex(corpus)
     }
+    typeConstants = TypeConstants(corpus, chains, known)
   }
 }

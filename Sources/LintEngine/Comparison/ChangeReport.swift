@@ -54,20 +54,18 @@ extension RepositoryChange {
       let finding = diagnostic.finding
       guard finding.isAboutUse, let asset = finding.subjects.first?.asset, let trail = uses.trail(of: asset)
       else { return diagnostic }
-      let told =
-        switch trail {
-        case .place(let place):
-          finding.told(
-            at: place, "the last use of “\(asset.name)” was here; now \(finding.message)",
-            note: Note(finding.place, "“\(asset.name)” is here"))
-        case .file(let path):
-          finding.told(
-            at: finding.place, finding.message,
-            note: Note(Place(path), "the last use was in this file, which is gone"))
-        }
-      return Diagnostic(
-        rule: diagnostic.rule, severity: diagnostic.severity, finding: told,
-        fingerprint: diagnostic.fingerprint)
+      var told = diagnostic
+      switch trail {
+      case .place(let place):
+        told.finding = finding.told(
+          at: place, "the last use of “\(asset.name)” was here; now \(finding.message)",
+          note: Note(finding.place, "“\(asset.name)” is here"))
+      case .file(let path):
+        told.finding = finding.told(
+          at: finding.place, finding.message,
+          note: Note(Place(path), "the last use was in this file, which is gone"))
+      }
+      return told
     }
   }
 

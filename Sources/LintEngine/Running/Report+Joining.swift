@@ -36,10 +36,9 @@ extension Report {
 extension Diagnostic {
   /// The same diagnostic relative to a parent folder; equal paths in two repositories remain distinct.
   fileprivate func moved(into folder: RepositoryPath) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      rule: rule, severity: severity, finding: finding.moved(into: folder),
-      fingerprint: Digest(listing: [folder.bytes, Array(fingerprint.hex.utf8)]), isNew: isNew)
-    diagnostic.owners = owners
+    var diagnostic = self
+    diagnostic.finding = finding.moved(into: folder)
+    diagnostic.fingerprint = Digest(listing: [folder.bytes, Array(fingerprint.hex.utf8)])
     return diagnostic
   }
 }

@@ -22,11 +22,10 @@ extension [Diagnostic] {
       guard key != nil, let first = sorted.first, let fold = first.finding.fold, count >= fold.fewest
       else { return group }
       let bytes = Set(findings.flatMap(\.savings)).reduce(0) { $0 + $1.bytes }
-      let finding = first.finding.folded(with: findings.dropFirst(), fold.message(count, bytes))
-      return [
-        Diagnostic(
-          rule: first.rule, severity: first.severity, finding: finding, fingerprint: first.fingerprint)
-      ]
+      var folded = first
+      folded.finding = first.finding.folded(with: findings.dropFirst(), fold.message(count, bytes))
+      folded.count = group.findingCount
+      return [folded]
     }
   }
 }

@@ -143,9 +143,8 @@ extension Finding {
 extension Diagnostic {
   /// The same diagnostic with one more note.
   fileprivate func noting(_ note: Note) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      rule: rule, severity: severity, finding: finding.noting(note), fingerprint: fingerprint, isNew: isNew)
-    diagnostic.owners = owners
+    var diagnostic = self
+    diagnostic.finding = finding.noting(note)
     return diagnostic
   }
 }

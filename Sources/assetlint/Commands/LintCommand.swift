@@ -142,7 +142,7 @@ struct LintCommand {
   }
 
   private func statistics(_ report: Report) -> [String] {
-    let counts = Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count)
+    let counts = Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.findingCount)
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key): \($0.value)" }
   }
 }

@@ -341,4 +341,28 @@ struct UsageChainTests {
       """#, "icon: unused"),
   ])
   func `a member of a type inside the expected one`(row: UsageRow) throws { try row.check() }
+
+  private static let pictures = """
+    enum Pics { enum Start {
+      static var close: UIImage { UIImage(named: "close")! }
+      static var open: UIImage { UIImage(named: "open")! }
+    } }
+
+    """
+
+  @Test(arguments: [
+    UsageRow(
+      pictures + "class V { let pics = Pics.Start.self\nfunc a() { show(pics.close) } }", "close: used",
+      "open: unused"),
+    UsageRow(
+      pictures + "class V { let pics = Pics.Start.self\nfunc a() { show(self.pics.close) } }", "close: used",
+      "open: unused"),
+    UsageRow(
+      pictures + "func a() { let pics = Pics.Start.self; show(pics.close) }", "close: used", "open: unused"),
+    UsageRow(
+      pictures
+        + "enum Other { static var close: Int { 1 } }\nfunc a() { let pics = Other.self; show(pics.close) }",
+      "close: unused"),
+  ])
+  func `a constant that is a type`(row: UsageRow) throws { try row.check() }
 }

@@ -67,7 +67,7 @@ extension Report {
   /// The number of problems.
   fileprivate var headline: String {
     let word = comparison == nil ? "problem" : "new problem"
-    return diagnostics.isEmpty ? "no \(word)s" : diagnostics.count.counting(word)
+    return diagnostics.isEmpty ? "no \(word)s" : diagnostics.findingCount.counting(word)
   }
 
   /// Other counts, in a few words each.

@@ -52,7 +52,7 @@ extension Report {
   fileprivate var rows: [Row] {
     Dictionary(grouping: diagnostics) { "\($0.rule) \($0.severity)" }.values.map { group in
       Row(
-        rule: group[0].rule, severity: group[0].severity, count: group.count,
+        rule: group[0].rule, severity: group[0].severity, count: group.findingCount,
         bytes: group.bytesToSave)
     }.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
   }
