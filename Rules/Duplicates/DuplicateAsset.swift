@@ -403,6 +403,8 @@ extension CopyTie {
     switch self {
     case .madeName(let file):
       "\(file) makes such names at run time. Keep both unless it can use one name for both"
+    case .sharedName(let file):
+      "\(file) finds another asset by this name in another app, so keep both"
     case .ownBundle(let file):
       "\(file) finds it only in its own bundle. To have it in one place, share a catalog between the targets"
     case .reach:

@@ -24,6 +24,12 @@ struct MissingPayload: Rule {
         close.imageset/close.png: unlisted png 24x24
         """
       },
+      Example("a file whose name has the same characters in another Unicode form") {
+        """
+        ↓close.imageset/caf\u{E9}.png: missing
+        close.imageset/cafe\u{301}.png: unlisted png 24x24
+        """
+      },
       Example("a file whose name differs in a space") {
         """
         ↓close.imageset/App Store.png: missing
@@ -60,6 +66,9 @@ struct MissingPayload: Rule {
         switch file.candidate {
         case _ where file.isOnDisk:
           "exists only on this disk because it was never added to git, so builds on other machines won't find it; run “git add”"
+        // Swift compares characters, not bytes.
+        case .sameLetters(let other) where other.name == file.name:
+          "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again in Xcode"
         case .sameLetters(let other):
           "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename one of the two"
         case .similar(let other):

@@ -84,6 +84,33 @@ struct UnreachableAsset: Rule {
           }
         """
       },
+      Example("categories and extensions, which look in the bundle of their class") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Plan+App.m:
+          #import <Kit/Plan.h>
+          @implementation Plan (App)
+          - (UIImage *)icon {
+            return [UIImage imageNamed:@"close" inBundle:[NSBundle bundleForClass:[self class]] withConfiguration:nil];
+          }
+          @end
+        App/Token+App.swift:
+          extension Token {
+            func icon() -> UIImage? { UIImage(named: "close", in: Bundle(for: Self.self), with: nil) }
+          }
+          final class Pen {
+            func icon() -> UIImage? { UIImage(named: ↓"close", in: Bundle(for: Self.self), with: nil) }
+          }
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Plan.m:
+          @implementation Plan
+          @end
+        Kit/Token.swift: public final class Token {}
+        """
+      },
       Example("a helper declared in the repository") {
         """
         .assetlint.yml:

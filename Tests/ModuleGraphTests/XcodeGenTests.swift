@@ -91,6 +91,21 @@ struct XcodeGenTests {
     #expect(modules.notes.map(\.kind) == [.cycle, .dangling])
   }
 
+  @Test func `a specification that a script copies to another folder is read from there`() throws {
+    let brand = """
+      include: [Apps/Shared/shared.yml]
+      targets: {App: {sources: [Apps/NAME]}}
+      """
+    let modules = readModules(
+      [
+        "Apps/A/project.yml": brand.replacing("NAME", with: "A"),
+        "Apps/B/project.yml": brand.replacing("NAME", with: "B"),
+        "Apps/Shared/shared.yml": "name: Kit\ntargets: {App: {type: application, platform: iOS}}",
+      ], besides: ["Apps/A/a.swift", "Apps/B/b.swift"])
+    #expect(modules.all.map(\.sources) == [["Apps/A/a.swift"], ["Apps/B/b.swift"]])
+    #expect(modules.all.allSatisfy { $0.kind == .app } && modules.notes.isEmpty)
+  }
+
   @Test func `an existing project wins over its specification`() throws {
     let project = projectText(
       main: "a", targets: "App",

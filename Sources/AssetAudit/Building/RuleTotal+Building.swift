@@ -6,7 +6,8 @@ extension RuleTotal {
   static func all(in report: Report) -> [RuleTotal] {
     Dictionary(grouping: report.diagnostics) { [$0.rule, $0.severity.rawValue] }.values.map { found in
       RuleTotal(
-        rule: found[0].rule, severity: found[0].severity, findings: found.findingCount, bytes: found.bytesToSave)
+        rule: found[0].rule, severity: found[0].severity, findings: found.findingCount,
+        bytes: found.bytesToSave)
     }.sorted {
       let isBroken = ($0.severity == .error, $1.severity == .error)
       if isBroken.0 != isBroken.1 { return isBroken.0 }

@@ -2,6 +2,8 @@
 public enum CopyTie: Sendable, Equatable {
   /// A file makes its name at run time, so there is no name to change.
   case madeName(RepositoryPath)
+  /// A file also finds another asset by its name, because another app compiles the file, too.
+  case sharedName(RepositoryPath)
   /// A file that is not code, and cannot say another bundle, finds it in its own.
   case ownBundle(RepositoryPath)
   /// Not everything that uses it can search the bundle of the other one, which may be a plug-in.
@@ -27,11 +29,9 @@ extension CopyRanking {
     let spelled = Set(references.lazy.filter { !$0.isMade }.map(\.place))
     return references.flatMap { reference -> [Use] in
       if reference.isMade, spelled.contains(reference.place) { return [] }
-      guard let accessor = reference.accessor.map({ usage.accessors[$0] }) else {
-        return [Use(place: reference.place, doubts: reference.doubts, isMade: reference.isMade)]
-      }
-      if accessor.state == .unused { return [] }
-      guard accessor.isGenerated else {
+      let accessor = reference.accessor.map { usage.accessors[$0] }
+      if accessor?.state == .unused { return [] }
+      guard let accessor, accessor.isGenerated else {
         return [Use(place: reference.place, doubts: reference.doubts, isMade: reference.isMade)]
       }
       return accessor.uses.filter { $0.accessor.map { usage.accessors[$0].isGenerated } != true }
@@ -49,6 +49,15 @@ extension CopyRanking {
       return nil
     }
     return usage.unresolved.first { $0.mayMean(set) }?.place.path
+  }
+
+  /// A file that finds another asset by the name of this one, too.
+  func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
+    let others = namesakes[set.name, default: []].map { project.sets[$0] }
+      .filter { $0.path != set.path && $0.kind == set.kind }
+    guard !others.isEmpty else { return nil }
+    let places = Set(others.flatMap(uses).map(\.place))
+    return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
   /// A file that is not code and asks for an asset: what it asks for is in its own bundle.

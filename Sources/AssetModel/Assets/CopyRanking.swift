@@ -6,6 +6,8 @@ public struct CopyRanking: Sendable {
   let project: Project
   /// The places of the sets in the project.
   let indices: [RepositoryPath: Int]
+  /// The places of the sets with each name.
+  let namesakes: [String: [Int]]
   /// Those to be renamed, because a generator that the code uses has no identifier for each of them.
   private let colliding: Set<Int>
 
@@ -15,6 +17,7 @@ public struct CopyRanking: Sendable {
     colliding = Set(project.usage?.collisions.filter(\.isInUse).flatMap(\.assets) ?? [])
     indices = Dictionary(
       zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
+    namesakes = Dictionary(grouping: project.sets.indices) { project.sets[$0].name }
   }
 
   /// The sets with the one to keep first, then those that it can replace.
@@ -42,7 +45,10 @@ public struct CopyRanking: Sendable {
   /// What keeps a set from being replaced by another one with the same content; nil if nothing does.
   public func tie(of set: AssetSet, to other: AssetSet) -> CopyTie? {
     let maker = maker(ofNameOf: set)
-    if let maker, set.name != other.name { return .madeName(maker) }
+    if set.name != other.name {
+      if let maker { return .madeName(maker) }
+      if let file = sharer(ofNameOf: set) { return .sharedName(file) }
+    }
     let (own, new) = (set.id.catalog, other.id.catalog)
     if own != new, isPinned(set) || !process.reaches(new, from: own) || process.isBelow(own, new) {
       return .reach

@@ -90,7 +90,7 @@ struct BundleConstants {
       } else if text.hasSuffix(".module") || text.hasSuffix(".main") {
         bundles = lookup.bundles(text, from: module, in: node, depth: depth)
       } else if isGiven {
-        bundles = lookup.classBundles("Bundle(for: \(text))", from: module)
+        bundles = lookup.classBundles("Bundle(for: \(text))", from: module, in: node)
       } else {
         continue
       }

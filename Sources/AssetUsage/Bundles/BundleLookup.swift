@@ -152,22 +152,25 @@ final class BundleLookup: Sendable {
     if expression.hasPrefix("Bundle(for:") || expression.hasPrefix("[NSBundle bundleForClass:")
       || expression.hasPrefix(".init(for:")
     {
-      return classBundles(expression, from: module)
+      return classBundles(expression, from: module, in: asker)
     }
     if let identifier = identifier(in: expression) { return modules.bundles(identifier: identifier) }
     guard depth < 3 else { return nil }
     return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
-  /// `Bundle(for: X.self)`: the bundle of the class, which may be from another module.
-  func classBundles(_ expression: String, from module: Module.ID) -> [ModuleBundle]? {
+  /// `Bundle(for: X.self)`: the bundle of the class, which may be from another module, as in its extensions.
+  func classBundles(_ expression: String, from module: Module.ID, in asker: Node) -> [ModuleBundle]? {
     let names = TypeText.names(in: Array(expression.utf8)[...])
-    let type = names.dropFirst().last { $0 != "self" && $0 != "Self" && $0 != "class" }
-    guard let type, type.first?.isUppercase == true, let word = corpus.words.find(type),
-      let id = types.byName[word]?.first, types.byName[word]?.count == 1
-    else { return modules.classBundles(of: module) }
-    let declaring = types.files(of: id).flatMap(owners)
-    return declaring.isEmpty ? modules.classBundles(of: module) : declaring.flatMap(modules.classBundles)
+    let name = names.dropFirst().last { $0 != "self" && $0 != "Self" && $0 != "class" }
+    var type = types.type(of: asker)
+    if let name, name.first?.isUppercase == true {
+      let named = corpus.words.find(name).flatMap { types.byName[$0] } ?? []
+      type = named.count == 1 ? named[0] : nil
+    }
+    let declaring = type.map { types.files(of: $0).flatMap(owners) } ?? []
+    if declaring.isEmpty || declaring.contains(module) { return modules.classBundles(of: module) }
+    return Set(declaring).sorted().flatMap(modules.classBundles)
   }
 
   private func identifier(in expression: String) -> String? {

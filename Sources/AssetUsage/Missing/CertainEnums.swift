@@ -6,17 +6,21 @@ internal import SourceIndex
 struct CertainEnums {
   private let reader: MentionReader
   private let enums: Set<TypeID>
+  /// The enums with a written raw value.
+  private let written: Set<TypeID>
 
   init(_ reader: MentionReader, _ flows: NameFlows) {
     self.reader = reader
     let corpus = reader.corpus
     var counts: [TypeID: (all: Int, matched: Int)] = [:]
+    var written: Set<TypeID> = []
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
       for mention in file.mentions.mentions
       where mention.kind == .literal && file.mentions[mention.context].role == .rawValue {
         guard let type = reader.types.type(of: corpus.node(mention.declaration, in: index)),
           flows.enums.contains(type)
         else { continue }
+        if !mention.traits.contains(.implied) { written.insert(type) }
         counts[type, default: (0, 0)].all += 1
         if !reader.assets(corpus.word(mention.text, in: index)).isEmpty { counts[type]?.matched += 1 }
       }
@@ -27,6 +31,7 @@ struct CertainEnums {
         let (few, share) = isAsked ? Self.asked : Self.perhapsAsked
         return count.matched >= few && Double(count.matched) >= share * Double(count.all)
       }.map(\.key))
+    self.written = written
   }
 
   /// The required number and share of values that are asset names, if the enum is certainly or only probably used to
@@ -34,9 +39,11 @@ struct CertainEnums {
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 
-  /// Whether a raw value must be an asset name.
+  /// Whether a raw value must be an asset name: a case without one, next to others, may mean that nothing is shown.
   func isName(_ id: MentionID, _ mention: Mention) -> Bool {
-    reader.types.type(of: reader.corpus.node(mention.declaration, in: Int(id.file))).map(enums.contains)
-      ?? false
+    guard let type = reader.types.type(of: reader.corpus.node(mention.declaration, in: Int(id.file))),
+      enums.contains(type)
+    else { return false }
+    return !mention.traits.contains(.implied) || !written.contains(type)
   }
 }

@@ -19,6 +19,7 @@ struct HoleValues: Sendable {
     let corpus = reader.corpus
     var written: [Holder: [String]] = [:]
     var open: Set<Holder> = []
+    var returned: [(local: Holder, from: Holder)] = []
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
       for mention in file.mentions.mentions where [.literal, .chain, .pattern].contains(mention.kind) {
         let context = file.mentions[mention.context]
@@ -32,10 +33,16 @@ struct HoleValues: Sendable {
         }
         if mention.kind == .literal {
           written[holder, default: []].append(file.mentions[mention.text])
+        } else if mention.traits.contains(.local), holder.name == .none {
+          returned.append((Holder(node: node, name: corpus.word(mention.text, in: index)), holder))
         } else {
           open.insert(holder)
         }
       }
+    }
+    for (local, holder) in returned {
+      written[holder, default: []] += written[local] ?? []
+      if written[local] == nil || open.contains(local) { open.insert(holder) }
     }
     self.written = written
     self.open = open

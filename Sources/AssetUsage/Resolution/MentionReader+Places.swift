@@ -86,6 +86,7 @@ extension MentionReader {
   }
 
   func mayBeName(_ context: MentionContext, _ file: Int) -> Bool {
+    if context.role == .markdown { return true }
     guard context.role == .argument else { return false }
     let parts = corpus.words.parts(of: corpus.word(context.subject, in: file))
     return NameAPI.mayTakeName(

@@ -4,11 +4,12 @@ internal import Formats
 
 /// An XcodeGen specification with everything it includes.
 struct SpecFile {
-  /// The merged content of all files; paths are relative to the folder of the first one.
+  /// The merged content of all files; paths are relative to `folder`.
   private(set) var root: YAMLNode
   /// Where each target is declared.
   private(set) var targetPlaces: [String: Place] = [:]
-  private let folder: RepositoryPath
+  /// The folder of the first file, or the one around it that a script copies the file to: what it includes is there.
+  private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.
   init(
@@ -18,9 +19,13 @@ struct SpecFile {
     root = YAMLNode(value: .mapping([]), position: .start)
     do throws(YAMLError) {
       let node = try YAMLNode(parsing: bytes, takingLast: true)
+      if let first = node["include"]?.list.first.flatMap({ $0.string ?? $0["path"]?.string }) {
+        let folders = sequence(first: folder) { $0.isRoot ? nil : $0.parent }
+        folder = folders.first { $0.following(first).flatMap(context.files.located) != nil } ?? folder
+      }
       var open: Set<RepositoryPath> = [path]
       var budget = 200
-      root = load(node, at: path, "", context, &open, &budget, &notes)
+      root = load(node, at: path, in: folder, "", context, &open, &budget, &notes)
     } catch {
       throw ModuleNoteError(.unreadable, Place(path, error.position), error.message)
     }
@@ -28,7 +33,8 @@ struct SpecFile {
 
   /// The files that a node includes, merged, overridden by the node itself.
   private mutating func load(
-    _ node: YAMLNode, at path: RepositoryPath, _ prefix: String, _ context: ReadingContext,
+    _ node: YAMLNode, at path: RepositoryPath, in folder: RepositoryPath, _ prefix: String,
+    _ context: ReadingContext,
     _ open: inout Set<RepositoryPath>, _ budget: inout Int, _ notes: inout [ModuleNote]
   ) -> YAMLNode {
     for entry in node["targets"]?.entries ?? [] {
@@ -39,7 +45,7 @@ struct SpecFile {
     for include in node["include"]?.list ?? [] {
       guard let text = include.string ?? include["path"]?.string else { continue }
       let place = Place(path, include.position)
-      guard let file = path.parent.following(text).flatMap(context.files.located),
+      guard let file = folder.following(text).flatMap(context.files.located),
         let bytes = context.read(file)
       else {
         notes.append(ModuleNote(.dangling, place, "\(text) is not in the repository"))
@@ -55,7 +61,8 @@ struct SpecFile {
         let isRelative = include["relativePaths"]?.boolean ?? true
         let inner = isRelative ? Self.join(prefix, text) : prefix
         let part = load(
-          try YAMLNode(parsing: bytes, takingLast: true), at: file, inner, context, &open, &budget, &notes)
+          try YAMLNode(parsing: bytes, takingLast: true), at: file, in: file.parent, inner, context, &open,
+          &budget, &notes)
         merged = merged.map { $0.merged(with: part) } ?? part
       } catch {
         notes.append(ModuleNote(.unreadable, Place(file, error.position), error.message))

@@ -36,7 +36,7 @@ struct SpecReader {
     self.path = path
     self.context = context
     container = path.parent.appending("\(name).xcodeproj")
-    settings = SpecSettings(spec.root, project: name, in: path.parent, context)
+    settings = SpecSettings(spec.root, project: name, in: spec.folder, context)
     result = Declarations(notes: notes)
   }
 
@@ -90,7 +90,7 @@ struct SpecReader {
     let named = target["supportedDestinations"]?.list.compactMap(\.text) ?? [platform].compactMap { $0 }
     draft.module.platforms = ApplePlatform.all(named: named)
     settings.apply(to: &draft, target, product: product)
-    let sources = SpecSources(spec.root, in: path.parent, context)
+    let sources = SpecSources(spec.root, in: spec.folder, context)
     let files = sources.files(of: target) { kind, message, position in
       result.notes.append(ModuleNote(kind, Place(place.path, position), message))
     }
@@ -128,7 +128,7 @@ struct SpecReader {
     guard parts.count == 2, let project = spec.root["projectReferences"]?[parts[0]]?["path"]?.text else {
       return DependencyDraft(text, [.target(text, in: container)], mayBeOutside: false)
     }
-    let keys = path.parent.following(project).map { [ModuleKey.target(parts[1], in: $0)] } ?? []
+    let keys = spec.folder.following(project).map { [ModuleKey.target(parts[1], in: $0)] } ?? []
     return DependencyDraft(parts[1], keys, mayBeOutside: true)
   }
 
@@ -136,7 +136,7 @@ struct SpecReader {
     guard let path = spec.root["packages"]?[package]?["path"]?.text else {
       return DependencyDraft(product, [], mayBeOutside: true)
     }
-    let folder = self.path.parent.following(path)
+    let folder = spec.folder.following(path)
     return DependencyDraft(
       product, folder.map { [.product(product, of: $0)] } ?? [], mayBeOutside: folder == nil)
   }

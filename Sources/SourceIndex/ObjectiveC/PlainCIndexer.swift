@@ -2,7 +2,7 @@ internal import Basics
 
 /// Reads one file of C or C++ and records its strings, each as an argument of the call around it.
 ///
-/// Without Objective-C and Apple's frameworks such code loads no assets, and nobody asks for its declarations. But it
+/// Without Objective-C and Apple's frameworks such code loads no assets, and nothing else asks for its declarations. But it
 /// may hold names for code that does. Libraries have thousands of these files, so nothing else is kept of them.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()

@@ -46,6 +46,8 @@ public struct MentionContext: Hashable, Sendable {
     case interpolated
     /// The value of an entry: `subject` is its setting, key or attribute.
     case entry
+    /// A picture in a Markdown text: `![A dog](dog)`.
+    case markdown
   }
 
   public var role: Role

@@ -27,6 +27,8 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
     // Contents.json lists the files of its own asset.
     case "json" where path.nameText.lowercased() == "contents.json" || path.parent.pathExtension == "icon":
       nil
+    // The settings of a documentation bundle are not those of an app.
+    case "plist" where path.parent.pathExtension == "docc": nil
     case "swift": .swift
     case "m", "mm", "pch": .objectiveC
     case "h", "c", "cc", "cpp", "hpp": .plainC

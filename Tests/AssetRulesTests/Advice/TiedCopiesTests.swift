@@ -90,4 +90,23 @@ struct TiedCopiesTests {
         "info flag-fr flag-fr: ; not everything that uses one can read the bundle of the other. Share one catalog between the targets, or move it to a framework they all link"
       ])
   }
+
+  @Test func `a name that code of two apps looks up keeps its picture in each`() throws {
+    let found = try advice(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: One, kind: app, sources: [One, Shared], resources: [One]}
+          - {name: Two, kind: app, sources: [Shared], resources: [Two]}
+      One/Assets.xcassets/logo.imageset/a.png: png 24x24 red
+      One/Assets.xcassets/badge.imageset/a.png: png 24x24 red
+      One/One.swift: func one() { use(UIImage(named: "badge")) }
+      Shared/Logo.swift: func logo() { use(UIImage(named: "logo")) }
+      Two/Assets.xcassets/logo.imageset/a.png: png 24x24 blue
+      """)
+    #expect(
+      found == [
+        "info badge logo: ; Shared/Logo.swift finds another asset by this name in another app, so keep both"
+      ])
+  }
 }

@@ -342,6 +342,21 @@ struct UsageChainTests {
   ])
   func `a member of a type inside the expected one`(row: UsageRow) throws { try row.check() }
 
+  @Test(arguments: [
+    UsageRow(
+      """
+      @Reducer struct Feature {
+        var body: some ReducerOf<Self> { Reduce { refresh() } }
+        private func refresh() -> Effect { show(Image("close")); return .none }
+      }
+      """, "close: used"),
+    UsageRow("@MainActor final class A { var icon: Image { Image(\"close\") } }", "close: unused"),
+    UsageRow(
+      "@available(iOS 17, *) @Kit.Shop struct A: Equatable { var icon: Image { Image(\"close\") } }",
+      "close: used"),
+  ])
+  func `a macro may make a type conform to anything`(row: UsageRow) throws { try row.check() }
+
   private static let pictures = """
     enum Pics { enum Start {
       static var close: UIImage { UIImage(named: "close")! }

@@ -30,6 +30,25 @@ struct UsageDynamicNameTests {
     UsageRow(#"let name = "icon_\(x)"; UIImage(named: name)"#, "icon_close: doubtful: patterns"),
     UsageRow(#"let name = "icon_\(x)""#, "icon_close: unused"),
     UsageRow(#"func f() { let name = "icon_\(x)"; UIImage(named: name) }"#, "icon_close: doubtful: patterns"),
+    UsageRow(
+      """
+      func tint(_ n: Int) -> String {
+        if n < 0 { return "yellow" }
+        var name = "green"
+        if n > 9 { name = "red" }
+        return name
+      }
+      Color(tint(3) + "2")
+      """, "yellow2 color: doubtful: patterns", "green2 color: doubtful: patterns",
+      "red2 color: doubtful: patterns",
+      "blue2 color: unused"),
+    UsageRow(
+      #"""
+      let text = """
+        A ![small dog](dog) and a ![cat](https://a.example/pets/cat "title").
+        """
+      Markdown("![](bird.png) ![x] (ox) [hen](hen) ![ape](ape")
+      """#, "dog: used", "cat: used", "bird: used", "ox: unused", "hen: unused"),
     // near misses
     UsageRow(#"Image("\(a)\(b)")"#, "close: unused"),
     UsageRow(#"Image("\(a)_\(b)")"#, "a_b: unused"),

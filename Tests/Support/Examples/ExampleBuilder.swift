@@ -9,7 +9,8 @@ struct ExampleBuilder {
   private var sets: [ExampleSet] = []
   /// The copies to make once all other files are known.
   private var copies: [(line: Int, path: String, original: String)] = []
-  private var known: Set<String> = []
+  /// The paths so far, as bytes: é may be one character or two.
+  private var known: Set<[UInt8]> = []
 
   init(paths: [String]) {
     layout = ExampleLayout(paths: paths)
@@ -18,7 +19,9 @@ struct ExampleBuilder {
   /// Adds the content of one line.
   mutating func add(_ line: ExampleLine) throws(ExampleError) {
     let path = layout.place(of: line.path)
-    guard known.insert(path).inserted else { throw ExampleError(line.number, "“\(line.path)” occurs twice") }
+    guard known.insert(Array(path.utf8)).inserted else {
+      throw ExampleError(line.number, "“\(line.path)” occurs twice")
+    }
     marks += line.grades.map { ExampleTree.Mark(path: path, position: nil, grade: $0, line: line.number) }
     registerSets(around: path)
     if ExampleLayout.setFolder(around: path) == path { return try addSet(path, line) }

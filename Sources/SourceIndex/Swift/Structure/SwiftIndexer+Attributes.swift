@@ -14,6 +14,9 @@ extension SwiftIndexer {
     if attribute.isText("objc") || attribute.isText("objcMembers") || attribute.startsWithIB {
       modifiers.traits.insert(.objectiveC)
     }
+    if attribute.isMacroName, !Self.plainAttributes.contains(where: { attribute.isText($0) }) {
+      modifiers.macro = recorder.name(attribute)
+    }
     let isAvailable = attribute.isText("available")
     let isObjectiveC = attribute.isText("objc")
     let subject = recorder.name(bytes.extracting(start..<lexer.offset))
@@ -31,6 +34,11 @@ extension SwiftIndexer {
       }
     }
   }
+
+  /// The attributes of the system whose conformances require no members with assets.
+  private static let plainAttributes = [
+    "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
+  ]
 
   /// The arguments of `@available`; only one word matters.
   private mutating func readAvailability(_ bytes: Span<UInt8>) {
@@ -95,4 +103,7 @@ extension Span<UInt8> {
   }
 
   fileprivate var startsWithIB: Bool { holds("IB", at: 0) }
+
+  /// Whether the name of an attribute is written like that of a macro or type.
+  fileprivate var isMacroName: Bool { count > 0 && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self[0] }
 }

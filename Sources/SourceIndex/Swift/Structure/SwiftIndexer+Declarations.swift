@@ -55,7 +55,7 @@ extension SwiftIndexer {
         lexer.offset = nameEnd(bytes, from: lexer.offset + 1)
       }
     }
-    let otherName = modifiers.objectiveCName
+    let (otherName, macro) = (modifiers.objectiveCName, modifiers.macro)
     let id = declare(kind, name(bytes, start..<lexer.offset), at: start)
     if otherName != .none {
       let alias = declare(.typeAlias, otherName, at: start)
@@ -63,6 +63,7 @@ extension SwiftIndexer {
     }
     next(bytes)
     skipGenericParameters(bytes)
+    recorder[id].inherited = macro
     readConformances(of: id, bytes)
   }
 
@@ -75,7 +76,7 @@ extension SwiftIndexer {
 
   /// What is between the name of a type and its opening brace.
   private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
-    if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes) }
+    if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes, after: recorder[id].inherited) }
     if lexer.kind == .identifier, lexer.keyword == .where {
       repeat { next(bytes) } while isRequirement
     }
@@ -94,8 +95,8 @@ extension SwiftIndexer {
   }
 
   /// The types after the colon of a type, separated by `, `.
-  private mutating func readInherited(_ bytes: Span<UInt8>) -> TextID {
-    var inherited: [UInt8] = []
+  private mutating func readInherited(_ bytes: Span<UInt8>, after macro: TextID) -> TextID {
+    var inherited = Array(recorder.utf8(macro))
     repeat {
       next(bytes)
       // `protocol P: class`

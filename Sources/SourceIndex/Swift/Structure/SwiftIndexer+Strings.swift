@@ -10,6 +10,7 @@ extension SwiftIndexer {
     } else {
       let mention = appendDraft(.literal)
       recorder.drafts[mention].text = literalText(bytes)
+      recordMarkdownPictures(bytes)
       note(.literal, mention)
     }
     next(bytes)
@@ -25,6 +26,28 @@ extension SwiftIndexer {
   private mutating func literalText(_ bytes: Span<UInt8>) -> TextID {
     guard lexer.content.isDecoded else { return recorder.name(bytes.extracting(lexer.content.range)) }
     return recorder.name(lexer.content.decoded)
+  }
+
+  /// The pictures in a Markdown text, which are files or assets: `![A dog](path/dog)`.
+  private mutating func recordMarkdownPictures(_ bytes: Span<UInt8>) {
+    let range = lexer.content.range
+    var offset = range.lowerBound
+    while offset + 1 < range.upperBound {
+      offset += 1
+      guard bytes[offset - 1] == UInt8(ascii: "!"), bytes[offset] == UInt8(ascii: "[") else { continue }
+      while offset < range.upperBound, bytes[offset] != UInt8(ascii: "]"), !bytes[offset].isLineBreak {
+        offset += 1
+      }
+      guard offset + 1 < range.upperBound, bytes[offset + 1] == UInt8(ascii: "(") else { continue }
+      offset += 2
+      var start = offset
+      while offset < range.upperBound, bytes[offset] != UInt8(ascii: ")"), !bytes[offset].isWhitespace {
+        offset += 1
+        if bytes[offset - 1] == .slash { start = offset }
+      }
+      let name = recorder.name(bytes.extracting(start..<offset))
+      recorder.record(.literal, name, at: start, MentionContext(.markdown))
+    }
   }
 
   private mutating func openInterpolation(_ bytes: Span<UInt8>, _ literal: OpenLiteral) {

@@ -4,4 +4,6 @@ struct SwiftModifiers {
   var traits: Declaration.Traits = []
   /// The Objective-C name of the declaration: `@objc(AppImages)`.
   var objectiveCName = TextID.none
+  /// An attribute that may be a macro, which can add conformances: `@Reducer`.
+  var macro = TextID.none
 }
