@@ -85,7 +85,7 @@ struct UnlistedPayload: Rule {
         ↘seed.dataset/a.rb: unlisted text notes
         ↘seed.dataset/a.swift: unlisted text notes
         ↘seed.dataset/a.MD: unlisted text notes
-        ↘seed.dataset/licence.json: unlisted text notes
+        ↘seed.dataset/licenc.json: unlisted text notes
         ↘seed.dataset/copying.json: unlisted text notes
         ↘seed.dataset/notice.json: unlisted text notes
         ↘seed.dataset/readme.json: unlisted text notes

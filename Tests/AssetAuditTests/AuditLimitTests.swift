@@ -7,7 +7,7 @@ import Testing
 
 /// Both sides of the numbers that decide what an audit says, and how much of it.
 struct AuditLimitTests {
-  /// Colors in a catalog, of which the code uses all but some.
+  /// Colors in a catalog; code uses all but some.
   private static func colors(_ count: Int, unused: Int = 0, in catalog: String) -> (
     tree: String, used: [String]
   ) {

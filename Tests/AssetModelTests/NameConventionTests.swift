@@ -57,7 +57,7 @@ struct NameConventionTests {
     #expect(NameConvention().applies(to: set) == applies)
     var own = NameConvention()
     own.kinds = [kind]
-    // Whoever names the kind means its icons, but not the colors of templates.
+    // A convention for the kind applies to icons, but not to the colors of templates.
     #expect(own.applies(to: set) == (applies || kind != .color))
     own.kinds = [.data]
     #expect(!own.applies(to: set))

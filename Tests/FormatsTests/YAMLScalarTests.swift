@@ -8,7 +8,7 @@ struct YAMLScalarTests {
     (" ", 32), ("\"", 34), ("/", 47), ("\\", 92), ("N", 0x85), ("_", 0xA0), ("L", 0x2028), ("P", 0x2029),
     ("x41", 0x41), ("u00e9", 0xE9), ("U0001F642", 0x1F642), ("ud83d\\ude42", 0x1F642),
   ])
-  func `an escape stands for a character, as the specification lists them`(
+  func `an escape is a character, as the specification lists them`(
     escape: String, scalar: UInt32
   ) throws {
     let node = try YAMLNode(parsing: Array("\"a\\\(escape)b\"".utf8))

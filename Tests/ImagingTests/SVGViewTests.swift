@@ -64,7 +64,7 @@ struct SVGViewTests {
   }
 
   @Test(arguments: ["#12", "#12345", "#1234567", "#xyz", "rgb(1, 2)", "rgb(1, 2, 3, 4, 5)", "rgbx(1, 2, 3)"])
-  func `what is no color is compared as written`(text: String) throws {
+  func `what is not a color is compared as written`(text: String) throws {
     let shape = { (text: String) in "<path fill='\(text)' d='M0 0h4v2'/>" }
     #expect(try look(shape(text)) != look(shape("black")))
     #expect(try look(shape(text)) != look(shape("none")))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Which modules the files of a link phase stand for.
+/// Which modules the files of a link phase represent.
 struct XcodeLinkTests {
   private static func needs(_ path: String, tree: String = "BUILT_PRODUCTS_DIR", _ more: String = "") throws
     -> [String]
@@ -29,7 +29,7 @@ struct XcodeLinkTests {
   }
 
   @Test(arguments: [("SDKROOT", 0), ("DEVELOPER_DIR", 0), ("SOURCE_ROOT", 1), ("<group>", 1)])
-  func `frameworks of the system are no dependencies`(tree: String, count: Int) throws {
+  func `frameworks of the system are not dependencies`(tree: String, count: Int) throws {
     #expect(try Self.needs("Kit.framework", tree: tree).count == count)
   }
 

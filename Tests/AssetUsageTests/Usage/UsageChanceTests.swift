@@ -144,7 +144,7 @@ struct UsageChanceTests {
   }
 
   @Test(arguments: ["tertiary", "tint", "init", "none", "some", "red", "label", "labelColor"])
-  func `a member beside names of assets may be one of a framework's colors`(member: String) throws {
+  func `a member next to names of assets may be one of a framework's colors`(member: String) throws {
     try UsageRow(
       "func f() { UIImage(resource: .open); shut(.close); shut(.\(member)) }", "close: doubtful: ambiguous",
       "open: used"

@@ -100,7 +100,7 @@ import Testing
       ("n", nil),
       ("r", nil),
     ] as [(String, UInt8?)])
-  func `an escape stands for a control character`(escape: String, code: UInt8?) {
+  func `an escape represents a control character`(escape: String, code: UInt8?) {
     let text = code.map { "a" + String(Character(Unicode.Scalar($0))) + "|" }
     let file = FileMentions("@\"a\\\(escape)|\", @\"kept\"", as: .objectiveC)
     #expect(file.literals == [text, "kept"].compactMap { $0 })
