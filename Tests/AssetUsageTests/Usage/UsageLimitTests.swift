@@ -24,4 +24,50 @@ struct UsageLimitTests {
     source += "func f() { step\(count)(\"close\") }"
     try UsageRow(source, count < 6 ? "close: used" : "close: doubtful: chance+text").check()
   }
+
+  @Test(arguments: [
+    ("a\\(x)", "ab", false), ("ab\\(x)", "abc", true), ("\\(x)b", "ab", false), ("\\(x)bc", "abc", true),
+  ])
+  func `two known letters of a name are enough for a call`(name: String, asset: String, isFound: Bool) throws
+  {
+    try UsageRow("UIImage(named: \"\(name)\")", "\(asset): \(isFound ? "doubtful: patterns" : "unused")")
+      .check()
+  }
+
+  @Test(arguments: [
+    "components", "split", "pathExtension", "suffix", "lowercased", "uppercased", "capitalized",
+    "lowercaseString",
+  ])
+  func `what a call cuts from a text may be a name after a dot`(member: String) throws {
+    let source = { (member: String) in
+      """
+      func load(_ key: String) { UIImage(named: key.\(member)) }
+      func f() { put("app.icons.close") }
+      """
+    }
+    try UsageRow(source(member), "close: doubtful: patterns", "icons: unused").check()
+    try UsageRow(source("other"), "close: unused").check()
+  }
+
+  @Test(arguments: ["lastPathComponent", "pathComponents"])
+  func `what a call cuts from a path may be a name after a slash`(member: String) throws {
+    let source = { (member: String) in
+      """
+      func load(_ url: URL) { UIImage(named: url.\(member)) }
+      func f() { put("demo://icons/close") }
+      """
+    }
+    try UsageRow(source(member), "close: doubtful: patterns", "icons: unused").check()
+    try UsageRow(source("other"), "close: unused").check()
+  }
+
+  @Test(arguments: [(3, "doubtful: ambiguous"), (4, "doubtful: text+ambiguous")])
+  func `of three types with a member, each may be meant`(count: Int, use: String) throws {
+    let types = (0..<count).map { "struct T\($0) { let badgeIcon = \"close\($0)x\" }\n" }.joined()
+    let usage = try Usage(
+      of: [("A.swift", types + "func f(_ x: Any) { UIImage(named: x.badgeIcon) }")],
+      assets: (0..<count).map { "close\($0)x" })
+    let uses = Set(usage.verdicts.map { "\($0.summary)" })
+    #expect(uses == [use])
+  }
 }
