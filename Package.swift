@@ -88,6 +88,7 @@ let package = Package(
     tests("Imaging", ["Basics", "Imaging", "Pictures"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
+    tests("AssetModel", ["AssetModel", "Basics"]),
     tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
     tests("AssetScan", ["AssetModel", "AssetScan", "Basics", "Cache", "TestSupport"]),
     tests("Command", ["assetlint", "AssetRules", "Basics", "Formats", "LintEngine", "TestSupport"]),

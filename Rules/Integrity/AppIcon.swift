@@ -269,6 +269,69 @@ struct AppIcon: Rule {
         AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         """
       },
+      Example("the devices whose icons go with the one for the store") {
+        """
+        Pad.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ipad", \\
+        "size": "76x76", "scale": "2x"}, ↓{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Pad.xcassets/AppIcon.appiconset/a.png: png 152x152
+        Any.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "size": "60x60", "scale": "2x"}, ↓{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Any.xcassets/AppIcon.appiconset/a.png: png 120x120
+        Mac.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", \\
+        "size": "16x16", "scale": "2x"}, {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Mac.xcassets/AppIcon.appiconset/a.png: png 32x32
+        Watch.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "size": "24x24", "scale": "2x"}, ↓{"idiom": "watch-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Watch.xcassets/AppIcon.appiconset/a.png: png 48x48
+        Car.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "car", \\
+        "size": "60x60", "scale": "2x"}, {"idiom": "watch-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Car.xcassets/AppIcon.appiconset/a.png: png 120x120
+        """
+      },
+      Example("an icon set next to an Icon Composer file, which some build settings make another icon") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            All:
+              type: application
+              platform: iOS
+              sources: [All]
+              settings: {ASSETCATALOG_COMPILER_APPICON_NAME: Other, ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS: "YES"}
+            One:
+              type: application
+              platform: iOS
+              sources: [One]
+              settings: {ASSETCATALOG_COMPILER_APPICON_NAME: Other, ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS: "NO"}
+            Alternate:
+              type: application
+              platform: iOS
+              sources: [Alternate]
+              settings: {ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES: AppIcon}
+            Computed:
+              type: application
+              platform: iOS
+              sources: [Computed]
+              settings: {ASSETCATALOG_COMPILER_APPICON_NAME: "$(ICON)"}
+            Watch:
+              type: application.watchapp2
+              platform: watchOS
+              sources: [Watch]
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+        All/AppIcon.icon/icon.json: json {"groups": []}
+        ↘All/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        One/AppIcon.icon/icon.json: json {"groups": []}
+        One/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024 red
+        Alternate/AppIcon.icon/icon.json: json {"groups": []}
+        ↘Alternate/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024 blue
+        Computed/AppIcon.icon/icon.json: json {"groups": []}
+        ↘Computed/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024 green
+        Watch/AppIcon.icon/icon.json: json {"groups": []}
+        ↘Watch/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024 black
+        Kit/AppIcon.icon/icon.json: json {"groups": []}
+        Kit/Assets.xcassets/AppIcon.appiconset/a.png: png 1024x1024 white
+        """
+      },
     ])
 
   var needs: Needs { [.pictures, .digests, .iconTransparency, .modules] }

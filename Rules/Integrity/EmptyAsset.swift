@@ -59,6 +59,40 @@ struct EmptyAsset: Rule {
         close.imageset/close.png: missing
         """
       },
+      Example("five empty images, which are an oversight") {
+        """
+        ↓A.xcassets/a.imageset/Contents.json: json {"images": []}
+        ↓A.xcassets/b.imageset/Contents.json: json {"images": []}
+        ↓A.xcassets/c.imageset/Contents.json: json {"images": []}
+        ↓A.xcassets/d.imageset/Contents.json: json {"images": []}
+        ↓A.xcassets/e.imageset/Contents.json: json {"images": []}
+        """
+      },
+      Example("half of the colors, which are an oversight, too") {
+        """
+        ↓a.colorset/Contents.json: json {"colors": []}
+        ↓b.colorset/Contents.json: json {"colors": []}
+        ↓c.colorset/Contents.json: json {"colors": []}
+        ↓d.colorset/Contents.json: json {"colors": []}
+        ↓e.colorset/Contents.json: json {"colors": []}
+        ↓f.colorset/Contents.json: json {"colors": []}
+        g.colorset: #111111
+        h.colorset: #222222
+        i.colorset: #333333
+        j.colorset: #444444
+        k.colorset: #555555
+        l.colorset: #666666
+        """
+      },
+      Example("colors of templates, and one that only sounds like them") {
+        """
+        ↷AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        ↷WidgetBackground.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        ↷LaunchBackground.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        ↓Background.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        ↓seed.dataset/Contents.json: json {"data": [{"idiom": "universal"}]}
+        """
+      },
     ])
 
   var needs: Needs { .modules }

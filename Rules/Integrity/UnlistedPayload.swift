@@ -72,6 +72,31 @@ struct UnlistedPayload: Rule {
         close.imageset/Contents.json: text {
         """
       },
+      Example("notes of every kind in a data set, backups, and other data") {
+        """
+        seed.dataset/seed.json: text data
+        ↘seed.dataset/a.markdown: unlisted text notes
+        ↘seed.dataset/a.rst: unlisted text notes
+        ↘seed.dataset/a.txt: unlisted text notes
+        ↘seed.dataset/a.rtf: unlisted text notes
+        ↘seed.dataset/a.html: unlisted text notes
+        ↘seed.dataset/a.sh: unlisted text notes
+        ↘seed.dataset/a.py: unlisted text notes
+        ↘seed.dataset/a.rb: unlisted text notes
+        ↘seed.dataset/a.swift: unlisted text notes
+        ↘seed.dataset/a.MD: unlisted text notes
+        ↘seed.dataset/licenc.json: unlisted text notes
+        ↘seed.dataset/copying.json: unlisted text notes
+        ↘seed.dataset/notice.json: unlisted text notes
+        ↘seed.dataset/readme.json: unlisted text notes
+        ↘seed.dataset/authors.json: unlisted text notes
+        ↘seed.dataset/credits.json: unlisted text notes
+        ↘seed.dataset/seed.json.bak: unlisted text backup
+        ↘seed.dataset/seed.json.orig: unlisted text backup
+        ↓seed.dataset/more.json: unlisted text more
+        ↓seed.dataset/my notice.json: unlisted text more
+        """
+      },
     ])
 
   func check(_ project: Project) -> [Finding] {

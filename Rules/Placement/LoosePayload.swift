@@ -151,6 +151,47 @@ struct LoosePayload: Rule {
         App/Assets.xcassets/close.imageset/close@2x.png: png 48x48 red
         """
       },
+      Example("launch images of one and of all sizes, and app icons") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Default@2x.png: png 640x960 red
+        App/Default@3x.png: png 640x960 red
+        App/Default-Portrait@2x.png: png 640x960 red
+        App/Default-Portrait@3x.png: png 640x960 red
+        ↓App/Defaults@2x.png: png 48x48 red
+        App/Defaults@3x.png: png 72x72 red
+        ↘App/A/AppIcon-Dusk@2x.png: png 120x120 red
+        App/A/AppIcon-Dusk@3x.png: png 180x180 red
+        ↘App/B/Icon@2x.png: png 120x120 red
+        App/B/Icon@3x.png: png 180x180 red
+        ↓App/C/Dusk@2x.png: png 120x120 red
+        App/C/Dusk@3x.png: png 180x180 red
+        """
+      },
+      Example("each format that catalogs support, and a web page, which loads pictures by their paths") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: A, kind: app, resources: [A]}
+            - {name: B, kind: app, resources: [B]}
+            - {name: C, kind: app, resources: [C]}
+            - {name: D, kind: app, resources: [D]}
+        ↓A/a@2x.jpg: text whatever it holds
+        A/a@3x.jpeg: text whatever it holds
+        A/a.html: text a page
+        ↓B/b@2x.heic: text whatever it holds
+        B/b@3x.heic: text whatever it holds
+        B/b.htm: text a page
+        ↓C/c@2x.tiff: text whatever it holds
+        C/c@3x.tif: text whatever it holds
+        C/c.xhtml: text a page
+        D/d@2x.gif: text whatever it holds
+        D/d@3x.gif: text whatever it holds
+        D/d.html: text a page
+        """
+      },
     ])
 
   var needs: Needs { .modules }

@@ -125,6 +125,29 @@ struct DirectAccess: Rule {
         Main.storyboard: <document><resources><image name="close" width="26" height="26"/></resources></document>
         """
       },
+      Example("a type of two constants, one of three, and calls that take only names") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        shut.imageset/shut.png: png 24x24 red
+        lock.imageset/lock.png: png 24x24 green
+        key.imageset/key.png: png 24x24 white
+        Two.swift:
+          enum Two {
+            static let lock = UIImage(named: "lock")
+            static let key = UIImage(named: "key")
+          }
+        Three.swift:
+          enum Three {
+            static let close = UIImage(named: "close")
+            static let open = UIImage(named: "open")
+            static let shut = UIImage(named: "shut")
+          }
+        App.swift: func f() { show(Two.lock, Two.key, Three.close, Three.open, Three.shut, UIImage(named: "lock"), UIImage(named: ↓"close")) }
+        Names.swift: func g() { show(INImage(named: "open"), UIApplicationShortcutIcon(templateImageName: "shut")) }
+        Old.m: void f() { [UIApplicationShortcutIcon iconWithTemplateImageName:@"shut"]; }
+        """
+      },
     ])
 
   var needs: Needs { [.usage, .modules] }

@@ -170,6 +170,13 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: "artwork", in: Vendor.bundle, with: nil))
         """
       },
+      Example("the colors of templates, in code, about which Xcode warns") {
+        """
+        close.imageset/close.png: png 24x24
+        A.swift: func f() { show(UIImage(named: "close"), UIColor(named: ↘"AccentColor"), UIColor(named: ↘"WidgetBackground")) }
+        B.swift: func g() { show(UIColor(named: ↓"LaunchBackground")) }
+        """
+      },
     ])
 
   var needs: Needs { [.usage, .modules] }

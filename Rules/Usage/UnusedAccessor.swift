@@ -73,6 +73,19 @@ struct UnusedAccessor: Rule {
           enum Asset { static let close = ImageAsset(name: "close") }
         """
       },
+      Example("a constant that several unused functions use") {
+        """
+        close.imageset/close.png: png 24x24
+        Icons.swift:
+          struct Icons {
+            static let ↓close = UIImage(named: "close")
+            static func one() -> [UIImage?] { [close] }
+            static func two() -> [UIImage?] { [close] }
+            static func three() -> [UIImage?] { [close] }
+            static func four() -> [UIImage?] { [close] }
+          }
+        """
+      },
     ])
 
   var needs: Needs { [.usage, .modules] }

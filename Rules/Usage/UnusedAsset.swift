@@ -130,6 +130,24 @@ struct UnusedAsset: Rule {
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
+      Example("an icon with many constants, which only unused functions use") {
+        """
+        ↓close.imageset/close.png: png 24x24
+        Icons.swift:
+          struct Icons {
+            static let a = UIImage(named: "close")
+            static let b = UIImage(named: "close")
+            static let c = UIImage(named: "close")
+            static let d = UIImage(named: "close")
+            static let e = UIImage(named: "close")
+            static let f = UIImage(named: "close")
+            static func one() -> [UIImage?] { [a] }
+            static func two() -> [UIImage?] { [b] }
+            static func three() -> [UIImage?] { [c] }
+            static func four() -> [UIImage?] { [d] }
+          }
+        """
+      },
     ])
 
   /// The classes of doubtful use that do not count.

@@ -129,6 +129,7 @@ struct ProposalTests {
     ("close open_all send_all card_all tick_all", "snake_case"), ("a b c d e", nil), ("aB cD eF gH", nil),
     ("aB cD eF gH c_d", "camelCase"), ("aB cD eF g_h c_d", nil), ("Ab Cd Ef Gh 24-x", "PascalCase"),
     ("a-b c-d e-f g h", "kebab-case"), ("a.b c.d e.f g.h i.j", nil),
+    ("aB cD eF gH iJ kL m_n o_p", "camelCase"), ("aB cD eF gH iJ k_l m_n", nil),
   ])
   func `a style is proposed if nearly all names follow it`(_ names: String, _ style: String?) throws {
     let sets = names.split(separator: " ").map { "Assets.xcassets/\($0).imageset/a.png: bytes 10" }
@@ -149,6 +150,15 @@ struct ProposalTests {
     #expect(broken.map(\.path.description) == [folder].compactMap(\.self))
     #expect(broken.allSatisfy { $0.findings > 0 })
     #expect(try proposal("\(catalog)/a.colorset: #FF0000").excluded.isEmpty)
+  }
+
+  @Test(arguments: [(4, 0), (5, 1)])
+  func `a type of five members is listed`(members: Int, count: Int) throws {
+    let names = ["a", "b", "c", "d", "e"].prefix(members)
+    let sets = names.map { "Assets.xcassets/\($0).imageset/\($0).png: bytes 10" }
+    let source =
+      "Icon.swift: enum Icon: String { case \(names.joined(separator: ", ")); var image: UIImage? { UIImage(named: rawValue) } }"
+    #expect(try proposal((sets + [source]).joined(separator: "\n")).accessors.count == count)
   }
 
   @Test func `a type whose members other code uses is listed, but a view with pictures of its own is not`()

@@ -38,4 +38,25 @@ struct NearNamesTests {
     #expect(NearNames([long]).nearest(to: long) == long)
     #expect(NearNames([long]).nearest(to: long + "b") == nil)
   }
+
+  @Test("in words of fewer than four letters, every letter counts")
+  func short() {
+    for (written, name) in [("tabb", "tab"), ("tab", "tabs"), ("tac", "tab")] {
+      #expect(NearNames([name]).nearest(to: written) == nil)
+    }
+    for (written, name) in [("dorr", "door"), ("doors", "door"), ("door", "doors")] {
+      #expect(NearNames([name]).nearest(to: written) == name)
+    }
+  }
+
+  @Test("a slip in a name of more than 64 letters is not looked for", arguments: [(64, true), (65, false)])
+  func longest(_ length: Int, _ isFound: Bool) {
+    let name = String(repeating: "a", count: length)
+    #expect((NearNames([name]).nearest(to: name.dropLast() + "b") != nil) == isFound)
+  }
+
+  @Test("separators do not count", arguments: ["-", "_", ".", " ", "/"])
+  func separated(_ separator: String) {
+    #expect(NearNames(["openDoor"]).nearest(to: "open\(separator)door") == "openDoor")
+  }
 }

@@ -57,4 +57,10 @@ struct EditDistanceTests {
     #expect(closestMatch(to: "bat", in: ["cat", "hat"]) == "cat")
     #expect(closestMatch(to: "bat", in: ["cart", "hat"]) == "hat")
   }
+
+  @Test func `letters are counted in words of up to 255 bytes`() {
+    #expect(LetterCounts(String(repeating: "a", count: 255)) != nil)
+    #expect(LetterCounts(String(repeating: "a", count: 256)) == nil)
+    #expect(LetterCounts("é") == nil)
+  }
 }

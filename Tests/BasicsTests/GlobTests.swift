@@ -80,6 +80,31 @@ struct GlobTests {
     }
   }
 
+  /// The classes of POSIX, with characters that are in them and that are not.
+  @Test(arguments: [
+    ("alpha", "az", "09_-é"), ("digit", "09", "az_"), ("alnum", "az09", "_-. "), ("lower", "az", "09_"),
+    ("upper", "AZ", "az09_"), ("xdigit", "09afAF", "gzGZ_"), ("space", " \t\n\u{B}\r", "a_"),
+    ("blank", " \t", "\na"), ("cntrl", "\u{1}\u{1F}\u{7F}", " a~"), ("print", " a~", "\u{1F}\u{7F}"),
+    ("graph", "!a~", " \u{7F}"), ("punct", "!/:@[`{~", "a0 \u{7F}"),
+  ])
+  func `a set may contain a class of characters`(name: String, members: String, others: String) throws {
+    let glob = try Glob("x[[:\(name):]]")
+    for character in members where character != "/" {
+      #expect(glob.matches(RepositoryPath("x\(character)")), "\(character.unicodeScalars)")
+    }
+    for character in others {
+      #expect(!glob.matches(RepositoryPath("x\(character)")), "\(character.unicodeScalars)")
+    }
+  }
+
+  @Test func `a pattern may have a thousand alternatives and four kilobytes`() throws {
+    let pattern = { (count: Int) in "{\(Array(repeating: "a", count: count).joined(separator: ","))}" }
+    #expect(try Glob(pattern(1023)).matches("a"))
+    #expect(throws: GlobError.tooLarge) { try Glob(pattern(1024)) }
+    #expect(try Glob(String(repeating: "x", count: 4096)).pattern.utf8.count == 4096)
+    #expect(throws: GlobError.tooLarge) { try Glob(String(repeating: "x", count: 4097)) }
+  }
+
   @Test(arguments: ["*", "**", "**/*", "***", "/*/", "./**", ".", "{*,a}", "*{,*}"])
   func `a pattern for names must not match everything`(pattern: String) throws {
     #expect(try Glob(pattern).isUnlimited)

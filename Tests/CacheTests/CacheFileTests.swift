@@ -134,4 +134,31 @@ struct CacheFileTests {
       #expect(Self.known(0..<8000, in: path).count >= 10)
     }
   }
+
+  @Test(arguments: [(64, 64 * 64), (65, 32 + 65 * 32)])
+  func `more than 64 additions are merged into one`(count: Int, size: Int) throws {
+    try Self.withFile { path in
+      for number in 0..<count {
+        let file = CacheFile(path)
+        file.add([], for: Self.key(number))
+        file.save()
+      }
+      // A header of 32 bytes for each addition, and 32 bytes for each key.
+      let bytes = try readFile(path)
+      #expect(bytes.count == size)
+    }
+  }
+
+  @Test(arguments: [(175, [1, 2]), (176, [2])])
+  func `a full file keeps the latest half of what fits`(size: Int, kept: [Int]) throws {
+    try Self.withFile { path in
+      for number in 0..<3 {
+        let file = CacheFile(path, limit: 700)
+        file.add([UInt8](repeating: UInt8(number), count: size), for: Self.key(number))
+        file.save()
+      }
+      let file = CacheFile(path)
+      #expect((0..<3).filter { file.value(for: Self.key($0)) != nil } == kept)
+    }
+  }
 }

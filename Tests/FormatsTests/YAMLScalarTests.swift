@@ -4,6 +4,32 @@ import Testing
 /// Texts whose meaning was compared with that in ruamel.yaml (YAML 1.2) and PyYAML.
 struct YAMLScalarTests {
   @Test(arguments: [
+    ("0", 0), ("a", 7), ("b", 8), ("t", 9), ("\t", 9), ("n", 10), ("v", 11), ("f", 12), ("r", 13), ("e", 27),
+    (" ", 32), ("\"", 34), ("/", 47), ("\\", 92), ("N", 0x85), ("_", 0xA0), ("L", 0x2028), ("P", 0x2029),
+    ("x41", 0x41), ("u00e9", 0xE9), ("U0001F642", 0x1F642), ("ud83d\\ude42", 0x1F642),
+  ])
+  func `an escape is a character, as the specification lists them`(
+    escape: String, scalar: UInt32
+  ) throws {
+    let node = try YAMLNode(parsing: Array("\"a\\\(escape)b\"".utf8))
+    #expect(node.scalar?.text.unicodeScalars.map(\.value) == [97, scalar, 98])
+  }
+
+  @Test(arguments: [
+    "null", "Null", "NULL", "~", "true", "True", "TRUE", "false", "False", "FALSE", ".nan", ".NaN", ".NAN",
+    ".inf", ".Inf", ".INF", "+.INF", "-.INF", "0o17", "0x1f", "1", "1.0", "1e3",
+  ])
+  func `some words are not text`(word: String) throws {
+    #expect(try YAMLNode(parsing: Array("- \(word)".utf8)).json != "[\"\(word)\"]")
+    #expect(try YAMLNode(parsing: Array("- \(word)x".utf8)).json == "[\"\(word)x\"]")
+  }
+
+  @Test(arguments: ["nULL", "TrUE", ".iNF", ".nAN", "0O17", "0X1f", "0x-1", "0o+1", "0o", "0x", "0o8"])
+  func `words that only look like them are text`(word: String) throws {
+    #expect(try YAMLNode(parsing: Array("- \(word)".utf8)).json == "[\"\(word)\"]")
+  }
+
+  @Test(arguments: [
     ("", #"null"#),
     ("# only a comment\n", #"null"#),
     ("---\n", #"null"#),

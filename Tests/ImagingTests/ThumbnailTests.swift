@@ -6,7 +6,7 @@ import Testing
 struct ThumbnailTests {
   @Test func `a picture that is too large for a page and cannot be reduced is embedded unchanged`() throws {
     let bytes =
-      try Fixture.bytes("jpeg/arithmetic.jpg") + [UInt8](repeating: 0, count: Thumbnail.mostBytesAsIs)
+      try Fixture.bytes("jpeg/arithmetic.jpg") + [UInt8](repeating: 0, count: 6144)
     let thumbnail = try #require(Thumbnail(bytes, PictureReading(bytes, nameExtension: "jpg")))
     #expect(thumbnail.mediaType == "image/jpeg")
     #expect(thumbnail.bytes == bytes)
@@ -16,7 +16,7 @@ struct ThumbnailTests {
     for (width, height) in [(300, 100), (100, 300)] {
       let samples = (0..<(width * height * 4)).map { UInt8(truncatingIfNeeded: $0 | 3) }
       let small = try #require(PNGWriter.file(width: width, height: height, samples))
-      let bytes = small + [UInt8](repeating: 0, count: Thumbnail.mostBytesAsIs + 1 - small.count)
+      let bytes = small + [UInt8](repeating: 0, count: 6144 + 1 - small.count)
       let reduced = try #require(Thumbnail(bytes, PictureReading(bytes, nameExtension: "png")))
       #expect(reduced.mediaType == "image/png")
       #expect(try PictureHeader(reduced.bytes).size.map { "\($0)" } == (width > height ? "128×42" : "42×128"))
@@ -42,7 +42,7 @@ struct ThumbnailTests {
 
   @Test func `what cannot be reduced goes up to a size`() throws {
     let picture = try Fixture.bytes("jpeg/arithmetic.jpg")
-    let bytes = picture + [UInt8](repeating: 0, count: Thumbnail.mostBytesOfForeign - picture.count)
+    let bytes = picture + [UInt8](repeating: 0, count: 196_608 - picture.count)
     #expect(Thumbnail(bytes, PictureReading(bytes, nameExtension: "jpg"))?.bytes == bytes)
     let larger = bytes + [0]
     #expect(Thumbnail(larger, PictureReading(larger, nameExtension: "jpg")) == nil)

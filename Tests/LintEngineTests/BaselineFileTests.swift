@@ -62,6 +62,12 @@ struct BaselineFileTests {
     #expect(error?.message.contains(reason) == true)
   }
 
+  @Test(arguments: ["<<<<<<<", "|||||||", "=======", ">>>>>>>"])
+  func `every mark of a conflict is recognized`(mark: String) {
+    let error = #expect(throws: BaselineError.self) { try Baseline(parsing: Array("\(mark) x\n".utf8)) }
+    #expect(error?.message.contains("merge conflict") == true)
+  }
+
   @Test func `bytes that are not text are rejected`() {
     #expect(throws: BaselineError.self) { try Baseline(parsing: [0xFF, 0xFE, 0x00, 0x41]) }
   }

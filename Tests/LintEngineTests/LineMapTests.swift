@@ -46,4 +46,16 @@ struct LineMapTests {
   private func text(_ letters: String) -> [UInt8] {
     Array(letters.map { "\($0)\n" }.joined().utf8)
   }
+
+  @Test(arguments: [(4000, false), (4001, true)])
+  func `four thousand lines are compared`(count: Int, isGone: Bool) {
+    let lines = { (word: String) in (0..<count).map { $0 == 9 ? "same" : "\(word) \($0 % 3)" } }
+    // Nothing at either end is the same, so that all lines have to be compared.
+    let old = ["old"] + lines("same").dropLast(2) + ["old"]
+    let new = ["new", "one more"] + lines("same").dropLast(3) + ["new"]
+    let map = LineMap(
+      from: Array(old.joined(separator: "\n").utf8), to: Array(new.joined(separator: "\n").utf8))
+    #expect(map.isGone(11) == isGone)
+    #expect(map.line(at: 11) == (isGone ? 1 : 12))
+  }
 }

@@ -131,4 +131,29 @@ import Testing
     let start = "\"rule\",\"info\",\"a,b\",,,,,\"say \"\"x\"\",\u{301} \"\"\u{301}\",0,,\""
     #expect(row.unicodeScalars.starts(with: start.unicodeScalars))
   }
+
+  @Test func `a comment cuts long messages and paths`() throws {
+    func row(_ path: Int, _ message: Int) throws -> String {
+      let diagnostic = ReporterSample.diagnostic(
+        "rule", .error, [], at: Place(RepositoryPath(String(repeating: "p", count: path))),
+        String(repeating: "m", count: message))
+      return try text("markdown", ReporterSample.report([diagnostic]))
+    }
+    #expect(try row(200, 300).contains("`\(String(repeating: "p", count: 200))`"))
+    #expect(try row(200, 300).contains("| \(String(repeating: "m", count: 300)) (rule) |"))
+    #expect(try row(201, 301).contains("`\(String(repeating: "p", count: 199))…`"))
+    #expect(try row(201, 301).contains("| \(String(repeating: "m", count: 299))… (rule) |"))
+  }
+
+  @Test(arguments: [(25, false), (26, true)])
+  func `a comment lists 25 findings, and 25 that are fixed`(count: Int, isCut: Bool) throws {
+    let many = (0..<count).map {
+      ReporterSample.diagnostic("rule", .error, [], at: Place(RepositoryPath("\($0).png")), "is wrong")
+    }
+    var report = ReporterSample.report(many)
+    #expect(try text("markdown", report).contains("… and 1 more.") == isCut)
+    report = ReporterSample.report([])
+    report.comparison = Comparison(base: "main", fixed: many, bytesAdded: 0, bytesRemoved: 0)
+    #expect(try text("markdown", report).contains("- … and 1 more") == isCut)
+  }
 }

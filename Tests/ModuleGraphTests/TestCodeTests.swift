@@ -10,7 +10,8 @@ struct TestCodeTests {
     ("App/Testing.swift", false), ("App/tests.swift", false), ("a.swift", false),
     ("test/Assets.xcassets", true), ("TESTS/Assets.xcassets", true), ("App/fixtures/a.swift", true),
     ("AppFixtures/a.swift", true), ("TestUtils/a.swift", true), ("testdata/a.json", true),
-    ("App/Mocks/a.swift", true), ("__Snapshots__/a.png", true), ("App/Fixtures.swift", true),
+    ("App/Mocks/a.swift", true), ("__Snapshots__/a.png", true), ("Tests/a.png", true),
+    ("App/Fixtures.swift", true),
     ("Contest/a.swift", false), ("App/mocks.swift", false), ("", false),
   ])
   func `without targets, names decide`(path: String, expected: Bool) {

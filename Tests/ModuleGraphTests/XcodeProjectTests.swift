@@ -79,13 +79,15 @@ struct XcodeProjectTests {
 
   @Test(arguments: [
     ("application", ModuleKind.app), ("application.on-demand-install-capable", .app),
-    ("application.watchapp2", .watchApp), ("application.watchapp2-container", .app),
+    ("application.watchapp", .watchApp), ("application.watchapp2", .watchApp),
+    ("application.watchapp2-container", .app),
     ("app-extension", .appExtension), ("watchkit2-extension", .appExtension),
     ("extensionkit-extension", .appExtension), ("app-extension.messages-sticker-pack", .appExtension),
     ("framework", .framework), ("framework.static", .staticFramework), ("library.static", .staticLibrary),
-    ("library.dynamic", .dynamicLibrary), ("bundle", .resourceBundle), ("bundle.unit-test", .test),
-    ("bundle.ui-testing", .uiTest), ("tool", .commandLineTool), ("xpc-service", .service),
-    ("something-new", .aggregate),
+    ("library.dynamic", .dynamicLibrary), ("objfile", .staticLibrary), ("bundle", .resourceBundle),
+    ("bundle.unit-test", .test), ("bundle.ocunit-test", .test), ("bundle.ui-testing", .uiTest),
+    ("tool", .commandLineTool), ("xpc-service", .service), ("system-extension", .service),
+    ("driver-extension", .service), ("kernel-extension", .service), ("something-new", .aggregate),
   ])
   func `product types determine the kind`(_ type: String, _ kind: ModuleKind) {
     let project = projectText(main: "", targets: "T", target("T", type))

@@ -44,6 +44,10 @@ struct XcodeSettingsTests {
       ("", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", [.macOS]),
       ("MACOSX_DEPLOYMENT_TARGET = 10.13; ", "", [.macOS]),
       ("IPHONEOS_DEPLOYMENT_TARGET = 17; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []), ("", "", []),
+      ("TVOS_DEPLOYMENT_TARGET = 17; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []),
+      ("WATCHOS_DEPLOYMENT_TARGET = 9; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []),
+      ("XROS_DEPLOYMENT_TARGET = 1; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []),
+      ("SUPPORTED_PLATFORMS = other; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []),
       ("SDKROOT = auto; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", []),
       ("SDKROOT = iphoneos; ", "MACOSX_DEPLOYMENT_TARGET = 10.13; ", [.iOS]),
     ] as [(String, String, [ApplePlatform])])
@@ -51,6 +55,64 @@ struct XcodeSettingsTests {
     _ settings: String, _ project: String, _ platforms: [ApplePlatform]
   ) throws {
     #expect(try app(settings, project: project).platforms == platforms)
+  }
+
+  @Test(arguments: [
+    ("TARGET_NAME", "App"), ("TARGETNAME", "App"), ("PROJECT_NAME", "App"), ("PROJECT", "App"),
+    ("CONFIGURATION", "Debug"), ("SRCROOT", "."), ("SOURCE_ROOT", "."), ("PROJECT_DIR", "."),
+    ("PRODUCT_NAME", "App"), ("PRODUCT_MODULE_NAME", "App"), ("SOMETHING", "$(SOMETHING)"),
+  ])
+  func `Xcode sets some itself`(name: String, value: String) throws {
+    let app = try app("PRODUCT_BUNDLE_IDENTIFIER = \"org.$(\(name))\"; ")
+    #expect(app.bundleIdentifiers == ["org." + value])
+  }
+
+  @Test(arguments: [
+    ("identifier", "a_b_c"), ("c99extidentifier", "a_b_c"), ("rfc1034identifier", "a-B.c"),
+    ("lower", "a b.c"), ("upper", "A B.C"), ("default=x", "a B.c"), ("other", "a B.c"),
+  ])
+  func `a modifier changes a value`(modifier: String, value: String) throws {
+    let name = modifier.hasSuffix("identifier") && !modifier.hasPrefix("rfc") ? "a b.c" : "a B.c"
+    #expect(
+      try app("PRODUCT_NAME = \"$(N:\(modifier))\"; N = \"\(name)\"; ").productNames == [value])
+  }
+
+  @Test func `a framework may be static, and an app for the watch only is a watch app`() throws {
+    for (type, settings, kind) in [
+      ("framework", "MACH_O_TYPE = staticlib; ", ModuleKind.staticFramework),
+      ("framework", "MACH_O_TYPE = mh_dylib; ", .framework),
+      ("bundle", "MACH_O_TYPE = staticlib; ", .resourceBundle),
+      ("application", "SDKROOT = watchos; ", .watchApp), ("framework", "SDKROOT = watchos; ", .framework),
+      ("application", "SUPPORTED_PLATFORMS = \"watchos iphoneos\"; ", .app),
+    ] {
+      let text = projectText(main: "", targets: "T", target("T", type, settings: settings))
+      #expect(readModules([Self.path: text]).the("T")?.kind == kind)
+    }
+  }
+
+  @Test func `the module keeps the settings that others ask for`() throws {
+    let kept = [
+      "ASSETCATALOG_COMPILER_APPICON_NAME", "DEVELOPMENT_ASSET_PATHS", "INFOPLIST_KEY_X",
+      "PRODUCT_MODULE_NAME",
+    ]
+    let dropped = ["MACH_O_TYPE", "OTHER"]
+    let app = try app((kept + dropped).map { "\($0) = x; " }.joined())
+    #expect(app.settings.map(\.name) == kept)
+  }
+
+  @Test(
+    arguments: [("\"1,2\"", [1, 2]), ("1", [1]), ("\"1 6\"", [1, 6]), ("\"\"", [])] as [(String, Set<Int>)])
+  func `device families are numbers`(value: String, families: Set<Int>) throws {
+    #expect(try app("TARGETED_DEVICE_FAMILY = \(value); ").deviceFamilies == families)
+  }
+
+  @Test func `the host of UI tests is named by its target`() throws {
+    for (type, needs) in [("bundle.ui-testing", ["App→App"]), ("framework", [])] {
+      let tests = target("Tests", type, settings: "TEST_TARGET_NAME = App; ")
+      let text = projectText(main: "", targets: "App, Tests", target("App", "application") + tests)
+      let modules = readModules([Self.path: text])
+      #expect(modules.needs(try #require(modules.the("Tests"))) == needs)
+    }
   }
 
   @Test func `the project overrides a configuration file, which reads what it includes`() throws {

@@ -146,14 +146,14 @@ extension YAMLNode {
             switch key {
             case "sources": value.prefixingPaths(prefix)
             case "configFiles": value.mapping { $1.prefixed(prefix) }
-            case "info", "entitlements": value.mapping { $0 == "path" ? $1.prefixed(prefix) : $1 }
+            case "info": value.mapping { $0 == "path" ? $1.prefixed(prefix) : $1 }
             case "dependencies":
               value.mappingItems { item in item.mapping { $0 == "framework" ? $1.prefixed(prefix) : $1 } }
             default: value
             }
           }
         }
-      case "packages", "projectReferences", "localPackages":
+      case "packages", "projectReferences":
         value.mapping { _, item in item.mapping { $0 == "path" ? $1.prefixed(prefix) : $1 } }
       case "configFiles": value.mapping { $1.prefixed(prefix) }
       default: value

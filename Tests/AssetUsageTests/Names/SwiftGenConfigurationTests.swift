@@ -47,9 +47,27 @@ struct SwiftGenConfigurationTests {
   }
 
   @Test(arguments: [
+    ("false", false), ("0", false), ("''", false), ("true", true), ("1", true), ("yes", true),
+  ])
+  func `a parameter of a template is true unless it says otherwise`(value: String, isTrue: Bool) throws {
+    let configuration = try read(
+      "xcassets: {inputs: A.xcassets, outputs: {templateName: swift5, output: a, params: {forceFileNameEnum: \(value)}}}"
+    )
+    let output = configuration.actions[0].outputs[0]
+    #expect(output.naming(catalogCount: 1).separatesCatalogs == isTrue)
+    #expect(output.naming(catalogCount: 2).separatesCatalogs)
+  }
+
+  @Test(arguments: [
     ("${TARGET_NAME}/A.xcassets", "Tools/App/A.xcassets", true),
     ("${TARGET_NAME}/A.xcassets", "Tools/App/B.xcassets", false),
     ("${PROJECT_DIR}/App/A.xcassets", "Tools/App/A.xcassets", true),
+    ("$PROJECT_DIR/App/A.xcassets", "Tools/App/A.xcassets", true),
+    ("${SRCROOT}/App/A.xcassets", "Tools/App/A.xcassets", true),
+    ("$SRCROOT/App/A.xcassets", "Tools/App/A.xcassets", true),
+    ("$OTHER/App/A.xcassets", "Tools/App/A.xcassets", false),
+    ("[*]/A?.xcassets", "Tools/[*]/A?.xcassets", true), ("[*]/A.xcassets", "Tools/[x]/A.xcassets", false),
+    ("{a,b}/A.xcassets", "Tools/a/A.xcassets", false), ("!a/A.xcassets", "Tools/!a/A.xcassets", true),
     ("../[1] App/A.xcassets", "[1] App/A.xcassets", true),
     (".", "Tools/App/A.xcassets", true),
     ("../..", "Tools/App/A.xcassets", false),

@@ -147,4 +147,49 @@ struct NameAPITests {
   func `a member of a collection takes an element`(callee: String) {
     #expect(NameAPI.elementMembers.contains(callee))
   }
+
+  @Test(arguments: [
+    "String", "NSString", "Substring", "NSMutableString", "Name", "Optional", "Array", "Dictionary",
+    "Binding",
+    "State", "URL", "NSURL", "UserDefaults",
+  ])
+  func `a type of the system is a text or contains one`(type: String) {
+    #expect(NameAPI.textTypes.contains(type))
+    #expect(!NameAPI.textTypes.contains("Float") && !NameAPI.textTypes.contains("Int"))
+  }
+
+  @Test(arguments: [
+    "String", "NSString", "format", "localizedStringWithFormat", "appending", "appendingFormat",
+    "stringWithFormat:", "stringByAppendingString:", "stringByAppendingFormat:",
+  ])
+  func `a call turns its arguments into text`(callee: String) {
+    #expect(NameAPI.makingCallees.contains(callee))
+  }
+
+  @Test(arguments: ["Optional", "constant", "some"])
+  func `a call returns its argument`(callee: String) {
+    #expect(NameAPI.handingCallees.contains(callee))
+  }
+
+  @Test(arguments: [("hasPrefix", true), ("starts", true), ("hasSuffix", false), ("contains", false)])
+  func `a call asks for a beginning`(callee: String, expected: Bool) {
+    #expect(NameAPI.asksBeginning(callee: callee) == expected)
+  }
+
+  @Test(arguments: [
+    ("systemName", false), ("systemImage", false), ("systemImageName", false), ("systemSymbolName", false),
+    ("systemImageNamed", false), ("imageWithSystemName", false), ("pathForResource", false),
+    ("URLForResource", false), ("forResource", false), ("url", false), ("string", false),
+    ("pathComponent", false), ("title", true), ("identifier", true),
+  ])
+  func `what names a file or a system symbol is not just text`(label: String, isHarmless: Bool) {
+    let callee = label == "forResource" ? "path" : "show"
+    #expect(PlainText.takes(callee: callee, label: label))
+    #expect(HarmlessUses.takes(callee: callee, label: label) == isHarmless)
+  }
+
+  @Test(arguments: ["isEmpty", "count", "hashValue", "debugDescription"])
+  func `a member of a text does not depend on what it says`(member: String) {
+    #expect(HarmlessUses.members.contains(member))
+  }
 }

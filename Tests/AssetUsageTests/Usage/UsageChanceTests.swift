@@ -115,5 +115,53 @@ struct UsageChanceTests {
     try row.check()
   }
 
+  @Test(arguments: ["ForEach", "List", "zip"])
+  func `a value may come from what a call loops over`(callee: String) throws {
+    try UsageRow(
+      Self.loop("\(callee)(Doors.all, x) { door in UIImage(named: door.text) }"), "close: doubtful: text"
+    ).check()
+  }
+
+  @Test(arguments: ["compactMap", "enumerated", "filter", "flatMap", "forEach", "map"])
+  func `a value may come from what a member loops over`(member: String) throws {
+    try UsageRow(
+      Self.loop("Doors.all.\(member)({ door in UIImage(named: door.text) })"), "close: doubtful: text"
+    ).check()
+  }
+
+  @Test func `what another member does with a value is unknown`() throws {
+    try UsageRow(
+      Self.loop("Doors.all.other({ door in UIImage(named: door.text) })"), Self.chance
+    ).check()
+  }
+
+  private static func loop(_ loop: String) -> String {
+    """
+    enum Doors { static let all = ["close"] }
+    === B.swift
+    func f() { \(loop) }
+    """
+  }
+
+  @Test(arguments: ["tertiary", "tint", "init", "none", "some", "red", "label", "labelColor"])
+  func `a member next to names of assets may be one of a framework's colors`(member: String) throws {
+    try UsageRow(
+      "func f() { UIImage(resource: .open); shut(.close); shut(.\(member)) }", "close: doubtful: ambiguous",
+      "open: used"
+    ).check()
+  }
+
+  @Test(arguments: ["", "named", "name", "resource"])
+  func `a label that does not describe its argument leaves that to the call`(label: String) throws {
+    let argument = label.isEmpty ? ".close" : "\(label): .close"
+    let other = label.isEmpty ? ".half" : "\(label): .half"
+    for (callee, use) in [("imageButton", "ambiguous"), ("shut", "chance+ambiguous")] {
+      try UsageRow(
+        "func f() { UIImage(resource: .open); \(callee)(\(argument)); \(callee)(\(other)) }",
+        "close: doubtful: \(use)", "open: used"
+      ).check()
+    }
+  }
+
   private static let chance = "close: doubtful: chance+text"
 }

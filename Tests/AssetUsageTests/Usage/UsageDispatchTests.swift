@@ -108,4 +108,17 @@ struct UsageDispatchTests {
       """, "close: used", "open: unused"),
   ])
   func `members that represent others`(row: UsageRow) throws { try row.check() }
+
+  @Test(arguments: ["Codable", "Decodable", "AppEnum", "NSCoding"])
+  func `data may create the cases of an enum`(conformance: String) throws {
+    let source = { (conformance: String) in
+      """
+      enum Icon: String, \(conformance) { case close; var image: UIImage { UIImage(named: rawValue)! } }
+      struct Item { let icon: Icon }
+      func f(item: Item) { show(item.icon.image) }
+      """
+    }
+    try UsageRow(source(conformance), "close: doubtful: all_cases").check()
+    try UsageRow(source("Sendable"), "close: unused").check()
+  }
 }

@@ -122,7 +122,7 @@ extension AssetSet {
 
 extension Verdict {
   /// The state in words, with the classes of doubt on each of the paths.
-  fileprivate var summary: String {
+  var summary: String {
     switch state {
     case .used: "used"
     case .unused: "unused"

@@ -92,4 +92,23 @@ import Testing
   func `text that only resembles conflict marks is not a problem`(source: String) {
     #expect(FileMentions(source, as: .objectiveC).problems.isEmpty)
   }
+
+  /// The escapes of C, and `e` of its compilers. A name has no line breaks.
+  @Test(
+    arguments: [
+      ("a", 7), ("b", 8), ("e", 27), ("f", 12), ("t", 9), ("v", 11), ("0", 0), ("12", nil), ("x1f", 31),
+      ("n", nil),
+      ("r", nil),
+    ] as [(String, UInt8?)])
+  func `an escape represents a control character`(escape: String, code: UInt8?) {
+    let text = code.map { "a" + String(Character(Unicode.Scalar($0))) + "|" }
+    let file = FileMentions("@\"a\\\(escape)|\", @\"kept\"", as: .objectiveC)
+    #expect(file.literals == [text, "kept"].compactMap { $0 })
+  }
+
+  @Test(arguments: ["L", "u", "U", "R", "u8", "LR", "uR", "UR", "u8R"])
+  func `a literal may have a prefix`(prefix: String) {
+    let text = prefix.hasSuffix("R") ? "(a)" : "a"
+    #expect(FileMentions("f(@\"x\" \(prefix)\"\(text)\")", as: .objectiveC).literals == ["xa"])
+  }
 }

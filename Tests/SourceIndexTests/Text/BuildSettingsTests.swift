@@ -115,4 +115,16 @@ import Testing
     let file = FileMentions(source, as: .buildSettings)
     #expect(file.strings.contains { $0.hasSuffix("last") } || unit.hasSuffix("("))
   }
+
+  @Test func `an open brace counts if it is near`() {
+    func values(_ distance: Int) -> [String] {
+      let name = "ASSETCATALOG_COMPILER_APPICON_NAME"
+      let before = "{" + String(repeating: " ", count: distance)
+      return FileMentions("\(before)\(name): A, B: c}", as: .buildSettings).literals
+    }
+    // The brace has to be within 400 bytes of the value.
+    let last = (300..<420).last { values($0) == ["A"] }
+    #expect(values(0) == ["A"])
+    #expect(last == 400 - "ASSETCATALOG_COMPILER_APPICON_NAME: ".utf8.count - 1)
+  }
 }

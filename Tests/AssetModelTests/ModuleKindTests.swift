@@ -1,0 +1,28 @@
+import AssetModel
+import Testing
+
+/// What follows from the kind of a module.
+struct ModuleKindTests {
+  /// Each kind with its word in reports, and whether it runs, holds tests, is static and can be linked.
+  @Test(
+    arguments: [
+      (.app, "app", [.runs]), (.watchApp, "watch-app", [.runs]), (.appExtension, "app-extension", [.runs]),
+      (.commandLineTool, "command-line-tool", [.runs]), (.service, "service", [.runs]),
+      (.framework, "framework", [.library]), (.staticFramework, "static-framework", [.isStatic, .library]),
+      (.dynamicLibrary, "dynamic-library", [.library]),
+      (.staticLibrary, "static-library", [.isStatic, .library]), (.resourceBundle, "resource-bundle", []),
+      (.resourceGroup, "resource-group", [.isStatic, .library]), (.test, "test", [.runs, .tests]),
+      (.uiTest, "ui-test", [.runs, .tests]), (.packageTarget, "package-target", [.isStatic, .library]),
+      (.buildTool, "build-tool", []), (.aggregate, "aggregate", []),
+    ] as [(ModuleKind, String, Set<Trait>)])
+  func `a kind has a word and traits`(kind: ModuleKind, word: String, traits: Set<Trait>) {
+    #expect(kind.rawValue == word)
+    #expect(kind.isExecutable == traits.contains(.runs))
+    #expect(kind.isTest == traits.contains(.tests))
+    #expect(kind.isStatic == traits.contains(.isStatic))
+    #expect(kind.isLibrary == traits.contains(.library))
+    #expect(ModuleKind.allCases.count == 16)
+  }
+
+  enum Trait { case runs, tests, isStatic, library }
+}
