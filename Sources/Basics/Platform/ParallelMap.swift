@@ -11,14 +11,16 @@ public struct Jobs: Sendable, Equatable {
 
 extension Jobs {
   /// The results of two independent computations, which run in parallel if there are threads for both.
+  ///
+  /// Not two iterations of `concurrentPerform`: inside those, another `concurrentPerform` uses one thread only.
   public func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
-    let (first, second) = (Once(first), Once(second))
-    DispatchQueue.concurrentPerform(iterations: count > 1 ? 2 : 0) { number in
-      if number == 0 { _ = first.value } else { _ = second.value }
-    }
-    return (first.value, second.value)
+    guard count > 1 else { return (first(), second()) }
+    let second = Once(second)
+    DispatchQueue.global().async { _ = second.value }
+    // If no thread was free in the meantime, the second is computed here.
+    return (first(), second.value)
   }
 }
 
