@@ -36,6 +36,10 @@ extension ObjectiveCIndexer {
       top.resume()
     case "for": top.statement.isFor = true
     case "if", "while", "switch", "do", "else", "new": break
+    // The type is still to come: `const NSImageName closeIcon = @"close"`.
+    case "const", "extern", "static", "inline", "volatile", "register", "constexpr", "__weak", "__strong",
+      "__block", "__unused", "nonnull", "nullable", "_Nonnull", "_Nullable", "__kindof":
+      break
     case "enum", "struct", "union", "typedef", "class": top.statement.isType = true
     default: top.statement.hasType = true
     }

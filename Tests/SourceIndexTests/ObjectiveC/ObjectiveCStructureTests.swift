@@ -78,6 +78,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "const NSImageName", "static NSImageName const", "extern const NSImageName _Nonnull", "const char *",
+    "static NSString *const __unused", "static const unsigned char *", "NSImageName const", "static inline id",
+  ])
+  func `qualifiers may come before or after the type of a constant`(type: String) {
+    let file = FileMentions("\(type) closeIcon = @\"close\";", as: .objectiveC)
+    #expect(file.declarations.dropFirst().map(file.said) == ["property closeIcon"])
+    #expect(file.mentions.map(file.said) == ["literal close: initialValue of closeIcon"])
+  }
+
   @Test func `declarations are recorded with their members`() {
     let file = FileMentions(
       """
