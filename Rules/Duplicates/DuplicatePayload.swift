@@ -38,6 +38,20 @@ struct DuplicatePayload: Rule {
         b.imageset/b.png: png 24x24 red
         """
       },
+      Example("two arrows that are exchanged where text runs from right to left") {
+        """
+        back.imageset/Contents.json: json {"images": [ \\
+        {"filename": "left.png", "scale": "1x", "language-direction": "left-to-right"}, \\
+        {"filename": "right.png", "scale": "1x", "language-direction": "right-to-left"}]}
+        back.imageset/left.png: png 24x24 red
+        back.imageset/right.png: png 24x24 blue
+        forward.imageset/Contents.json: json {"images": [ \\
+        {"filename": "right.png", "scale": "1x", "language-direction": "left-to-right"}, \\
+        {"filename": "left.png", "scale": "1x", "language-direction": "right-to-left"}]}
+        forward.imageset/left.png: png 24x24 red
+        forward.imageset/right.png: png 24x24 blue
+        """
+      },
       Example("Icon Composer files, which cannot share pictures") {
         """
         Day.icon/icon.json: json {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
@@ -71,7 +85,7 @@ struct DuplicatePayload: Rule {
       // The first file of every other asset that is not a complete copy.
       var seen: Set<SetContent?> = [first.set.content(by: .bytes)]
       let others = group.dropFirst().filter { other in
-        guard other.set.path != first.set.path else { return false }
+        guard other.set.path != first.set.path, !other.set.mirrors(first.set) else { return false }
         let content = other.set.content(by: .bytes)
         return content == nil || seen.insert(content).inserted
       }
@@ -88,5 +102,20 @@ struct DuplicatePayload: Rule {
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])
     }
+  }
+}
+
+extension AssetSet {
+  /// Whether two sets, such as back and forward, show each other's pictures where text runs from right to left.
+  fileprivate func mirrors(_ other: AssetSet) -> Bool {
+    contents(of: "right-to-left") == other.contents(of: "left-to-right")
+      && contents(of: "left-to-right") == other.contents(of: "right-to-left")
+      && !contents(of: "right-to-left").isEmpty
+  }
+
+  /// The files for one direction of text.
+  private func contents(of direction: String) -> [String] {
+    slots.filter { $0.traits.contains { $0.key == "language-direction" && $0.value == direction } }.compactMap
+    { payload(of: $0)?.contentID?.hex }
   }
 }

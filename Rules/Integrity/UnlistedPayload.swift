@@ -55,6 +55,19 @@ struct UnlistedPayload: Rule {
         Wave.sticker/Contents.json: json {"properties": {"filename": "wave.png"}}
         """
       },
+      Example("a file outside the sets that a target lists by itself") {
+        """
+        project.yml:
+          name: Shop
+          targets:
+            App:
+              type: application
+              platform: macOS
+              sources: [{path: Images.xcassets/Add/Add.png, buildPhase: resources}]
+        Images.xcassets/Add/Add.png: png 24x24
+        ↓Images.xcassets/Add/Old.png: png 24x24 blue
+        """
+      },
       Example("an .iconset folder, which has no Contents.json") {
         """
         App.iconset/icon_16x16@2x.png: png 32x32
@@ -99,6 +112,8 @@ struct UnlistedPayload: Rule {
       },
     ])
 
+  var needs: Needs { .modules }
+
   func check(_ project: Project) -> [Finding] {
     let inSets = project.sets.lazy.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
       let names = Set((set.payloads + set.strays).map(\.name))
@@ -109,7 +124,7 @@ struct UnlistedPayload: Rule {
           isCopy: stray.originalName.map { names.contains($0) } ?? false)
       }
     }
-    let loose = project.catalogs.flatMap(\.loose).map { file in
+    let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.lists($0.path) }.map { file in
       finding(file, "is in the catalog, but outside any set", matters: file.isPicture, isCopy: false)
     }
     return inSets + loose
@@ -127,6 +142,13 @@ struct UnlistedPayload: Rule {
       about: file,
       "“\(file.name)” \(problem), so it is never \(file.isPicture ? "shown" : "used"); \(advice)",
       grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
+  }
+}
+
+extension Modules {
+  /// Whether a module has a file by itself, rather than as part of a folder or catalog.
+  fileprivate func lists(_ file: RepositoryPath) -> Bool {
+    !Set(memberships(of: file)).isSubset(of: memberships(of: file.parent))
   }
 }
 

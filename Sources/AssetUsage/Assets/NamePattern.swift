@@ -12,6 +12,8 @@ struct NamePattern {
   private let parts: [Part]
   /// How many letters and digits of the name are certain.
   let knownCount: Int
+  /// Whether all that is certain is that names have a namespace: `"\(bird)/\(part)"`.
+  let isNamespaceOnly: Bool
 
   /// `known` narrows a hole if more is known than the file with the pattern reveals.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
@@ -31,6 +33,7 @@ struct NamePattern {
     }
     self.parts = parts
     self.knownCount = knownCount
+    isNamespaceOnly = knownCount == 0 && pattern.pieces.contains(.text("/"))
   }
 
   /// The possible starts of names; nil if unknown.

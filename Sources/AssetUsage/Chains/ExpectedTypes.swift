@@ -115,7 +115,7 @@ struct ExpectedTypes: Sendable {
     let label = corpus.word(context.label, in: file)
     switch context.role {
     case .initialValue, .defaultValue:
-      return label == .none ? nil : names(in: label)
+      return label == .none ? elementTypes(at: id) : names(in: label)
     case .compared where subject == known.selfValue:
       return enclosing.map { [types[$0].name] }
     case .assigned where label != .none, .matched where label != .none: return names(in: label)
@@ -138,6 +138,26 @@ struct ExpectedTypes: Sendable {
       return nil
     }
   }
+
+  /// The types of the elements of an array, if an earlier one is a picture or color of a written type:
+  /// `[ImageResource.close, .open]`.
+  private func elementTypes(at id: MentionID) -> WordSet? {
+    let mentions = corpus.files[Int(id.file)].mentions.mentions
+    let mention = corpus[id]
+    var index = Int(id.index) - 1
+    while index >= max(0, Int(id.index) - Self.mostElements), mentions[index].context == mention.context,
+      mentions[index].declaration == mention.declaration
+    {
+      let names = corpus.words.parts(of: corpus.word(mentions[index].text, in: Int(id.file)))
+      if mentions[index].kind == .chain, names.count > 1, let family = names.first.flatMap(known.family) {
+        return known.types(of: family)
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  private static let mostElements = 256
 
   /// The enum of the case that is the initial value of a local name before a mention.
   private func firstTypes(of name: TextID, before id: MentionID) -> WordSet? {

@@ -117,6 +117,15 @@ extension Declaration {
 }
 
 extension Corpus {
+  /// Whether a declaration may treat some values differently from others.
+  func checksValues(_ declaration: DeclarationID, in file: Int) -> Bool {
+    let mentions = files[file].mentions
+    return mentions.mentions.contains { mention in
+      mention.declaration == declaration
+        && [.matched, .compared, .condition].contains(mentions[mention.context].role)
+    }
+  }
+
   /// The function, initializer or subscript around a mention.
   func function(around mention: Mention, in file: Int) -> Node? {
     var id = mention.declaration

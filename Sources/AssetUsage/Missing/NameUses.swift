@@ -42,7 +42,7 @@ struct NameUses: Sendable {
         found.append((holder, use(id, mention, rest)))
         if rest.isEmpty { continue }
       }
-      if let type = ownRawValue(word, mention, file), !isChecked(mention.declaration, file) {
+      if let type = ownRawValue(word, mention, file), !corpus.checksValues(mention.declaration, in: file) {
         for target in resolver.allCases(of: type) {
           found.append((NameHolder(value: target.node, corpus), use(id, mention, [])))
         }
@@ -66,15 +66,6 @@ struct NameUses: Sendable {
     else { return nil }
     return types.type(of: corpus.node(mention.declaration, in: file)).flatMap {
       enums.contains($0) ? $0 : nil
-    }
-  }
-
-  /// Whether a declaration may treat some values differently from others.
-  private func isChecked(_ declaration: DeclarationID, _ file: Int) -> Bool {
-    let mentions = corpus.files[file].mentions
-    return mentions.mentions.contains { mention in
-      mention.declaration == declaration
-        && [.matched, .compared, .condition].contains(mentions[mention.context].role)
     }
   }
 

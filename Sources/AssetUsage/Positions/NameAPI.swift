@@ -15,7 +15,9 @@ enum NameAPI {
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
     if let kinds = byLabel[label] { return kinds }
     switch (callee, label) {
-    case ("UIImage", "named"), ("NSImage", "named"), ("Image", "decorative"), ("INImage", "named"),
+    // An iconset becomes a file of the bundle, which AppKit finds, too.
+    case ("NSImage", "named"): return pictures + [.icns]
+    case ("UIImage", "named"), ("Image", "decorative"), ("INImage", "named"),
       ("Image", "named"), ("ImageResource", "name"), ("#imageLiteral", "resourceName"):
       return pictures
     case ("Image", ""): return index == 0 ? pictures : nil

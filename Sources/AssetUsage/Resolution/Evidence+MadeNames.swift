@@ -21,9 +21,12 @@ extension Evidence {
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
       let fewest = isAsked ? 2 : 3
-      let assets = [false, true].map { some in NamePattern(pattern) { values.known($0, in: node, some: some) }
+      let all = [false, true].map { some in
+        NamePattern(pattern) { values.known($0, in: node, some: some) }
       }
-      .filter { $0.knownCount >= fewest }.flatMap(reader.names.assets(matching:))
+      let telling = all.filter { $0.knownCount >= fewest }
+      let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
+      let assets = chosen.flatMap(reader.names.assets(matching:))
       return assets.isEmpty
         ? nil : Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern)
     }

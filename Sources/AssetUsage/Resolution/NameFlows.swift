@@ -10,6 +10,8 @@ struct NameFlows: Sendable {
   private(set) var enums: Set<TypeID> = []
   /// Those of them that calls certainly use directly.
   private(set) var certainEnums: Set<TypeID> = []
+  /// Those that replace some of their raw values before calls use them.
+  private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
   /// Parameters named after assets that are passed to such a call unchanged, of functions without namesakes.
   private(set) var certainPositions: Set<Position> = []
@@ -119,6 +121,7 @@ struct NameFlows: Sendable {
       var owners: [TypeID] = []
       if before == nil && !isMember || before == resolver.known.selfValue {
         owners = enclosing.map { [$0] } ?? []
+        if corpus.checksValues(mention.declaration, in: file) { replacingEnums.formUnion(owners) }
       } else if let before, let names = resolver.places.valueTypes(of: before, mention, file) {
         owners = names.flatMap { types.byName[$0, default: []] }.filter { types[$0].isEnumeration }
       }

@@ -31,6 +31,9 @@ struct UsageDynamicNameTests {
     UsageRow(#"let name = "icon_\(x)""#, "icon_close: unused"),
     UsageRow(#"func f() { let name = "icon_\(x)"; UIImage(named: name) }"#, "icon_close: doubtful: patterns"),
     UsageRow(
+      #"Image("\(bird.id)/\(part.name)")"#, "Bird 1/Wing: doubtful: patterns", "Bird: unused"),
+    UsageRow(#"log("\(bird.id)/\(part.name)")"#, "Bird 1/Wing: unused"),
+    UsageRow(
       """
       func tint(_ n: Int) -> String {
         if n < 0 { return "yellow" }

@@ -156,6 +156,11 @@ struct UsageMissingTests {
     Row(#"<document><imageView image="close"/></document>"#, in: "A.storyboard"),
     Row(
       """
+      enum Icon: String { case add, open, shut; var asset: String { switch self { case .add: "plus"; default: rawValue } } }
+      func f(icon: Icon) { UIImage(named: icon.asset) }
+      """, ["plus", "open", "shut"]),
+    Row(
+      """
       enum Icon: String { case close, open, shut }
       func f(icon: Any) { UIImage(named: icon.rawValue) }
       """, ["open", "shut"]),

@@ -31,6 +31,10 @@ struct UsageSymbolTests {
     UsageRow("func f() { let r: ImageResource = .close; show(r) }", "close: used"),
     UsageRow(
       "func f() { let all: [ImageResource] = [.close, .open]; show(all) }", "close: used", "open: used"),
+    UsageRow("private let all = [ImageResource.close, .open]; show(all)", "close: used", "open: used"),
+    UsageRow(
+      "private let all = [Shape.round, .open]; show(all)\n=== B.swift\nprivate let all = [ImageResource.close]",
+      "close: unused", "open: doubtful: ambiguous"),
     UsageRow("func f(icon: ImageResource = .close) { show(icon) }", "close: used"),
     UsageRow("func f(icon: ImageResource) { show(icon) }; f(icon: .close)", "close: used"),
     UsageRow("func f() -> UIImage { .close }; show(f())", "close: used"),
