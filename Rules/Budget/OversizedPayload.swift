@@ -7,14 +7,14 @@ struct OversizedPayload: Rule {
 
   static let options: [RuleOption<Self>] = [
     .value("max_bytes", \.maxBytes, "Maximum size of a file in bytes."),
-    .value("max_pixels", \.maxPixels, "Maximum number of pixels in a picture, width times height."),
+    .value("max_pixels", \.maxPixels, "Maximum number of pixels in an image, width times height."),
   ]
 
   let about = RuleDescription(
     id: "oversized_payload", category: .budget, severity: .warning,
     summary: "Files over a size limit.",
     rationale: """
-      One stray photo can outweigh all the code in an app. Pixels count separately: a flat 8000×8000 picture takes few \
+      One stray photo can outweigh all the code in an app. Pixels count separately: a flat 8000×8000 image takes few \
       bytes on disk, but 256 million in memory.
       """,
     whenToDisable: """
@@ -36,7 +36,7 @@ struct OversizedPayload: Rule {
         Logo.imageset/logo.png: bytes 1000
         """
       },
-      Example("a picture with few bytes and many pixels") {
+      Example("an image with few bytes and many pixels") {
         """
         .assetlint.yml:
           oversized_payload:

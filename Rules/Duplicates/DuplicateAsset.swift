@@ -12,13 +12,13 @@ struct DuplicateAsset: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "What makes two files the same: equal bytes, or equal pictures."),
+      "What makes two files the same: equal bytes, or equal images."),
     .value("min_bytes", \.minBytes, "Smaller copies are ignored."),
     .value("app_icons", \.appIcons, "Whether copies of app icons are reported."),
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),
     .value(
       "placeholders", \.placeholders,
-      "Whether pictures of a single color count as copies. Has no effect unless pictures are compared."),
+      "Whether images of a single color count as copies. Has no effect unless images are compared."),
     .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
   ]
 
@@ -190,7 +190,7 @@ struct DuplicateAsset: Rule {
         ↷Beta/AppIcon.appiconset/icon.png: png 1024x1024 red
         """
       },
-      Example("another encoding of the same pixels, if pictures are compared") {
+      Example("another encoding of the same pixels, if images are compared") {
         """
         .assetlint.yml:
           duplicate_asset:
@@ -216,7 +216,7 @@ struct DuplicateAsset: Rule {
         ↓App/Test/Assets.xcassets/b.imageset/b.png: png 24x24 red
         """
       },
-      Example("a test's picture") {
+      Example("a copy for tests") {
         """
         App/Assets.xcassets/a.imageset/a.png: png 24x24 red
         ↷AppTests/Assets.xcassets/a.imageset/a.png: png 24x24 red
@@ -268,12 +268,14 @@ struct DuplicateAsset: Rule {
     let isShippedTwice = download.mayMeet(members.map(\.id.catalog))
     let bytes = copies.reduce(0) { $0 + $1.byteCount }
 
-    let cost = bytes > 0 ? "; \(bytes.byteText) extra" : ""
+    let cost = bytes > 0 ? ", which wastes \(bytes.byteText)" : ""
     let remark =
       isShippedTwice
       ? cost : bytes > 0 ? "\(cost) in the repository, but no app ships both" : ", though no app ships both"
     let apart =
-      "Neither bundle can read the other's, so share a catalog between the targets, or move it to a framework that both link"
+      copies.count == 1
+      ? "neither bundle can load assets from the other, so share one catalog between the two targets, or move the asset to a framework that both link"
+      : "no bundle can load assets from another, so share one catalog between the targets, or move the asset to a framework that all of them link"
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let home = { (set: AssetSet) in
@@ -282,10 +284,10 @@ struct DuplicateAsset: Rule {
     let message = { (set: AssetSet) in
       let isKept = set.path == kept.path
       let model = isKept ? members[1] : kept
-      let have = copies.count == 1 ? "has" : "and \(copies.count - 1) more have"
+      let have = copies.count == 1 ? "has" : "and \((copies.count - 1).more("asset")) have"
       let text = "“\(set.name)” \(have) the same content as “\(model.name)” in \(model.id.catalog)\(remark)"
       if isExcused { return "\(text) (allowed: \(group.lazy.compactMap { excuse(for: $0) }.first ?? ""))" }
-      if isApart { return "\(text). \(apart)\(caution)" }
+      if isApart { return "\(text); \(apart)\(caution)" }
       if isUnplaced {
         return
           "\(text). No project file says which targets compile them; if one compiles both, delete one\(caution)"
@@ -297,10 +299,10 @@ struct DuplicateAsset: Rule {
         let others =
           replaceable.count == copies.count
           ? copies.count == 1 ? "the other" : "the others" : "“\(replaceable[0].name)”"
-        return "\(text). Keep this one and delete \(others)\(precaution)\(caution)"
+        return "\(text); keep this one and delete \(others)\(precaution)\(caution)"
       }
       return
-        "\(text). Use that one\(home(set)) and delete this one\(ranking.precaution(deleting: [set], for: kept))\(caution)"
+        "\(text); use that one\(home(set)) and delete this one\(ranking.precaution(deleting: [set], for: kept))\(caution)"
     }
     var finding = Finding(
       members.map { set in
@@ -323,13 +325,13 @@ struct DuplicateAsset: Rule {
     if members.count == 2, precaution.isEmpty {
       let advice =
         if isApart {
-          ". \(apart)"
+          "; \(apart)"
         } else if isUnplaced {
           "; no project file says which targets compile them"
         } else if let tie {
           "; \(tie.advice)"
         } else {
-          ". Use those\(home(members[1])) and delete these"
+          "; use those\(home(members[1])) and delete these"
         }
       finding.fold = fold(kept, members[1], advice)
     }
@@ -346,7 +348,7 @@ struct DuplicateAsset: Rule {
     return FindingFold(
       ["\(original)", "\(folder)", advice], fewest: 3, note: "a copy of “\(kept.name)”"
     ) { count, bytes in
-      let cost = bytes > 0 ? "; \(bytes.byteText) extra" : ""
+      let cost = bytes > 0 ? ", which wastes \(bytes.byteText)" : ""
       return
         "“\(copy.name)” and \((count - 1).more("asset")) in \(folder) are copies of those in \(original)\(cost)"
         + advice
@@ -365,7 +367,7 @@ struct DuplicateAsset: Rule {
         let model = set.path == kept.path ? members[1] : kept
         return GroupMember(
           set.path == kept.path ? .kept : .copy, set,
-          "“\(set.name)” is the same color as “\(model.name)”\(apart); keep both names only if they may diverge",
+          "“\(set.name)” is the same color as “\(model.name)”\(apart); keep both names only if the colors may diverge",
           note: "the same color")
       },
       sharing: (kept.content(by: measure)?.words ?? []) + ["names"], grade: .minor)
@@ -373,7 +375,7 @@ struct DuplicateAsset: Rule {
     finding.fold = FindingFold(["names", "\(catalog)", apart], note: "the same color as “\(kept.name)”") {
       count, _ in
       "“\(name)” and \((count - 1).more("color")) in \(catalog) repeat colors such as “\(kept.name)” under other names\(apart); keep "
-        + "both names only if they may diverge"
+        + "both names only if the colors may diverge"
     }
     finding.narrowing = { gone in
       let left = group.filter { !gone.contains($0.path) }
@@ -402,13 +404,13 @@ extension CopyTie {
   fileprivate var advice: String {
     switch self {
     case .madeName(let file):
-      "\(file) makes such names at run time. Keep both unless it can use one name for both"
+      "\(file) composes such names at run time, so keep both unless it can use one name for both"
     case .sharedName(let file):
       "\(file) finds another asset by this name in another app, so keep both"
     case .ownBundle(let file):
-      "\(file) finds it only in its own bundle. To have it in one place, share a catalog between the targets"
+      "\(file) finds it only in its own bundle, so to keep only one, share a catalog between the targets"
     case .reach:
-      "not everything that uses one can read the bundle of the other. Share one catalog between the targets, or move it to a framework they all link"
+      "not all code that uses one can load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
     }
   }
 }

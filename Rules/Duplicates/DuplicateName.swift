@@ -21,7 +21,7 @@ struct DuplicateName: Rule {
         ↓Tabs/close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a picture and a symbol, which code refers to in the same way") {
+      Example("an image and a symbol, which code refers to in the same way") {
         """
         ↓Old/close.symbolset/close.svg: svg 24x24
         close.imageset/close.png: png 24x24 red
@@ -84,7 +84,7 @@ struct DuplicateName: Rule {
         close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("a color and a picture") {
+      Example("a color and an image") {
         """
         brand.colorset: #FF0000
         brand.imageset/brand.png: png 24x24 red

@@ -52,7 +52,7 @@ struct DuplicatePayload: Rule {
         forward.imageset/right.png: png 24x24 blue
         """
       },
-      Example("Icon Composer files, which cannot share pictures") {
+      Example("Icon Composer files, which cannot share images") {
         """
         Day.icon/icon.json: json {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
         Day.icon/Assets/a.png: png 24x24 red
@@ -97,7 +97,7 @@ struct DuplicatePayload: Rule {
           model.set.name == file.set.name ? "\(model.set.id.catalog)" : "“\(model.set.name)”"
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
-          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in \(place), so one of them may be the wrong picture; check both",
+          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in \(place), so one of them may be the wrong image; check both",
           note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])

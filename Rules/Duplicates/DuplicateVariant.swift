@@ -7,7 +7,7 @@ struct DuplicateVariant: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "enlargements", \.enlargements,
-      "Whether to decode pictures to find enlarged copies of another scale, which takes several times as long."
+      "Whether to decode images to find enlarged copies of another scale, which takes several times as long."
     )
   ]
   let about = RuleDescription(
@@ -16,12 +16,12 @@ struct DuplicateVariant: Rule {
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
       it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A vector \
-      image listed for every scale is harmless, and only `--verbose` shows it. A picture that you enlarge is not \
+      image listed for every scale is harmless, and only `--verbose` shows it. An image that you enlarge is not \
       sharper than one that the system enlarges.
       """,
-    whenToDisable: "If a script needs a file in every slot, even if the pictures are the same.",
+    whenToDisable: "If a script needs a file in every slot, even if the images are the same.",
     examples: [
-      Example("the same picture for two scales") {
+      Example("the same image for two scales") {
         """
         ↓close.imageset/close.png: png 24x24 red
         close.imageset/close@2x.png: png 24x24 red
@@ -82,7 +82,7 @@ struct DuplicateVariant: Rule {
         brand.colorset: #FF0000, dark #00FF00
         """
       },
-      Example("the same picture for two devices") {
+      Example("the same image for two devices") {
         """
         close.imageset/close.png: png 24x24 red
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "idiom": "iphone"}, \\
@@ -109,7 +109,7 @@ struct DuplicateVariant: Rule {
         plain.colorset: #123456
         """
       },
-      Example("the same picture for high contrast, and for another language") {
+      Example("the same image for high contrast, and for another language") {
         """
         a.imageset/a.png: png 24x24 red
         a.imageset/a~contrast.png: png 24x24 red
@@ -167,7 +167,7 @@ struct DuplicateVariant: Rule {
           message(set, trait, [other, slot] + alike, isVector: isVector),
           grade: isVector && trait == "scale"
             ? .excused : devices.use(slot) && devices.use(other) ? .normal : .minor,
-          related: [Note(Place(set.contents.path, other.filenamePosition), "the same picture")],
+          related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
           savings: saving.map { [Saving($0)] } ?? [], key: [trait]
         ).listedByKey
       }
@@ -183,7 +183,7 @@ struct DuplicateVariant: Rule {
     return [
       Finding(
         about: set, at: copy.place.position,
-        "“\(copy.name)” is just “\(original.name)” enlarged: no sharper, and \(copy.byteCount.byteText) extra. Export it from the original artwork",
+        "“\(copy.name)” is just “\(original.name)” enlarged, which adds no detail and wastes \(copy.byteCount.byteText); export it from the original artwork",
         related: [Note(original.place, "the original")]
           + copies.dropFirst().map { Note($0.place, "another enlargement") },
         savings: copies.map { Saving($0) }, key: ["enlarged"]
@@ -202,13 +202,14 @@ struct DuplicateVariant: Rule {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
       let variants = values.count == 2 ? [values[1], values[0]] : values
-      return
-        "“\(set.name)” has the same picture for its \(variants.listed("and")) variants; remove one, or draw a different picture for it"
+      let spare = values.first { $0 == "dark" } ?? values.first { $0 != "standard" } ?? values[1]
+      let advice = values.count == 2 ? "remove the \(spare) one, or give it its own image" : "keep only one"
+      return "“\(set.name)” has the same image for its \(variants.listed("and")) variants; \(advice)"
     }
     let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed("and")
     return isVector
       ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
-      : "“\(set.name)” has the same picture for \(scales), so its size on screen depends on the device; export each scale"
+      : "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export each scale"
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {

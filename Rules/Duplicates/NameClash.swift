@@ -7,7 +7,7 @@ struct NameClash: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "What makes two files the same: equal bytes, or equal pictures.")
+      "What makes two files the same: equal bytes, or equal images.")
   ]
 
   let about = RuleDescription(
@@ -15,13 +15,13 @@ struct NameClash: Rule {
     summary: "Different assets with the same name in bundles of the same app.",
     rationale: """
       Which of the two is shown depends on the bundle that code searches. If a call forgets the bundle argument, it \
-      shows the wrong picture instead of none, which is easy to miss. The rule compares bundles that one app, extension \
+      shows the wrong image instead of none, which is easy to miss. The rule compares bundles that one app, extension \
       or tool links, according to the project files; two apps in the same repository may use the same name. Overrides \
       declared in the configuration are meant to differ.
       """,
     whenToDisable: "If your frameworks reuse names by convention, and every call passes its bundle.",
     examples: [
-      Example("the same name for two pictures, in an app and a framework it links") {
+      Example("the same name for two images, in an app and a framework it links") {
         """
         .assetlint.yml:
           modules:
@@ -75,7 +75,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("the same picture in two encodings, if pictures are compared") {
+      Example("the same image in two encodings, if images are compared") {
         """
         .assetlint.yml:
           name_clash: {identity: picture}

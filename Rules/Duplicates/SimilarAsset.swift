@@ -4,15 +4,15 @@ internal import AssetModel
 struct SimilarAsset: Rule {
   let about = RuleDescription(
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
-    summary: "Pictures that look alike.",
+    summary: "Images that look alike.",
     rationale: """
       The icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
-      Pictures need not have the same size; transparency counts, and the largest scale decides. Template images are \
+      Images need not have the same size; transparency counts, and the largest scale decides. Template images are \
       compared by shape only. Numbered families, such as the frames of an animation, are skipped. Vector images are not \
       compared. Colors in one catalog are similar if no one can see the difference (CIEDE2000 below 1) in any variant.
       """,
     whenToDisable: """
-      If many of your pictures look alike by design, such as flags, or the states of a control.
+      If many of your images look alike by design, such as flags, or the states of a control.
       """,
     examples: [
       Example("an icon exported in another size") {
@@ -27,7 +27,7 @@ struct SimilarAsset: Rule {
         frame2.imageset/a.png: png 72x72 black ring
         """
       },
-      Example("two states that differ only in their large pictures") {
+      Example("two states that differ only in their large images") {
         """
         off.imageset/off.png: png 18x18 black ring
         off.imageset/off@3x.png: png 54x54 black ring
@@ -79,7 +79,7 @@ struct SimilarAsset: Rule {
         GroupMember(
           set.path == kept.path ? .kept : .copy, set,
           "“\(set.name)” looks like “\(other.name)” in \(other.id.catalog); if they mean the same thing, use only one",
-          note: "what it looks like")
+          note: "“\(other.name)” looks like this one")
       }
       // An asset may look like several others that do not look like each other.
       var finding = Finding(members, sharing: members.map(\.subject.key.hex).sorted())

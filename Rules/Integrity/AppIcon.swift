@@ -242,7 +242,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 168x168
         """
       },
-      Example("meaningless sizes, and a file that is not a picture") {
+      Example("meaningless sizes, and a file that is not an image") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "size": "0x0"}, \\
         {"filename": "a.png", "size": "10000x10000"}, {"filename": "a.png", "size": "large"}, {"filename": "a.png"}, \\
@@ -360,7 +360,7 @@ struct AppIcon: Rule {
       return [
         Finding(
           about: set, at: slot.position,
-          "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add it",
+          "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add one",
           key: ["store"] + slot.words())
       ]
     }
@@ -410,7 +410,7 @@ struct AppIcon: Rule {
       let appearance = slot["appearances.luminosity"] ?? ""
       return Finding(
         about: set, at: slot.filenamePosition,
-        "“\(set.name)” has the same file for its \(appearance) icon as for the light one; draw the \(appearance) icon, or remove its entry",
+        "“\(set.name)” uses the same file for its light and \(appearance) icons; add a real \(appearance) icon, or remove its entry",
         grade: .minor, key: ["same"] + slot.words())
     }
   }

@@ -21,7 +21,7 @@ struct EmptyAsset: Rule {
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         """
       },
-      Example("the app icon of a template") {
+      Example("the app icon of Xcode's template") {
         """
         ↷AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
@@ -106,8 +106,9 @@ struct EmptyAsset: Rule {
           about: set,
           "“\(set.name)” is empty, so code that uses it shows nothing; fill it, or delete it")
       }
+      let standard = set.kind == .color ? "default color" : "default"
       return Finding(
-        about: set, "“\(set.name)” is empty, as Xcode's template leaves it; the system shows its default",
+        about: set, "“\(set.name)” is empty, as in Xcode's template, so the system uses its \(standard)",
         grade: .excused)
     }
     let families = scripted.map { family, sets in

@@ -7,20 +7,20 @@ struct MislabeledPayload: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "decode", \.decode,
-      "Whether to decode every picture completely, which takes several times as long.")
+      "Whether to decode every image completely, which takes several times as long.")
   ]
   let about = RuleDescription(
     id: "mislabeled_payload", category: .integrity, severity: .error,
-    summary: "Pictures that are damaged or have the wrong extension.",
+    summary: "Images that are damaged or have the wrong extension.",
     rationale: """
-      The build goes by the extension, the decoder by the content. If they disagree, the picture is missing from the \
+      The build goes by the extension, the decoder by the content. If they disagree, the image is missing from the \
       app, or appears on one system version and not on the next.
       """,
     whenToDisable: """
-      If a build step encrypts or converts the pictures, so that the files in the repository are not what ships.
+      If a build step encrypts or converts the images, so that the files in the repository are not what ships.
       """,
     examples: [
-      Example("a JPEG named PNG") {
+      Example("a JPEG with a .png extension") {
         """
         ↓hero.imageset/hero.png: jpeg 16x16
         """
@@ -48,12 +48,12 @@ struct MislabeledPayload: Rule {
         ↓hero.imageset/hero.png: empty
         """
       },
-      Example("a text file named PNG") {
+      Example("a text file with a .png extension") {
         """
         ↓hero.imageset/hero.png: text <html>not found</html>
         """
       },
-      Example("pictures with the right extension") {
+      Example("images with the right extension") {
         """
         a.imageset/a.png: png 24x24
         b.imageset/b.jpg: jpeg 16x16
@@ -96,7 +96,7 @@ struct MislabeledPayload: Rule {
         hero.imageset/hero.png: png 64x64 red damaged
         """
       },
-      Example("a file with another extension") {
+      Example("a file whose extension is not that of an image") {
         """
         hero.imageset/hero.psdx: text no picture
         """
@@ -115,7 +115,7 @@ struct MislabeledPayload: Rule {
     case .header(let header) where !header.hasEndMark:
       return Finding(
         about: payload,
-        "“\(payload.name)” is probably truncated, so part of it shows as gray. Export it again",
+        "“\(payload.name)” is probably truncated, so part of it shows as gray; export it again",
         grade: .minor)
     case .header(let header) where header.format != named:
       var finding = Finding(
@@ -126,16 +126,16 @@ struct MislabeledPayload: Rule {
       return finding
     case .header:
       return payload.damage.map {
-        Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown. Export it again")
+        Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown; export it again")
       }
     case .unreadable(.gitLFSPointer), nil: return nil
     case .unreadable(.unsupported(let format, let reason)):
       return Finding(
-        about: payload, "“\(payload.name)” is a \(format.name) that could not be checked: \(reason)",
+        about: payload, "“\(payload.name)” is \(format.withArticle) that could not be checked: \(reason)",
         grade: .minor)
     case .unreadable(let error):
       return Finding(
-        about: payload, "“\(payload.name)” \(error), so the app shows nothing. Export it again")
+        about: payload, "“\(payload.name)” \(error), so the app shows nothing; export it again")
     }
   }
 }
@@ -143,14 +143,14 @@ struct MislabeledPayload: Rule {
 extension PictureFormat {
   /// What a file of this format with the extension of another is, and what to do about it.
   fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind) -> String {
-    let mistake = "a \(name), not a \(named.name)"
+    let mistake = "\(withArticle), not \(named.withArticle)"
     if kind == .appIcon, self != .png {
       return "\(mistake), but app icons must be PNG files; export it as PNG"
     }
     return switch self {
     case .png, .jpeg, .gif, .pdf, .svg, .heic:
       "\(mistake), and might not be shown; rename it, or export it again"
-    default: "actually a \(name) file, which catalogs do not support; export it as \(named.name)"
+    default: "actually \(withArticle) file, which catalogs do not support; export it as \(named.name)"
     }
   }
 }

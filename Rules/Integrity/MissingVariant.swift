@@ -20,7 +20,7 @@ struct MissingVariant: Rule {
       If a scale is missing, the system stretches another one, and the icon is blurred on exactly those devices. If \
       the dark variant is missing, the light one glares.
       """,
-    whenToDisable: "If pictures may be enlarged on some devices, as in an internal tool.",
+    whenToDisable: "If images may be upscaled on some devices, as in an internal tool.",
     examples: [
       Example("1x and 3x without 2x") {
         """
@@ -30,7 +30,7 @@ struct MissingVariant: Rule {
         close.imageset/c.png: png 30x30
         """
       },
-      Example("a phone without 3x") {
+      Example("an iPhone image without 3x") {
         """
         ↓close.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "b.png", "scale": "2x"}, \\
         {"idiom": "iphone", "scale": "3x"}]}
@@ -60,7 +60,7 @@ struct MissingVariant: Rule {
         text.colorset: #000000, dark #FFFFFF
         """
       },
-      Example("a language that the other localized assets have") {
+      Example("a missing language that the other localized assets have") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "locale": "de"}, {"filename": "b.png", "locale": "fr"}]}
         a.imageset/a.png: png 10x10
@@ -93,7 +93,7 @@ struct MissingVariant: Rule {
         close.imageset/a.PDF: pdf 10x10
         """
       },
-      Example("1x and 2x in an app for phones, whose screens have 3x") {
+      Example("1x and 2x in an iPhone app, although iPhones also need 3x") {
         """
         project.yml:
           name: Apps
@@ -110,7 +110,7 @@ struct MissingVariant: Rule {
         Pad/Assets.xcassets/close.imageset/b.png: png 20x20
         """
       },
-      Example("a tablet, which has no 3x") {
+      Example("an iPad image, as no iPad uses 3x") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
@@ -133,7 +133,7 @@ struct MissingVariant: Rule {
         d.imageset/a.png: png 12x12
         """
       },
-      Example("a Mac and a tablet with nothing but 1x") {
+      Example("images for Mac and iPad with only 1x") {
         """
         mac.imageset/Contents.json: json {"images": [{"idiom": "mac", "filename": "a.png", "scale": "1x"}, \\
         ↓{"idiom": "mac", "scale": "2x"}]}
@@ -143,7 +143,7 @@ struct MissingVariant: Rule {
         pad.imageset/a.png: png 10x10
         """
       },
-      Example("a device with two gaps, each a finding") {
+      Example("an asset that lacks a scale for iPhone and one for iPad, reported as two findings") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}, \\
         ↓{"idiom": "iphone", "scale": "3x"}, {"idiom": "ipad", "filename": "b.png", "scale": "1x"}, \\
@@ -152,7 +152,7 @@ struct MissingVariant: Rule {
         a.imageset/b.png: png 10x10
         """
       },
-      Example("a phone without a slot for 3x, and a universal picture in 2x") {
+      Example("an iPhone image without a 3x slot, and a universal image with only 2x") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}]}
         a.imageset/a.png: png 20x20
@@ -172,7 +172,7 @@ struct MissingVariant: Rule {
         {"scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an appearance that the configuration requires of pictures, and an empty dark slot") {
+      Example("an appearance that the configuration requires of images, and an empty dark slot") {
         """
         .assetlint.yml:
           missing_variant:
@@ -225,13 +225,13 @@ struct MissingVariant: Rule {
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
       var finding = Finding(
         about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x, so devices with that scale show an enlarged picture; add it",
+        "“\(set.name)” has \(has) but no \(gap)x, so devices with that scale show an upscaled image; add it",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
       { count, _ in
         "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap)x, so devices with that "
-          + "scale show an enlarged picture; add it"
+          + "scale show an upscaled image; add it"
       }
       return finding
     }
@@ -256,7 +256,7 @@ struct MissingVariant: Rule {
     return [
       Finding(
         about: set, at: first.position,
-        "“\(set.name)” declares a dark variant but has none, so the light one is shown; add it, or remove the slot",
+        "“\(set.name)” declares a dark variant but has none, so the light one is shown; add one, or remove the slot",
         key: ["dark"])
     ]
   }

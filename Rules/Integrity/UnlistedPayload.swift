@@ -11,13 +11,13 @@ struct UnlistedPayload: Rule {
       """,
     whenToDisable: "If a build step adds the files to Contents.json.",
     examples: [
-      Example("a picture left over in a set") {
+      Example("an image file left over in a set") {
         """
         close.imageset/close.png: png 24x24
         ↓close.imageset/old.png: unlisted png 24x24
         """
       },
-      Example("a picture outside the sets") {
+      Example("an image file outside the sets") {
         """
         ↓Assets.xcassets/Icons/close.png: png 24x24
         close.imageset/close.png: png 24x24
@@ -37,13 +37,13 @@ struct UnlistedPayload: Rule {
         ↓close.imageset/license.png: unlisted png 24x24
         """
       },
-      Example("a copy that the Finder made of a picture") {
+      Example("a copy of an image file, made by the Finder") {
         """
         close.imageset/close.png: png 24x24
         ↘close.imageset/close 2.png: unlisted png 24x24
         """
       },
-      Example("a copy that the Finder made of a Contents.json") {
+      Example("a copy of a Contents.json, made by the Finder") {
         """
         close.imageset/close.png: png 24x24
         ↘close.imageset/Contents 2.json: unlisted text {}
@@ -57,13 +57,15 @@ struct UnlistedPayload: Rule {
       },
       Example("a file outside the sets that a target lists by itself") {
         """
-        project.yml:
-          name: Shop
-          targets:
-            App:
-              type: application
-              platform: macOS
-              sources: [{path: Images.xcassets/Add/Add.png, buildPhase: resources}]
+        App.xcodeproj/project.pbxproj:
+          { objects = {
+          P = {isa = PBXProject; mainGroup = M; targets = (T);};
+          M = {isa = PBXGroup; children = (F); sourceTree = "<group>";};
+          F = {isa = PBXFileReference; path = Images.xcassets/Add/Add.png; sourceTree = "<group>";};
+          B = {isa = PBXBuildFile; fileRef = F;};
+          R = {isa = PBXResourcesBuildPhase; files = (B);};
+          T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (R);};
+          }; rootObject = P; }
         Images.xcassets/Add/Add.png: png 24x24
         ↓Images.xcassets/Add/Old.png: png 24x24 blue
         """
@@ -120,24 +122,29 @@ struct UnlistedPayload: Rule {
       return set.unclaimedStrays.map { stray in
         finding(
           stray, "is in the set, but not in its \(set.contents.path.nameText)",
+          keeping: set.kind == .data ? "list it there" : "assign it to a slot",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false)
       }
     }
     let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.lists($0.path) }.map { file in
-      finding(file, "is in the catalog, but outside any set", matters: file.isPicture, isCopy: false)
+      finding(
+        file, "is in the catalog, but outside any set", keeping: "add it to an image set",
+        matters: file.isPicture, isCopy: false)
     }
     return inSets + loose
   }
 
-  private func finding(_ file: Payload, _ problem: String, matters: Bool, isCopy: Bool) -> Finding {
+  private func finding(
+    _ file: Payload, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
+  ) -> Finding {
     let isLeftover =
       isCopy || file.name.hasPrefix("Contents ") || ["bak", "orig"].contains(file.path.pathExtension)
     let isNote = !isLeftover && file.isNote
     let isWorthKeeping = matters && !isNote && !isLeftover
     let advice =
       isNote
-      ? "move it out of the catalog" : isWorthKeeping ? "delete it, or assign it to a slot" : "delete it"
+      ? "move it out of the catalog" : isWorthKeeping ? "delete it, or \(keeping)" : "delete it"
     return Finding(
       about: file,
       "“\(file.name)” \(problem), so it is never \(file.isPicture ? "shown" : "used"); \(advice)",

@@ -4,7 +4,7 @@ internal import AssetModel
 struct WrongScale: Rule {
   let about = RuleDescription(
     id: "wrong_scale", category: .integrity, severity: .warning, remedy: .improvement,
-    summary: "Pictures whose size in points differs between scales.",
+    summary: "Images whose size in points differs between scales.",
     rationale: """
       An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
       between devices. Rounding to whole pixels is allowed.
@@ -17,13 +17,13 @@ struct WrongScale: Rule {
         ↓close.imageset/close@2x.png: png 60x60
         """
       },
-      Example("half a point") {
+      Example("a difference of half a point") {
         """
         close.imageset/close@2x.png: png 51x51
         close.imageset/close@3x.png: png 75x75
         """
       },
-      Example("a 1x in an app for phones, whose screens are 2x and 3x") {
+      Example("a 1x in an iPhone app, which uses only 2x and 3x") {
         """
         project.yml:
           name: Apps
@@ -79,7 +79,7 @@ struct WrongScale: Rule {
         fits.imageset/a@2x.png: png 49x48
         """
       },
-      Example("a large picture that is off by one percent, and one that is off by more") {
+      Example("a large image that is off by one percent, and one that is off by more") {
         """
         fits.imageset/a.png: png 300x10
         fits.imageset/a@2x.png: png 606x20
@@ -147,14 +147,14 @@ struct WrongScale: Rule {
         AppIcon.appiconset/a-20@3x.png: png 80x80
         """
       },
-      Example("one picture for all scales, which `duplicate_variant` reports") {
+      Example("one image for all scales, which `duplicate_variant` reports") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/close@2x.png: copy of close.imageset/close.png
         close.imageset/close@3x.png: copy of close.imageset/close.png
         """
       },
-      Example("a scale that no screen has, and a file that is not a picture") {
+      Example("a scale that no screen has, and a file that is not an image") {
         """
         a.imageset/a.png: png 24x24
         a.imageset/b.png: png 99x99
@@ -218,7 +218,7 @@ struct WrongScale: Rule {
       if let (one, other) = swap(in: group) {
         return Finding(
           about: set, at: one.slot.filenamePosition,
-          "“\(one.filename)” is as large as the \(other.scale)x should be, and “\(other.filename)” as the \(one.scale)x; swap them",
+          "“\(one.filename)” has the size of the \(other.scale)x, and “\(other.filename)” that of the \(one.scale)x; swap them",
           key: odd.slot.words())
       }
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2

@@ -18,7 +18,7 @@ struct AssetName: Rule {
       """,
     whenToDisable: "Rarely. Without `conventions` it reports nothing.",
     examples: [
-      Example("a style") {
+      Example("a required style") {
         """
         .assetlint.yml:
           asset_name:
@@ -28,7 +28,7 @@ struct AssetName: Rule {
         close_button.imageset/a.png: png 24x24 blue
         """
       },
-      Example("a prefix for one kind") {
+      Example("a required prefix for one kind") {
         """
         .assetlint.yml:
           asset_name:

@@ -136,7 +136,7 @@ struct SymbolCollision: Rule {
       case .empty:
         return sets.map {
           let message =
-            "“\($0.name)” has no character that an identifier can contain, so \(collision.generator.name) generates none"
+            "“\($0.name)” has no characters that are valid in an identifier, so \(collision.generator.name) generates no symbol for it"
           return Finding(about: $0, "\(message)\(place); rename it", key: key)
         }
       case .taken(let type):

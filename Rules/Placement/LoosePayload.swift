@@ -4,21 +4,21 @@ internal import AssetModel
 struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
-    summary: "Pictures outside catalogs, and files of a Swift package that no resource rule covers.",
+    summary: "Images outside catalogs, and files of a Swift package that no resource rule covers.",
     rationale: """
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
-      Xcode nor assetlint knows which belong together. Pictures in a single scale and those of Mac apps, which are not \
-      thinned, are fine. Code that loads a picture by its path, extension or scale has to change when you move the \
-      picture. A file in a package's folder that no resource rule covers is not in any bundle, and code that loads it \
+      Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
+      thinned, are fine. Code that loads an image by its path, extension or scale has to change when you move the \
+      image. A file in a package's folder that no resource rule covers is not in any bundle, and code that loads it \
       gets nothing. There is one finding per folder, of severity info for app icons, and none if no project file says \
       what is built.
       """,
     whenToDisable: """
-      If the pictures are loose on purpose, for example because the app loads them by path or replaces them at run \
+      If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
       time.
       """,
     examples: [
-      Example("pictures of several scales among the resources of an app") {
+      Example("images in several scales among the resources of an app") {
         """
         .assetlint.yml:
           modules:
@@ -28,6 +28,18 @@ struct LoosePayload: Rule {
         ↓App/Photos/beach@2x.HEIC: text whatever it holds
         App/Photos/beach@3x~ipad.png: png 48x48 red
         App/Photos/beach.heic: text whatever it holds
+        """
+      },
+      Example("an image with the name of an asset, which loading by name finds instead, and another one") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        ↓App/Icons/close@2x.png: png 48x48 red
+        App/Icons/close@3x.png: png 72x72 red
+        ↓App/Icons/open@2x.png: png 48x48 red
+        App/Icons/open@3x.png: png 72x72 red
         """
       },
       Example("alternate icons that Info.plist lists") {
@@ -81,7 +93,7 @@ struct LoosePayload: Rule {
         Kit/Sources/Kit/close.png: png 48x48 red
         """
       },
-      Example("a picture without a scale, a vector image, and pictures for tests or for a website") {
+      Example("an image without a scale, a vector image, and images for tests or for a website") {
         """
         .assetlint.yml:
           modules:
@@ -96,7 +108,7 @@ struct LoosePayload: Rule {
         App/arrow@3x.pdf: pdf 24x24
         """
       },
-      Example("pictures of a format that catalogs do not support") {
+      Example("images in a format that catalogs do not support") {
         """
         .assetlint.yml:
           modules:
@@ -105,7 +117,7 @@ struct LoosePayload: Rule {
         App/loading@3x.webp: webp 72x72
         """
       },
-      Example("pictures of a single scale, one for each device") {
+      Example("images in a single scale, one for each device") {
         """
         .assetlint.yml:
           modules:
@@ -151,7 +163,7 @@ struct LoosePayload: Rule {
         App/Assets.xcassets/close.imageset/close@2x.png: png 48x48 red
         """
       },
-      Example("launch images of one and of all sizes, and app icons") {
+      Example("launch images for one and for all sizes, and app icons") {
         """
         .assetlint.yml:
           modules:
@@ -170,7 +182,7 @@ struct LoosePayload: Rule {
         App/C/Dusk@3x.png: png 180x180 red
         """
       },
-      Example("each format that catalogs support, and a web page, which loads pictures by their paths") {
+      Example("each format that catalogs support, and a web page, which loads images by their paths") {
         """
         .assetlint.yml:
           modules:
@@ -203,12 +215,19 @@ struct LoosePayload: Rule {
       // Mac apps are not thinned.
       let loose = module.platforms == [.macOS] ? [] : module.scaledPictures
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
-      let remedy = "add it to the resources of “\(module.name)” in \(module.place.path), or exclude it"
-      return byFolder(loose.filter { seen.insert($0).inserted }).map { finding($0, in: module, names) }
+      let resources = "the resources of “\(module.name)” in \(module.place.path)"
+      let taken = loose.filter { names.owner(of: $0, in: module) != nil }
+      let free = Set(loose).subtracting(taken).sorted()
+      return [taken, free].flatMap { byFolder($0.filter { seen.insert($0).inserted }) }
+        .map { finding($0, in: module, names) }
         + byFolder(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted }
         ).map {
-          finding($0, "uncovered") { _ in "is not in any bundle, so code can't load it; \(remedy)" }
+          finding($0, "uncovered") { files in
+            let (are, it) = files.count == 1 ? ("is", "it") : ("are", "them")
+            return
+              "\(are) not in any bundle, so code can't load \(it); add \(it) to \(resources), or exclude \(it)"
+          }
         }
     }
   }
@@ -221,31 +240,50 @@ struct LoosePayload: Rule {
   /// One finding about the pictures of a folder.
   private func finding(_ files: [RepositoryPath], in module: Module, _ names: PictureNames) -> Finding {
     let cost = "not in a catalog, so every device downloads all scales"
-    let (obstacle, advice) = names.advice(for: files, in: module)
-    var finding = finding(files, "loose") { file in
-      "is \(cost); \(advice ?? "move it into one, and load it as “\(file.pictureName)”")"
+    let obstacle = names.obstacle(to: files, in: module)
+    let name = files[0].pictureName
+    let forOne = obstacle?.forOne ?? "move it into one, and load it as “\(name)”"
+    let forMany = obstacle?.forMany ?? "move them into one, and load them by their names alone"
+    var finding = finding(files, obstacle?.word == "taken" ? "taken" : "loose") { files in
+      if files.count == 1 { return "is \(cost); \(forOne)" }
+      let areOneImage = obstacle == nil && files.allSatisfy { $0.pictureName == name }
+      return "are \(cost); \(areOneImage ? "move them into one, and load them as “\(name)”" : forMany)"
     }
-    finding.statement = obstacle
-    finding.fold = FindingFold(["loose", obstacle], fewest: 4, note: "and pictures in this folder") {
+    finding.statement = obstacle?.word ?? ""
+    finding.fold = FindingFold(["loose", finding.statement], fewest: 4, note: "and images in this folder") {
       folders, _ in
-      "pictures in \(folders) folders are \(cost); \(advice ?? "move them into one, and load them by their names alone")"
+      "images in \(folders) folders are \(cost); \(forMany)"
     }
     return finding
   }
 
   /// One finding about the files of a folder.
   private func finding(
-    _ files: [RepositoryPath], _ key: String, _ trouble: (RepositoryPath) -> String
+    _ files: [RepositoryPath], _ key: String, _ trouble: ([RepositoryPath]) -> String
   ) -> Finding {
     let folder = files[0].parent
-    let others = files.count > 1 ? ", like \(files.count - 1) more in \(folder)," : ""
+    let others = files.count > 1 ? " and \((files.count - 1).more("file")) in \(folder)" : ""
+    let trouble = trouble(files)
     let members = files.map { file in
       GroupMember(
         Subject(.asset, asset: nil, path: file), at: Place(file),
-        "“\(file.nameText)”\(others) \(trouble(file))")
+        "“\(file.nameText)”\(others) \(trouble)")
     }
     return Finding(
       members, sharing: [key, "\(folder)"], at: 0, grade: files.allSatisfy(\.isIcon) ? .minor : .normal)
+  }
+}
+
+/// What is in the way of moving pictures into a catalog, in a word, and what to do then.
+private struct Obstacle {
+  let word: String
+  let forOne: String
+  let forMany: String
+
+  init(_ word: String, _ forOne: String, _ forMany: String) {
+    self.word = word
+    self.forOne = forOne
+    self.forMany = forMany
   }
 }
 
@@ -268,28 +306,32 @@ private struct PictureNames {
     }
   }
 
-  /// What is in the way of moving the pictures of a folder into a catalog, in a word, and what to do then; without an
-  /// obstacle, nothing.
-  func advice(for files: [RepositoryPath], in module: Module) -> (obstacle: String, advice: String?) {
-    let bundle = project.modules.bundle(of: module.id)
+  /// The catalog in the same bundle that has an image with the name of a file.
+  func owner(of file: RepositoryPath, in module: Module) -> RepositoryPath? {
+    guard let bundle = project.modules.bundle(of: module.id) else { return nil }
+    return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
+  }
+
+  /// What is in the way of moving the pictures of a folder into a catalog; nil if nothing is.
+  func obstacle(to files: [RepositoryPath], in module: Module) -> Obstacle? {
     for file in files {
-      let taken = catalogs[file.pictureName]?.first { catalog in
-        bundle.map(project.modules.bundles(compiling: catalog).contains) == true
-      }
-      if let taken {
+      if let taken = owner(of: file, in: module) {
         let name = "“\(file.pictureName)” in \(taken)"
-        return ("taken", "calls with a name show \(name) instead, so delete what no code loads by its path")
+        let taken = "loading by name finds \(name) instead, so delete"
+        return Obstacle(
+          "taken", "\(taken) it if no code loads it by path", "\(taken) those that no code loads by path")
       }
     }
     if files.contains(where: { folders[$0.pictureName].map { $0.count > 1 } == true }) {
-      return (
-        "shared", "as another folder has pictures with the same names, each target needs its own catalog"
-      )
+      let shared = "another folder has images with the same names, so each target needs its own catalog"
+      return Obstacle("shared", shared, shared)
     }
     guard let page = module.files.first(where: { $0.role != .source && $0.path.isPage })?.path else {
-      return ("", nil)
+      return nil
     }
-    return ("page", "move them into one, except what a web page such as \(page.nameText) loads")
+    return Obstacle(
+      "page", "move it into one, unless a web page such as \(page.nameText) loads it",
+      "move them into one, except those that a web page such as \(page.nameText) loads")
   }
 }
 

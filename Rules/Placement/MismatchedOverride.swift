@@ -13,7 +13,7 @@ struct MismatchedOverride: Rule {
       If your brands intentionally support fewer appearances or size classes than the shared assets.
       """,
     examples: [
-      Example("a brand without the dark variant of a picture, and of a color") {
+      Example("a brand without the dark variant of an image, and of a color") {
         """
         .assetlint.yml:
           shared:
@@ -39,7 +39,7 @@ struct MismatchedOverride: Rule {
         Shared/Assets.xcassets/hero.imageset/b.png: png 12x12 red
         """
       },
-      Example("the same variants, more of them, and another asset") {
+      Example("overrides with the same variants, with more variants, or without the light one") {
         """
         .assetlint.yml:
           shared:
@@ -83,8 +83,8 @@ extension AssetSet {
         // Light is the default appearance.
         case ("appearances.luminosity", let value): value == "light" ? nil : value
         case ("appearances.contrast", _): "high-contrast"
-        case ("width-class", let value): "\(value) width"
-        case ("height-class", let value): "\(value) height"
+        case ("width-class", let value): "\(value)-width"
+        case ("height-class", let value): "\(value)-height"
         default: nil
         }
       })

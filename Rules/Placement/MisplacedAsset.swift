@@ -8,7 +8,7 @@ struct MisplacedAsset: Rule {
     rationale: """
       An asset that only one module uses should live there: it is removed along with the module, and can be changed \
       without asking anyone. In a shared catalog it stays forever and looks as if everyone needed it. If only another \
-      module uses an asset, the two modules depend on each other for a single picture. For the opposite policy, that \
+      module uses an asset, the two modules depend on each other for a single image. For the opposite policy, that \
       every asset is shared, use outside_shared_catalog. Assets with uncertain uses are not reported.
       """,
     whenToDisable: """
@@ -34,7 +34,7 @@ struct MisplacedAsset: Rule {
           }
         """
       },
-      Example("a picture that only another module uses, and one that another module uses as well") {
+      Example("an image that only another module uses, and one that another module uses as well") {
         """
         .assetlint.yml:
           modules:

@@ -13,7 +13,7 @@ struct MissingOverride: Rule {
       Rarely. Without `required` under `shared:` it reports nothing; if the list is too long, shorten it.
       """,
     examples: [
-      Example("a brand without a logo, and one without a picture that the shared catalog does not have") {
+      Example("a brand without a logo, and one without an image that the shared catalog does not have") {
         """
         .assetlint.yml:
           shared:
@@ -41,7 +41,7 @@ struct MissingOverride: Rule {
         """
       },
       Example(
-        "a symbol in place of a picture, a brand with two catalogs, and assets that only some brands replace"
+        "a symbol in place of an image, a brand with two catalogs, and assets that only some brands replace"
       ) {
         """
         .assetlint.yml:

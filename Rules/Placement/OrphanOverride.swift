@@ -6,7 +6,7 @@ struct OrphanOverride: Rule {
     id: "orphan_override", category: .placement, severity: .warning,
     summary: "Overrides of shared assets that do not exist.",
     rationale: """
-      The shared asset was renamed or deleted. The brand keeps shipping a picture that nothing uses, while the screens \
+      The shared asset was renamed or deleted. The brand keeps shipping an image that nothing uses, while the screens \
       it was drawn for show the shared one. List assets that only one brand has under `exceptions` of `shared:`, and \
       those that every brand has under `required`. Silent until the configuration declares overrides.
       """,
@@ -34,7 +34,7 @@ struct OrphanOverride: Rule {
         Shared/Assets.xcassets/brand.imageset/brand.png: png 24x24 red
         """
       },
-      Example("a symbol in place of a picture") {
+      Example("a symbol in place of an image") {
         """
         .assetlint.yml:
           shared:
@@ -95,7 +95,7 @@ struct OrphanOverride: Rule {
         [Subject(.override, set)], at: set.place,
         "“\(set.name)” overrides nothing: no shared catalog has an asset with that name. "
           + (meant.map { "Rename it to “\($0.name)”" } ?? "Delete it, or list it under `exceptions`"),
-        related: meant.map { [Note($0.place, "the shared asset with that name")] } ?? [],
+        related: meant.map { [Note($0.place, "the shared asset “\($0.name)”")] } ?? [],
         savings: meant == nil ? set.payloads.map(Saving.init) : [])
       if meant == nil { finding.removes = [Place(set.path)] }
       return finding

@@ -7,7 +7,7 @@ struct OutsideSharedCatalog: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "What makes two files the same: equal bytes, or equal pictures.")
+      "What makes two files the same: equal bytes, or equal images.")
   ]
 
   let about = RuleDescription(
@@ -23,7 +23,7 @@ struct OutsideSharedCatalog: Rule {
       `shared:`.
       """,
     examples: [
-      Example("a picture of the launch screen, which the system looks for in the app") {
+      Example("an image of the launch screen, which the system looks for in the app") {
         """
         .assetlint.yml:
           shared: {catalogs: [Kit/Assets.xcassets]}
@@ -41,7 +41,7 @@ struct OutsideSharedCatalog: Rule {
           <document><resources><image name="mark" width="24" height="24"/></resources></document>
         """
       },
-      Example("an icon of a feature") {
+      Example("an icon in a feature module") {
         """
         .assetlint.yml:
           shared:
@@ -90,7 +90,7 @@ struct OutsideSharedCatalog: Rule {
         Widget/Assets.xcassets/open.imageset/open.png: png 24x24 green
         """
       },
-      Example("a picture listed in the bundle's Info.plist") {
+      Example("an image listed in the bundle's Info.plist") {
         """
         .assetlint.yml:
           shared: {catalogs: [App/Shared.xcassets]}
@@ -147,7 +147,7 @@ struct OutsideSharedCatalog: Rule {
         finding.removes = [Place(set.path)]
         return finding
       }
-      var message = "“\(set.name)” is not in the shared catalog, where people look for assets; move it there"
+      var message = "“\(set.name)” is not in the shared catalog; move it there"
       if byName.contains("\(set.kind) \(set.name)") {
         message += " under another name, as a different asset there already has this name"
       }

@@ -7,14 +7,14 @@ struct RedundantOverride: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "identity", \.measure,
-      "What makes two files the same: equal bytes, or equal pictures.")
+      "What makes two files the same: equal bytes, or equal images.")
   ]
 
   let about = RuleDescription(
     id: "redundant_override", category: .placement, severity: .warning,
     summary: "Overrides that equal the asset they override.",
     rationale: """
-      An identical override ships its bytes again, and keeps the brand on the old picture when the shared asset is \
+      An identical override ships its bytes again, and keeps the brand on the old image when the shared asset is \
       redrawn.
       """,
     whenToDisable: "If every brand has to ship a complete set of assets, even if some are the same.",
@@ -43,7 +43,7 @@ struct RedundantOverride: Rule {
         Shared/Assets.xcassets/tint.colorset: #FF0000
         """
       },
-      Example("an override with a new picture, and one with the picture of a different shared asset") {
+      Example("an override with a new image, and one with the image of a different shared asset") {
         """
         .assetlint.yml:
           shared:

@@ -29,7 +29,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(Image(↓"close")) }
         """
       },
-      Example("the class of the framework leads to its bundle, and so does a constant") {
+      Example("a bundle found through a class of the framework, and one in a constant") {
         """
         .assetlint.yml:
           modules:
@@ -217,7 +217,7 @@ struct UnreachableAsset: Rule {
           }
         """
       },
-      Example("a picture in an interface that its class loads by name") {
+      Example("an image in a storyboard that its class loads by name") {
         """
         .assetlint.yml:
           modules:
@@ -234,7 +234,7 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
-      Example("a picture in an interface whose name is also an identifier") {
+      Example("an image in a storyboard whose name is also an identifier") {
         """
         .assetlint.yml:
           modules:
@@ -378,9 +378,10 @@ struct UnreachableAsset: Rule {
 
   private func message(_ name: UnreachableName, _ assets: [AssetSet], differsInCase: Bool) -> String {
     if name.reason == .notLinked {
+      let missing = name.bundles.count == 1 ? name.bundles[0] : "one of them"
       return
         "“\(name.name)” is looked up in \(name.bundles.joined(separator: ", ")), which \(name.module) does not "
-        + "link, so \(name.outcome); add it to the dependencies of \(name.module)"
+        + "link, so \(name.outcome); add \(missing) to the dependencies of \(name.module)"
     }
     let others = name.bundles.count - 3
     let bundles = name.bundles.prefix(3).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")

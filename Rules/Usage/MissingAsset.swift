@@ -39,7 +39,7 @@ struct MissingAsset: Rule {
         App.swift: show(Image(↓"close"))
         """
       },
-      Example("a renamed picture in a storyboard") {
+      Example("a renamed image in a storyboard") {
         """
         shut.imageset/shut.png: png 24x24
         Main.storyboard: <document><resources><image name="↓close" width="26" height="26"/></resources></document>
@@ -110,7 +110,7 @@ struct MissingAsset: Rule {
           show(ImageResource.close, Image(.gone), R.image.gone())
         """
       },
-      Example("existing names, one with its extension, one outside catalogs") {
+      Example("existing names: one with its extension, one outside catalogs") {
         """
         close.imageset/close.png: png 24x24
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}
@@ -123,14 +123,14 @@ struct MissingAsset: Rule {
           show(UIImage(named: "photo.webp"), UIImage(named: "movie.avif"))
         """
       },
-      Example("a system symbol, an AppKit picture, a name in a test") {
+      Example("a system symbol, an AppKit image, and a name in a test") {
         """
         close.imageset/close.png: png 24x24
         App.swift: show(Image(systemName: "xmark"), NSImage(named: "NSAddTemplate"))
         AppTests/Tests.swift: import XCTest; func test() { XCTAssertNil(UIImage(named: "nothing")) }
         """
       },
-      Example("a constant holds a bundle of the repository") {
+      Example("a constant that holds a bundle of the repository") {
         """
         .assetlint.yml:
           modules:
@@ -142,7 +142,7 @@ struct MissingAsset: Rule {
           func close() { show(Image(↓"close", bundle: .kit)) }
         """
       },
-      Example("a setting of a target that compiles no catalog") {
+      Example("a build setting of a target that compiles no catalog") {
         """
         App.xcodeproj/project.pbxproj:
           {
@@ -170,7 +170,7 @@ struct MissingAsset: Rule {
         App.swift: show(UIImage(named: "artwork", in: Vendor.bundle, with: nil))
         """
       },
-      Example("the colors of templates, in code, about which Xcode warns") {
+      Example("the colors of Xcode's templates, about which Xcode itself warns") {
         """
         close.imageset/close.png: png 24x24
         A.swift: func f() { show(UIImage(named: "close"), UIColor(named: ↘"AccentColor"), UIColor(named: ↘"WidgetBackground")) }
@@ -222,7 +222,7 @@ struct MissingAsset: Rule {
     }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
-    case .namespace: return "\(asked); with the namespace, the name is “\(first.name)”"
+    case .namespace: return "\(asked); its full name is “\(first.name)”"
     case .otherKind:
       return
         "“\(missing.name)” is \(first.kind.withArticle), but \(missing.form) takes another kind, so \(missing.outcome)"
@@ -232,33 +232,33 @@ struct MissingAsset: Rule {
 
   /// The consequence of the missing name, as the end of a sentence.
   private func consequence(_ missing: MissingName) -> String {
-    templateNames.contains(missing.name) ? "the system's color is used" : missing.outcome
+    templateNames.contains(missing.name) ? "the system falls back to its default color" : missing.outcome
   }
 
   /// What references to the same name have in common.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
     let what =
-      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset generates “\(missing.name)”"
+      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset produces “\(missing.name)”"
     let cost =
       missing.generator != nil
-      ? "they do not compile"
+      ? "it does not compile"
       : missing.isKeptByFile ? "the copies in these files are shown" : consequence(missing)
     let guess =
       candidate.map {
         missing.reason == .otherKind
-          ? "; the asset of that name is \($0.kind.withArticle)" : "; did you mean “\($0.name)”?"
-      } ?? ", so \(cost); add it, or correct the name"
+          ? "; the asset with that name is \($0.kind.withArticle)" : "; did you mean “\($0.name)”?"
+      } ?? ", so \(cost); add the asset, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name, cost] + kinds,
       note: "\(missing.form) refers to it here"
     ) { count, _ in
-      "\(what), which \(count) places refer to\(guess)"
+      "\(what), which code refers to in \(count) places\(guess)"
     }
   }
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
-    let asked = "no asset generates “\(missing.name)”, which \(missing.form) refers to"
+    let asked = "no asset produces “\(missing.name)”, which \(missing.form) refers to"
     guard let candidate else { return "\(asked), so it does not compile" }
     return missing.reason == .otherKind
       ? "\(asked); “\(candidate.name)” is \(candidate.kind.withArticle)"

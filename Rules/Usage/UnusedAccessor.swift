@@ -13,7 +13,7 @@ struct UnusedAccessor: Rule {
       If the accessors are the public interface of a package whose clients are in other repositories.
       """,
     examples: [
-      Example("an unused case") {
+      Example("an unused enum case") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -52,7 +52,7 @@ struct UnusedAccessor: Rule {
         App.swift: func show(_ icons: Showing) { view.image = icons.open() }
         """
       },
-      Example("cases used by a loop") {
+      Example("enum cases used by a loop") {
         """
         close.imageset/close.png: png 24x24
         Icon.swift: enum Icon: String, CaseIterable { case close; var image: UIImage? { UIImage(named: rawValue) } }

@@ -90,7 +90,7 @@ struct UnusedAsset: Rule {
         App.swift: show(UIImage(named: "Icons/close"))
         """
       },
-      Example("an icon whose namesake is in the bundle that code searches") {
+      Example("an icon that shares its name with one in the bundle that code searches") {
         """
         .assetlint.yml:
           modules:
@@ -104,7 +104,7 @@ struct UnusedAsset: Rule {
           func close() { show(UIImage(named: "close", in: Bundle(for: Token.self), with: nil)) }
         """
       },
-      Example("an icon whose namesake may be in the bundle that code searches") {
+      Example("an icon that shares its name with one in a bundle that may be the one searched") {
         """
         .assetlint.yml:
           modules:

@@ -136,7 +136,7 @@ public struct Search: Sendable {
       let pictures = others.count - vectors
       if pictures > 0 {
         caveats.append(
-          "\(pictures.counting("picture")) could not be compared with it, as it is a vector image.")
+          "\(pictures.counting("image")) could not be compared with it, as it is a vector image.")
       }
       return caveats
     }
@@ -148,7 +148,7 @@ public struct Search: Sendable {
     }
     if closed > 0 {
       caveats.append(
-        "\(closed.counting("picture")) in formats that are not decoded could not be compared with it.")
+        "\(closed.counting("image")) in formats that are not decoded could not be compared with it.")
     }
     if !findsSimilar { caveats.append("--similar also finds other sizes and recompressed copies.") }
     return caveats

@@ -78,7 +78,7 @@ extension ScanRequest {
     announce("reading catalogs")
     let catalogs = CatalogReader(tree: tree, roles: roles, jobs: jobs).read()
     clock.finish("catalogs")
-    announce("reading pictures")
+    announce("reading images")
     let payloads = PayloadReader(
       tree: tree, needs: needs, probes: probes, findsSimilar: findsSimilar, memory: memory, cache: cache,
       jobs: jobs

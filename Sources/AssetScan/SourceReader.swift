@@ -131,7 +131,7 @@ extension SourceProblem.Kind {
     case .unterminatedComment: "has an unterminated comment"
     case .unterminatedRegex: "has an unterminated regular expression"
     case .invalidUTF8: "has bytes that are not UTF-8"
-    case .conflictMarks: "has merge conflict marks"
+    case .conflictMarks: "has merge conflict markers"
     case .tooDeeplyNested: "is nested too deeply to be read completely"
     case .malformed: "is malformed, so some of its strings may be missed"
     }

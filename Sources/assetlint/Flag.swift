@@ -34,7 +34,7 @@ extension Flag {
     Flag(
       name: "--root", value: .folder,
       commands: [.lint, .audit, .find, .why, .initialize, .baseline, .config],
-      summary: "The repository to check (default: the one around the current folder).",
+      summary: "The repository to check (default: the one that contains the current folder).",
       apply: { options, value in options.root = value }),
     Flag(
       name: "--config", value: .file, commands: [.lint, .audit, .find, .why, .baseline, .config],
@@ -146,7 +146,7 @@ extension Flag {
       }),
     Flag(
       name: "--similar", commands: [.find],
-      summary: "Also finds pictures that only look similar, at any size.",
+      summary: "Also finds images that only look similar, at any size.",
       apply: { options, _ in options.findsSimilar = true }),
     Flag(
       name: "--modules", commands: [.audit],
@@ -199,7 +199,7 @@ extension Flag {
   /// The words of a list; an empty one is probably an unset variable, so it is an error.
   private static func words(_ list: String, of flag: String) throws(UsageError) -> [String] {
     let words = list.split { $0 == "," || $0 == " " }.map(String.init)
-    guard !words.isEmpty else { throw UsageError("\(flag) takes rule ids, not “\(list)”") }
+    guard !words.isEmpty else { throw UsageError("\(flag) takes rule IDs, not “\(list)”") }
     return words
   }
 

@@ -35,7 +35,7 @@ enum ManualPage {
 
   private static let description = """
     assetlint reads the asset catalogs of an app and its frameworks, and the sources that use them. It reports \
-    assets that waste space, show the wrong picture or none at all, or break the team's conventions. \
+    assets that waste space, show the wrong image or none at all, or break the team's conventions. \
     It needs no project file, no build and no configuration.
     """
 
@@ -61,12 +61,12 @@ enum ManualPage {
   ]
 
   private static let examples = [
-    ("assetlint", "Checks the repository around the current folder."),
+    ("assetlint", "Checks the repository that contains the current folder."),
     ("assetlint Modules/Checkout", "Reports only on one folder; the rest is still read."),
     (
       "assetlint --fail-on warning --report junit=assets.xml", "Fails on warnings, and writes a JUnit report."
     ),
-    ("assetlint find icon.png", "Checks whether a picture is already in the repository."),
+    ("assetlint find icon.png", "Checks whether an image is already in the repository."),
     ("assetlint why close", "Shows what uses the asset “close”."),
   ]
 

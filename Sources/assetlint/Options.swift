@@ -84,7 +84,7 @@ enum Subcommand: String, Sendable, CaseIterable {
     switch self {
     case .lint: "Checks assets and reports findings. The default command."
     case .audit: "Lists all assets by catalog, kind and format, with sizes and waste."
-    case .find: "Checks whether a picture, file or color is already in the repository, and where."
+    case .find: "Checks whether an image, file or color is already in the repository, and where."
     case .why: "Shows where an asset is, what uses it, and why it counts as used or unused."
     case .rules: "Lists all rules."
     case .explain: "Describes a rule, with its options and examples."

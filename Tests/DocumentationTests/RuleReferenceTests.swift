@@ -18,8 +18,8 @@ struct RuleReferenceTests {
 
   @Test func `every rule shows what it reports and what it accepts`() {
     for section in builtin.reference.split(separator: "\n### ").dropFirst() {
-      #expect(section.contains("\nReported – "), "\(section.prefix(40))")
-      #expect(section.contains("\nSilent – "), "\(section.prefix(40))")
+      #expect(section.contains("\nReported: "), "\(section.prefix(40))")
+      #expect(section.contains("\nNot reported: "), "\(section.prefix(40))")
     }
   }
 

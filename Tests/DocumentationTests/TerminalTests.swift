@@ -59,7 +59,7 @@ struct TerminalTests {
           names: ["yes", a b]
               Some names. Takes a list of strings.
           conventions: []
-              Some records. Takes a list of records.
+              Some records. Takes a list of mappings.
                 kinds: Kinds of assets it applies to; all if omitted. Takes kinds
 
         """.dropLast()) == true)

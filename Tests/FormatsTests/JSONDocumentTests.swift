@@ -114,31 +114,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "expected a value before the end of the file", 0),
-    ("  ", "expected a value before the end of the file", 2),
-    ("[", "expected a value before the end of the file", 1),
-    ("nul", "expected a value", 0),
-    ("[,]", "expected a value", 1),
-    ("[1,,]", "expected a value", 3),
-    (".5", "expected a value", 0),
-    ("+1", "expected a value", 0),
-    ("// no\n1", "expected a value", 0),
-    ("[1 2]", "expected ',' or ']'", 3),
-    ("[1}", "expected ',' or ']'", 2),
-    (#"{"a":1 "b"}"#, "expected ',' or '}'", 7),
-    (#"{"a":1"#, "expected ',' or '}' before the end of the file", 6),
-    ("{,}", "expected a key in double quotes", 1),
-    ("{a:1}", "expected a key in double quotes", 1),
-    (#"{"a" 1}"#, "expected ':'", 5),
-    ("{} x", "expected the end of the file", 3),
-    ("01", "expected a number without leading zeros", 0),
-    ("-", "expected a digit before the end of the file", 1),
-    ("1.", "expected a digit before the end of the file", 2),
-    ("1e+x", "expected a digit", 3),
-    (#""\x""#, #"expected an escape such as \n or \u0020"#, 2),
-    (#""\u12g4""#, "expected four hexadecimal digits", 5),
-    ("\"a\tb\"", "expected '\"' or an escaped control character", 2),
-    ("\"a", "expected '\"' before the end of the file", 2),
+    ("", "ends where a value was expected", 0),
+    ("  ", "ends where a value was expected", 2),
+    ("[", "ends where a value was expected", 1),
+    ("nul", "is not valid JSON: expected a value", 0),
+    ("[,]", "is not valid JSON: expected a value", 1),
+    ("[1,,]", "is not valid JSON: expected a value", 3),
+    (".5", "is not valid JSON: expected a value", 0),
+    ("+1", "is not valid JSON: expected a value", 0),
+    ("// no\n1", "is not valid JSON: expected a value", 0),
+    ("[1 2]", "is not valid JSON: expected ',' or ']'", 3),
+    ("[1}", "is not valid JSON: expected ',' or ']'", 2),
+    (#"{"a":1 "b"}"#, "is not valid JSON: expected ',' or '}'", 7),
+    (#"{"a":1"#, "ends where ',' or '}' was expected", 6),
+    ("{,}", "is not valid JSON: expected a key in double quotes", 1),
+    ("{a:1}", "is not valid JSON: expected a key in double quotes", 1),
+    (#"{"a" 1}"#, "is not valid JSON: expected ':'", 5),
+    ("{} x", "is not valid JSON: expected the end of the file", 3),
+    ("01", "is not valid JSON: expected a number without leading zeros", 0),
+    ("-", "ends where a digit was expected", 1),
+    ("1.", "ends where a digit was expected", 2),
+    ("1e+x", "is not valid JSON: expected a digit", 3),
+    (#""\x""#, #"is not valid JSON: expected an escape such as \n or \u0020"#, 2),
+    (#""\u12g4""#, "is not valid JSON: expected four hexadecimal digits", 5),
+    ("\"a\tb\"", "is not valid JSON: expected '\"' or an escaped control character", 2),
+    ("\"a", "ends where '\"' was expected", 2),
   ])
   func `text that is not JSON is rejected where it goes wrong`(text: String, message: String, offset: Int) {
     let error = #expect(throws: JSONError.self) { try read(text) }
@@ -150,14 +150,14 @@ import Testing
     ("{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> b\n}", 2), ("[1\n=======\n2]", 3),
     ("[\r\n>>>>>>>\r\n]", 3), ("{\"a\": 1,\n||||||| 1234\n}", 9),
   ])
-  func `merge conflict marks are recognized`(text: String, offset: Int) {
+  func `merge conflict markers are recognized`(text: String, offset: Int) {
     let error = #expect(throws: JSONError.self) { try read(text) }
     #expect(error == JSONError(kind: .conflictMark, offset: offset))
-    #expect(error?.message == "merge conflict mark")
+    #expect(error?.message == "has merge conflict markers")
   }
 
   @Test(arguments: ["[\n<<<<<<<<", "[\n<<<<<< a", "[ <<<<<<< a", "[\n<<<<<<<a"])
-  func `other lines are not conflict marks`(text: String) {
+  func `other lines are not conflict markers`(text: String) {
     #expect(throws: JSONError(kind: .expected("a value"), offset: 2)) { try read(text) }
   }
 

@@ -80,9 +80,9 @@ import Testing
     ("( /* a)", "the comment does not end", 2),
     ("<0>", "expected another hexadecimal digit", 2), ("<0x>", "expected a hexadecimal digit or '>'", 2),
     ("<00", "expected a hexadecimal digit or '>' before the end of the file", 3),
-    ("{\n<<<<<<< HEAD\na=b;\n=======\n>>>>>>> c\n}", "merge conflict mark", 2),
-    ("<<<<<<< HEAD\na = b;", "merge conflict mark", 0),
-    ("a = b;\n=======\n", "merge conflict mark", 7),
+    ("{\n<<<<<<< HEAD\na=b;\n=======\n>>>>>>> c\n}", "merge conflict marker", 2),
+    ("<<<<<<< HEAD\na = b;", "merge conflict marker", 0),
+    ("a = b;\n=======\n", "merge conflict marker", 7),
   ])
   func `text that is not a list is rejected where it goes wrong`(text: String, message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline(text) }

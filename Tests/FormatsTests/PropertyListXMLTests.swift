@@ -95,7 +95,7 @@ import Testing
     ("<date>2024-13-01T00:00:00Z</date>", "expected a value of type <date>", 7),
     ("<date>2024-1-01T00:00:00Z</date>", "expected a value of type <date>", 7),
     ("<true>", "expected '</true>'", 13),
-    ("<dict>\n<<<<<<< HEAD\n</dict>", "merge conflict mark", 14),
+    ("<dict>\n<<<<<<< HEAD\n</dict>", "merge conflict marker", 14),
   ])
   func `text that is not a list is rejected where it goes wrong`(text: String, message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline("<plist>\(text)</plist>") }

@@ -126,7 +126,7 @@ private func events(_ text: String) throws(XMLError) -> [String] {
     ("<a><!-- </a>", "expected '-->' before the end of the file", 3),
     ("<a><![CDATA[ ]></a>", "expected ']]>' before the end of the file", 3),
     ("<!DOCTYPE a [ <!ENTITY b 'c'> ><a/>", "expected '>' before the end of the file", 35),
-    ("<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> c\n</a>", "merge conflict mark", 4),
+    ("<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> c\n</a>", "merge conflict marker", 4),
   ])
   func `text that is not well-formed is rejected where it goes wrong`(
     text: String, message: String, offset: Int

@@ -95,7 +95,7 @@ enum ReporterSample: CaseIterable {
           "duplicate_asset", .warning,
           [image(.kept, "Icons/close", in: shared), image(.copy, "close", in: app)],
           at: Place(close, .start),
-          "“close” has the same content as “Icons/close” in Shared/Assets.xcassets; 1.8 KB extra. Use that one",
+          "“close” has the same content as “Icons/close” in Shared/Assets.xcassets, which wastes 1.8 KB; use that one",
           related: [Note(Place(kept, .start), "the copy to keep")],
           savings: [copy, Saving("App/Assets.xcassets/close.imageset/close@2x.png", bytes: 88377)]),
         diagnostic(

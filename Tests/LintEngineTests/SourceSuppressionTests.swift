@@ -27,9 +27,9 @@ struct SourceSuppressionTests {
     Case(text: ""),
     Case(text: "uses", mistakes: ["“assetlint:uses” needs an asset name or pattern"]),
     Case(text: "uses - everything", mistakes: ["“assetlint:uses” needs an asset name or pattern"]),
-    Case(text: "disable:next", mistakes: ["“assetlint:disable:next” needs a rule id"]),
-    Case(text: "disable", mistakes: ["“assetlint:disable” needs a rule id"]),
-    Case(text: "disable:next - one", mistakes: ["“assetlint:disable:next” needs a rule id"]),
+    Case(text: "disable:next", mistakes: ["“assetlint:disable:next” needs a rule ID"]),
+    Case(text: "disable", mistakes: ["“assetlint:disable” needs a rule ID"]),
+    Case(text: "disable:next - one", mistakes: ["“assetlint:disable:next” needs a rule ID"]),
     Case(
       text: "disable:this on two - why", hidden: "7: two (why)",
       mistakes: ["unknown rule “on”: did you mean “one”?"]),

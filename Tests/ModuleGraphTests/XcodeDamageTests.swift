@@ -41,7 +41,7 @@ import Testing
       modules.the("App")?.parts == [
         "processed Assets.xcassets", "source Code/a.swift", "processed Extra.xcassets",
       ])
-    #expect(modules.remarks == ["conflictMarks 26: merge conflict mark"])
+    #expect(modules.remarks == ["conflictMarks 26: merge conflict marker"])
   }
 
   @Test func `unresolved references are noted and skipped`() throws {

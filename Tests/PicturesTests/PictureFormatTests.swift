@@ -26,6 +26,12 @@ import Testing
     #expect(RepositoryPath(name).pictureFormat == nil)
   }
 
+  @Test func `the article goes by the sound of the name`() {
+    let vowels = PictureFormat.allCases.filter { $0.withArticle == "an \($0.name)" }
+    #expect(vowels == [.avif, .ico, .icns, .svg])
+    #expect(PictureFormat.png.withArticle == "a PNG")
+  }
+
   @Test func `vector images are PDF and SVG`() {
     #expect(PictureFormat.allCases.filter(\.isVector) == [.pdf, .svg])
   }

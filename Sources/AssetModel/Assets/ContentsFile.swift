@@ -51,7 +51,7 @@ public struct ContentsProblem: Sendable, Equatable {
 
   /// How bad it is.
   public enum Kind: Sendable, Equatable {
-    /// Unreadable by any tool: not JSON, merge conflict marks, or not an object.
+    /// Unreadable by any tool: not JSON, merge conflict markers, or not an object.
     case unreadable
     /// Xcode reads it, but understands something other than intended, or only part of it.
     case contradiction

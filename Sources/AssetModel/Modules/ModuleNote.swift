@@ -3,7 +3,7 @@ public struct ModuleNote: Hashable, Sendable {
   public enum Kind: Sendable {
     /// The file could not be read or parsed; none of its content is known.
     case unreadable
-    /// The file has merge conflict marks; both sides were read.
+    /// The file has merge conflict markers; both sides were read.
     case conflictMarks
     /// A reference does not resolve.
     case dangling

@@ -171,7 +171,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     }
   }
 
-  /// The classes that do not count as uses, unless configured otherwise.
+  /// The classes of doubt that keep a use from counting, unless configured otherwise.
   public static let savingNothing: [DoubtClass] = [.comments, .disabled, .chance]
 
   /// Where the only uses are, as the end of a sentence.

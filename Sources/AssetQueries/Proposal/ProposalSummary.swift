@@ -19,7 +19,7 @@ extension Proposal {
 }
 
 extension Report {
-  /// The same without the diagnostics of some rules.
+  /// This report without the diagnostics of the given rules.
   public func leaving(out rules: Set<String>) -> Report {
     Report(
       diagnostics: diagnostics.filter { !rules.contains($0.rule) }, issues: issues,

@@ -56,7 +56,7 @@ struct GitIndex: Sendable {
     guard !bytes.hasExtension("link", from: offset) else { return nil }
   }
 
-  /// Takes zero-terminated paths as git lists them; nothing else is known about them.
+  /// Takes NUL-terminated paths as git lists them; nothing else is known about them.
   init(listing: [UInt8]) {
     written = nil
     bytes = []

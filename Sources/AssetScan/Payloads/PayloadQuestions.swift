@@ -30,7 +30,7 @@ struct PayloadQuestions: Sendable {
     wantsHeaders && set.kind.showsPictures ? .picture : []
   }
 
-  /// Whether the content id is needed: files of different sizes have different ones anyway.
+  /// Whether the content id is needed: files of different sizes have different content IDs anyway.
   func wantsContentID(of payload: Payload) -> Bool { sizes.contains(payload.byteCount) }
 
   /// What to ask once the headers are known. A candidate may look the same as another payload; a compared one may be an

@@ -2,7 +2,7 @@ internal import SourceIndex
 
 /// Where code mentions a name, so that no step has to read all files.
 struct ChainIndex: Sendable {
-  /// The chains of each text.
+  /// The chains that have each text.
   private let chains: Postings<MentionID>
   /// The chains that contain each name.
   private let texts: Postings<Word>

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// A piece of text, by a number that is the same in all files.
+/// An interned piece of text: a number that is the same in all files.
 struct Word: NumberKey, Comparable, Numbered, Sendable {
   let number: Int32
 

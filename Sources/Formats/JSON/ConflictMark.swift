@@ -2,7 +2,7 @@ internal import Basics
 
 /// The lines that git puts around the two sides of a merge it could not finish.
 enum ConflictMark {
-  static let message = "merge conflict mark"
+  static let message = "merge conflict marker"
 
   /// Where the line of `offset` starts, if that line is `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`, alone or followed
   /// by a space and a label.

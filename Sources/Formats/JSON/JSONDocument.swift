@@ -40,7 +40,9 @@ public struct JSONError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The grammar requires something else, such as "',' or '}'".
     case expected(String)
-    /// The file has merge conflict marks; the offset is that of the first.
+    /// The file ends where the grammar requires this.
+    case end(before: String)
+    /// The file has merge conflict markers; the offset is that of the first.
     case conflictMark
     /// More containers are open at once than `JSONDocument.depthLimit`.
     case tooDeep
@@ -49,12 +51,13 @@ public struct JSONError: Error, Hashable, Sendable {
   public let kind: Kind
   public let offset: Int
 
-  /// The reason in a few words, without the position.
+  /// The reason as the end of a sentence that begins with the file's name, without the position.
   public var message: String {
     switch kind {
-    case .expected(let what): "expected \(what)"
-    case .conflictMark: ConflictMark.message
-    case .tooDeep: "nested deeper than \(JSONDocument.depthLimit) levels"
+    case .expected(let what): "is not valid JSON: expected \(what)"
+    case .end(let what): "ends where \(what) was expected"
+    case .conflictMark: "has \(ConflictMark.message)s"
+    case .tooDeep: "is nested deeper than \(JSONDocument.depthLimit) levels"
     }
   }
 }

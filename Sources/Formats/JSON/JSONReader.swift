@@ -123,7 +123,7 @@ struct JSONReader {
     }
   }
 
-  /// Skips white space; the byte that follows, or nil at the end.
+  /// Skips whitespace; the byte that follows, or nil at the end.
   private mutating func nextToken() -> UInt8? {
     var index = offset
     while index < bytes.count, bytes[index].isWhitespace { index += 1 }
@@ -140,7 +140,6 @@ struct JSONReader {
     if let mark = ConflictMark.start(ofLineAt: offset, in: bytes) {
       return JSONError(kind: .conflictMark, offset: mark)
     }
-    return JSONError(
-      kind: .expected(offset < bytes.count ? what : "\(what) before the end of the file"), offset: offset)
+    return JSONError(kind: offset < bytes.count ? .expected(what) : .end(before: what), offset: offset)
   }
 }

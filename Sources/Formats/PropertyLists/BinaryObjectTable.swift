@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The objects in the bytes of a binary property list, by number.
+/// The objects in a binary property list, by number.
 ///
 ///     "bplist00"   magic
 ///     objects      see `object(_:)`

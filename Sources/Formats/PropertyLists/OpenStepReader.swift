@@ -109,7 +109,7 @@ struct OpenStepReader {
     cursor += 1
   }
 
-  /// Skips white space and comments.
+  /// Skips whitespace and comments.
   private mutating func skipBlanks() throws(PropertyListError) {
     while true {
       while byte(at: cursor).isWhitespace { cursor += 1 }
@@ -139,7 +139,7 @@ struct OpenStepReader {
     error("expected \(what)\(cursor < text.count ? "" : " before the end of the file")", at: cursor)
   }
 
-  /// An error at `offset`, or about the merge conflict mark in its line.
+  /// An error at `offset`, or about the merge conflict marker in its line.
   func error(_ message: String, at offset: Int) -> PropertyListError {
     if let mark = ConflictMark.start(ofLineAt: offset, in: text) {
       return PropertyListError(kind: .conflictMark, offset: mark)

@@ -58,7 +58,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The list breaks the rules of its dialect.
     case malformed(String)
-    /// The file has merge conflict marks; the offset is that of the first.
+    /// The file has merge conflict markers; the offset is that of the first.
     case conflictMark
     /// More containers are open at once than `PropertyList.depthLimit`.
     case tooDeep

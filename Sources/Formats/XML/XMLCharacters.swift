@@ -9,7 +9,7 @@ struct CharacterRun: Sendable {
     case text
     /// Line breaks, as in a CDATA section.
     case literal
-    /// References and white space.
+    /// References and whitespace.
     case attribute
   }
 
@@ -18,7 +18,7 @@ struct CharacterRun: Sendable {
 }
 
 extension XMLReader {
-  /// Reads up to the next `<`; false if the text is only the white space around the root element.
+  /// Reads up to the next `<`; false if the text is only the whitespace around the root element.
   mutating func readText() throws(XMLError) -> Bool {
     var style = CharacterRun.Style.plain
     while cursor < text.count {
@@ -38,7 +38,7 @@ extension XMLReader {
     return !open.isEmpty
   }
 
-  /// Whether the text that the reader has come to is only white space.
+  /// Whether the text that the reader has come to is only whitespace.
   var isWhitespace: Bool { text[run.bytes].allSatisfy(\.isWhitespace) }
 
   /// Checks that the ampersand at the cursor starts a reference.

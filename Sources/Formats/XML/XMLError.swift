@@ -7,7 +7,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case duplicateAttribute(String)
     /// The text declares an encoding that is not supported.
     case encoding(String)
-    /// The file has merge conflict marks; the offset is that of the first.
+    /// The file has merge conflict markers; the offset is that of the first.
     case conflictMark
     /// Elements nest deeper than `XMLTree.depthLimit`.
     case tooDeep

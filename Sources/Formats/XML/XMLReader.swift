@@ -77,7 +77,7 @@ public struct XMLReader: Sendable {
     return nil
   }
 
-  /// The byte at `index`; past the end zero, which cannot occur in XML.
+  /// The byte at `index`, or zero past the end; zero cannot occur in XML.
   func byte(at index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }

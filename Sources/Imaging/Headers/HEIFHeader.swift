@@ -25,7 +25,7 @@ enum HEIFHeader {
     guard let properties = parts.first(where: { $0.name == "iprp" }),
       let primary = parts.first(where: { $0.name == "pitm" }),
       let item = primaryItem(bytes, primary)
-    else { throw .damaged(format, "it has no primary picture") }
+    else { throw .damaged(format, "it has no primary image") }
     let groups = try ISOBox.list(bytes, in: properties.body, format)
     guard let container = groups.first(where: { $0.name == "ipco" }) else {
       throw .damaged(format, "it has no properties")
@@ -77,7 +77,7 @@ enum HEIFHeader {
     }
   }
 
-  /// The item number in a `pitm` box, of 16 bits in version 0 and 32 bits after.
+  /// The item number in a `pitm` box: 16 bits in version 0, 32 bits in later ones.
   private static func primaryItem(_ bytes: Span<UInt8>, _ box: ISOBox) -> Int? {
     let start = box.body.lowerBound
     return bytes.bigEndian(at: start + 4, bytes.byte(at: start) == 0 ? 2 : 4)

@@ -24,7 +24,7 @@ enum JPEGDecoder {
         try image?.readScan(segment, tables, bytes, &offset)
       }
     }
-    guard let image, scanCount > 0 else { throw .damaged(.jpeg, "it has no picture") }
+    guard let image, scanCount > 0 else { throw .damaged(.jpeg, "it has no image") }
     return try image.render(tables, metadata)
   }
 

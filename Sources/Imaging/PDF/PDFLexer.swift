@@ -58,7 +58,7 @@ struct PDFLexer: Sendable {
     }
   }
 
-  /// Skips white space and comments.
+  /// Skips whitespace and comments.
   mutating func skipSpace() {
     while let byte = current {
       if byte == UInt8(ascii: "%") {
@@ -208,7 +208,7 @@ struct PDFLexer: Sendable {
 }
 
 extension UInt8 {
-  /// Whether this is white space of PDF.
+  /// Whether this is whitespace of PDF.
   var isPDFSpace: Bool { isWhitespace || self == 0 || self == 12 }
 
   /// Whether this can be part of a name or a word.

@@ -2,7 +2,7 @@
 struct PDFPage: Sendable {
   let dictionary: PDFDictionary
   let resources: PDFDictionary
-  /// The lower left and upper right corner of the part that is shown, in the page's own space.
+  /// The lower-left and upper-right corners of the part that is shown, in the page's own space.
   let corners: (low: Vector, high: Vector)
   /// How far the page is turned clockwise: 0 to 3 quarters.
   let quarters: Int

@@ -14,7 +14,7 @@ struct PDFPainter: Sendable {
   var base: AffineMap
 
   var outline = Outline()
-  /// The current point, in the space of the instructions.
+  /// The current point, in user space.
   var pen = Vector.zero
   var subpathStart = Vector.zero
   /// The clip that the next painting operator puts into force.
@@ -52,7 +52,7 @@ struct PDFPainter: Sendable {
         allowance -= 1
         guard allowance > 0 else { throw .unsupported("it has too many instructions") }
         // Pixels follow; only their length distinguishes them from instructions.
-        if name == "BI" { throw .unsupported("a picture in the instructions") }
+        if name == "BI" { throw .unsupported("an inline image") }
         try apply(name, operands)
         operands.removeAll(keepingCapacity: true)
       }

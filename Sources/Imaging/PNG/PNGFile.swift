@@ -61,7 +61,7 @@ struct PNGFile {
   /// The chunk that holds the palette, the transparency or the like.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
 
-  /// How many pictures an animated PNG states; 1 for an ordinary one.
+  /// How many frames an animated PNG declares; 1 for an ordinary one.
   func frameCount(_ bytes: Span<UInt8>) -> Int {
     described["acTL"].flatMap { bytes.bigEndian(at: $0.body.lowerBound, 4) }.map { max($0, 1) } ?? 1
   }

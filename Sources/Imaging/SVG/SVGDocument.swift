@@ -122,7 +122,7 @@ struct SVGReference: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without whitespace at its ends.
   var trimmed: SubSequence { trimming(where: \.isWhitespace) }
 
   /// The text without such characters at its ends.

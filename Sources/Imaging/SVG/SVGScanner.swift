@@ -12,7 +12,7 @@ struct SVGScanner: Sendable {
   /// The byte at the position, if there is one.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Whether nothing but white space and commas is left.
+  /// Whether nothing but whitespace and commas is left.
   var isAtEnd: Bool {
     mutating get {
       skipSeparators()
@@ -20,7 +20,7 @@ struct SVGScanner: Sendable {
     }
   }
 
-  /// Skips white space and commas.
+  /// Skips whitespace and commas.
   mutating func skipSeparators() {
     while let byte = current, byte.isWhitespace || byte == UInt8(ascii: ",") { position += 1 }
   }

@@ -30,7 +30,7 @@ private struct Stretch {
   let firstWeight: Float
   let lastWeight: Float
 
-  /// The pixels that it covers wholly.
+  /// The pixels that it covers completely.
   var inner: Range<Int> { (pixels.lowerBound + 1)..<max(pixels.lowerBound + 1, pixels.upperBound - 1) }
 
   init(from start: Float, to end: Float) {

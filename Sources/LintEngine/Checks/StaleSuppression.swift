@@ -9,7 +9,7 @@ public struct StaleSuppression: Sendable {
     id: "stale_suppression", category: .housekeeping, severity: .warning,
     summary: "Suppressions, exclusions and declared uses that no longer have an effect.",
     rationale: """
-      A suppression that outlives its reason hides the next real finding of the same name. \
+      A suppression that outlives its reason hides the next real finding for an asset of the same name. \
       Suppressions in the configuration that have expired or have no reason are reported, too. So are comments \
       that declare uses of assets that do not exist, or refer to unknown rules: they do \
       not do what their authors think.
@@ -35,7 +35,7 @@ public struct StaleSuppression: Sendable {
           suppressions:
             - asset: hero
               rule: empty_asset
-              reason: the picture comes with the next release
+              reason: the image comes with the next release
               expires: 2024-01-31
         hero.imageset/Contents.json: json {"images": [], "info": {"author": "xcode", "version": 1}}
         """
@@ -99,7 +99,7 @@ public struct StaleSuppression: Sendable {
           suppressions:
             - asset: hero
               rule: empty_asset
-              reason: the picture comes with the next release
+              reason: the image comes with the next release
         hero.imageset/Contents.json: json {"images": [], "info": {"author": "xcode", "version": 1}}
         """
       },

@@ -6,10 +6,10 @@ public import AssetModel
 public struct TouchedSharedAsset: Sendable {
   public static let about = RuleDescription(
     id: "touched_shared_asset", category: .usage, severity: .info,
-    summary: "Changed pictures and colors that several modules use.",
+    summary: "Changed images and colors that several modules use.",
     rationale: """
       Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
-      `--staged`, the rule lists each asset whose picture or color changes, with the modules and places that use it, \
+      `--staged`, the rule lists each asset whose image or color changes, with the modules and places that use it, \
       so you can check them all. To change only one of them, add an asset under a new name. A source file \
       compiled into several targets counts as one user; tests do not count.
       """,
@@ -75,7 +75,8 @@ public struct TouchedSharedAsset: Sendable {
       guard users.modules.count > 1, let place = change.replaced(in: set) else { return nil }
       return Finding(
         [Subject(.asset, set)], at: place,
-        "“\(set.name)” changes in \(users.names); check each, or add a new asset to change only one",
+        "this change to “\(set.name)” affects \(users.names); check \(users.modules.count == 2 ? "both" : "each module"), "
+          + "or add a new asset to change it in only one of them",
         related: users.modules.prefix(5).map { Note($0.place, "used here, in \($0.name)") })
     }
   }
@@ -98,7 +99,7 @@ private struct AssetUsers {
   var names: String {
     let shown = modules.prefix(3).map(\.name)
     let others = modules.count - shown.count
-    return shown.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    return others > 0 ? "\(shown.joined(separator: ", ")) and \(others) more" : shown.listed("and")
   }
 }
 

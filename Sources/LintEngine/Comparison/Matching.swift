@@ -73,7 +73,7 @@ struct Matching {
     }.keys.sorted()
   }
 
-  /// Matches things without a group that have moved.
+  /// Matches ungrouped sightings that have moved.
   private mutating func matchMoves() {
     let single = { (sightings: [Sighting], isMatched: [Bool]) in
       sightings.indices.filter { sightings[$0].member == nil && !isMatched[$0] }

@@ -19,7 +19,7 @@ extension RuleCatalog {
     text += keys.map(\.lines).joined(separator: "\n")
     text += """
 
-      # Every rule has its own key. The value is a severity (error, warning, info or off), or a record with “severity”,
+      # Every rule has its own key. The value is a severity (error, warning, info or off), or a mapping with “severity”,
       # “included” and “excluded” for paths, and the options of the rule.
       #missing_payload: warning
       #wrong_scale:

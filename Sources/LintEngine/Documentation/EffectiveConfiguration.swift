@@ -6,7 +6,7 @@ extension Configuration {
   /// The effective configuration, with the place of each value that is not a default.
   public func effective(_ catalog: RuleCatalog) -> String {
     var page = ConfigurationLines()
-    page.comment("The effective configuration. Lines without a file are defaults.")
+    page.comment("The effective configuration. Lines without a file name at the end are defaults.")
     for key in catalog.keys {
       if let entry = entries[key.name], entry.value.content != .null {
         page.add(entry.with(standardsOf: key.field.shape))

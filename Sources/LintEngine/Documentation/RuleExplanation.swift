@@ -19,7 +19,7 @@ extension DocumentedRule {
       parts.append("Options\n" + options.map { $0.explanation(width: width) }.joined(separator: "\n"))
     }
     parts += reported.map { "Reported: \($0.title)\n" + $0.indented }
-    parts += silent.map { "Silent: \($0.title)\n" + $0.indented }
+    parts += silent.map { "Not reported: \($0.title)\n" + $0.indented }
     parts.append("When to disable: \(about.whenToDisable)".wrapped(to: width).joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -37,8 +37,8 @@ extension DocumentedRule {
       text += "\n| option | value | default | |\n| --- | --- | --- | --- |\n"
       text += options.map(\.rows).joined()
     }
-    if let example = reported.first { text += "\nReported – \(example.title):\n" + example.block }
-    if let example = silent.first { text += "\nSilent – \(example.title):\n" + example.block }
+    if let example = reported.first { text += "\nReported: \(example.title)\n" + example.block }
+    if let example = silent.first { text += "\nNot reported: \(example.title)\n" + example.block }
     return text + "\n**When to disable:** \(about.whenToDisable)\n"
   }
 

@@ -16,7 +16,7 @@ enum RuleReferenceHead {
 
     Save it as `\(samplePath)`, add a line to `BuiltinRules.swift`, and run `ASSETLINT_UPDATE=1 swift test`. \
     A rule sees only the `Project`. It uses `var needs: Needs` to request facts that take time to compute, such as the \
-    pixels of pictures.
+    pixels of images.
 
     ## Reading an example
 

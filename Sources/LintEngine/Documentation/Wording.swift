@@ -29,9 +29,9 @@ extension OptionShape {
     case .choice(let words): words.joined(separator: ", ")
     case .list(AssetKind.shape): "kinds of assets"
     case .list(.text): "a list of strings"
-    case .list(.record): "a list of records"
+    case .list(.record): "a list of mappings"
     case .list(let element): "a list of: \(element.words)"
-    case .record: "a record"
+    case .record: "a mapping"
     }
   }
 

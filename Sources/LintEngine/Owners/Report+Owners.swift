@@ -8,7 +8,7 @@ extension Report {
     guard let owners = CodeOwners(of: DiskSource(checkout)) else {
       issues.append(
         ScanIssue(
-          Place(.root), "has no CODEOWNERS file where its host looks for one, so findings have no owners",
+          Place(.root), "has no CODEOWNERS file in any of the usual locations, so findings have no owners",
           .note))
       return
     }

@@ -30,8 +30,9 @@ extension RuleDescription {
   /// What the rule finds, why, an example of what it reports and one of what it accepts, and when to disable it.
   var markdown: String {
     let reported =
-      examples.first { $0.isReported }.map { "\n\nReported – \($0.title):\n\n" + $0.markdown } ?? ""
-    let silent = examples.first { !$0.isReported }.map { "\n\nSilent – \($0.title):\n\n" + $0.markdown } ?? ""
+      examples.first { $0.isReported }.map { "\n\nReported: \($0.title)\n\n" + $0.markdown } ?? ""
+    let silent =
+      examples.first { !$0.isReported }.map { "\n\nNot reported: \($0.title)\n\n" + $0.markdown } ?? ""
     return "**\(summary)**\n\n\(rationale)\(reported)\(silent)\n\n**When to disable:** \(whenToDisable)"
   }
 }

@@ -37,7 +37,7 @@ public struct ReportStyle: Sendable {
     self.rules = rules
   }
 
-  /// The page of the project.
+  /// The project's home page.
   static let homePage = "https://github.com/assetlint/assetlint"
 
   /// The page that explains a rule; nil if there is no such rule.

@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// A finding with its rule or check, before filtering and severities.
+/// A finding with its rule or check, before filters and severities are applied.
 public struct RuleFinding: Sendable {
   public let rule: String
   public let finding: Finding

@@ -58,7 +58,7 @@ struct SourceSuppressions {
     let rules = directive.operands.filter(ruleNames.contains)
     if instruction == .enable { return enable(rules, directive) }
     if directive.operands.isEmpty {
-      mistakes.append((directive, "“assetlint:\(word)” needs a rule id"))
+      mistakes.append((directive, "“assetlint:\(word)” needs a rule ID"))
     }
     let line = directive.place.position?.line ?? 1
     switch instruction {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Removes merge conflict marks from a text.
+/// Removes merge conflict markers from a text.
 enum MergeConflicts {
   /// Which part of a conflict a line is in.
   private enum Side {

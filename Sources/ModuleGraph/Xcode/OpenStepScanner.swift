@@ -27,7 +27,7 @@ struct OpenStepScanner {
     return true
   }
 
-  /// Skips white space and comments.
+  /// Skips whitespace and comments.
   mutating func skipBlanks() {
     while cursor < end {
       switch text[cursor] {

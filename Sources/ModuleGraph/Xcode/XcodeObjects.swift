@@ -5,7 +5,7 @@ internal import Formats
 /// The objects of a project file by their identifiers.
 struct XcodeObjects: Sendable {
   private let table: ObjectTable
-  /// The object of the project itself.
+  /// The `PBXProject` object.
   let project: XcodeObject
   let places: PlaceFinder
 
@@ -14,7 +14,7 @@ struct XcodeObjects: Sendable {
     var bytes = bytes
     if let mark = MergeConflicts.firstMark(in: bytes) {
       let place = PlaceFinder(path, bytes).place(mark)
-      notes.append(ModuleNote(.conflictMarks, place, "merge conflict mark"))
+      notes.append(ModuleNote(.conflictMarks, place, "merge conflict marker"))
       bytes = MergeConflicts.resolve(bytes)
     }
     let table: ObjectTable

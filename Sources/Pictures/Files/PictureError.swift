@@ -21,8 +21,8 @@ extension PictureError: CustomStringConvertible {
     case .empty: "is empty"
     case .truncated(let format): "is a truncated \(format.name)"
     case .damaged(let format, let reason): "is a damaged \(format.name): \(reason)"
-    case .unsupported(let format, let reason): "is a \(format.name) that cannot be read: \(reason)"
-    case .notAPicture: "is not a picture"
+    case .unsupported(let format, let reason): "is \(format.withArticle) that cannot be read: \(reason)"
+    case .notAPicture: "is not an image file"
     case .gitLFSPointer: "is a git LFS pointer whose content was not fetched"
     }
   }

@@ -34,6 +34,14 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The name with the article that its first sound takes: an SVG, a PNG.
+  public var withArticle: String {
+    switch self {
+    case .svg, .avif, .icns, .ico: "an \(name)"
+    case .png, .jpeg, .gif, .heic, .tiff, .bmp, .psd, .webp, .pdf: "a \(name)"
+    }
+  }
+
   /// Whether such files are vector images, which have no fixed number of pixels.
   public var isVector: Bool { self == .pdf || self == .svg }
 

@@ -105,7 +105,7 @@ struct ScriptLexer {
     return byte(index) == .slash && (byte(index + 1) == .slash || byte(index + 1) == UInt8(ascii: "*"))
   }
 
-  /// Skips white space and comments; false at the end.
+  /// Skips whitespace and comments; false at the end.
   private mutating func skipToToken() -> Bool {
     while offset < bytes.count {
       if bytes[offset] == .newline || bytes[offset] == .carriageReturn {

@@ -12,7 +12,7 @@ struct ScriptToken: Sendable {
   let offset: Int
   /// Whether a line begins with it.
   let startsLine: Bool
-  /// Whether white space or a comment precedes it.
+  /// Whether whitespace or a comment precedes it.
   let followsSpace: Bool
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }

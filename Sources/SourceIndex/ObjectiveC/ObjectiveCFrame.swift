@@ -106,7 +106,7 @@ struct ObjectiveCMessage {
   var receiver = TextID.none
   /// The receiver, if it is a literal.
   @CompactOptional var literal: Int? = nil
-  /// The mention of the whole.
+  /// The mention that represents the whole message.
   @CompactOptional var mention: Int? = nil
   /// The start of the selector's pieces in the scratch space.
   @Compact var selectorStart = 0

@@ -9,7 +9,7 @@ extension ObjectiveCLexer {
     case endOfDefinition
   }
 
-  /// Skips white space or a comment, if one is next.
+  /// Skips whitespace or a comment, if one is next.
   mutating func skipGap(_ bytes: Span<UInt8>) -> Gap {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch bytes[offset] {

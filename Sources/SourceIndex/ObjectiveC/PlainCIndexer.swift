@@ -2,8 +2,8 @@ internal import Basics
 
 /// Reads one file of C or C++ and records its strings, each as an argument of the call around it.
 ///
-/// Without Objective-C and Apple's frameworks such code loads no assets, and nothing else asks for its declarations. But it
-/// may hold names for code that does. Libraries have thousands of these files, so nothing else is kept of them.
+/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But it may
+/// hold names that other code loads. Libraries have thousands of these files, so only the strings are kept.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder

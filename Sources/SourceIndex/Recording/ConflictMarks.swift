@@ -1,7 +1,7 @@
 internal import Basics
 
 extension [UInt8] {
-  /// Blanks out merge conflict marks, so that both sides can be read; returns the offset of the first, or nil.
+  /// Blanks out merge conflict markers, so that both sides can be read; returns the offset of the first, or nil.
   ///
   /// Rows of equals signs and the like are common in comments: they only count after an opening mark.
   mutating func blankConflictMarks() -> Int? {

@@ -6,14 +6,14 @@ struct Numbering {
 
   private static let dropped = UInt32.max
 
-  /// Numbers for `count` values; the first always is kept.
+  /// Numbers for `count` values; the first is always kept.
   init(count: Int) {
     numbers = [UInt32](repeating: Self.dropped, count: count)
     kept.reserveCapacity(count)
     _ = number(of: 0)
   }
 
-  /// The new number of a value, which marks it as kept.
+  /// Returns the new number of a value, and marks the value as kept.
   @inline(__always)
   mutating func number(of old: UInt32) -> UInt32 {
     let known = numbers[Int(old)]

@@ -19,7 +19,7 @@ public struct Interest: Sendable {
   private let settings: Set<String>
   /// The build settings whose value is several names, separated by spaces.
   private let settingsOfSeveral: Set<String>
-  /// Words in labels of arguments that may be names, in lower case.
+  /// Lowercase words in the labels of arguments that may be names.
   private let labels: [[UInt8]]
 
   public init(

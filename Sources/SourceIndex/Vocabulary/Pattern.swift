@@ -45,7 +45,7 @@ extension Pattern: CustomStringConvertible {
 }
 
 extension TextTable {
-  /// The pattern that a mention of that kind has as its text.
+  /// The pattern stored as the text of a `.pattern` mention.
   public func pattern(_ id: TextID) -> Pattern { Pattern(marked: utf8(id)) }
 }
 

@@ -15,13 +15,14 @@ struct TiedCopiesTests {
         let finding = diagnostic.finding
         #expect(finding.removes.isEmpty == (diagnostic.severity == .info))
         let names = finding.subjects.compactMap { $0.asset?.name }.joined(separator: " ")
-        return "\(diagnostic.severity) \(names): \(finding.message.split(separator: " extra").last ?? "")"
+        let advice = finding.message.split(separator: "; ", maxSplits: 1).last ?? ""
+        return "\(diagnostic.severity) \(names): \(advice)"
       }
     }
   }
 
   @Test func `a name that code makes is not changed, and one that it spells out is`() throws {
-    let made = "; App.swift makes such names at run time. Keep both unless it can use one name for both"
+    let made = "App.swift composes such names at run time, so keep both unless it can use one name for both"
     let found = try advice(
       """
       flag-fr.imageset/a.png: png 24x24 red
@@ -41,7 +42,7 @@ struct TiedCopiesTests {
       gp.imageset/a.png: png 24x24 red
       App.swift: func show(code: String) { use(UIImage(named: code.lowercased())) }
       """)
-    #expect(found.allSatisfy { $0.hasPrefix("info ") && $0.contains("App.swift makes such names") })
+    #expect(found.allSatisfy { $0.hasPrefix("info ") && $0.contains("App.swift composes such names") })
   }
 
   @Test(arguments: [
@@ -68,8 +69,8 @@ struct TiedCopiesTests {
     #expect(
       found == [
         reason.isEmpty
-          ? "warning pad pad: . Use that one, from the bundle of One, and delete this one"
-          : "info pad pad: ; \(reason). To have it in one place, share a catalog between the targets"
+          ? "warning pad pad: use that one, from the bundle of One, and delete this one"
+          : "info pad pad: \(reason), so to keep only one, share a catalog between the targets"
       ])
   }
 
@@ -87,7 +88,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info flag-fr flag-fr: ; not everything that uses one can read the bundle of the other. Share one catalog between the targets, or move it to a framework they all link"
+        "info flag-fr flag-fr: not all code that uses one can load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
       ])
   }
 
@@ -106,7 +107,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info badge logo: ; Shared/Logo.swift finds another asset by this name in another app, so keep both"
+        "info badge logo: Shared/Logo.swift finds another asset by this name in another app, so keep both"
       ])
   }
 }

@@ -27,7 +27,7 @@ struct WordingTests {
     #expect(found.count == 1)
     #expect(
       found[0].hasSuffix(
-        ". Use that one and delete this one, but first change presets.json, which may refer to it"))
+        "; use that one and delete this one, but first change presets.json, which may refer to it"))
     let shared = """
       .assetlint.yml:
         shared: {catalogs: [Shared/Assets.xcassets]}
@@ -39,7 +39,7 @@ struct WordingTests {
         == [false, true])
     let sure = tree.replacing(
       "presets.json: json {\"icon\": \"dismiss\"}", with: "B.swift: show(Image(\"dismiss\"))")
-    #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix(". Use that one and delete this one"))
+    #expect(try messages(sure, of: "duplicate_asset")[0].hasSuffix("; use that one and delete this one"))
   }
 
   @Test func `equal colors of two apps are reported as never shipping together`() throws {
@@ -51,11 +51,11 @@ struct WordingTests {
       One/Assets.xcassets/brand.colorset: #FF0000
       """
     let message = "is the same color as “brand”"
+    let advice = "keep both names only if the colors may diverge"
     let apart = try messages(tree + "\nTwo/Assets.xcassets/accent.colorset: #FF0000", of: "duplicate_asset")
-    #expect(
-      apart == ["“accent” \(message), though no app ships both; keep both names only if they may diverge"])
+    #expect(apart == ["“accent” \(message), though no app ships both; \(advice)"])
     let together = try messages(tree + "\nOne/Assets.xcassets/tint.colorset: #FF0000", of: "duplicate_asset")
-    #expect(together == ["“tint” \(message); keep both names only if they may diverge"])
+    #expect(together == ["“tint” \(message); \(advice)"])
   }
 
   @Test(arguments: [
@@ -169,21 +169,21 @@ struct WordingTests {
       App/close@3x~ipad.png: png 72x72 red
       """, of: "loose_payload")
     #expect(found.count == 1)
-    #expect(found.allSatisfy { $0.hasSuffix("move it into one, and load it as “close”") })
+    #expect(found.allSatisfy { $0.hasSuffix("move them into one, and load them as “close”") })
   }
 
   @Test(arguments: [
     (
       "App/help.html: text <img src=\"close@2x.png\">",
-      "move them into one, except what a web page such as help.html loads"
+      "move them into one, except those that a web page such as help.html loads"
     ),
     (
       "App/Assets.xcassets/close.imageset/a.png: png 24x24 blue",
-      "calls with a name show “close” in App/Assets.xcassets instead, so delete what no code loads by its path"
+      "loading by name finds “close” in App/Assets.xcassets instead, so delete those that no code loads by path"
     ),
     (
       "Mini/close.png: png 24x24 blue",
-      "as another folder has pictures with the same names, each target needs its own catalog"
+      "another folder has images with the same names, so each target needs its own catalog"
     ),
   ])
   func `the advice says what prevents moving a picture into a catalog`(_ file: String, _ advice: String)
@@ -201,7 +201,7 @@ struct WordingTests {
       """, of: "loose_payload")
     #expect(
       found == [
-        "“close@2x.png”, like 1 more in App, is not in a catalog, so every device downloads all scales; \(advice)"
+        "“close@2x.png” and 1 more file in App are not in a catalog, so every device downloads all scales; \(advice)"
       ])
   }
 
@@ -213,7 +213,7 @@ struct WordingTests {
     let found = try messages(modules + folders.joined(separator: "\n"), of: "loose_payload")
     #expect(
       found == [
-        "pictures in 4 folders are not in a catalog, so every device downloads all scales; move them into one, and load them by their names alone"
+        "images in 4 folders are not in a catalog, so every device downloads all scales; move them into one, and load them by their names alone"
       ])
     #expect(try messages(modules + folders.prefix(3).joined(separator: "\n"), of: "loose_payload").count == 3)
   }

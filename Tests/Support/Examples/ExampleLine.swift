@@ -58,7 +58,7 @@ struct ExampleLine {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without whitespace at its ends.
   var trimmed: String {
     String(String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }).reversed())
   }

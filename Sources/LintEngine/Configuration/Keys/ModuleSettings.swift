@@ -7,7 +7,7 @@ extension OptionReader<ConfiguredModule> {
       "a module",
       [
         OptionField("name", \.name, isRequired: true, "The name of the module."),
-        OptionField("kind", \.kind, isRequired: true, "What it is built into."),
+        OptionField("kind", \.kind, isRequired: true, "The kind of product it builds."),
         OptionField("sources", \.sources, "Patterns for the files it compiles."),
         OptionField("resources", \.resources, "Patterns for its resources, including catalogs."),
         OptionField("dependencies", \.dependencies, "The names of the modules it links."),

@@ -18,7 +18,7 @@ extension RuleCatalog {
         sample: "excluded: [\"**/Tests\", App/Legacy.xcassets]"),
       ConfigurationKey(
         "ignored", \.ignored, .joined, standard: "[]",
-        "What not to read at all, in addition to what git ignores.", sample: "ignored: [Android, Web]"),
+        "Paths to skip entirely, in addition to what git ignores.", sample: "ignored: [Android, Web]"),
       ConfigurationKey(
         "dependencies", \.dependencies, .joined, standard: "[]",
         """

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// Skips white space and comments; true if it stopped after a comment that becomes a token.
+  /// Skips whitespace and comments; true if it stopped after a comment that becomes a token.
   mutating func skipToToken(_ bytes: Span<UInt8>) -> Bool {
     if offset == 0 { skipFileHead(bytes) }
     while offset < bytes.count {
@@ -61,7 +61,7 @@ extension SwiftLexer {
     while offset < bytes.count, !bytes[offset].isLineBreak { offset += 1 }
   }
 
-  /// Skips a merge conflict mark: seven times `<`, `=`, `>` or `|`.
+  /// Skips a merge conflict marker: seven times `<`, `=`, `>` or `|`.
   private mutating func skipConflictMark(_ bytes: Span<UInt8>) {
     guard offset + 7 <= bytes.count else { return }
     let mark = bytes[offset]

@@ -14,7 +14,7 @@ struct SwiftLexer {
   var offset = 0
   /// Whether a line break precedes the token.
   var newlineBefore = true
-  /// Whether white space or a comment precedes the token.
+  /// Whether whitespace or a comment precedes the token.
   var spaceBefore = true
   /// Whether the token before this one ended an operand.
   var operandBefore = false

@@ -89,7 +89,7 @@ extension SwiftIndexer {
     lexer.offset < bytes.count && bytes[lexer.offset] == byte
   }
 
-  /// Whether this byte is the first after the current token that is not white space.
+  /// Whether this byte is the first after the current token that is not whitespace.
   func isByteAhead(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     let position = spaceEnd(bytes, from: lexer.offset)
     return position < bytes.count && bytes[position] == byte
