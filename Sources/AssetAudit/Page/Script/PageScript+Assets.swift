@@ -45,7 +45,7 @@ extension PageScript {
           choice("only", "All findings", [["findings", "With findings"], ["savings", "That could save bytes"],
             ["copies", "With copies"], ["alike", "With look-alikes"], ["elsewhere", "Used by other modules"]]),
           choice("rule", "All rules", [...new Set(assets.flatMap(asset => asset.findings.map(finding => finding.rule)))].sort().map(rule => [rule, rule])),
-          data.migration ? choice("plan", "All plans", ["delete", "merge", "rename", "move", "stay"].map(action => [action, action])) : null),
+          data.migration ? choice("plan", "All plans", ["delete", "merge", "choose", "rename", "move", "stay"].map(action => [action, action])) : null),
         summary, scroller,
       ];
     }
