@@ -144,4 +144,15 @@ struct AuditLimitTests {
     #expect(styles.map(\.assets) == [others, 1])
     #expect(styles.map(\.examples.count) == [0, examples])
   }
+
+  @Test func `sections lose their last rows until they fit`() {
+    let rows = { (count: Int) in (1...count).map { ["  row \($0)"] } }
+    let sections = [TextSection("A", rows(2), see: "a"), TextSection("B", rows(9), "row", see: "b")]
+    #expect(sections.fitting(15).flatMap(\.lines).count == 15)
+    #expect(
+      sections.fitting(9).flatMap(\.lines) == [
+        "", "A", "  row 1", "  row 2", "", "B", "  row 1", "  row 2", "  … and 7 more rows: b",
+      ])
+    #expect(sections.fitting(0).flatMap(\.lines).count == 8)
+  }
 }

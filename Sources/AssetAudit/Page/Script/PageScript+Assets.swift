@@ -41,7 +41,7 @@ extension PageScript {
       return [
         make("form", { class: "filters", role: "search", submit: event => event.preventDefault() }, search,
           choice("kind", "All kinds", values("kind")), choice("module", "All modules", values("modules")),
-          choice("catalog", "All catalogs", values("catalog")), choice("verdict", "Used or not", values("verdict")),
+          choice("catalog", "All catalogs", homes(assets)), choice("verdict", "Used or not", values("verdict")),
           choice("only", "All findings", [["findings", "With findings"], ["savings", "That could save bytes"],
             ["copies", "With copies"], ["alike", "With look-alikes"], ["elsewhere", "Used by other modules"]]),
           choice("rule", "All rules", [...new Set(assets.flatMap(asset => asset.findings.map(finding => finding.rule)))].sort().map(rule => [rule, rule])),

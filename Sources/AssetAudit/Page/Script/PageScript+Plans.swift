@@ -10,9 +10,9 @@ extension PageScript {
 
     function migrationView() {
       const plan = data.migration;
-      const own = plan.moves.filter(move => !state.catalog || assets[move.asset].catalog === state.catalog);
+      const own = plan.moves.filter(move => !state.catalog || isIn(assets[move.asset], state.catalog));
       const actions = Object.keys(meanings).map(action => ({ action, moves: own.filter(move => move.action === action) })).filter(one => one.moves.length);
-      const sources = [...new Set(plan.moves.map(move => assets[move.asset].catalog))].sort().map(path => [path, path]);
+      const sources = homes(plan.moves.map(move => assets[move.asset]));
       return [
         section("Moving assets into " + plan.target, make("p", {}, "This is only a plan: nothing has been changed."),
           make("div", { class: "filters" }, choice("catalog", "From all catalogs", sources, "wide")),
