@@ -20,7 +20,7 @@ enum PageStyle {
     body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.45 system-ui, -apple-system, "Segoe UI", sans-serif; }
     button, input, select { font: inherit; color: inherit; }
     h1 { font-size: 1.05rem; margin: 0; white-space: nowrap; }
-    h2 { font-size: 1.05rem; margin: 0 0 .6rem; }
+    h2 { font-size: 1.05rem; margin: 0 0 .6rem; overflow-wrap: anywhere; }
     h3 { font-size: .9rem; margin: 1rem 0 .3rem; }
     code, pre { font: .85em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
     pre { margin: .25rem 0 0; padding: .35rem .5rem; background: var(--page); border-radius: .35rem; white-space: pre-wrap; }

@@ -17,9 +17,9 @@ extension PageScript {
         section("Moving assets into " + plan.target, make("p", {}, "This is only a plan: nothing has been changed."),
           make("div", { class: "filters" }, choice("catalog", "From all catalogs", sources, "wide")),
           table(["Action", "Assets", "Bytes", "Lines to change"], actions.map(({ action, moves }) =>
-            [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), moves.reduce((sum, move) => sum + move.edits.length, 0)]))),
-        plan.bundle ? make("p", {}, "Code finds the destination with ", make("code", {}, plan.bundle.expression),
-          ...(plan.bundle.declaration ? [", which " + plan.bundle.module + " has to declare: ", make("code", {}, plan.bundle.declaration)] : [])) : null,
+            [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), moves.reduce((sum, move) => sum + move.edits.length, 0)])),
+          plan.bundle ? make("p", {}, "Code finds the destination with ", make("code", {}, plan.bundle.expression),
+          ...(plan.bundle.declaration ? [", which " + plan.bundle.module + " has to declare: ", make("code", {}, plan.bundle.declaration)] : [])) : null),
         plan.dependencies.length ? section("New dependencies of the whole plan", table(["Module", "Needs", "For assets"],
           plan.dependencies.map(one => [one.module, one.needs + (one.is_certain ? "" : ", unless it already links it"), one.assets]), 2)) : null,
         plan.products.length ? section("Asset size per product after the whole plan (size of the source files)", table(["Product", "Now", "After"],
