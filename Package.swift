@@ -58,8 +58,8 @@ let package = Package(
     module(
       "AssetAudit",
       [
-        "AssetModel", "AssetQueries", "AssetScan", "Basics", "Cache", "Formats", "Imaging", "LintEngine",
-        "Pictures",
+        "AssetModel", "AssetQueries", "AssetScan", "AssetUsage", "Basics", "Cache", "Formats", "Imaging",
+        "LintEngine", "Pictures",
       ]),
     // command
     .executableTarget(

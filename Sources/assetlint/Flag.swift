@@ -104,8 +104,9 @@ extension Flag {
       summary: "Reports only what fails the run; prints nothing on success.",
       apply: { options, _ in options.isQuiet = true }),
     Flag(
-      name: "--verbose", short: "-v", commands: [.lint],
-      summary: "Lists every finding, including those a rule allows on purpose (shown as info).",
+      name: "--verbose", short: "-v", commands: [.lint, .audit],
+      summary:
+        "Lists every finding, including those a rule allows on purpose (shown as info), and every line that a plan changes.",
       apply: { options, _ in options.isVerbose = true }),
     Flag(
       name: "--owners", commands: [.lint],

@@ -144,4 +144,37 @@ struct AuditLimitTests {
     #expect(styles.map(\.assets) == [others, 1])
     #expect(styles.map(\.examples.count) == [0, examples])
   }
+
+  @Test func `sections lose their last rows until they fit`() {
+    let rows = { (count: Int) in (1...count).map { ["  row \($0)"] } }
+    let sections = [TextSection("A", rows(2), see: "a"), TextSection("B", rows(9), "row", see: "b")]
+    #expect(sections.fitting(15).flatMap(\.lines).count == 15)
+    #expect(
+      sections.fitting(9).flatMap(\.lines) == [
+        "", "A", "  row 1", "  row 2", "", "B", "  row 1", "  row 2", "  … and 7 more rows: b",
+      ])
+    #expect(sections.fitting(0).flatMap(\.lines).count == 8)
+  }
+
+  @Test func `a catalog with many doubtful assets stands out`() throws {
+    let strings = (1...3).map { "“blue-\($0)”" }.joined(separator: ", ")
+    let names = (1...6).map { "\"red-\($0)\"" } + ["\"blue-4\"", "\"blue-5\""]
+    let sets =
+      (1...6).map { "Red.xcassets/red-\($0).colorset: #FF000\($0)" }
+      + (1...5).map { "Blue.xcassets/blue-\($0).colorset: #0000F\($0)" }
+    let code = names.map { "UIColor(named: \($0))" }.joined(separator: ", ")
+    let audit = try AuditSample.audit(
+      sets.joined(separator: "\n")
+        + "\nnames.json: json [\(strings.replacing("“", with: "\"").replacing("”", with: "\""))]"
+        + "\nApp.swift: func f() { show(\(code)) }")
+    #expect(audit.total.doubtful == 3)
+    #expect(
+      audit.advice.outliers.map(\.text) == [
+        "Blue.xcassets: 3 of 5 assets are doubtful, 60% compared with 27% overall"
+      ])
+    #expect(
+      audit.advice.outliers.map(\.command) == [
+        "assetlint audit --report csv | grep doubtful | grep Blue.xcassets"
+      ])
+  }
 }

@@ -144,6 +144,38 @@ struct MigrationTests {
       uniquingKeysWith: { first, _ in first })
   }
 
+  @Test
+  func `the same picture with another rendering intent is a choice, and two cases cannot share a raw value`()
+    throws
+  {
+    let outcome = try AuditSample.outcome(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App]}
+      App/A.xcassets/bell.imageset/bell.png: png 48x48 black cross
+      App/A.xcassets/shut.imageset/shut.png: copy of App/B.xcassets/close.imageset/close.png
+      App/B.xcassets/alarm.imageset/alarm.png: copy of App/A.xcassets/bell.imageset/bell.png
+      App/B.xcassets/alarm.imageset/Contents.json: json {"images": [{"filename": "alarm.png", "idiom": "universal"}], \
+      "info": {"author": "xcode", "version": 1}, "properties": {"template-rendering-intent": "template"}}
+      App/B.xcassets/close.imageset/close.png: png 48x48 black ring level0
+      App/App.swift:
+        enum Icon: String { case bell, shut, alarm, close
+          var image: UIImage? { UIImage(named: rawValue) }
+        }
+        func f() { show(Icon.bell.image, Icon.shut.image, Icon.alarm.image, Icon.close.image) }
+      """)
+    let audit = Audit(outcome.project, outcome.report, movingTo: "App/B.xcassets")
+    let moves = try #require(audit.migration).moves
+    #expect(moves.map(\.action) == [.choose, .merge])
+    #expect(moves[0].reason.hasSuffix("but they differ in template-rendering-intent"))
+    #expect(moves[0].edits.isEmpty)
+    #expect(
+      moves[1].edits.map(\.note) == [
+        "“Icon.shut” and “Icon.close” would have the same raw value, “close”; keep only one of them"
+      ])
+  }
+
   @Test func `products shrink by what is merged and deleted`() throws {
     let audit = try audit()
     let plan = try #require(audit.migration)

@@ -1,14 +1,15 @@
 public import AssetModel
+public import AssetUsage
 internal import LintEngine
 
 extension Audit {
   /// Computes every number, from the project and the findings of lint.
   ///
   /// `changes` are the last commits that touched files, by path, if requested. `target` is the catalog to plan a
-  /// migration to, by default the shared one.
+  /// migration to, by default the shared one; `generators` decide which identifiers change.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
-    movingTo target: RepositoryPath? = nil
+    movingTo target: RepositoryPath? = nil, generators: Generators = Generators()
   ) {
     var builder = AuditBuilder(project, report, changes ?? [:])
     let assets = builder.assets()
@@ -52,7 +53,7 @@ extension Audit {
     advice = AuditAdvice(
       assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
     let shared = project.catalogs.first { $0.role == .shared }?.path
-    migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project) }
+    migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project, generators) }
   }
 
   private static func totals(

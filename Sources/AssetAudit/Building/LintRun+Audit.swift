@@ -11,5 +11,6 @@ extension LintRun {
     furtherNeeds = [.pictures, .usage, .modules]
     baseline = .ignored
     telling = .each
+    showsExcused = false
   }
 }

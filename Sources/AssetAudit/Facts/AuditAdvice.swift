@@ -81,7 +81,9 @@ public struct AuditAdvice: Sendable {
   private static func outliers(
     _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule], _ assets: [AuditedAsset]
   ) -> [AuditRemark] {
-    var remarks = idle(total, catalogs, modules)
+    var remarks = standouts(\.unused, "unused", total, catalogs, modules) { folders in
+      "assetlint --only unused_asset \(folders.map { shellWord("\($0)") }.joined(separator: " "))"
+    }
     if let heavy = assets.max(by: { $0.bytes < $1.bytes }), total.assets >= 10,
       heavy.bytes * 5 >= total.bytes,
       heavy.bytes > 0
@@ -98,27 +100,31 @@ public struct AuditAdvice: Sendable {
           "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, its own module "
             + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
     }
+    remarks += standouts(\.doubtful, "doubtful", total, catalogs, modules) { folders in
+      "assetlint audit --report csv | grep doubtful"
+        + (folders.first.map { folders.count == 1 ? " | grep \(shellWord("\($0)"))" : "" } ?? "")
+    }.prefix(1)
     return Array(remarks.prefix(Self.most))
   }
 
-  /// The module and the catalogs with by far the most unused assets.
-  private static func idle(
-    _ total: AuditTotal, _ catalogs: [AuditedCatalog], _ modules: [AuditedModule]
+  /// The module and the catalogs with by far the most assets of one verdict.
+  private static func standouts(
+    _ count: KeyPath<AuditTotal, Int>, _ verdict: String, _ total: AuditTotal, _ catalogs: [AuditedCatalog],
+    _ modules: [AuditedModule], see command: ([RepositoryPath]) -> String
   ) -> [AuditRemark] {
-    let unused = Dictionary(
-      catalogs.map { ($0.path, $0.total.unused) }, uniquingKeysWith: { first, _ in first })
-    let remark = { (name: String, part: AuditTotal, catalogs: [RepositoryPath]) in
-      let folders = catalogs.filter { unused[$0, default: 0] > 0 }.map { shellWord("\($0)") }
-      return AuditRemark(
-        "\(name): \(part.unused) of \(part.assets) assets are unused, \(percent(part.unusedShare)) compared with "
-          + "\(percent(total.unusedShare)) overall",
-        see: "assetlint --only unused_asset \(folders.joined(separator: " "))")
+    let counts = Dictionary(
+      catalogs.map { ($0.path, $0.total[keyPath: count]) }, uniquingKeysWith: { first, _ in first })
+    func remark(_ name: String, _ part: AuditTotal, _ catalogs: [RepositoryPath]) -> AuditRemark {
+      AuditRemark(
+        "\(name): \(part[keyPath: count]) of \(part.assets) assets are \(verdict), "
+          + "\(percent(part.share(count))) compared with \(percent(total.share(count))) overall",
+        see: command(catalogs.filter { counts[$0, default: 0] > 0 }))
     }
-    let module = modules.filter { $0.total.assets >= 10 && $0.total.isLessUsed(than: total) }
-      .max { $0.total.unusedShare < $1.total.unusedShare }
+    let module = modules.filter { $0.total.assets >= 10 && $0.total.standsOut(by: count, among: total) }
+      .max { $0.total.share(count) < $1.total.share(count) }
     let worst = catalogs.filter {
-      $0.total.assets >= 5 && $0.total.isLessUsed(than: total) && module?.catalogs != [$0.path]
-    }.sorted { ($1.total.unused, $0.path) < ($0.total.unused, $1.path) }
+      $0.total.assets >= 5 && $0.total.standsOut(by: count, among: total) && module?.catalogs != [$0.path]
+    }.sorted { ($1.total[keyPath: count], $0.path) < ($0.total[keyPath: count], $1.path) }
     return (module.map { [remark($0.name, $0.total, $0.catalogs)] } ?? [])
       + worst.prefix(2).map { remark("\($0.path)", $0.total, [$0.path]) }
   }
@@ -160,12 +166,14 @@ extension AuditedCatalog {
 }
 
 extension AuditTotal {
-  /// The share of unused assets.
-  fileprivate var unusedShare: Double { assets == 0 ? 0 : Double(unused) / Double(assets) }
+  /// A share of the assets.
+  fileprivate func share(_ count: KeyPath<AuditTotal, Int>) -> Double {
+    assets == 0 ? 0 : Double(self[keyPath: count]) / Double(assets)
+  }
 
-  /// Whether its share of unused assets is more than twice that of the rest.
-  fileprivate func isLessUsed(than all: AuditTotal) -> Bool {
-    unused >= 3 && assets < all.assets && unusedShare >= 2 * all.unusedShare
+  /// Whether its share is more than twice that of all.
+  fileprivate func standsOut(by count: KeyPath<AuditTotal, Int>, among all: AuditTotal) -> Bool {
+    self[keyPath: count] >= 3 && assets < all.assets && share(count) >= 2 * all.share(count)
   }
 
   /// Whether other modules use it more than its own.

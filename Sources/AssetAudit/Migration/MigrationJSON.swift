@@ -21,8 +21,15 @@ extension MigrationPlan {
             "asset": .integer(move.asset), "action": .string(move.action.rawValue),
             "reason": .string(move.reason), "into": move.into.map(JSONOutput.integer),
             "new_name": move.newName.map(JSONOutput.string), "bytes": .integer(move.bytes),
+            "edits": .array(move.edits.map(\.json)),
           ]
         }),
+      "bundle": bundle.map {
+        [
+          "module": .string($0.module), "expression": .string($0.expression),
+          "declaration": $0.declaration.map(JSONOutput.string),
+        ]
+      },
       "dependencies": .array(
         dependencies.map {
           [
@@ -43,14 +50,25 @@ extension MigrationPlan {
       [
         move.action.rawValue, "\(assets[move.asset].set.path)".asMarkdownCode,
         (move.newName ?? move.into.map { assets[$0].set.name } ?? "").inMarkdown, move.bytes.byteText,
-        move.reason.inMarkdown,
+        move.reason.inMarkdown, "\(move.edits.count)",
       ]
     }
     let staying = total(.stay).assets
     return [
       "### Moving assets into \("\(target)".asMarkdownCode)",
-      Audit.table(["action", "asset", "as", "bytes", "why"], rows),
+      Audit.table(["action", "asset", "as", "bytes", "why", "lines to change"], rows),
       staying > 0 ? "\(staying.counting("asset")) stay where they are." : "",
+      Audit.table(
+        ["asset", "where", "what it says", "what it has to say", "note"],
+        moves.flatMap { move in
+          move.edits.map { edit in
+            [
+              assets[move.asset].set.name.inMarkdown, edit.place.fileAndLine.asMarkdownCode,
+              edit.now.asMarkdownCode, edit.after?.asMarkdownCode ?? "", (edit.note ?? "").inMarkdown,
+            ]
+          }
+        }),
+      bundle?.declaration.map { "\(bundle?.module ?? "") has to declare \($0.asMarkdownCode)." } ?? "",
       Audit.table(
         ["module", "needs", "for assets"],
         dependencies.map {
@@ -63,5 +81,13 @@ extension MigrationPlan {
         ["product", "shipped now", "shipped after"],
         products.map { [$0.name.inMarkdown, $0.before.byteText, $0.after.byteText] }),
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension PlannedEdit {
+  fileprivate var json: JSONOutput {
+    .object(
+      place.members + [("now", .string(now))] + (after.map { [("after", .string($0))] } ?? [])
+        + (note.map { [("note", .string($0))] } ?? []))
   }
 }

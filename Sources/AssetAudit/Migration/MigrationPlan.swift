@@ -8,6 +8,8 @@ public struct MigrationPlan: Sendable {
   public let target: RepositoryPath
   /// In the order of the assets.
   public let moves: [PlannedMove]
+  /// How code refers to the bundle of the target; nil if no code has to.
+  public let bundle: PlannedBundle?
   public let dependencies: [NewDependency]
   /// Products whose size changes, the largest change first.
   public let products: [ProductChange]
@@ -31,12 +33,16 @@ public struct PlannedMove: Sendable {
   /// A new name, if its name is taken.
   public let newName: String?
   public let bytes: Int
+  /// The places that have to change with it, sorted.
+  public internal(set) var edits: [PlannedEdit] = []
 
   public enum Action: String, Sendable, CaseIterable {
     /// It is unused, so there is no need to move it.
     case delete
     /// The target has the same picture, or will have it.
     case merge
+    /// The target has the same picture with other settings, so someone has to decide. Until then it stays.
+    case choose
     /// The target has another picture with that name.
     case rename
     case move

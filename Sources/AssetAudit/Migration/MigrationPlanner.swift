@@ -1,11 +1,24 @@
 internal import AssetModel
+internal import AssetUsage
 
 extension MigrationPlan {
   /// Plans to move everything that belongs in a shared catalog into this one.
-  init(_ assets: [AuditedAsset], to target: RepositoryPath, in project: Project) {
+  init(
+    _ assets: [AuditedAsset], to target: RepositoryPath, in project: Project, _ generators: Generators
+  ) {
     var planner = MigrationPlanner(assets, target, project)
-    moves = planner.moves()
+    let moves = planner.moves()
+    let edits = EditPlanner(
+      project, to: target, generators, names: planner.names(moves), leaving: planner.leaving(moves))
+    self.moves = moves.map { move in
+      guard move.action.leaves else { return move }
+      var move = move
+      move.edits = edits.edits(
+        move.asset, isInSameBundle: planner.isInSameBundle(assets[move.asset].set.id.catalog))
+      return move
+    }
     self.target = target
+    bundle = self.moves.contains { $0.edits.contains { $0.mentions(edits.bundle) } } ? edits.bundle : nil
     dependencies = planner.dependencies(moves)
     products = planner.products(moves)
   }
@@ -28,12 +41,16 @@ private struct MigrationPlanner {
   private let modulesByName: [String: Module.ID]
   /// What the target has or will have, by name.
   private var taken: [Replaceability: Int] = [:]
+  /// The new names so far.
+  private var newNames: Set<String> = []
+  private let ranking: CopyRanking
 
   init(_ assets: [AuditedAsset], _ target: RepositoryPath, _ project: Project) {
     self.assets = assets
     let contents = assets.map { $0.set.content(by: .bytes) }
     self.contents = contents
     let ranking = CopyRanking(project)
+    self.ranking = ranking
     kept = Dictionary(
       grouping: assets.indices.filter { contents[$0] != nil && assets[$0].verdict != .unused }
     ) {
@@ -77,19 +94,56 @@ private struct MigrationPlanner {
     let asset = assets[index]
     if asset.verdict == .unused { return (.delete, "it is unused", nil, nil) }
     if let reason = reasonToStay(index) { return (.stay, reason, nil, nil) }
-    if let same = sameInTarget(index) {
+    let fixed = reasonToKeepName(of: asset.set)
+    if let same = sameInTarget(index), fixed == nil || assets[same].set.name == asset.set.name {
       let catalog = assets[same].set.id.catalog == target ? "is already there" : "moves there, too"
+      let fact = "“\(assets[same].set.name)” has the same content and \(catalog)"
       let differences = AssetSet.differences(of: [asset.set, assets[same].set])
-      let caution =
-        differences.isEmpty ? "" : ", but its settings differ: \(differences.joined(separator: ", "))"
-      return (.merge, "“\(assets[same].set.name)” has the same content and \(catalog)\(caution)", same, nil)
+      return differences.isEmpty
+        ? (.merge, fact, same, nil)
+        : (.choose, "\(fact), but they differ in \(differences.joined(separator: " and "))", same, nil)
     }
     guard taken[asset.set.replaceability] == nil else {
-      let owner = asset.modules.first.map { $0 + "-" } ?? ""
-      return (.rename, "another asset there has that name", nil, owner + asset.set.ownName)
+      if let fixed { return (.stay, "another asset there has its name, and \(fixed)", nil, nil) }
+      return (.rename, "another asset there has that name", nil, newName(for: asset))
     }
     taken[asset.set.replaceability] = index
     return (.move, remark(on: asset), nil, nil)
+  }
+
+  /// Why an asset cannot have another name.
+  private func reasonToKeepName(of set: AssetSet) -> String? {
+    ranking.maker(ofNameOf: set).map { "\($0) makes its name at run time" }
+      ?? ranking.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
+  }
+
+  /// The name with that of its module, and a number if several would get it.
+  private mutating func newName(for asset: AuditedAsset) -> String {
+    let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
+    let known = newNames.union(taken.keys.map(\.name))
+    let free =
+      ([name] + (2...(assets.count + 2)).map { "\(name)-\($0)" }).first { !known.contains($0) } ?? name
+    newNames.insert(free)
+    return free
+  }
+
+  /// The name of each asset afterward, with its namespace.
+  func names(_ moves: [PlannedMove]) -> [String] {
+    var names = assets.map(\.set.name)
+    for move in moves {
+      let set = assets[move.asset].set
+      if let name = move.newName { names[move.asset] = set.name.dropLast(set.ownName.count) + name }
+    }
+    for move in moves where move.action == .merge {
+      if let into = move.into { names[move.asset] = names[into] }
+    }
+    return names
+  }
+
+  /// The assets that code will find in the target's bundle.
+  func leaving(_ moves: [PlannedMove]) -> Set<Int> {
+    let homes = assets.indices.filter { isInSameBundle(assets[$0].set.id.catalog) }
+    return Set(moves.filter(\.action.leaves).map(\.asset)).union(homes)
   }
 
   /// What a move requires.
@@ -127,7 +181,7 @@ private struct MigrationPlanner {
   }
 
   /// Whether every bundle that has a catalog has the target, too.
-  private func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
+  func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
     let bundles = Set(project.modules.bundles(compiling: catalog).map(\.owner))
     return !bundles.isEmpty && bundles.isSubset(of: project.modules.bundles(compiling: target).map(\.owner))
   }
@@ -216,7 +270,7 @@ private struct MigrationPlanner {
     var bytes: [RepositoryPath: Int] = [:]
     for asset in assets { bytes[asset.set.id.catalog, default: 0] += asset.bytes }
     let before = ShippedProducts(project, bytes).sizes()
-    for move in moves where move.action != .stay {
+    for move in moves where move.action.leaves || move.action == .delete {
       bytes[assets[move.asset].set.id.catalog, default: 0] -= move.bytes
       if move.action == .move || move.action == .rename { bytes[target, default: 0] += move.bytes }
     }
@@ -233,7 +287,15 @@ private struct MigrationPlanner {
 
 extension PlannedMove.Action {
   /// Whether code will find the asset in the target.
-  fileprivate var leaves: Bool { self == .move || self == .rename || self == .merge }
+  var leaves: Bool { self == .move || self == .rename || self == .merge }
+}
+
+extension PlannedEdit {
+  /// Whether it says how to refer to the target's bundle.
+  fileprivate func mentions(_ bundle: PlannedBundle?) -> Bool {
+    guard let bundle else { return false }
+    return [after, note].contains { $0?.contains(bundle.expression) == true }
+  }
 }
 
 extension RepositoryPath {

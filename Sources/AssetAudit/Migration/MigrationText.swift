@@ -2,8 +2,8 @@ internal import AssetModel
 internal import Basics
 
 extension Audit {
-  /// The migration plan as text; empty if there is none.
-  public func migrationText(width: Int = 100) -> String {
+  /// The migration plan as text; empty if there is none. `listsAll` adds every line of code to change.
+  public func migrationText(width: Int = 100, listsAll: Bool = false) -> String {
     guard let plan = migration else { return "" }
     var lines = ["Plan for moving assets into \(plan.target). Nothing has been changed.", ""]
     var totals = TextTable(["action", "assets", "bytes", ""], left: [0, 3])
@@ -14,8 +14,16 @@ extension Audit {
       }
     }
     lines += totals.lines(width: width)
+    let rows = listsAll ? Int.max : Self.mostRows
     for action in PlannedMove.Action.allCases where action != .stay {
-      lines += section(action.title, plan.moves.filter { $0.action == action }.map(line))
+      let moves = plan.moves.filter { $0.action == action }
+      lines += section(action.title, moves.map { line($0) }, most: rows)
+    }
+    let edits = Set(plan.moves.flatMap(\.edits)).sorted { ($0.place, $0.now) < ($1.place, $1.now) }
+    if listsAll {
+      lines += section("Lines to change", edits.map { [$0.place.fileAndLine, $0.text] }, most: rows)
+    } else if !edits.isEmpty {
+      lines += ["", "\(edits.count.counting("line")) to change: add --verbose to list all"]
     }
     let staying = Dictionary(grouping: plan.moves.filter { $0.action == .stay }, by: \.reason)
     lines += section(
@@ -23,6 +31,11 @@ extension Audit {
       staying.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
         ["\($0.value.count)", $0.key]
       })
+    if let bundle = plan.bundle {
+      let code = "Code finds the destination with \(bundle.expression)"
+      lines +=
+        [""] + (bundle.declaration.map { ["\(code). Declare it in \(bundle.module):", "  \($0)"] } ?? [code])
+    }
     lines += section(
       "New dependencies",
       plan.dependencies.map {
@@ -42,20 +55,25 @@ extension Audit {
 
   private func line(_ move: PlannedMove) -> [String] {
     let set = assets[move.asset].set
-    return switch move.action {
-    case .merge: ["\(set.path)", "→ \(move.into.map { "\(assets[$0].set.name)" } ?? "")"]
-    case .rename: ["\(set.path)", "→ \(move.newName ?? "")"]
-    default: ["\(set.path)", move.bytes.byteText]
+    let result =
+      switch move.action {
+      case .merge, .choose: "→ \(move.into.map { "\(assets[$0].set.name)" } ?? "")"
+      case .rename: "→ \(move.newName ?? "")"
+      case .delete, .move, .stay: move.bytes.byteText
+      }
+    let first = move.edits.first.map { edit in
+      "\(edit.place.fileAndLine)" + (move.edits.count > 1 ? " and \(move.edits.count - 1) more" : "")
     }
+    return ["\(set.path)", result] + (move.action.leaves ? [first ?? ""] : [])
   }
 
   /// Paths are never shortened, so that they can be copied.
-  private func section(_ title: String, _ rows: [[String]]) -> [String] {
+  private func section(_ title: String, _ rows: [[String]], most: Int = mostRows) -> [String] {
     if rows.isEmpty { return [] }
-    var table = TextTable(left: [0, 1])
-    for row in rows.prefix(Self.mostRows) { table.add(row) }
-    if rows.count > Self.mostRows {
-      table.footer = "  … and \(rows.count - Self.mostRows) more: add --report csv to list all"
+    var table = TextTable(left: [0, 1, 2])
+    for row in rows.prefix(most) { table.add(row) }
+    if rows.count > most {
+      table.footer = "  … and \(rows.count - most) more: add --report csv to list all"
     }
     return ["", title] + table.lines(width: .max)
   }
@@ -66,6 +84,7 @@ extension PlannedMove.Action {
     switch self {
     case .delete: "Delete first"
     case .merge: "Merge"
+    case .choose: "Decide which settings are right, then merge"
     case .rename: "Rename, because the name is taken"
     case .move: "Move"
     case .stay: "Stay"
@@ -76,9 +95,18 @@ extension PlannedMove.Action {
     switch self {
     case .delete: "unused, so there is no need to move them"
     case .merge: "the destination has the same picture, or will have it"
+    case .choose: "the same picture with other settings; they stay until someone decides"
     case .rename: "the destination has another picture with that name"
     case .move: ""
     case .stay: "for the reasons below"
     }
+  }
+}
+
+extension PlannedEdit {
+  /// What to do, in one line.
+  var text: String {
+    let change = after.map { "\(now) → \($0)" } ?? now
+    return note.map { "\(change) (\($0))" } ?? change
   }
 }

@@ -12,7 +12,7 @@ extension ModuleAudit {
       "notes": .array(
         notes.map { note in
           .object(
-            [("kind", .string(note.kind.word))] + note.place.fileAndLine + [
+            [("kind", .string(note.kind.word))] + note.place.fileMembers + [
               ("message", .string(note.message))
             ])
         }),
@@ -27,7 +27,7 @@ extension ModuleAudit.Entry {
       [
         ("name", .string(module.name)), ("kind", .string(module.kind.rawValue)),
         ("origin", .string(module.origin.word)), ("project", .string("\(module.container)")),
-      ] + module.place.fileAndLine + [
+      ] + module.place.fileMembers + [
         ("platforms", .texts(module.platforms.map { "\($0)" })),
         ("bundles", .texts(bundle?.names ?? [])),
         ("bundle_identifiers", .texts(bundle?.identifiers ?? [])),
@@ -57,8 +57,8 @@ extension ModuleAudit.Disagreement {
   fileprivate var json: JSONOutput {
     [
       "module": .string(superseded.name),
-      "counts": .object(successor.place.fileAndLine),
-      "ignored": .object(superseded.place.fileAndLine),
+      "counts": .object(successor.place.fileMembers),
+      "ignored": .object(superseded.place.fileMembers),
       "only_where_it_counts": .paths(superseded.onlyInSuccessor),
       "only_where_ignored": .paths(superseded.onlyHere),
     ]
@@ -83,7 +83,7 @@ extension ModuleNote.Kind {
 
 extension Place {
   /// The file and the line.
-  fileprivate var fileAndLine: [(key: String, value: JSONOutput)] {
+  fileprivate var fileMembers: [(key: String, value: JSONOutput)] {
     [("path", .string("\(path)"))] + (position.map { [("line", .integer($0.line))] } ?? [])
   }
 }

@@ -74,7 +74,7 @@ extension ModuleAudit.Disagreement {
 
 extension Place {
   /// The file and the line.
-  fileprivate var fileAndLine: String {
+  var fileAndLine: String {
     position.map { "\(path):\($0.line)" } ?? "\(path)"
   }
 }

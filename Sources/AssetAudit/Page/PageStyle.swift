@@ -20,7 +20,7 @@ enum PageStyle {
     body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.45 system-ui, -apple-system, "Segoe UI", sans-serif; }
     button, input, select { font: inherit; color: inherit; }
     h1 { font-size: 1.05rem; margin: 0; white-space: nowrap; }
-    h2 { font-size: 1.05rem; margin: 0 0 .6rem; }
+    h2 { font-size: 1.05rem; margin: 0 0 .6rem; overflow-wrap: anywhere; }
     h3 { font-size: .9rem; margin: 1rem 0 .3rem; }
     code, pre { font: .85em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
     pre { margin: .25rem 0 0; padding: .35rem .5rem; background: var(--page); border-radius: .35rem; white-space: pre-wrap; }
@@ -64,7 +64,7 @@ enum PageStyle {
     .ground img { max-width: 100%; max-height: 100%; width: auto; height: auto; object-fit: contain; }
     .none { color: var(--quiet); background: var(--card); padding: 0 .3rem; border-radius: .2rem; font-size: .75rem; } .swatches { display: flex; width: 100%; height: 100%; } .swatch { flex: 1; }
 
-    .scroll { overflow-x: auto; }
+    .scroll { overflow-x: auto; } td details { padding: 0; border: 0; white-space: normal; text-align: left; } td details ul { margin: 0; padding-left: 1.1rem; min-width: 18rem; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
     th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid var(--line); font-weight: 400; vertical-align: middle; }
     thead th { color: var(--quiet); font-size: .85rem; white-space: nowrap; }
@@ -108,7 +108,7 @@ enum PageStyle {
     .empty { color: var(--quiet); }
     @media (max-width: 40rem) {
       body > header { position: static; padding: .5rem .7rem; justify-content: space-between; } nav { order: 3; flex: 1 0 100%; padding: 2px; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
-      .savings .saving { align-items: start; }
+      .savings .saving { align-items: start; } .scroll { max-width: calc(100vw - 3.6rem); } .scroll :is(th, td):not(.number) { min-width: 9rem; }
       .assets .path { display: none; } .assets .name { white-space: normal; overflow-wrap: anywhere; line-height: 1.2; max-height: 3.6em; }
       .assets table { min-width: 0; } .assets tbody th { max-width: 8rem; } .assets td, .assets th { padding-left: .3rem; padding-right: .3rem; } h1 { white-space: normal; } .assets tr > :is(:nth-child(3), :nth-child(4), :nth-child(5), :nth-child(n+8)) { display: none; }
     }

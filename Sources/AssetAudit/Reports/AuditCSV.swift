@@ -9,13 +9,16 @@ extension Audit {
       "appearances", "scales", "idioms", "locales", "colors", "verdict", "reason", "references",
       "possible_references", "access",
       "users", "duplicates", "look_alikes", "overrides", "bytes_to_save", "findings", "last_commit",
-      "last_change", "migration", "new_name",
+      "last_change", "migration", "new_name", "lines_to_change",
     ])
     let moves = Dictionary(
       (migration?.moves ?? []).map { ($0.asset, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, asset) in assets.enumerated() {
       table.add(
-        asset.cells + [.text(moves[index]?.action.rawValue ?? ""), .text(moves[index]?.newName ?? "")])
+        asset.cells + [
+          .text(moves[index]?.action.rawValue ?? ""), .text(moves[index]?.newName ?? ""),
+          .list((moves[index]?.edits ?? []).map { "\($0.place.fileAndLine): \($0.text)" }),
+        ])
     }
     return table.bytes
   }

@@ -10,19 +10,40 @@ extension Audit {
     if limits.count > Self.mostLimits {
       lines.append("Incomplete: … for \((limits.count - Self.mostLimits).counting("more reason"))")
     }
-    lines += section(
-      "Next",
-      advice.steps.enumerated().flatMap { $1.lines(bullet: "  \($0 + 1). ", width: width) })
-    lines += section("Lint findings", ruleTable.lines(width: width))
-    lines += section("Where assets are", (hasOwners ? moduleTable : catalogTable).lines(width: width))
-    lines += section("Asset size per product (size of the source files)", productTable.lines(width: width))
-    lines += section("Largest savings", savingTable.lines(width: width))
-    lines += section("Largest assets", largestTable.lines(width: width))
-    lines += section("Outliers", advice.outliers.flatMap { $0.lines(bullet: "  ", width: width) })
-    lines += ["", "For a page with pictures, run assetlint audit --report html=audit.html"]
-    return lines.map { $0.displayed + "\n" }.joined()
+    let end = ["", "For a page with pictures, run assetlint audit --report html=audit.html"]
+    let sections = sections(width: width).fitting(Self.mostLines - lines.count - end.count)
+    return (lines + sections.flatMap(\.lines) + end).map { $0.displayed + "\n" }.joined()
   }
 
+  private func sections(width: Int) -> [TextSection] {
+    [
+      TextSection(
+        "Next", advice.steps.enumerated().map { $1.lines(bullet: "  \($0 + 1). ", width: width) },
+        see: "assetlint"),
+      TextSection(
+        "Lint findings", ruleTable, width, of: rules.count, "rule", see: "assetlint"),
+      hasOwners
+        ? TextSection(
+          "Where assets are", moduleTable, width, of: modules.count { !$0.catalogs.isEmpty }, "module",
+          see: "assetlint audit --modules")
+        : TextSection(
+          "Where assets are", catalogTable, width, of: catalogs.count, "catalog",
+          see: "assetlint audit --report csv"),
+      TextSection(
+        "Asset size per product (size of the source files)", productTable, width, "product",
+        see: "assetlint audit --report markdown"),
+      TextSection(
+        "Largest savings", savingTable, width, "finding", see: "assetlint --verbose"),
+      TextSection(
+        "Largest assets", largestTable, width, "asset", see: "assetlint audit --report csv"),
+      TextSection(
+        "Outliers", advice.outliers.map { $0.lines(bullet: "  ", width: width) },
+        see: "assetlint audit --report markdown"),
+    ]
+  }
+
+  /// The number of lines that fit on a screen.
+  private static let mostLines = 40
   private static let mostLimits = 3
   private static let mostRows = 4
   private static let mostRules = 6
@@ -41,10 +62,6 @@ extension Audit {
       + (lookalikes.isEmpty ? [] : [lookalikes.count.counting("pair") + " of look-alikes"])
   }
 
-  private func section(_ title: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : ["", title] + lines
-  }
-
   private var ruleTable: TextTable {
     var table = TextTable([], left: [0, 1, 4])
     for rule in rules.prefix(Self.mostRules) {
@@ -53,22 +70,21 @@ extension Audit {
         "assetlint --only \(rule.rule)",
       ])
     }
-    return table.with(rest: rules.count - Self.mostRules, of: "rule", see: "assetlint")
+    return table
   }
 
   private var moduleTable: TextTable {
     var table = TextTable(["module"] + Self.totalHead)
     let owning = modules.filter { !$0.catalogs.isEmpty }
     for module in owning.prefix(Self.mostRows) { table.add([module.name] + Self.cells(module.total)) }
-    return table.with(
-      rest: owning.count - Self.mostRows, of: "module", see: "assetlint audit --modules")
+    return table
   }
 
   private var catalogTable: TextTable {
     var table = TextTable(Self.totalHead + ["catalog"], left: [Self.totalHead.count])
     let heavy = catalogs.sorted { ($1.total.bytes, $0.path) < ($0.total.bytes, $1.path) }
     for catalog in heavy.prefix(Self.mostRows) { table.add(Self.cells(catalog.total) + ["\(catalog.path)"]) }
-    return table.with(rest: heavy.count - Self.mostRows, of: "catalog", see: "assetlint audit --report csv")
+    return table
   }
 
   private var productTable: TextTable {
@@ -79,7 +95,7 @@ extension Audit {
         product.shippedBytes.byteText,
       ])
     }
-    return products.contains { $0.assets > 0 } ? table : TextTable()
+    return table
   }
 
   private var largestTable: TextTable {
@@ -108,16 +124,6 @@ extension Audit {
       "\(total.assets)", total.bytes.byteText, "\(total.unused)", "\(total.copies)", "\(total.usedHere)",
       "\(total.usedElsewhere)",
     ]
-  }
-}
-
-extension TextTable {
-  /// The table with a last row about what is omitted.
-  fileprivate func with(rest: Int, of one: String, see command: String) -> TextTable {
-    guard rest > 0 else { return self }
-    var table = self
-    table.footer = "  … and \(rest.counting("more \(one)")): \(command)"
-    return table
   }
 }
 

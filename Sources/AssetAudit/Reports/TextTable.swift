@@ -3,11 +3,13 @@ struct TextTable {
   private var rows: [[String]] = []
   /// The left-aligned columns.
   private let left: Set<Int>
+  let hasHead: Bool
   /// A line after the rows.
   var footer: String?
 
   init(_ head: [String] = [], left: Set<Int> = [0]) {
     self.left = left
+    hasHead = !head.isEmpty
     if !head.isEmpty { rows.append(head) }
   }
 

@@ -40,7 +40,7 @@ extension CopyRanking {
   }
 
   /// The file that makes the name of an asset at run time; nil if none does.
-  func maker(ofNameOf set: AssetSet) -> RepositoryPath? {
+  public func maker(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let usage = project.usage else { return nil }
     let uses = self.uses(of: set)
     if let made = uses.first(where: \.isMade) { return made.place.path }
@@ -52,7 +52,7 @@ extension CopyRanking {
   }
 
   /// A file that finds another asset by the name of this one, too.
-  func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
+  public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
     let others = namesakes[set.name, default: []].map { project.sets[$0] }
       .filter { $0.path != set.path && $0.kind == set.kind }
     guard !others.isEmpty else { return nil }

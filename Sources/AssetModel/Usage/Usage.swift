@@ -74,6 +74,8 @@ public struct Reference: Sendable, Equatable {
   public let accessor: Int?
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
+  /// The calls that finally look for the name; nil if unknown, or if it is not looked up by name.
+  public let lookups: [NameLookup]?
 
   /// How certain it is that the place refers to the asset.
   public enum Strength: String, Sendable, Comparable {
@@ -109,8 +111,9 @@ public struct Reference: Sendable, Equatable {
 
   public init(
     at place: Place, _ strength: Strength, form: String, doubts: Doubts = [], accessor: Int? = nil,
-    declaration: String = ""
+    declaration: String = "", lookups: [NameLookup]? = nil
   ) {
+    self.lookups = lookups
     self.place = place
     self.strength = strength
     self.form = form

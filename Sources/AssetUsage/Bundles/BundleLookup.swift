@@ -19,6 +19,7 @@ final class BundleLookup: Sendable {
 
   /// Where one call looks when compiled into one module.
   struct Search {
+    let call: MentionID
     let module: Module.ID
     /// The bundles, each of a different process.
     let bundles: [ModuleBundle]
@@ -35,25 +36,48 @@ final class BundleLookup: Sendable {
       if isInterface {
         let bundles = modules.bundles(compiling: corpus.files[file].path)
         guard !bundles.isEmpty else { return nil }
-        searches.append(Search(module: module, bundles: bundles, isDirect: true))
+        searches.append(Search(call: id, module: module, bundles: bundles, isDirect: true))
         continue
       }
       switch callee(of: id) {
       case .unknown: return nil
       case .system:
         guard let bundles = bundles(of: id, from: module, for: module) else { return nil }
-        searches.append(Search(module: module, bundles: bundles, isDirect: true))
+        searches.append(Search(call: id, module: module, bundles: bundles, isDirect: true))
       case .helper(let calls):
         for call in calls {
           let home = owners(of: Int(call.file))
           guard home.count == 1, case .system = callee(of: call),
             let bundles = bundles(of: call, from: home[0], for: module)
           else { return nil }
-          searches.append(Search(module: module, bundles: bundles, isDirect: false))
+          searches.append(Search(call: call, module: module, bundles: bundles, isDirect: false))
         }
       }
     }
     return searches.isEmpty ? nil : searches
+  }
+
+  /// The calls that look for what a mention names; nil if unknown.
+  func lookups(of id: MentionID) -> [NameLookup]? {
+    guard !modules.all.isEmpty, let searches = searches(of: id) else { return nil }
+    return Dictionary(grouping: searches, by: \.call).sorted { $0.key < $1.key }.map { call, searches in
+      let (path, position) = corpus.place(of: call)
+      return NameLookup(
+        at: Place(path, position), form: corpus.form(of: call, isCall: true),
+        bundle: expression(of: call) ?? "", homes: Set(searches.flatMap(\.bundles).map(\.owner)))
+    }
+  }
+
+  /// A generated symbol, as a call that looks in the bundles of the modules that compile it.
+  func lookups(ofSymbol id: MentionID) -> [NameLookup]? {
+    let (path, position) = corpus.place(of: id)
+    let owners = owners(of: Int(id.file))
+    return owners.isEmpty
+      ? nil
+      : [
+        NameLookup(
+          at: Place(path, position), form: corpus.form(of: id, isCall: true), bundle: "", homes: Set(owners))
+      ]
   }
 
   /// Whether a name is passed to a function of the repository that loads the asset.

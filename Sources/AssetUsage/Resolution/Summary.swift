@@ -14,6 +14,7 @@ final class Summary: Sendable {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let directives: [SourceDirective]
+  private let lookup: BundleLookup
   private let jobs: Jobs
 
   init(
@@ -23,6 +24,7 @@ final class Summary: Sendable {
     _ users: GeneratorUsers, jobs: Jobs
   ) {
     self.jobs = jobs
+    self.lookup = lookup
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
@@ -43,13 +45,21 @@ final class Summary: Sendable {
   var usage: Usage {
     var ways = [[Doubts]](repeating: [], count: reader.names.sets.count)
     var references = [[Reference]](repeating: [], count: ways.count)
-    for hit in evidence.hits {
+    let lookups = evidence.hits.parallelMap(jobs) { hit -> [NameLookup]? in
+      switch hit.strength {
+      case .exact, .literal, .pattern: lookup.lookups(of: hit.mention)
+      case .symbol: lookup.lookups(ofSymbol: hit.mention)
+      case .declared, .data, .comment: nil
+      }
+    }
+    for (hit, lookups) in zip(evidence.hits, lookups) {
       let (path, position) = corpus.place(of: hit.mention)
       let mention = corpus[hit.mention]
       let owner = graph.wrappers.owner(of: corpus.node(mention.declaration, in: Int(hit.mention.file)))
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
-        accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention))
+        accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
+        lookups: lookups)
       // A comment counts regardless of its declaration.
       let holders =
         hit.strength == .comment || hit.strength == .declared
@@ -159,10 +169,11 @@ extension Corpus {
       || declaration.parent == .file
   }
 
-  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`.
-  func form(of id: MentionID) -> String {
+  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. A chain can be what a call is given.
+  func form(of id: MentionID, isCall: Bool = false) -> String {
     let file = files[Int(id.file)].mentions
     let mention = self[id]
+    if isCall { return contextForm(mention, file) }
     if mention.kind == .chain { return file[mention.text] }
     if mention.kind == .comment { return "comment" }
     if mention.kind == .directive { return "assetlint:\(file[mention.text])" }

@@ -67,7 +67,9 @@ struct AuditCommand {
         AuditedChange(commit: $0.commit, date: $0.date)
       }
     }
-    return Audit(outcome.project, outcome.report, changes: changes, movingTo: try target(in: outcome, run))
+    return Audit(
+      outcome.project, outcome.report, changes: changes, movingTo: try target(in: outcome, run),
+      generators: outcome.scan.generators)
   }
 
   /// The catalog that `--to` names, from the root or the current folder.
@@ -112,7 +114,8 @@ struct AuditCommand {
     default:
       let width = max(60, min((target.file == nil ? StandardStream.output.columns : nil) ?? 100, 120))
       let parts = [
-        options.migrationTarget == nil ? "" : audit.migrationText(width: width),
+        options.migrationTarget == nil
+          ? "" : audit.migrationText(width: width, listsAll: options.isVerbose),
         audit.trendText(width: width),
       ].filter { !$0.isEmpty }
       return Array((parts.isEmpty ? audit.text(width: width) : parts.joined(separator: "\n")).utf8)

@@ -41,11 +41,11 @@ extension PageScript {
       return [
         make("form", { class: "filters", role: "search", submit: event => event.preventDefault() }, search,
           choice("kind", "All kinds", values("kind")), choice("module", "All modules", values("modules")),
-          choice("catalog", "All catalogs", values("catalog")), choice("verdict", "Used or not", values("verdict")),
+          choice("catalog", "All catalogs", homes(assets)), choice("verdict", "Used or not", values("verdict")),
           choice("only", "All findings", [["findings", "With findings"], ["savings", "That could save bytes"],
             ["copies", "With copies"], ["alike", "With look-alikes"], ["elsewhere", "Used by other modules"]]),
           choice("rule", "All rules", [...new Set(assets.flatMap(asset => asset.findings.map(finding => finding.rule)))].sort().map(rule => [rule, rule])),
-          data.migration ? choice("plan", "All plans", ["delete", "merge", "rename", "move", "stay"].map(action => [action, action])) : null),
+          data.migration ? choice("plan", "All plans", ["delete", "merge", "choose", "rename", "move", "stay"].map(action => [action, action])) : null),
         summary, scroller,
       ];
     }

@@ -59,6 +59,15 @@ extension PageScript {
     // Where an asset is, in as few words as possible.
     function home(asset) { return asset.modules.join(", ") || asset.catalog; }
 
+    // The catalogs of assets, and the folders of icon documents, for a menu.
+    function homes(assets) {
+      const catalogs = new Set(data.catalogs.map(catalog => catalog.path));
+      return [...new Set(assets.map(asset => asset.catalog))].sort().map(path =>
+        [path || ".", catalogs.has(path) ? path : "Icon documents in " + (path || "the root folder")]);
+    }
+
+    function isIn(asset, home) { return (asset.catalog || ".") === home; }
+
     function tile(index, note, variant) {
       const asset = assets[index];
       return make("button", { class: "tile", type: "button", title: asset.set, "data-asset": index, click: () => openAsset(index) },

@@ -58,6 +58,7 @@ extension PageScript {
         list("Colors", asset.colors.map(color => color.value + (color.circumstances ? " (" + color.circumstances + ")" : ""))),
         list("Same content", copies.map(link)), list("Looks like", [...new Set(alike)].map(link)),
         list("Overrides", asset.overrides.map(link)),
+        list("Lines to change", moves.has(index) ? moves.get(index).edits.map(change) : []),
         places("Uses", asset.places_count, asset.places),
         places(asset.verdict === "unused" || asset.verdict === "accepted" ? "Mentions" : "Possible uses", asset.possible_places_count, asset.possible_places),
         list("Files", asset.files.map(file => [make("code", {}, file.path.slice(asset.set.length + 1)), " " + bytes(file.bytes) + (file.size ? ", " + file.size : "")])),

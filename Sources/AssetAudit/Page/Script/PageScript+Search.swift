@@ -66,7 +66,7 @@ extension PageScript {
     function foundRows() {
       const tests = readQuery(state.q);
       if (state.kind) tests.push(row => row.asset.kind === state.kind);
-      if (state.catalog) tests.push(row => row.asset.catalog === state.catalog);
+      if (state.catalog) tests.push(row => isIn(row.asset, state.catalog));
       if (state.module) tests.push(row => row.asset.modules.includes(state.module));
       if (state.verdict) tests.push(row => row.asset.verdict === state.verdict);
       if (state.rule) tests.push(row => row.asset.findings.some(finding => finding.rule === state.rule));

@@ -1,0 +1,29 @@
+public import AssetModel
+
+/// A place that has to change so that an asset is found after its move.
+public struct PlannedEdit: Sendable, Hashable {
+  /// Where `now` begins, or the beginning of the call that contains it.
+  public let place: Place
+  /// What is there.
+  public let now: String
+  /// What has to be there instead; nil if someone has to decide.
+  public let after: String?
+  /// What to know about it.
+  public let note: String?
+
+  init(_ place: Place, _ now: String, to after: String? = nil, note: String? = nil) {
+    self.place = place
+    self.now = now
+    self.after = after
+    self.note = note
+  }
+}
+
+/// How code refers to the bundle of a module.
+public struct PlannedBundle: Sendable, Equatable {
+  public let module: String
+  /// The expression, as in `UIImage(named:in:compatibleWith:)`.
+  public let expression: String
+  /// What the module has to declare first; nil if code uses the expression already.
+  public let declaration: String?
+}

@@ -1,0 +1,68 @@
+internal import Basics
+
+/// A part of a report for one screen.
+struct TextSection {
+  private let title: String
+  private let head: [String]
+  /// The lines of each row.
+  private var rows: [[String]]
+  /// The number of rows, including those that are left out.
+  private let count: Int
+  private let one: String
+  private let command: String
+
+  /// Rows of text.
+  init(_ title: String, _ rows: [[String]], _ one: String = "line", see command: String) {
+    self.title = title
+    head = []
+    self.rows = rows
+    count = rows.count
+    self.one = one
+    self.command = command
+  }
+
+  /// The rows of a table, which may be the first of `count`.
+  init(
+    _ title: String, _ table: TextTable, _ width: Int, of count: Int? = nil, _ one: String,
+    see command: String
+  ) {
+    self.title = title
+    let lines = table.lines(width: width)
+    head = Array(lines.prefix(table.hasHead ? 1 : 0))
+    rows = lines.dropFirst(head.count).map { [$0] }
+    self.count = count ?? rows.count
+    self.one = one
+    self.command = command
+  }
+
+  /// The title and the rows, with the command that shows the others; nothing if there are no rows.
+  var lines: [String] {
+    guard !rows.isEmpty else { return [] }
+    let rest = count - rows.count
+    return ["", title] + head + rows.joined()
+      + (rest > 0 ? ["  … and \(rest.counting("more \(one)")): \(command)"] : [])
+  }
+
+  /// The section without its last row; nil if no other row is left.
+  fileprivate var shortened: TextSection? {
+    guard rows.count > 1 else { return nil }
+    var section = self
+    section.rows.removeLast()
+    return section
+  }
+}
+
+extension [TextSection] {
+  /// The sections without the last rows of the longest, until all fit.
+  func fitting(_ most: Int) -> [TextSection] {
+    var sections = self
+    while sections.reduce(0, { $0 + $1.lines.count }) > most {
+      let candidates = sections.indices.filter { sections[$0].shortened != nil }
+      guard let longest = candidates.max(by: { sections[$0].lines.count <= sections[$1].lines.count }),
+        let shortened = sections[longest].shortened
+      else { break }
+      sections[longest] = shortened
+    }
+    return sections
+  }
+}

@@ -1,0 +1,18 @@
+/// A call that looks for an asset by a name, and where it looks.
+public struct NameLookup: Sendable, Hashable {
+  /// The argument with the name.
+  public let place: Place
+  /// The form of the call: `UIImage(named:)`.
+  public let form: String
+  /// The expression of its bundle; empty for the default.
+  public let bundle: String
+  /// The modules whose bundles it searches.
+  public let homes: Set<Module.ID>
+
+  public init(at place: Place, form: String, bundle: String, homes: Set<Module.ID>) {
+    self.place = place
+    self.form = form
+    self.bundle = bundle
+    self.homes = homes
+  }
+}
