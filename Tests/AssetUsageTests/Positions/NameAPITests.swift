@@ -12,7 +12,8 @@ struct NameAPITests {
 
   @Test(
     arguments: [
-      ("UIImage", "named", pictures), ("NSImage", "named", pictures + [.icns]), ("Image", "decorative", pictures),
+      ("UIImage", "named", pictures), ("NSImage", "named", pictures + [.icns]),
+      ("Image", "decorative", pictures),
       ("INImage", "named", pictures), ("Image", "named", pictures), ("ImageResource", "name", pictures),
       ("#imageLiteral", "resourceName", pictures), ("Image", "", pictures), ("Color", "", [.color]),
       ("UIColor", "named", [.color]), ("NSColor", "named", [.color]), ("ColorResource", "name", [.color]),

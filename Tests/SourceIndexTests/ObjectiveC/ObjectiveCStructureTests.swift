@@ -80,7 +80,8 @@ import Testing
 
   @Test(arguments: [
     "const NSImageName", "static NSImageName const", "extern const NSImageName _Nonnull", "const char *",
-    "static NSString *const __unused", "static const unsigned char *", "NSImageName const", "static inline id",
+    "static NSString *const __unused", "static const unsigned char *", "NSImageName const",
+    "static inline id",
   ])
   func `qualifiers may come before or after the type of a constant`(type: String) {
     let file = FileMentions("\(type) closeIcon = @\"close\";", as: .objectiveC)
