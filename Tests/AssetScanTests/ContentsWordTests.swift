@@ -129,7 +129,7 @@ struct ContentsWordTests {
   ])
   func `a color is found where code writes its digits`(name: String, text: String, count: Int) throws {
     let color = try #require(ColorValue(hex: "#FF8000"))
-    let places = try withExample("\(name): text \(text)") { try FileTree.walk($0).places(writing: color) }
+    let places = try withExample("\(name): text \(text)") { FileTree.walk($0).places(writing: color) }
     #expect(places.count == count)
     #expect(places.allSatisfy { $0.path == RepositoryPath(name) && $0.position?.line == 1 })
   }
@@ -137,7 +137,7 @@ struct ContentsWordTests {
   @Test func `a color that is not opaque is written with its opacity, at either end`() throws {
     let color = try #require(ColorValue(hex: "#FF000080"))
     let places = try withExample("A.swift: text #FF0000 #FF000080 #80FF0000 #8000FF00") {
-      try FileTree.walk($0).places(writing: color)
+      FileTree.walk($0).places(writing: color)
     }
     #expect(places.map { $0.position?.column } == [10, 20])
   }
