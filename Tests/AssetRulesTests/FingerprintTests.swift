@@ -359,6 +359,18 @@ struct FingerprintTests {
     #expect(Set(fingerprints).count == keys.count)
   }
 
+  @Test func `two appearances that one asset lacks are two findings`() throws {
+    let found = try found(
+      by: "missing_variant",
+      in: """
+        .assetlint.yml:
+          missing_variant:
+            appearances: [dark, high]
+        brand.colorset: #FF0000
+        """)
+    #expect(found.count == 2 && Set(found.map(\.key)).count == 2)
+  }
+
   /// What a rule finds: a fingerprint, possibly with a member, and the file or folder that it is about.
   private func found(by rule: String, in tree: String) throws -> [(key: [Digest], path: String)] {
     try withExample(tree) { root in
