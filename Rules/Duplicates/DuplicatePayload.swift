@@ -52,6 +52,13 @@ struct DuplicatePayload: Rule {
         forward.imageset/right.png: png 24x24 blue
         """
       },
+      Example("an app and its widget with their own copy of one image, in other scales") {
+        """
+        App.xcassets/logo.imageset/logo@2x.png: png 48x48 red
+        App.xcassets/logo.imageset/logo@3x.png: png 72x72 red
+        Widget.xcassets/logo.imageset/logo@3x.png: png 72x72 red
+        """
+      },
       Example("Icon Composer files, which cannot share images") {
         """
         Day.icon/icon.json: json {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}]}
@@ -85,7 +92,8 @@ struct DuplicatePayload: Rule {
       // The first file of every other asset that is not a complete copy.
       var seen: Set<SetContent?> = [first.set.content(by: .bytes)]
       let others = group.dropFirst().filter { other in
-        guard other.set.path != first.set.path, !other.set.mirrors(first.set) else { return false }
+        // Two assets with the same name are the same image on purpose, whatever else differs.
+        guard other.set.name != first.set.name, !other.set.mirrors(first.set) else { return false }
         let content = other.set.content(by: .bytes)
         return content == nil || seen.insert(content).inserted
       }
@@ -93,11 +101,9 @@ struct DuplicatePayload: Rule {
       let members = ([first] + others).map { file in
         let isFirst = file.payload.path == first.payload.path
         let model = isFirst ? other : first
-        let place =
-          model.set.name == file.set.name ? "\(model.set.id.catalog)" : "“\(model.set.name)”"
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
-          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in \(place), so one of them may be the wrong image; check both",
+          "“\(file.payload.name)” is the same file as “\(model.payload.name)” in “\(model.set.name)”, so one of them may be the wrong image; check both",
           note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])
