@@ -26,6 +26,15 @@ import Testing
     #expect(check.problems(with: try json(sample.report)) == [])
   }
 
+  @Test(arguments: Finding.Grade.allCases) func `the schema has every grade`(_ grade: Finding.Grade) throws {
+    let finding = Finding([], at: Place("a"), "is wrong", grade: grade, key: [])
+    let diagnostic = Diagnostic(
+      rule: "rule", severity: .info, finding: finding, fingerprint: finding.fingerprint(of: "rule"))
+    let report = Report(
+      diagnostics: [diagnostic], issues: [], rules: ["rule"], counts: Report.Counts())
+    #expect(SchemaCheck(schema: try schema()).problems(with: try json(report)) == [])
+  }
+
   @Test func `the schema rejects anything but a report`() throws {
     let check = SchemaCheck(schema: try schema())
     let text = String(

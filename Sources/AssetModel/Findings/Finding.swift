@@ -36,7 +36,7 @@ public struct Finding: Sendable {
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// The weight of a finding among those of its rule.
-  public enum Grade: String, Sendable {
+  public enum Grade: String, Sendable, CaseIterable {
     case normal
     /// Shown one severity lower.
     case minor
