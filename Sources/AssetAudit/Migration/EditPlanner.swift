@@ -2,16 +2,16 @@ internal import AssetModel
 internal import AssetUsage
 internal import Basics
 
-/// Determines what code has to say once assets have moved.
+/// Determines what code has to say once assets have moved: names here, and identifiers of generated code in other files.
 struct EditPlanner {
-  private let project: Project
-  private let usage: Usage
-  private let generators: Generators
+  let project: Project
+  let usage: Usage
+  let generators: Generators
   private let target: RepositoryPath
   /// The modules whose bundles have the target.
   private let homes: Set<Module.ID>
   /// The modules that can use the symbols of the target.
-  private let compilers: Set<Module.ID>
+  let compilers: Set<Module.ID>
   let bundle: PlannedBundle?
   /// The name of each asset afterward.
   private let names: [String]
@@ -62,7 +62,7 @@ struct EditPlanner {
   }
 
   /// What happens to one asset.
-  private struct Change {
+  struct Change {
     let asset: Int
     let old: String
     let new: String
@@ -120,7 +120,7 @@ struct EditPlanner {
     return edits
   }
 
-  private var bundleName: String { "the bundle of \(bundle?.module ?? "\(target)")" }
+  var bundleName: String { "the bundle of \(bundle?.module ?? "\(target)")" }
 
   /// The bundle argument to add to a call that has none.
   private func insertion(_ lookup: NameLookup) -> String? {
@@ -174,95 +174,6 @@ struct EditPlanner {
     let name = String(accessor.name.split(separator: ".").last ?? "")
     return PlannedEdit(reference.place, name, to: "\(name) = \(reference.place.quoted(change.new))")
   }
-
-  /// Whether all modules that compile a file can use the symbols of the target.
-  private func seesSymbols(_ path: RepositoryPath) -> Bool {
-    project.modules.memberships(of: path).allSatisfy { compilers.contains($0.module) }
-  }
-
-  /// An identifier that a generator derives from the name; nil if it stays the same.
-  private func symbolEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
-    let set = project.sets[change.asset]
-    let identifiers = generators.identifiers(of: set)
-    let isReached = change.isInSameBundle || seesSymbols(reference.place.path)
-    if let constant = identifiers.first(where: { $0.generator == .objectiveC && $0.text == reference.form }) {
-      if isReached, !change.isRenamed { return nil }
-      let new = XcodeSymbol.objectiveCConstant(for: change.new, isColor: set.kind == .color)
-      return isReached
-        ? PlannedEdit(reference.place, constant.text, to: new)
-        : PlannedEdit(
-          reference.place, constant.text, to: reference.place.quoted(change.new),
-          note: "constants of \(bundleName) are internal; search it, too")
-    }
-    guard let member = XcodeSymbol.swiftMember(for: set.name)?.filter({ $0 != "`" }),
-      let range = reference.form.range(ofMember: member)
-    else { return memberEdit(reference, change, isReached) }
-    let now = String(reference.form[..<range.upperBound])
-    if isReached {
-      let new = XcodeSymbol.swiftMember(for: change.new)
-      return change.isRenamed
-        ? PlannedEdit(reference.place, now, to: new.map { now.dropLast(member.count) + $0 }) : nil
-    }
-    let type = String(reference.form[..<range.lowerBound])
-    let resource =
-      "\(set.kind == .color ? "ColorResource" : "ImageResource")(name: \"\(change.new)\", bundle: \(bundle?.expression ?? "…"))"
-    let call = reference.lookups?.first?.form ?? ""
-    let after: String? =
-      switch type {
-      case "ImageResource", "ColorResource": resource
-      case "UIImage", "UIColor", "NSImage", "NSColor": "\(type)(resource: \(resource))"
-      case "Image", "Color": "\(type)(\(resource))"
-      case "" where call.hasSuffix("(resource:)") || Self.resourceCalls.contains(call): resource
-      default: nil
-      }
-    let module = bundle?.module ?? "the destination's module"
-    return PlannedEdit(
-      reference.place, now, to: bundle == nil ? nil : after,
-      note: "symbols are internal to \(module)" + (after == nil ? "; write \(resource)" : ""))
-  }
-
-  /// The calls without a label for resources that take a symbol.
-  private static let resourceCalls: Set = [
-    "Image(_:)", "Color(_:)", "Label(image:)", "Button(image:)", "Tab(image:)",
-  ]
-
-  /// A member that another generator makes, without a file in the repository.
-  private func memberEdit(_ reference: Reference, _ change: Change, _ isReached: Bool) -> PlannedEdit? {
-    let set = project.sets[change.asset]
-    if isReached, !change.isRenamed { return nil }
-    let note =
-      isReached ? "its identifier follows the new name, “\(change.new)”" : replacement(of: set, change)
-    return PlannedEdit(reference.place, reference.form, note: note)
-  }
-
-  /// The declaration in a generated file, and the code that uses it.
-  private func generatedEdits(
-    _ reference: Reference, _ accessor: Accessor, _ change: Change
-  ) -> [PlannedEdit] {
-    let set = project.sets[change.asset]
-    let rerun = PlannedEdit(reference.place, accessor.name, note: "run the generator again")
-    if change.isInSameBundle, !change.isRenamed { return [] }
-    return [rerun]
-      + accessor.uses.filter { $0.doubts.isDisjoint(with: [.comment, .disabled]) }.compactMap { use in
-        let isReached = change.isInSameBundle || seesSymbols(use.place.path)
-        if isReached, !change.isRenamed { return nil }
-        let note =
-          isReached ? "its identifier follows the new name, “\(change.new)”" : replacement(of: set, change)
-        return PlannedEdit(use.place, accessor.name, note: note)
-      }
-  }
-
-  /// What to write for a generated member whose module loses the asset.
-  private func replacement(of set: AssetSet, _ change: Change) -> String {
-    let type = set.kind == .color ? "UIColor" : "UIImage"
-    return
-      "it disappears; use one that is generated for \(bundle?.module ?? "the destination") and public, or "
-      + "\(type)(named: \"\(change.new)\", in: \(bundle?.expression ?? "…"), compatibleWith: nil)"
-  }
-}
-
-extension Reference {
-  fileprivate var isRawValue: Bool { form == "a raw value" }
 }
 
 extension Accessor {
@@ -272,14 +183,7 @@ extension Accessor {
 
 extension Place {
   /// A name as the file's language writes it.
-  fileprivate func quoted(_ name: String) -> String {
+  func quoted(_ name: String) -> String {
     ["swift", "m", "mm", "h", "c", "cpp", "json"].contains(path.pathExtension) ? "\"\(name)\"" : name
-  }
-}
-
-extension String {
-  /// Where a chain of names has a member: `.close` in `UIImage.close.size`, but not in `.closed`.
-  fileprivate func range(ofMember member: String) -> Range<Index>? {
-    ranges(of: member).first { $0.upperBound == endIndex || self[$0.upperBound] == "." }
   }
 }
