@@ -216,10 +216,12 @@ struct LoosePayload: Rule {
       let loose = module.platforms == [.macOS] ? [] : module.scaledPictures
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
-      let taken = loose.filter { names.owner(of: $0, in: module) != nil }
-      let free = Set(loose).subtracting(taken).sorted()
-      return [taken, free].flatMap { byFolder($0.filter { seen.insert($0).inserted }) }
-        .map { finding($0, in: module, names) }
+      let new = loose.filter { seen.insert($0).inserted }
+      // What is wrong with one file of a finding has to be true of all.
+      let groups = [true, false].flatMap { isTaken in
+        byFolder(new.filter { (names.owner(of: $0, in: module) != nil) == isTaken })
+      }
+      return groups.map { finding($0, in: module, names) }
         + byFolder(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted }
         ).map {
@@ -244,7 +246,8 @@ struct LoosePayload: Rule {
     let name = files[0].pictureName
     let forOne = obstacle?.forOne ?? "move it into one, and load it as “\(name)”"
     let forMany = obstacle?.forMany ?? "move them into one, and load them by their names alone"
-    var finding = finding(files, obstacle?.word == "taken" ? "taken" : "loose") { files in
+    let isTaken = names.owner(of: files[0], in: module) != nil
+    var finding = finding(files, isTaken ? "taken" : "loose") { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
       let areOneImage = obstacle == nil && files.allSatisfy { $0.pictureName == name }
       return "are \(cost); \(areOneImage ? "move them into one, and load them as “\(name)”" : forMany)"
@@ -312,15 +315,12 @@ private struct PictureNames {
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
   }
 
-  /// What is in the way of moving the pictures of a folder into a catalog; nil if nothing is.
+  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. All have an owner, or none.
   func obstacle(to files: [RepositoryPath], in module: Module) -> Obstacle? {
-    for file in files {
-      if let taken = owner(of: file, in: module) {
-        let name = "“\(file.pictureName)” in \(taken)"
-        let taken = "loading by name finds \(name) instead, so delete"
-        return Obstacle(
-          "taken", "\(taken) it if no code loads it by path", "\(taken) those that no code loads by path")
-      }
+    if let taken = owner(of: files[0], in: module) {
+      let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete"
+      return Obstacle(
+        "taken", "\(taken) it if no code loads it by path", "\(taken) those that no code loads by path")
     }
     if files.contains(where: { folders[$0.pictureName].map { $0.count > 1 } == true }) {
       let shared = "another folder has images with the same names, so each target needs its own catalog"
