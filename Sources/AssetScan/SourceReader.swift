@@ -31,7 +31,7 @@ struct SourceReader: Sendable {
     let generators = generators(catalogs, &issues)
     let resolver = UsageResolver(
       sets, looseNames: looseNames(outside: catalogs.map(\.path)), declared: usedNames,
-      generators: generators, modules: modules, jobs: jobs)
+      generators: generators, modules: modules, findsLookups: needs.contains(.lookups), jobs: jobs)
     return (resolver.resolve(results.compactMap(\.file)), generators, issues)
   }
 

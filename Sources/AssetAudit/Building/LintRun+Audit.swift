@@ -8,7 +8,7 @@ extension LintRun {
   /// with `--verbose`, and merges what lint merges.
   public mutating func prepareForAudit() {
     selection.enabled.formUnion(["unused_asset", "duplicate_asset", "similar_asset"])
-    furtherNeeds = [.pictures, .usage, .modules]
+    furtherNeeds = [.pictures, .usage, .modules, .lookups]
     baseline = .ignored
     telling = .each
     showsExcused = false

@@ -47,4 +47,6 @@ public struct Needs: OptionSet, Sendable {
   public static let damage = Needs(rawValue: 1 << 7)
   /// Which pictures of a set are enlargements of another one in it.
   public static let enlargements = Needs(rawValue: 1 << 8)
+  /// Which calls look for each asset, and where.
+  public static let lookups = Needs(rawValue: 1 << 9)
 }

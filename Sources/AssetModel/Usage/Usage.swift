@@ -74,6 +74,8 @@ public struct Reference: Sendable, Equatable {
   public let accessor: Int?
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String
+  /// Whether it is the raw value of an enum case.
+  public let isRawValue: Bool
   /// The calls that finally look for the name; nil if unknown, or if it is not looked up by name.
   public let lookups: [NameLookup]?
 
@@ -111,15 +113,16 @@ public struct Reference: Sendable, Equatable {
 
   public init(
     at place: Place, _ strength: Strength, form: String, doubts: Doubts = [], accessor: Int? = nil,
-    declaration: String = "", lookups: [NameLookup]? = nil
+    declaration: String = "", isRawValue: Bool = false, lookups: [NameLookup]? = nil
   ) {
-    self.lookups = lookups
     self.place = place
     self.strength = strength
     self.form = form
     self.doubts = doubts
     self.accessor = accessor
     self.declaration = declaration
+    self.isRawValue = isRawValue
+    self.lookups = lookups
   }
 }
 

@@ -57,8 +57,17 @@ final class BundleLookup: Sendable {
     return searches.isEmpty ? nil : searches
   }
 
+  /// The calls that look for what a hit refers to; nil if unknown, or if there are none.
+  func lookups(for hit: Hit) -> [NameLookup]? {
+    switch hit.strength {
+    case .exact, .literal, .pattern: lookups(of: hit.mention)
+    case .symbol: lookups(ofSymbol: hit.mention)
+    case .declared, .data, .comment: nil
+    }
+  }
+
   /// The calls that look for what a mention names; nil if unknown.
-  func lookups(of id: MentionID) -> [NameLookup]? {
+  private func lookups(of id: MentionID) -> [NameLookup]? {
     guard !modules.all.isEmpty, let searches = searches(of: id) else { return nil }
     return Dictionary(grouping: searches, by: \.call).sorted { $0.key < $1.key }.map { call, searches in
       let (path, position) = corpus.place(of: call)
@@ -69,7 +78,7 @@ final class BundleLookup: Sendable {
   }
 
   /// A generated symbol, as a call that looks in the bundles of the modules that compile it.
-  func lookups(ofSymbol id: MentionID) -> [NameLookup]? {
+  private func lookups(ofSymbol id: MentionID) -> [NameLookup]? {
     let (path, position) = corpus.place(of: id)
     let owners = owners(of: Int(id.file))
     return owners.isEmpty

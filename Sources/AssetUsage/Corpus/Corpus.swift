@@ -60,6 +60,8 @@ struct Corpus: Sendable {
   private(set) var firstNodes: [Int] = [0]
   /// The file of each node.
   private var filesOfNodes: [Int32] = []
+  /// Whether each declaration compares or matches values.
+  private var comparing: [Bool] = []
 
   /// `names` get the first numbers.
   init(_ files: [SourceFile], names: [String]) {
@@ -72,7 +74,12 @@ struct Corpus: Sendable {
       filesOfNodes += repeatElement(Int32(truncatingIfNeeded: index), count: count)
       firstNodes.append(filesOfNodes.count)
     }
+    comparing = [Bool](repeating: false, count: nodeCount)
     for (index, file) in files.enumerated() {
+      let compares = file.mentions.contexts.map { [.matched, .compared, .condition].contains($0.role) }
+      for mention in file.mentions.mentions where compares[mention.context.index] {
+        comparing[firstNodes[index] + mention.declaration.index] = true
+      }
       for mention in file.mentions.mentions where mention.kind == .chain { split(mention.text, in: index) }
       for context in file.mentions.contexts { split(context.subject, in: index) }
       for declaration in file.mentions.declarations where declaration.kind.isType {
@@ -90,6 +97,9 @@ struct Corpus: Sendable {
   func word(_ text: TextID, in file: Int) -> Word { texts[file][text.index] }
 
   func node(_ id: DeclarationID, in file: Int) -> Node { Node(index: firstNodes[file] + id.index) }
+
+  /// Whether a declaration may treat some values differently from others.
+  func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
   /// The file of a declaration.
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
@@ -117,15 +127,6 @@ extension Declaration {
 }
 
 extension Corpus {
-  /// Whether a declaration may treat some values differently from others.
-  func checksValues(_ declaration: DeclarationID, in file: Int) -> Bool {
-    let mentions = files[file].mentions
-    return mentions.mentions.contains { mention in
-      mention.declaration == declaration
-        && [.matched, .compared, .condition].contains(mentions[mention.context].role)
-    }
-  }
-
   /// The function, initializer or subscript around a mention.
   func function(around mention: Mention, in file: Int) -> Node? {
     var id = mention.declaration

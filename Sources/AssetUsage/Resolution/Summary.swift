@@ -14,17 +14,18 @@ final class Summary: Sendable {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let directives: [SourceDirective]
-  private let lookup: BundleLookup
+  /// Which calls look for assets; nil if nothing asks.
+  private let lookup: BundleLookup?
   private let jobs: Jobs
 
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
     _ certain: CertainNames, _ looseNames: Set<String>, _ readings: [FileReading],
     _ unreachable: [UnreachableName], _ collisions: [UnavailableSymbol], _ lookup: BundleLookup,
-    _ users: GeneratorUsers, jobs: Jobs
+    _ users: GeneratorUsers, findsLookups: Bool, jobs: Jobs
   ) {
     self.jobs = jobs
-    self.lookup = lookup
+    self.lookup = findsLookups ? lookup : nil
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
@@ -45,21 +46,15 @@ final class Summary: Sendable {
   var usage: Usage {
     var ways = [[Doubts]](repeating: [], count: reader.names.sets.count)
     var references = [[Reference]](repeating: [], count: ways.count)
-    let lookups = evidence.hits.parallelMap(jobs) { hit -> [NameLookup]? in
-      switch hit.strength {
-      case .exact, .literal, .pattern: lookup.lookups(of: hit.mention)
-      case .symbol: lookup.lookups(ofSymbol: hit.mention)
-      case .declared, .data, .comment: nil
-      }
-    }
-    for (hit, lookups) in zip(evidence.hits, lookups) {
+    let lookups = lookup.map { lookup in evidence.hits.parallelMap(jobs) { lookup.lookups(for: $0) } }
+    for (index, hit) in evidence.hits.enumerated() {
       let (path, position) = corpus.place(of: hit.mention)
       let mention = corpus[hit.mention]
       let owner = graph.wrappers.owner(of: corpus.node(mention.declaration, in: Int(hit.mention.file)))
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
-        lookups: lookups)
+        isRawValue: corpus.context(of: hit.mention).role == .rawValue, lookups: lookups?[index])
       // A comment counts regardless of its declaration.
       let holders =
         hit.strength == .comment || hit.strength == .declared

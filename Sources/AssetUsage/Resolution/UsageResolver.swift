@@ -34,17 +34,21 @@ public struct UsageResolver: Sendable {
   let declared: [(pattern: Glob, place: Place)]
   let generators: Generators
   let modules: Modules
+  /// Whether references say which calls look for the asset.
+  let findsLookups: Bool
   let jobs: Jobs
 
   public init(
     _ sets: [AssetSet], looseNames: Set<String> = [], declared: [(pattern: Glob, place: Place)] = [],
-    generators: Generators = Generators(), modules: Modules = Modules(), jobs: Jobs
+    generators: Generators = Generators(), modules: Modules = Modules(), findsLookups: Bool = false,
+    jobs: Jobs
   ) {
     self.sets = sets
     self.looseNames = looseNames
     self.declared = declared
     self.generators = generators
     self.modules = modules
+    self.findsLookups = findsLookups
     self.jobs = jobs
   }
 
@@ -85,7 +89,7 @@ public struct UsageResolver: Sendable {
     }
     return Summary(
       reader, graph, evidence, flows, certain, looseNames, readings, unreachable, collisions, lookup, users,
-      jobs: jobs
+      findsLookups: findsLookups, jobs: jobs
     ).usage
   }
 }
