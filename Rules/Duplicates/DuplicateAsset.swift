@@ -406,7 +406,7 @@ extension CopyTie {
     case .madeName(let file):
       "\(file) composes such names at run time, so keep both unless it can use one name for both"
     case .sharedName(let file):
-      "\(file) finds another asset by this name in another app, so keep both"
+      "\(file) finds another asset by this name, too, so keep both"
     case .ownBundle(let file):
       "\(file) finds it only in its own bundle, so to keep only one, share a catalog between the targets"
     case .reach:

@@ -1,12 +1,12 @@
 internal import AssetModel
 
 extension AssetSet {
-  /// The size of the largest picture, by area.
+  /// The size of the largest image file, by area.
   var largestPixels: PictureSize? {
     payloads.compactMap(\.size).filter(\.isPixels).max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// The size at which the set is shown: that of a vector image, or that of a picture divided by its scale.
+  /// The size at which the set is shown: that of a vector image, or that of a bitmap divided by its scale.
   var pointSize: PictureSize? {
     let sizes = slots.compactMap { slot -> PictureSize? in
       guard let size = payload(of: slot)?.size else { return nil }
@@ -19,7 +19,7 @@ extension AssetSet {
 }
 
 extension Payload {
-  /// The size of the picture; nil if the file is not a picture.
+  /// The size of the image; nil if the file is not an image.
   var size: PictureSize? {
     if case .header(let header)? = picture { header.size } else { nil }
   }

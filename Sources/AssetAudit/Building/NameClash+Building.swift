@@ -1,7 +1,7 @@
 internal import AssetModel
 
 extension NameClash {
-  /// Every name that different pictures share, sorted.
+  /// Every name that different images share, sorted.
   static func all(in assets: [AuditedAsset]) -> [NameClash] {
     let named = Dictionary(grouping: assets.indices.filter { assets[$0].set.canClash }) {
       assets[$0].set.replaceability

@@ -34,7 +34,7 @@ public struct Audit: Sendable {
   public let copies: [AssetGroup]
   /// Assets that look alike, as `similar_asset` reports them.
   public let lookalikes: [AssetGroup]
-  /// Names that different pictures in different catalogs share.
+  /// Names that different images in different catalogs share.
   public let clashes: [NameClash]
   /// How many assets in each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix

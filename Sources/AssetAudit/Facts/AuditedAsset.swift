@@ -7,7 +7,7 @@ public struct AuditedAsset: Sendable {
   public let modules: [String]
   /// The formats of its files, by their extensions.
   public let formats: [String]
-  /// The size of its largest picture.
+  /// The size of its largest image file.
   public let pixels: PictureSize?
   /// The size at which it is shown, in points.
   public let points: PictureSize?

@@ -7,7 +7,7 @@ public struct Coverage: Sendable, Equatable {
   public var images = 0
   /// Images with a variant for dark mode.
   public var darkImages = 0
-  /// Images with a vector image, or with pictures for 2x and 3x.
+  /// Images with a vector image, or with bitmaps for 2x and 3x.
   public var sharpImages = 0
   public var localizedImages = 0
   public var colors = 0

@@ -39,11 +39,11 @@ public struct PlannedMove: Sendable {
   public enum Action: String, Sendable, CaseIterable {
     /// It is unused, so there is no need to move it.
     case delete
-    /// The target has the same picture, or will have it.
+    /// The target has the same image, or will have it.
     case merge
-    /// The target has the same picture with other settings, so someone has to decide. Until then it stays.
+    /// The target has the same image with other settings, so someone has to decide. Until then it stays.
     case choose
-    /// The target has another picture with that name.
+    /// The target has another image with that name.
     case rename
     case move
     case stay

@@ -94,9 +94,9 @@ extension PlannedMove.Action {
   fileprivate var meaning: String {
     switch self {
     case .delete: "unused, so there is no need to move them"
-    case .merge: "the destination has the same picture, or will have it"
-    case .choose: "the same picture with other settings; they stay until someone decides"
-    case .rename: "the destination has another picture with that name"
+    case .merge: "the destination has the same image, or will have it"
+    case .choose: "the same image with other settings; they stay until someone decides"
+    case .rename: "the destination has another image with that name"
     case .move: ""
     case .stay: "for the reasons below"
     }

@@ -9,7 +9,7 @@ internal import Imaging
 public struct PagePictures: Sendable {
   private let pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]
 
-  /// No pictures, for repositories whose pictures must not be shared.
+  /// No images, for repositories whose images must not be shared.
   public static let none = PagePictures(pictures: [])
 
   private init(pictures: [(position: Int, light: Thumbnail?, dark: Thumbnail?)]) {

@@ -10,7 +10,7 @@ extension Audit {
     if limits.count > Self.mostLimits {
       lines.append("Incomplete: … for \((limits.count - Self.mostLimits).counting("more reason"))")
     }
-    let end = ["", "For a page with pictures, run assetlint audit --report html=audit.html"]
+    let end = ["", "For a page with images, run assetlint audit --report html=audit.html"]
     let sections = sections(width: width).fitting(Self.mostLines - lines.count - end.count)
     return (lines + sections.flatMap(\.lines) + end).map { $0.displayed + "\n" }.joined()
   }

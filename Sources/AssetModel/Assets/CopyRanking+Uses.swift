@@ -2,7 +2,7 @@
 public enum CopyTie: Sendable, Equatable {
   /// A file makes its name at run time, so there is no name to change.
   case madeName(RepositoryPath)
-  /// A file also finds another asset by its name, because another app compiles the file, too.
+  /// A file also finds another asset by its name, for example in another app.
   case sharedName(RepositoryPath)
   /// A file that is not code, and cannot say another bundle, finds it in its own.
   case ownBundle(RepositoryPath)

@@ -107,7 +107,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info badge logo: Shared/Logo.swift finds another asset by this name in another app, so keep both"
+        "info badge logo: Shared/Logo.swift finds another asset by this name, too, so keep both"
       ])
   }
 }

@@ -26,7 +26,7 @@ extension PageScript {
       });
       summary = make("p", { class: "summary", role: "status" });
       body = make("tbody", {});
-      const head = make("tr", { "aria-rowindex": 1 }, make("th", { scope: "col" }, make("span", { class: "hidden" }, "Picture")),
+      const head = make("tr", { "aria-rowindex": 1 }, make("th", { scope: "col" }, make("span", { class: "hidden" }, "Image")),
         columns.map(([key, title]) => make("th", {
           scope: "col", "aria-sort": state.sort === key ? (state.down === "1" ? "descending" : "ascending") : "none",
           class: ["size", "bytes", "places", "findings"].includes(key) ? "number" : null,

@@ -51,7 +51,7 @@ extension PageScript {
       return at === 0 && group.removable.length ? make("span", { class: "keep" }, "keep ") : null;
     }
 
-    // The differences between two pictures, drawn over each other at the same size.
+    // The differences between two images, drawn over each other at the same size.
     function difference(one, other) {
       const sources = [one, other].map(index => (pictures[index] || {}).light);
       if (!sources.every(Boolean)) return null;
@@ -81,7 +81,7 @@ extension PageScript {
 
     function clashList() {
       if (!data.name_clashes.length) return null;
-      return section("One name, different pictures (" + data.name_clashes.length + ")",
+      return section("One name, different images (" + data.name_clashes.length + ")",
         make("p", {}, "Which one is shown depends on the bundle that code searches."),
         make("div", { class: "groups" }, data.name_clashes.slice(0, 200).map(clash => make("article", { class: "group" },
           make("p", {}, make("strong", {}, clash.name)),

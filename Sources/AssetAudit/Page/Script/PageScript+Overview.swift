@@ -46,7 +46,7 @@ extension PageScript {
       ["accepted", "It is unused, but lint does not report it, because the configuration says so or other advice needs it."],
       ["not judged", "Code does not refer to such assets: app icons, stickers, parts of other assets."],
       ["copies", "Assets that repeat the content of another one. A group is one asset with its copies."],
-      ["look-alikes", "Pictures that look the same but differ in their pixels."],
+      ["look-alikes", "Images that look the same but differ in their pixels."],
       ["uses", "Places that certainly refer to the asset, in modules that can read its bundle. Other mentions are possible uses."],
       ["used here, elsewhere", "Used by a module that compiles the catalog, or by another one. An asset can be both."],
       ["accessor", "A constant or case in code that is used in place of the asset."],

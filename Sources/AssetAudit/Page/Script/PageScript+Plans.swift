@@ -3,9 +3,9 @@ extension PageScript {
   static let plans = #"""
     // The plan for moving assets into one catalog.
     const meanings = {
-      delete: "They are unused, so there is no need to move them.", merge: "The target has the same picture, or will have it.",
-      choose: "The target has the same picture with other settings. They stay until someone decides.",
-      rename: "The target has another picture with that name.", move: "Nothing prevents it.", stay: "They stay where they are.",
+      delete: "They are unused, so there is no need to move them.", merge: "The target has the same image, or will have it.",
+      choose: "The target has the same image with other settings. They stay until someone decides.",
+      rename: "The target has another image with that name.", move: "Nothing prevents it.", stay: "They stay where they are.",
     };
 
     function migrationView() {
