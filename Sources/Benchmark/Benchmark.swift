@@ -8,7 +8,7 @@ struct Benchmark {
   let options: BenchmarkOptions
 
   /// Changes whenever the same seed makes a different repository, so that an old one is not reused.
-  private static let version = 2
+  private static let version = 3
 
   /// Runs the requested measurements, and prints the results.
   func run() throws -> String {

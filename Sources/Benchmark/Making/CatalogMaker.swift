@@ -5,8 +5,12 @@ struct CatalogMaker {
   let path: String
   private var random: SeededRandom
   private var taken: Set<String> = []
-  /// The full names of the assets so far, as code uses them.
-  private(set) var names: [String] = []
+  /// The full names of the images so far, as code uses them.
+  private(set) var images: [String] = []
+  /// The full names of the colors so far.
+  private(set) var colors: [String] = []
+  /// The full names of the data sets so far.
+  private(set) var data: [String] = []
 
   init(path: String, random: SeededRandom) {
     self.path = path
@@ -50,21 +54,21 @@ struct CatalogMaker {
     case ..<720:
       let isCommon = random.happens(perThousand: 60)
       let name = isCommon ? commonName() : random.name("ic", taken: &taken)
-      names.append(group.namespace + name)
+      images.append(group.namespace + name)
       // Assets with the same name usually have the same picture.
       let seed = isCommon ? name.utf8.reduce(UInt64(7)) { ($0 &* 31) &+ UInt64($1) } : random.next()
       try makeImage(name, in: group.path, seed: seed, &writer)
     case ..<940:
       let name = random.name("color", taken: &taken)
-      names.append(group.namespace + name)
+      colors.append(group.namespace + name)
       try makeColor("\(group.path)/\(name).colorset", &writer)
     case ..<970:
       let name = random.name("symbol", taken: &taken)
-      names.append(group.namespace + name)
+      images.append(group.namespace + name)
       try makeSingle(name, "\(group.path)/\(name).symbolset", list: "symbols", type: "svg", &writer)
     case ..<997:
       let name = random.name("data", taken: &taken)
-      names.append(group.namespace + name)
+      data.append(group.namespace + name)
       try makeSingle(name, "\(group.path)/\(name).dataset", list: "data", type: "json", &writer)
     default:
       try makeIcon("\(group.path)/\(random.name("AppIcon", taken: &taken)).appiconset", &writer)

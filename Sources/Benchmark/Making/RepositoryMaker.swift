@@ -59,7 +59,7 @@ struct RepositoryMaker: Sendable {
     var random = SeededRandom(seed: seed, part: module.index)
     var catalog = CatalogMaker(path: "\(folder)/Resources/Assets.xcassets", random: random)
     try catalog.write(sets: module.sets, to: &writer)
-    var sources = SourceMaker(random: random, names: catalog.names)
+    var sources = SourceMaker(random: random, catalog: catalog)
     // Three sources for each set, as the median of public repositories has.
     for index in 0..<(module.sets * 3) {
       let type = random.typeName() + "\(index)"

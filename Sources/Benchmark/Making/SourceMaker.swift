@@ -3,12 +3,24 @@ internal import TestSupport
 /// Writes source files like those of an app: mostly code without assets, with a name here and there.
 struct SourceMaker {
   private var random: SeededRandom
-  /// The names of the assets that code here can use.
-  private let names: [String]
+  /// What code here can use.
+  private let images: [String]
+  private let colors: [String]
+  private let data: [String]
+  /// The calls of the methods of the file so far.
+  private var calls: [String] = []
 
-  init(random: SeededRandom, names: [String]) {
+  init(random: SeededRandom, catalog: CatalogMaker) {
     self.random = random
-    self.names = names.isEmpty ? ["missing"] : names
+    images = Self.used(catalog.images) ?? ["missing"]
+    colors = Self.used(catalog.colors) ?? ["missing"]
+    data = Self.used(catalog.data) ?? []
+  }
+
+  /// All but one in twenty, which nothing uses.
+  private static func used(_ names: [String]) -> [String]? {
+    let used = names.indices.filter { $0 % 20 != 7 }.map { names[$0] }
+    return used.isEmpty ? nil : used
   }
 
   /// The text of a Swift file; half of them have fewer than 80 lines, a few more than 300.
@@ -29,8 +41,10 @@ struct SourceMaker {
       """
     let methods = min(
       30, 1 + random.number(0...6) + (random.happens(perThousand: 200) ? random.number(0...24) : 0))
+    calls = []
     for _ in 0..<methods { text += method() }
-    return text + "}\n"
+    let lines = calls.map { "    \($0)\n" }.joined()
+    return text + "  func start() {\n\(lines)  }\n}\n"
   }
 
   private mutating func method() -> String {
@@ -39,21 +53,23 @@ struct SourceMaker {
     let name = thing + random.typeName()
     switch random.number(0...11) {
     case 0:
+      calls.append("iconView.image = \(name)()")
       return """
           /// The picture for a \(thing).
           func \(name)() -> UIImage? {
             guard state != .idle else { return nil }
-            return UIImage(named: "\(random.pick(names))")
+            return UIImage(named: "\(random.pick(images))", in: .module, with: nil)
           }
 
 
         """
     case 1:
+      calls.append("show(\(name))")
       return """
           var \(name): some View {
             HStack(spacing: \(random.number(2...24))) {
-              Image("\(random.pick(names))").resizable().frame(width: 24, height: 24)
-              Text("\(thing).\(other).title", bundle: .module).foregroundStyle(Color("\(random.pick(names))"))
+              Image("\(random.pick(images))", bundle: .module).resizable().frame(width: 24, height: 24)
+              Text("\(thing).\(other).title", bundle: .module).foregroundStyle(Color("\(random.pick(colors))", bundle: .module))
             }
             .padding(.horizontal, \(random.number(4...32)))
           }
@@ -61,16 +77,24 @@ struct SourceMaker {
 
         """
     case 2:
+      calls.append("\(name)Style()")
       return """
           func \(name)Style() {
-            titleLabel.textColor = .\(random.camelCase(random.pick(names)))
-            iconView.image = UIImage(resource: .\(random.camelCase(random.pick(names))))
-            // iconView.image = UIImage(named: "\(random.pick(names))")
+            titleLabel.textColor = .\(random.symbol(random.pick(colors)))
+            iconView.image = UIImage(resource: .\(random.symbol(random.pick(images))))
+            // iconView.image = UIImage(named: "\(random.pick(images))")
           }
 
 
         """
-    case 3:
+    case 3 where !data.isEmpty:
+      calls.append("parse(\(name))")
+      return """
+          var \(name): NSDataAsset? { NSDataAsset(name: "\(random.pick(data))", bundle: .module) }
+
+
+        """
+    case 4:
       return """
           private func \(name)(_ values: [String: Any]) throws -> [\(random.typeName())] {
             let decoder = JSONDecoder()
@@ -83,7 +107,7 @@ struct SourceMaker {
 
 
         """
-    case 4:
+    case 5:
       return """
           enum \(name.capitalizedASCII): String, CaseIterable {
             case \(thing) = "\(thing)_\(other)"
@@ -129,7 +153,7 @@ struct SourceMaker {
       text +=
         "        <!--\(random.typeName())-->\n        <scene sceneID=\"s\(scene)-\(random.identifier())\"><objects>\n"
       for _ in 0..<random.number(3...12) {
-        let name = random.pick(names)
+        let name = random.pick(images)
         used.append(name)
         text += """
                       <imageView clipsSubviews="YES" contentMode="scaleAspectFit" image="\(name)" id="\(random.identifier())">
@@ -154,10 +178,12 @@ struct SourceMaker {
 }
 
 extension SeededRandom {
-  /// The name of an asset as a generated symbol has it.
-  fileprivate func camelCase(_ name: String) -> String {
-    let words = name.split { "/_".contains($0) }
-    return words.prefix(1).joined() + words.dropFirst().map { String($0).capitalizedASCII }.joined()
+  /// The name of an asset as a generated symbol has it, where groups with a namespace are types.
+  fileprivate func symbol(_ name: String) -> String {
+    let words = name.split(separator: "/").last!.split(separator: "_").map { String($0).capitalizedASCII }
+    let member = words.joined()
+    let namespaces = name.split(separator: "/").dropLast().map { "\($0)." }.joined()
+    return namespaces + member.prefix(1).lowercased() + member.dropFirst()
   }
 
   /// The id of an element in a storyboard.

@@ -43,6 +43,7 @@ extension SeededRandom {
   mutating func name(_ prefix: String, taken: inout Set<String>) -> String {
     var name = "\(prefix)_\(pick(Words.things))"
     if happens(perThousand: 800) { name += "_\(pick(Words.manners))" }
+    if happens(perThousand: 800) { name += "_\(pick(Words.things))" }
     while !taken.insert(name).inserted { name += "_\(number(2...99))" }
     return name
   }
