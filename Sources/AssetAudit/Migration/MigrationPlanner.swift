@@ -113,8 +113,8 @@ private struct MigrationPlanner {
 
   /// Why an asset cannot have another name.
   private func reasonToKeepName(of set: AssetSet) -> String? {
-    ranking.maker(ofNameOf: set).map { "\($0) makes its name at run time" }
-      ?? ranking.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
+    ranking.uses.maker(ofNameOf: set).map { "\($0) makes its name at run time" }
+      ?? ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
   }
 
   /// The name with that of its module, and a number if several would get it.

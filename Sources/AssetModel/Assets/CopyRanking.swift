@@ -4,10 +4,7 @@
 public struct CopyRanking: Sendable {
   private let process: CatalogCompany
   let project: Project
-  /// The places of the sets in the project.
-  let indices: [RepositoryPath: Int]
-  /// The places of the sets with each name.
-  let namesakes: [String: [Int]]
+  public let uses: AssetUses
   /// Those to be renamed, because a generator that the code uses has no identifier for each of them.
   private let colliding: Set<Int>
 
@@ -15,9 +12,7 @@ public struct CopyRanking: Sendable {
     self.project = project
     process = CatalogCompany(.process, in: project)
     colliding = Set(project.usage?.collisions.filter(\.isInUse).flatMap(\.assets) ?? [])
-    indices = Dictionary(
-      zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
-    namesakes = Dictionary(grouping: project.sets.indices) { project.sets[$0].name }
+    uses = AssetUses(project)
   }
 
   /// The sets with the one to keep first, then those that it can replace.
@@ -33,10 +28,9 @@ public struct CopyRanking: Sendable {
           ? left.set.path < right.set.path : left.rank.lexicographicallyPrecedes(right.rank)
       })?.set
     else { return group }
-    return [kept]
-      + group.filter { $0.path != kept.path }.sorted {
-        (canReplace($0, by: kept) ? 0 : 1, $0.path) < (canReplace($1, by: kept) ? 0 : 1, $1.path)
-      }
+    let others = group.filter { $0.path != kept.path }.sorted { $0.path < $1.path }
+    let tied = Set(others.filter { !canReplace($0, by: kept) }.map(\.path))
+    return [kept] + others.filter { !tied.contains($0.path) } + others.filter { tied.contains($0.path) }
   }
 
   /// Whether nothing keeps a set from being replaced by another one.
@@ -44,10 +38,10 @@ public struct CopyRanking: Sendable {
 
   /// What keeps a set from being replaced by another one with the same content; nil if nothing does.
   public func tie(of set: AssetSet, to other: AssetSet) -> CopyTie? {
-    let maker = maker(ofNameOf: set)
+    let maker = uses.maker(ofNameOf: set)
     if set.name != other.name {
       if let maker { return .madeName(maker) }
-      if let file = sharer(ofNameOf: set) { return .sharedName(file) }
+      if let file = uses.sharer(ofNameOf: set) { return .sharedName(file) }
     }
     let (own, new) = (set.id.catalog, other.id.catalog)
     if own != new, isPinned(set) || !process.reaches(new, from: own) || process.isBelow(own, new) {
@@ -56,7 +50,7 @@ public struct CopyRanking: Sendable {
     let homes = Set(project.modules.bundles(compiling: own))
     let others = project.modules.bundles(compiling: new)
     guard !homes.isEmpty, !homes.isSubset(of: others) else { return nil }
-    if let file = finder(of: set) { return .ownBundle(file) }
+    if let file = uses.finder(of: set) { return .ownBundle(file) }
     let areLoaded = others.contains(where: isPlugIn) && homes.contains(where: isPlugIn)
     // Where code looks for one name that it makes, it looks for all of them.
     return areLoaded || maker != nil ? .reach : nil
@@ -75,12 +69,24 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
+  /// What to change before copies are deleted that nothing certainly uses, as the end of a sentence about deleting
+  /// them; empty if nothing may look them up by names other than that of the copy to keep.
+  public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
+    let found = copies.flatMap { $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.uses(of: $0) }
+      .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
+    var seen: Set<RepositoryPath> = []
+    let files = found.map(\.place.path).filter { seen.insert($0).inserted }
+    guard let first = files.first else { return "" }
+    let others = files.count > 1 ? " and \((files.count - 1).more("file"))" : ""
+    return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
+  }
+
   /// The reasons for keeping a set, most important first; smaller is better.
   private func rank(_ set: AssetSet, _ standing: Standing?) -> [Int] {
     [
       isPinned(set) ? 0 : 1,
       disuse(set),
-      indices[set.path].map(colliding.contains) == true ? 1 : 0,
+      uses.indices[set.path].map(colliding.contains) == true ? 1 : 0,
       standing?.irreplaceable ?? 0,
       -(standing?.above ?? 0),
       set.role == .shared ? 0 : 1,
@@ -120,12 +126,12 @@ public struct CopyRanking: Sendable {
 
   /// Whether the system looks for it in its own bundle.
   private func isPinned(_ set: AssetSet) -> Bool {
-    indices[set.path].map(project.isNamedByBundle) ?? false
+    uses.indices[set.path].map(project.isNamedByBundle) ?? false
   }
 
   private func disuse(_ set: AssetSet) -> Int {
     // The uses of assets in neighboring repositories are not known.
-    guard let usage = project.usage, let index = indices[set.path],
+    guard let usage = project.usage, let index = uses.indices[set.path],
       !set.path.bytes.starts(with: [.dot, .dot])
     else { return 0 }
     switch usage.verdicts[index].state {

@@ -1,18 +1,43 @@
-/// What keeps a copy from being replaced by another one, although both have the same content.
-public enum CopyTie: Sendable, Equatable {
-  /// A file makes its name at run time, so there is no name to change.
-  case madeName(RepositoryPath)
-  /// A file also finds another asset by its name, for example in another app.
-  case sharedName(RepositoryPath)
-  /// A file that is not code, and cannot say another bundle, finds it in its own.
-  case ownBundle(RepositoryPath)
-  /// Not everything that uses it can search the bundle of the other one, which may be a plug-in.
-  case reach
-}
+internal import Basics
 
-extension CopyRanking {
+/// The places that use assets, and what they say about whether an asset can be replaced.
+public struct AssetUses: Sendable {
+  private let project: Project
+  /// The places of the sets in the project.
+  let indices: [RepositoryPath: Int]
+  /// The places that find several assets with the same name and kind.
+  private let sharedPlaces: Once<[Namesakes: Set<Place>]>
+
+  init(_ project: Project) {
+    self.project = project
+    let indices = Dictionary(
+      zip(project.sets.map(\.path), project.sets.indices), uniquingKeysWith: { first, _ in first })
+    self.indices = indices
+    sharedPlaces = Once {
+      Dictionary(grouping: project.sets.indices) { Namesakes(project.sets[$0]) }.filter { $0.value.count > 1 }
+        .mapValues { sets in
+          var counts: [Place: Int] = [:]
+          for set in sets {
+            for place in Set(Self.uses(of: set, in: project).map(\.place)) { counts[place, default: 0] += 1 }
+          }
+          return Set(counts.lazy.filter { $0.value > 1 }.map(\.key))
+        }
+    }
+  }
+
+  /// The name and kind by which code finds assets.
+  private struct Namesakes: Hashable {
+    let name: String
+    let kind: AssetKind
+
+    init(_ set: AssetSet) {
+      name = set.name
+      kind = set.kind
+    }
+  }
+
   /// One place that uses an asset.
-  private struct Use {
+  struct Use {
     let place: Place
     let doubts: Doubts
     /// Whether the name is made there at run time.
@@ -21,8 +46,8 @@ extension CopyRanking {
 
   /// The places that count as uses of an asset; those of a generated accessor instead of the accessor, and none of a
   /// declaration that nothing uses.
-  private func uses(of set: AssetSet) -> [Use] {
-    guard let usage = project.usage, let index = indices[set.path] else { return [] }
+  private static func uses(of index: Int, in project: Project) -> [Use] {
+    guard let usage = project.usage else { return [] }
     let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
     let references = usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }
     // A place that has the name makes none.
@@ -39,6 +64,11 @@ extension CopyRanking {
     }
   }
 
+  /// The same for an asset of the project.
+  func uses(of set: AssetSet) -> [Use] {
+    indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
+  }
+
   /// The file that makes the name of an asset at run time; nil if none does.
   public func maker(ofNameOf set: AssetSet) -> RepositoryPath? {
     guard let usage = project.usage else { return nil }
@@ -53,10 +83,7 @@ extension CopyRanking {
 
   /// A file that finds another asset by the name of this one, too.
   public func sharer(ofNameOf set: AssetSet) -> RepositoryPath? {
-    let others = namesakes[set.name, default: []].map { project.sets[$0] }
-      .filter { $0.path != set.path && $0.kind == set.kind }
-    guard !others.isEmpty else { return nil }
-    let places = Set(others.flatMap(uses).map(\.place))
+    guard let places = sharedPlaces.value[Namesakes(set)], !places.isEmpty else { return nil }
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
@@ -71,20 +98,8 @@ extension CopyRanking {
 
   private static let code: Set = ["swift", "m", "mm", "h", "c", "cc", "cpp", "pbxproj", "yml", "yaml"]
 
-  /// What to change before copies are deleted that nothing certainly uses, as the end of a sentence about deleting
-  /// them; empty if nothing may look them up by names other than that of the copy to keep.
-  public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
-    let found = copies.flatMap { $0.name == kept.name || !isDoubtful($0) ? [] : uses(of: $0) }
-      .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
-    var seen: Set<RepositoryPath> = []
-    let files = found.map(\.place.path).filter { seen.insert($0).inserted }
-    guard let first = files.first else { return "" }
-    let others = files.count > 1 ? " and \((files.count - 1).more("file"))" : ""
-    return ", but first change \(first)\(others), which may refer to \(copies.count > 1 ? "them" : "it")"
-  }
-
   /// Whether no place certainly refers to an asset.
-  private func isDoubtful(_ set: AssetSet) -> Bool {
+  func isDoubtful(_ set: AssetSet) -> Bool {
     guard let usage = project.usage, let index = indices[set.path],
       case .doubtful = usage.verdicts[index].state
     else { return false }

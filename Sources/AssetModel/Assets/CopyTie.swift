@@ -1,0 +1,11 @@
+/// What keeps a copy from being replaced by another one, although both have the same content.
+public enum CopyTie: Sendable, Equatable {
+  /// A file makes its name at run time, so there is no name to change.
+  case madeName(RepositoryPath)
+  /// A file also finds another asset by its name, for example in another app.
+  case sharedName(RepositoryPath)
+  /// A file that is not code, and cannot say another bundle, finds it in its own.
+  case ownBundle(RepositoryPath)
+  /// Not everything that uses it can search the bundle of the other one, which may be a plug-in.
+  case reach
+}
