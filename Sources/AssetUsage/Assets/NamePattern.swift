@@ -12,6 +12,8 @@ struct NamePattern {
   private let parts: [Part]
   /// How many letters and digits of the name are certain.
   let knownCount: Int
+  /// Whether every piece is one of some texts.
+  let isWhole: Bool
   /// Whether all that is certain is that names have a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
@@ -33,6 +35,7 @@ struct NamePattern {
     }
     self.parts = parts
     self.knownCount = knownCount
+    isWhole = parts.allSatisfy { $0.texts != nil }
     isNamespaceOnly = knownCount == 0 && pattern.pieces.contains(.text("/"))
   }
 

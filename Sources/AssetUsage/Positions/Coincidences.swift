@@ -27,48 +27,12 @@ struct Coincidences {
       flows.nodes.keys.map { reader.types.names[$0.index] }
     ).union(followed)
       .subtracting([.none] + ["rawValue"].compactMap(corpus.words.find))
-    possibleHolders = holders.union(Self.words(near: flows.vague, corpus))
+    possibleHolders = holders.union(NameOrigins(of: flows.vague, corpus).all)
     askingFiles = Set(flows.vague.map(\.file))
     self.members = members
   }
 
   private var corpus: Corpus { reader.corpus }
-
-  /// What the declarations around some mentions loop over, or assign to variables: the mentions may come from any of
-  /// it.
-  private static func words(near mentions: [MentionID], _ corpus: Corpus) -> Set<Word> {
-    let nodes = Set(mentions.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
-    var words: Set<Word> = []
-    for file in Set(mentions.map(\.file)).map({ Int($0) }) {
-      for mention in corpus.files[file].mentions.mentions
-      where mention.kind == .chain && !mention.traits.contains(.plainUse)
-        && nodes.contains(corpus.node(mention.declaration, in: file))
-      {
-        let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
-        if givesItsParts(mention, parts, file, corpus) { words.formUnion(parts) }
-      }
-    }
-    return words
-  }
-
-  /// Whether the parts of a value are local variables and closure parameters.
-  private static func givesItsParts(
-    _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
-  ) -> Bool {
-    let context = corpus.files[file].mentions[mention.context]
-    switch context.role {
-    case .condition, .initialValue: return true
-    case .argument
-    where loops.contains(corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]):
-      return true
-    default:
-      return mention.traits.contains(.called) && parts.last.map { loops.contains(corpus.words[$0]) } == true
-    }
-  }
-
-  private static let loops: Set = [
-    "ForEach", "List", "compactMap", "enumerated", "filter", "flatMap", "forEach", "map", "zip",
-  ]
 
   /// Whether a doubtful use is a coincidence.
   func hold(_ hit: Hit) -> Bool {

@@ -24,7 +24,7 @@ extension Evidence {
       let all = [false, true].map { some in
         NamePattern(pattern) { values.known($0, in: node, some: some) }
       }
-      let telling = all.filter { $0.knownCount >= fewest }
+      let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
       let assets = chosen.flatMap(reader.names.assets(matching:))
       return assets.isEmpty
@@ -84,9 +84,12 @@ extension Evidence {
 
   /// Names that code derives from other texts by trimming or changing case: `close` from
   /// `app.icons.Close`.
-  mutating func addParts(_ reader: MentionReader, _ unknown: [Request], _ sight: BundleSight) {
+  mutating func addParts(
+    _ reader: MentionReader, _ unknown: [Request], _ origins: NameOrigins, _ sight: BundleSight
+  ) {
     let corpus = reader.corpus
-    let paths = unknown.filter { Self.cuttingPaths.contains(corpus.words[corpus.lastName(of: $0.mention)]) }
+    let cuttingPaths = Set(Self.cuttingPaths.compactMap(corpus.words.find))
+    let paths = unknown.filter { !origins.words(of: $0.mention).isDisjoint(with: cuttingPaths) }
     let others = unknown.filter { Self.cutting.contains(corpus.words[corpus.lastName(of: $0.mention)]) }
     for (calls, separator) in [(paths, UInt8.slash), (others, .dot)] where !calls.isEmpty {
       let names = NameEnds(
@@ -118,8 +121,24 @@ extension Evidence {
     "lowercaseString",
   ]
 
-  /// Those that return the last part of a path.
-  private static let cuttingPaths: Set = ["lastPathComponent", "pathComponents"]
+  /// Those that return a part of a path or URL: `logo` of `asset://logo`.
+  private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
+
+  /// Names that are keys: those of dictionaries that unknown names may come from, and the arguments of subscripts that
+  /// take names.
+  mutating func addKeys(_ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader) {
+    let corpus = reader.corpus
+    for key in readings.flatMap(\.keys) {
+      let mention = corpus[key.mention]
+      let node = corpus.node(mention.declaration, in: Int(key.mention.file))
+      let isName =
+        corpus.context(of: key.mention).role == .key
+        ? origins.reach(node, named: reader.types.names[node.index]) : flows.takesSubscripts
+      if isName {
+        hits.append(Hit(mention: key.mention, assets: key.assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
 
   /// Names of numbered assets, such as the frames of an animation.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {

@@ -148,7 +148,10 @@ final class MentionReader: Sendable {
       return result.hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
     }
     guard !place.isPlain else {
-      if !assets.isEmpty, corpus.files[file].mentions[mention.context].role == .argument {
+      let role = corpus.files[file].mentions[mention.context].role
+      if !assets.isEmpty, role == .key || role == .subscripted {
+        result.keys.append(NamedString(mention: id, position: nil, assets: assets))
+      } else if !assets.isEmpty, role == .argument {
         result.strings.append(
           NamedString(mention: id, position: place.position, assets: assets, isPlain: true))
       } else if isBeginning(mention, file), isPrefix(corpus.words.utf8(word)) {

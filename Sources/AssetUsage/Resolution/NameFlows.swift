@@ -26,6 +26,9 @@ struct NameFlows: Sendable {
   /// The names of values whose raw value is used, if their enum is unknown.
   private(set) var openEnums: Set<Word> = []
 
+  /// Whether the argument of a subscript is such a name: `icons["close"]`.
+  private(set) var takesSubscripts = false
+
   /// The stored properties that hold such a name, with a place that passes it.
   private var stored: [Node: MentionID] = [:]
 
@@ -89,6 +92,7 @@ struct NameFlows: Sendable {
     all.vague += other.vague
     all.openMembers.formUnion(other.openMembers)
     all.openEnums.formUnion(other.openEnums)
+    all.takesSubscripts = takesSubscripts || other.takesSubscripts
     return all
   }
 
@@ -181,6 +185,7 @@ struct NameFlows: Sendable {
     guard let node = corpus.function(around: mention, in: file) else { return false }
     let parameters = types.signatures[node, default: []]
     guard let index = parameters.firstIndex(where: { $0.name == name }) else { return false }
+    if corpus[node].kind == .subscript { takesSubscripts = true }
     let label = parameters[index].label
     let subject =
       corpus[node].kind == .function

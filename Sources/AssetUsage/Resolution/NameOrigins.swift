@@ -1,0 +1,64 @@
+internal import SourceIndex
+
+/// What the functions around unknown names loop over or assign to variables: the names may come from any of it.
+struct NameOrigins {
+  /// The words by declaration.
+  private var words: [Node: Set<Word>] = [:]
+  private let corpus: Corpus
+
+  init(of mentions: [MentionID], _ corpus: Corpus) {
+    self.corpus = corpus
+    for id in mentions {
+      let node = corpus.node(corpus[id].declaration, in: Int(id.file))
+      words[node, default: []].formUnion(corpus.parts(of: id))
+    }
+    for file in Set(mentions.map(\.file)).map({ Int($0) }) {
+      for mention in corpus.files[file].mentions.mentions
+      where mention.kind == .chain && !mention.traits.contains(.plainUse) {
+        let node = corpus.node(mention.declaration, in: file)
+        guard words[node] != nil else { continue }
+        let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
+        if Self.givesItsParts(mention, parts, file, corpus) { words[node]?.formUnion(parts) }
+      }
+    }
+  }
+
+  /// All the words.
+  var all: Set<Word> { words.values.reduce(into: []) { $0.formUnion($1) } }
+
+  /// The words around an unknown name.
+  func words(of id: MentionID) -> Set<Word> {
+    words[corpus.node(corpus[id].declaration, in: Int(id.file))] ?? []
+  }
+
+  /// Whether an unknown name may come from a declaration: it is around the name, or named there.
+  func reach(_ node: Node, named name: Word) -> Bool {
+    words[node] != nil || name != .none && words.values.contains { $0.contains(name) }
+  }
+
+  /// Whether the parts of a value are local variables and closure parameters.
+  private static func givesItsParts(
+    _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
+  ) -> Bool {
+    let context = corpus.files[file].mentions[mention.context]
+    switch context.role {
+    case .condition, .initialValue: return true
+    case .argument
+    where loops.contains(corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))]):
+      return true
+    default:
+      return mention.traits.contains(.called) && parts.last.map { loops.contains(corpus.words[$0]) } == true
+    }
+  }
+
+  private static let loops: Set = [
+    "ForEach", "List", "compactMap", "enumerated", "filter", "flatMap", "forEach", "map", "zip",
+  ]
+}
+
+extension Corpus {
+  /// The names in the chain of a mention.
+  fileprivate func parts(of id: MentionID) -> ArraySlice<Word> {
+    self[id].kind == .chain ? words.parts(of: word(self[id].text, in: Int(id.file))) : []
+  }
+}
