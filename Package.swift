@@ -100,7 +100,8 @@ let package = Package(
       [
         "AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine",
         "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     tests(
       "AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"],
       exclude: ["Findings"]),
