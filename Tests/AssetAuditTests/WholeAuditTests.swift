@@ -7,12 +7,12 @@ import Testing
 struct WholeAuditTests {
   @Test func `an audit says the same in every format as before`() throws {
     let audit = try WholeAudit.changed()
-    #expect(try Golden("whole.txt").differences(from: Array(audit.text().utf8)) == [])
-    #expect(try Golden("whole.narrow.txt").differences(from: Array(audit.text(width: 60).utf8)) == [])
-    #expect(try Golden("whole.trend.txt").differences(from: Array(audit.trendText().utf8)) == [])
-    #expect(try Golden("whole.json").differences(from: audit.json()) == [])
-    #expect(try Golden("whole.csv").differences(from: audit.csv()) == [])
-    #expect(try Golden("whole.md").differences(from: Array(audit.markdown().utf8)) == [])
+    try compare(Array(audit.text().utf8), with: "whole.txt")
+    try compare(Array(audit.text(width: 60).utf8), with: "whole.narrow.txt")
+    try compare(Array(audit.trendText().utf8), with: "whole.trend.txt")
+    try compare(audit.json(), with: "whole.json")
+    try compare(audit.csv(), with: "whole.csv")
+    try compare(Array(audit.markdown().utf8), with: "whole.md")
   }
 
   @Test(arguments: ["Kit", "Shop", "Attic"])
@@ -20,15 +20,20 @@ struct WholeAuditTests {
     let audit = try WholeAudit.audit(
       movingTo: RepositoryPath(module == "Attic" ? "Attic/Old.xcassets" : "\(module)/Assets.xcassets"))
     let text = audit.migrationText(width: 100, listsAll: false)
-    #expect(try Golden("plan.\(module).txt").differences(from: Array(text.utf8)) == [])
+    try compare(Array(text.utf8), with: "plan.\(module).txt")
     let all = audit.migrationText(width: 100, listsAll: true) + audit.markdown()
-    #expect(try Golden("plan.\(module).all.md").differences(from: Array(all.utf8)) == [])
-    #expect(try Golden("plan.\(module).csv").differences(from: audit.csv()) == [])
+    try compare(Array(all.utf8), with: "plan.\(module).all.md")
+    try compare(audit.csv(), with: "plan.\(module).csv")
   }
 
   @Test func `the modules of a repository are listed as before`() throws {
     let modules = ModuleAudit(try AuditSample.outcome(WholeAudit.tree).project)
-    #expect(try Golden("modules.txt").differences(from: Array(modules.text().utf8)) == [])
-    #expect(try Golden("modules.json").differences(from: modules.json()) == [])
+    try compare(Array(modules.text().utf8), with: "modules.txt")
+    try compare(modules.json(), with: "modules.json")
+  }
+
+  private func compare(_ output: [UInt8], with name: String) throws {
+    let differences = try Golden(name).differences(from: output)
+    #expect(differences == [], "\(name)")
   }
 }

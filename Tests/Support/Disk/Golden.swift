@@ -4,7 +4,7 @@ public import Basics
 public struct Golden {
   private let file: FilePath
 
-  public init(_ name: String, beside test: String = #filePath) {
+  public init(_ name: String, of test: String = #filePath) {
     file = FilePath(test).parent.appending(RepositoryPath("Goldens/\(name)"))
   }
 
