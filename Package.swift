@@ -87,6 +87,7 @@ let package = Package(
     tests("Pictures", ["Basics", "Pictures"]),
     tests("Imaging", ["Basics", "Imaging", "Pictures"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("Scripts", ["Scripts"]),
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("AssetModel", ["AssetModel", "Basics"]),
     tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
