@@ -96,6 +96,8 @@ import Testing
   ])
   func `a bracket that is not closed ends with the enclosing one`(source: String) {
     #expect(FileMentions.said(in: "void f() { \(source) }", .objectiveC) == ["literal y: assigned of c"])
+    let file = FileMentions("void f() { \(source) }\nvoid g(int x) { h(); }", as: .objectiveC)
+    #expect(file.declarations.dropFirst().map(file.said) == ["function f", "function g"])
   }
 
   @Test func `declarations are recorded with their members`() {
