@@ -87,6 +87,7 @@ let package = Package(
     tests("Pictures", ["Basics", "Pictures"]),
     tests("Imaging", ["Basics", "Imaging", "Pictures"]),
     tests("SourceIndex", ["Basics", "SourceIndex"]),
+    tests("Scripts", ["Scripts"]),
     tests("AssetUsage", ["AssetModel", "AssetUsage", "Basics", "SourceIndex"]),
     tests("AssetModel", ["AssetModel", "Basics"]),
     tests("ModuleGraph", ["AssetModel", "Basics", "ModuleGraph", "Pictures", "TestSupport"]),
@@ -100,7 +101,8 @@ let package = Package(
       [
         "AssetAudit", "AssetModel", "AssetRules", "AssetScan", "Basics", "Cache", "Formats", "LintEngine",
         "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     tests(
       "AssetRules", ["AssetModel", "AssetRules", "AssetScan", "Basics", "LintEngine", "TestSupport"],
       exclude: ["Findings"]),

@@ -313,6 +313,17 @@ struct UnreachableAsset: Rule {
         Mini/Assets.xcassets/Close.imageset/close.png: png 24x24 blue
         """
       },
+      Example("an image that only one of the two apps sharing the code has") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: Shop, kind: app, sources: [Shop, Shared], resources: [Shop]}
+            - {name: Outlet, kind: app, sources: [Outlet, Shared], resources: [Outlet]}
+        Outlet/Assets.xcassets/open.imageset/open.png: png 24x24
+        Shared/View.swift: func close() { show(UIImage(named: "close")) }
+        Shop/Assets.xcassets/close.imageset/close.png: png 24x24
+        """
+      },
       Example("an app that looks up an asset of another app") {
         """
         .assetlint.yml:

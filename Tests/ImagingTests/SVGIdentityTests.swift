@@ -51,6 +51,14 @@ struct SVGIdentityTests {
     ("<circle cx='9' cy='9' r='4'/>", "<path d='M13 9A4 4 0 1 1 9 5A4 4 0 0 1 13 9z'/>"),
     ("<path d='M13 9a4 4 0 01-4 4'/>", "<path d='M13 9A4 4 0 0 1 9 13'/>"),
     ("<rect width='9' height='8' rx='2'/>", "<rect width='9' height='8' ry='2'/>"),
+    (
+      "<rect x='1' y='2' width='20' height='10' rx='3' ry='4'/>",
+      "<path d='M4 2H18A3 4 0 0 1 21 6V8A3 4 0 0 1 18 12H4A3 4 0 0 1 1 8V6A3 4 0 0 1 4 2Z'/>"
+    ),
+    (
+      "<ellipse cx='9' cy='8' rx='4' ry='2'/>",
+      "<path d='M13 8A4 2 0 0 1 9 10A4 2 0 0 1 5 8A4 2 0 0 1 9 6A4 2 0 0 1 13 8Z'/>"
+    ),
     ("<path d='M2.001 1.999L9 9'/>", "<path d='M2 2 9 9'/>"),
     // Places
     (

@@ -1,6 +1,6 @@
 import AssetModel
-import Foundation
 import LintEngine
+import TestSupport
 import Testing
 
 @Suite struct ReporterGoldenTests {
@@ -15,7 +15,9 @@ import Testing
     let reporter = try #require(Reporters.named(name))
     let end = try #require(Self.extensions[name])
     for sample in ReporterSample.allCases {
-      try Golden("\(sample).\(end)").expect(reporter.render(sample.report, ReporterSample.style))
+      #expect(
+        try Golden("\(sample).\(end)").differences(from: reporter.render(sample.report, ReporterSample.style))
+          == [])
     }
   }
 
@@ -23,10 +25,14 @@ import Testing
     let reporter = try #require(Reporters.named("text"))
     var style = ReporterSample.style
     style.isColored = true
-    try Golden("mixed-color.txt").expect(reporter.render(ReporterSample.mixed.report, style))
+    #expect(
+      try Golden("mixed-color.txt").differences(from: reporter.render(ReporterSample.mixed.report, style))
+        == [])
     style.isColored = false
     style.width = 60
-    try Golden("mixed-narrow.txt").expect(reporter.render(ReporterSample.mixed.report, style))
+    #expect(
+      try Golden("mixed-narrow.txt").differences(from: reporter.render(ReporterSample.mixed.report, style))
+        == [])
   }
 
   @Test func `if warnings fail the run, they are failures and there is no hint`() throws {
@@ -34,8 +40,11 @@ import Testing
     style.failing = .warning
     let text = try #require(Reporters.named("text"))
     let junit = try #require(Reporters.named("junit"))
-    try Golden("mixed-strict.txt").expect(text.render(ReporterSample.mixed.report, style))
-    try Golden("mixed-strict.junit.xml").expect(junit.render(ReporterSample.mixed.report, style))
+    #expect(
+      try Golden("mixed-strict.txt").differences(from: text.render(ReporterSample.mixed.report, style)) == [])
+    #expect(
+      try Golden("mixed-strict.junit.xml").differences(from: junit.render(ReporterSample.mixed.report, style))
+        == [])
   }
 
   @Test(arguments: Reporters.names)

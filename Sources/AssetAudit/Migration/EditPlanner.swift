@@ -58,7 +58,7 @@ struct EditPlanner {
     let edits = usage.verdicts[asset].references
       .filter { $0.doubts.isDisjoint(with: [.comment, .disabled, .coincidence]) }
       .flatMap { self.edits($0, change) }
-    return Set(edits).sorted { ($0.place, $0.now) < ($1.place, $1.now) }
+    return Set(edits).sorted()
   }
 
   /// What happens to one asset.

@@ -19,7 +19,7 @@ extension Audit {
       let moves = plan.moves.filter { $0.action == action }
       lines += section(action.title, moves.map { line($0) }, most: rows)
     }
-    let edits = Set(plan.moves.flatMap(\.edits)).sorted { ($0.place, $0.now) < ($1.place, $1.now) }
+    let edits = Set(plan.moves.flatMap(\.edits)).sorted()
     if listsAll {
       lines += section("Lines to change", edits.map { [$0.place.fileAndLine, $0.text] }, most: rows)
     } else if !edits.isEmpty {

@@ -19,6 +19,14 @@ public struct PlannedEdit: Sendable, Hashable {
   }
 }
 
+extension PlannedEdit: Comparable {
+  /// By place; one text can need several changes.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.place, left.now, left.after ?? "", left.note ?? "")
+      < (right.place, right.now, right.after ?? "", right.note ?? "")
+  }
+}
+
 /// How code refers to the bundle of a module.
 public struct PlannedBundle: Sendable, Equatable {
   public let module: String

@@ -52,6 +52,8 @@ extension ScriptParser {
       }
     }
     guard next.kind == .symbol, Self.rowOperators.contains(next.text) else { return nil }
+    // In Ruby, a statement that appends to a list.
+    if language == .ruby, next.text == "<<" { return nil }
     // An operator without a following space, as in `-1`, is a prefix of the next operand.
     if next.followsSpace, !token(1).followsSpace, ["-", "+", "&", "*"].contains(next.text) { return nil }
     return next.text

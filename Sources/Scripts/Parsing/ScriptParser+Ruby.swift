@@ -8,7 +8,12 @@ extension ScriptParser {
     case "if", "unless": return parseRubyIf()
     case "def": return parseRubyFunction()
     case "while", "until", "begin", "case", "class", "module":
+      let isLoop = next.isName("while") || next.isName("until")
       advance()
+      if isLoop {
+        _ = parseExpression()
+        _ = takeName("do")
+      }
       _ = parseStatements()
       while !isAtEnd, !next.isName("end") {
         advance()
@@ -18,10 +23,10 @@ extension ScriptParser {
       return nil
     case "return":
       advance()
-      return .giveBack(next.startsLine ? nil : parseExpression())
+      return parseRubyModifiers(of: .giveBack(next.startsLine || isAtModifier ? nil : parseExpression()))
     case "next", "break":
       advance()
-      return .leave
+      return parseRubyModifiers(of: .leave)
     default: return parseRubyCommand()
     }
   }
@@ -29,16 +34,27 @@ extension ScriptParser {
   /// Reads a value, an assignment, or a call without parentheses.
   private mutating func parseRubyCommand() -> Statement {
     let target = parseExpression()
-    var statement: Statement
-    if next.kind == .symbol, ["=", "+=", "||=", "<<"].contains(next.text) {
+    let statement: Statement
+    if take("<<") {
+      var elements = [parseExpression()]
+      while take("<<") { elements.append(parseExpression()) }
+      statement = .assignment(target, "+=", Expression(.list(elements), at: target.offset))
+    } else if next.kind == .symbol, ["=", "+=", "||="].contains(next.text) {
       let mark = next.text
       advance()
       statement = .assignment(target, mark, parseRubyValues())
     } else {
       statement = .expression(parseRubyCall(target))
     }
-    // `command if condition`
-    while !next.startsLine, next.isName("if") || next.isName("unless") {
+    return parseRubyModifiers(of: statement)
+  }
+
+  private var isAtModifier: Bool { !next.startsLine && (next.isName("if") || next.isName("unless")) }
+
+  /// Reads the conditions after a statement: `command if condition`.
+  private mutating func parseRubyModifiers(of statement: Statement) -> Statement {
+    var statement = statement
+    while isAtModifier {
       let isNegated = next.isName("unless")
       advance()
       let condition = parseExpression()

@@ -42,7 +42,7 @@ extension ScriptParser {
   /// Reads `value`, `target = value` or `target += value`.
   mutating func parseAssignmentOrExpression() -> Statement {
     let target = parseExpression()
-    guard next.kind == .symbol, ["=", "+=", "||=", "<<"].contains(next.text) else {
+    guard next.kind == .symbol, ["=", "+="].contains(next.text) else {
       return .expression(target)
     }
     let mark = next.text

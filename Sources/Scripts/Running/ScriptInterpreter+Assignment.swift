@@ -5,8 +5,7 @@ extension ScriptInterpreter {
     switch mark {
     case "=": store(value, in: target)
     case "||=":
-      if evaluate(target).isNull { store(value, in: target) }
-    case "<<": append([value], to: target)
+      if isUnset(target) { store(value, in: target) }
     default:
       if let elements = value.list {
         append(elements, to: target)
@@ -14,6 +13,11 @@ extension ScriptInterpreter {
         store(add(evaluate(target), value, at: target.offset), in: target)
       }
     }
+  }
+
+  private mutating func isUnset(_ target: Expression) -> Bool {
+    if case .name(let name) = target.kind { return lookUp(name)?.isNull ?? true }
+    return evaluate(target).isNull
   }
 
   /// Appends elements to the list that an expression refers to.

@@ -15,6 +15,14 @@ extension Change {
         note Kit/Art.xcassets/badge.imageset/…:1
       """),
     Change(
+      "a merge of a redrawn picture that two modules show",
+      """
+      use App badge; sed 's/.module/Bundle(identifier: "Shop_Kit")/' App/badge.swift > new; mv new App/badge.swift
+      commit Shared; git checkout --quiet -b other; cp $pictures/star.png $kit/badge.imageset/badge.png; commit Star
+      git checkout --quiet main; echo Shop > README.md; commit Page; git merge --quiet --no-commit other
+      """,
+      commit: "git commit --quiet --message Merge"),
+    Change(
       "a merge of a mistake that was made before",
       """
       git checkout --quiet -b other; rm $kit/badge.imageset/badge.png; commit Mistake

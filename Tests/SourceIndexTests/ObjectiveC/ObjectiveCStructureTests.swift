@@ -81,12 +81,23 @@ import Testing
   @Test(arguments: [
     "const NSImageName", "static NSImageName const", "extern const NSImageName _Nonnull", "const char *",
     "static NSString *const __unused", "static const unsigned char *", "NSImageName const",
-    "static inline id",
+    "static inline id", "const NSImageName &", "NSImageName const *",
   ])
   func `qualifiers may come before or after the type of a constant`(type: String) {
     let file = FileMentions("\(type) closeIcon = @\"close\";", as: .objectiveC)
     #expect(file.declarations.dropFirst().map(file.said) == ["property closeIcon"])
     #expect(file.mentions.map(file.said) == ["literal close: initialValue of closeIcon"])
+  }
+
+  @Test(arguments: [
+    #"g([a b:@"x"); c = ↓@"y";"#, #"[a b:(@"x"]; c = ↓@"y";"#, #"g(@[@"x"); c = ↓@"y";"#,
+    #"a = @{@"k": [b c:@"x"}; c = ↓@"y";"#, #"a = @{@"k": g(@"x"}; c = ↓@"y";"#,
+    #"g(^{ h(@"x"; }); c = ↓@"y";"#,
+  ])
+  func `a bracket that is not closed ends with the enclosing one`(source: String) {
+    #expect(FileMentions.said(in: "void f() { \(source) }", .objectiveC) == ["literal y: assigned of c"])
+    let file = FileMentions("void f() { \(source) }\nvoid g(int x) { h(); }", as: .objectiveC)
+    #expect(file.declarations.dropFirst().map(file.said) == ["function f", "function g"])
   }
 
   @Test func `declarations are recorded with their members`() {

@@ -1,0 +1,24 @@
+public import Basics
+
+/// A complete output, kept in the folder `Goldens` next to the test that compares it.
+public struct Golden {
+  private let file: FilePath
+
+  public init(_ name: String, of test: String = #filePath) {
+    file = FilePath(test).parent.appending(RepositoryPath("Goldens/\(name)"))
+  }
+
+  /// The lines that only the golden or only this output has, in order; with `ASSETLINT_UPDATE=1`, keeps the output.
+  public func differences(from output: [UInt8]) throws -> [String] {
+    if updatesExpectations { try writeFile(output, to: file) }
+    let lines = { (bytes: [UInt8]) in
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    return lines(output).difference(from: lines(try readFile(file))).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
+  }
+}
