@@ -11,6 +11,8 @@ struct Coincidences {
   private let holders: Set<Word>
   /// The names of declarations that may hold asset names.
   private let possibleHolders: Set<Word>
+  /// The enum cases whose values may be asset names.
+  private let cases: Set<Word>
   /// The files with a call whose asset name is partly unknown.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
@@ -27,7 +29,9 @@ struct Coincidences {
       flows.nodes.keys.map { reader.types.names[$0.index] }
     ).union(followed)
       .subtracting([.none] + ["rawValue"].compactMap(corpus.words.find))
-    possibleHolders = holders.union(NameOrigins(of: flows.vague, corpus).all)
+    let origins = NameOrigins(of: flows.vague, corpus)
+    possibleHolders = holders.union(origins.all)
+    cases = origins.cases
     askingFiles = Set(flows.vague.map(\.file))
     self.members = members
   }
@@ -98,8 +102,8 @@ struct Coincidences {
     -> Bool
   {
     switch context.role {
-    // The position as a whole has already been followed.
-    case .argument: false
+    // The position as a whole has already been followed, unless it belongs to an enum case.
+    case .argument: cases.contains(position.subject)
     // A local variable has only the values that its function assigns.
     case .initialValue where !corpus.files[file].mentions[mention.declaration].hasInitialValue: false
     default: possibleHolders.contains(position.subject)

@@ -4,6 +4,8 @@ internal import SourceIndex
 struct NameOrigins {
   /// The words by declaration.
   private var words: [Node: Set<Word>] = [:]
+  /// The enum cases whose values are bound there.
+  private(set) var cases: Set<Word> = []
   private let corpus: Corpus
 
   init(of mentions: [MentionID], _ corpus: Corpus) {
@@ -19,6 +21,11 @@ struct NameOrigins {
         guard words[node] != nil else { continue }
         let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
         if Self.givesItsParts(mention, parts, file, corpus) { words[node]?.formUnion(parts) }
+        if corpus.files[file].mentions[mention.context].role == .matched, mention.traits.contains(.called),
+          let last = parts.last
+        {
+          cases.insert(last)
+        }
       }
     }
   }
