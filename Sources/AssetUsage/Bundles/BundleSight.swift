@@ -1,6 +1,5 @@
 internal import AssetModel
 internal import Basics
-internal import SourceIndex
 
 /// Determines which assets a mention can show: those in the bundles that it searches.
 struct BundleSight: Sendable {
@@ -77,19 +76,7 @@ struct BundleSight: Sendable {
     }
     guard hit.strength == .exact || hit.strength == .literal && lookup.isHelped(hit.mention),
       let bundles = lookup.searches(of: hit.mention)?.flatMap(\.bundles)
-    else { return processSight(of: hit) }
-    return { asset in bundles.contains { holds($0, holders(of: asset)) } }
-  }
-
-  /// The same for a string that only programs contain: wherever it goes, only what they link can look it up.
-  private func processSight(of hit: Hit) -> ((Int) -> Bool)? {
-    let file = Int(hit.mention.file)
-    let owners = lookup.owners(of: file)
-    guard hit.strength == .literal, [.swift, .objectiveC].contains(lookup.corpus.files[file].language),
-      !owners.isEmpty, owners.allSatisfy({ lookup.modules[$0].kind.isExecutable })
     else { return nil }
-    let parts = owners.reduce(into: Set<Module.ID>()) { $0.formUnion(lookup.modules.parts(of: $1)) }
-    guard parts.allSatisfy({ !lookup.modules[$0].gaps.contains(.resources) }) else { return nil }
-    return { !holders(of: $0).isDisjoint(with: parts) }
+    return { asset in bundles.contains { holds($0, holders(of: asset)) } }
   }
 }

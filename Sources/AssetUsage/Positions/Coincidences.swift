@@ -13,6 +13,8 @@ struct Coincidences {
   private let possibleHolders: Set<Word>
   /// The enum cases whose values may be asset names.
   private let cases: Set<Word>
+  /// What code loops over, or passes along, where it uses the raw value of an unknown enum.
+  private let loopedEnums: Set<Word>
   /// The files with a call whose asset name is partly unknown.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
@@ -32,6 +34,7 @@ struct Coincidences {
     let origins = NameOrigins(of: flows.vague, corpus)
     possibleHolders = holders.union(origins.all)
     cases = origins.cases
+    loopedEnums = NameOrigins(of: flows.openRawValues, corpus).all
     askingFiles = Set(flows.vague.map(\.file))
     self.members = members
   }
@@ -83,7 +86,7 @@ struct Coincidences {
       return true
     }
     let context = corpus.context(of: id)
-    if hasTellingOwner(mention, context, file) { return false }
+    if hasTellingOwner(mention, context, file) || hasTellingMember(id) { return false }
     let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file)
     if let position, position.speaksOfAssets(corpus.words) { return false }
     if let position, statistics.isSupported(reader.scoped(position, mention, file), corpus.words) {
@@ -122,6 +125,7 @@ struct Coincidences {
 
   /// Whether the raw value of a value that may be of this enum is used: a `tab` may be a `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
+    if loopedEnums.contains(type) { return true }
     let name = corpus.words[type].lowercased()
     return flows.openEnums.contains { value in
       let value = corpus.words[value].lowercased()
@@ -149,6 +153,17 @@ struct Coincidences {
       owner = mentions[owner].parent
     }
     return false
+  }
+
+  /// Whether a member of the string passes it to a call: `"close".image`.
+  private func hasTellingMember(_ id: MentionID) -> Bool {
+    let mentions = corpus.files[Int(id.file)].mentions.mentions
+    let next = Int(id.index) + 1
+    guard !flows.textMembers.isEmpty, next < mentions.count, mentions[next].traits.contains(.postfix) else {
+      return false
+    }
+    let member = corpus.words.parts(of: corpus.word(mentions[next].text, in: Int(id.file))).first
+    return member.map(flows.textMembers.contains) == true
   }
 
   private func isChance(word id: MentionID) -> Bool {

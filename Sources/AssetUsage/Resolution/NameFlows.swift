@@ -25,9 +25,14 @@ struct NameFlows: Sendable {
   private(set) var openMembers: Set<Word> = []
   /// The names of values whose raw value is used, if their enum is unknown.
   private(set) var openEnums: Set<Word> = []
+  /// The places that use such a raw value.
+  private(set) var openRawValues: [MentionID] = []
 
   /// Whether the argument of a subscript is such a name: `icons["close"]`.
   private(set) var takesSubscripts = false
+
+  /// The members of texts that pass the text itself: `"close".image`.
+  private(set) var textMembers: Set<Word> = []
 
   /// The stored properties that hold such a name, with a place that passes it.
   private var stored: [Node: MentionID] = [:]
@@ -92,6 +97,7 @@ struct NameFlows: Sendable {
     all.vague += other.vague
     all.openMembers.formUnion(other.openMembers)
     all.openEnums.formUnion(other.openEnums)
+    all.openRawValues += other.openRawValues
     all.takesSubscripts = takesSubscripts || other.takesSubscripts
     return all
   }
@@ -119,6 +125,12 @@ struct NameFlows: Sendable {
     {
       return
     }
+    if last == resolver.known.selfValue, parts.count == 1,
+      let type = types.type(of: corpus.node(mention.declaration, in: file)),
+      NameAPI.textTypes.contains(corpus.words[types[type].name])
+    {
+      textMembers.insert(types.names[corpus.node(mention.declaration, in: file).index])
+    }
     if last == resolver.known.rawValue {
       let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
       let before = parts.dropLast().last
@@ -131,7 +143,10 @@ struct NameFlows: Sendable {
       }
       enums.formUnion(owners)
       if isDirect, owners.count == 1 { certainEnums.formUnion(owners) }
-      if owners.isEmpty, let before { openEnums.insert(before) }
+      if owners.isEmpty, let before {
+        openEnums.insert(before)
+        openRawValues.append(id)
+      }
     }
     // `Float(text)` is a number, no matter where it ends up.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
