@@ -30,7 +30,7 @@ struct NamePattern {
         parts.append(.oneOf(texts.map { Array($0.utf8) }))
         knownCount += texts.map(\.count).min() ?? 0
       case .digits: parts.append(.digits)
-      case .cases, .value, .anything: parts.append(.anything)
+      case .cases, .rawValues, .value, .anything: parts.append(.anything)
       }
     }
     self.parts = parts

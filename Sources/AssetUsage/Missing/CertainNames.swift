@@ -46,7 +46,29 @@ struct CertainNames: Sendable {
     guard mayBeHeld(literal) else { return [] }
     let (holders, isKnown) = holders(of: literal, isVisible)
     guard !holders.isEmpty, isKnown || !isSure, holders.allSatisfy({ sinks[$0] != nil }) else { return [] }
-    return Array(Set(holders.flatMap { sinks[$0] ?? [] })).sorted()
+    let calls = Set(holders.flatMap { sinks[$0] ?? [] })
+    // Each entry of a dictionary has a meaning of its own.
+    if let key = key(of: literal), calls.contains(where: { (entry(at: $0) ?? key) != key }) { return [] }
+    return Array(calls).sorted()
+  }
+
+  /// The key before a value in a dictionary literal.
+  private func key(of literal: MentionID) -> Word? {
+    let file = Int(literal.file)
+    let mentions = corpus.files[file].mentions
+    guard literal.index > 0, case let previous = mentions.mentions[Int(literal.index) - 1],
+      previous.kind == .literal, mentions[previous.context].role == .key
+    else { return nil }
+    return corpus.word(previous.text, in: file)
+  }
+
+  /// The key of the only entry that a chain reads: `row["icon"]`.
+  private func entry(at chain: MentionID) -> Word? {
+    let file = Int(chain.file)
+    let mentions = corpus.files[file].mentions
+    return mentions.mentions[(Int(chain.index) + 1)...].lazy
+      .prefix { mentions[$0.context].role == .subscripted }
+      .first { $0.kind == .literal }.map { corpus.word($0.text, in: file) }
   }
 
   /// Whether a literal is passed to something with the name of a certain holder.

@@ -99,7 +99,7 @@ struct NameUses: Sendable {
     if let next = rest.first, !isRawValue {
       return HarmlessUses.members.contains(corpus.words[next]) ? .harmless : .elsewhere
     }
-    if !mention.traits.isDisjoint(with: [.part, .continued]) || isEntry(id) { return .elsewhere }
+    if !mention.traits.isDisjoint(with: [.part, .continued]) { return .elsewhere }
     if loads.contains(id) { return .load(id) }
     let file = Int(id.file)
     let context = corpus.context(of: id)
@@ -121,13 +121,6 @@ struct NameUses: Sendable {
     case .written, .compared, .matched, .condition: return .harmless
     default: return .elsewhere
     }
-  }
-
-  /// Whether a chain is followed by a key, so that its value is one entry of what it names: `row["icon"]`.
-  private func isEntry(_ id: MentionID) -> Bool {
-    let mentions = corpus.files[Int(id.file)].mentions
-    return mentions.mentions[(Int(id.index) + 1)...].lazy.prefix { mentions[$0.context].role == .subscripted }
-      .contains { $0.kind == .literal }
   }
 
   /// The holder of a value that is assigned to some names in a declaration.

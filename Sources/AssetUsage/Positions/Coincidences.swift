@@ -86,7 +86,7 @@ struct Coincidences {
       return true
     }
     let context = corpus.context(of: id)
-    if hasTellingOwner(mention, context, file) || hasTellingMember(id) { return false }
+    if hasTellingOwner(mention, context, file) { return false }
     let position = corpus.position(context, in: file) ?? reader.position(of: mention, in: file)
     if let position, position.speaksOfAssets(corpus.words) { return false }
     if let position, statistics.isSupported(reader.scoped(position, mention, file), corpus.words) {
@@ -153,17 +153,6 @@ struct Coincidences {
       owner = mentions[owner].parent
     }
     return false
-  }
-
-  /// Whether a member of the string passes it to a call: `"close".image`.
-  private func hasTellingMember(_ id: MentionID) -> Bool {
-    let mentions = corpus.files[Int(id.file)].mentions.mentions
-    let next = Int(id.index) + 1
-    guard !flows.textMembers.isEmpty, next < mentions.count, mentions[next].traits.contains(.postfix) else {
-      return false
-    }
-    let member = corpus.words.parts(of: corpus.word(mentions[next].text, in: Int(id.file))).first
-    return member.map(flows.textMembers.contains) == true
   }
 
   private func isChance(word id: MentionID) -> Bool {

@@ -126,7 +126,9 @@ extension Evidence {
 
   /// Names that are keys: those of dictionaries that unknown names may come from, and the arguments of subscripts that
   /// take names.
-  mutating func addKeys(_ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader) {
+  mutating func addKeys(
+    _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader
+  ) {
     let corpus = reader.corpus
     for key in readings.flatMap(\.keys) {
       let mention = corpus[key.mention]

@@ -52,7 +52,8 @@ struct HoleValues: Sendable {
   /// assigned to a variable that may hold others.
   func known(_ hole: Pattern.Piece, in node: Node, some: Bool = false) -> Pattern.Piece {
     switch hole {
-    case .cases(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
+    case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
+    case .rawValues(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
     case .value(let expression):
       let names = expression.split(separator: ".").filter { !Self.passing.contains(String($0)) }
         .map { reader.corpus.words.find($0) }
@@ -109,6 +110,19 @@ struct HoleValues: Sendable {
         .map { written[Holder(node: $0)]?.first ?? reader.corpus.words[types.names[$0.index]] }
     }
     return values.isEmpty ? nil : .oneOf(values)
+  }
+
+  /// The names of the cases of all enums with a name, and their raw values, which a description may show instead; nil if
+  /// there are none.
+  private func caseNames(of word: Word) -> Pattern.Piece? {
+    let types = reader.types
+    let nodes = types.byName[word, default: []].filter { types[$0].isEnumeration }.flatMap { type in
+      types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
+    }
+    let texts = nodes.flatMap { node in
+      [reader.corpus.words[types.names[node.index]]] + (written[Holder(node: node)] ?? [])
+    }
+    return texts.isEmpty ? nil : .oneOf(texts)
   }
 
   private func isNumbered(_ type: TypeID) -> Bool {

@@ -31,9 +31,6 @@ struct NameFlows: Sendable {
   /// Whether the argument of a subscript is such a name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
-  /// The members of texts that pass the text itself: `"close".image`.
-  private(set) var textMembers: Set<Word> = []
-
   /// The stored properties that hold such a name, with a place that passes it.
   private var stored: [Node: MentionID] = [:]
 
@@ -124,12 +121,6 @@ struct NameFlows: Sendable {
       followParameter(last, mention, file, corpus, types, isDirect: isDirect)
     {
       return
-    }
-    if last == resolver.known.selfValue, parts.count == 1,
-      let type = types.type(of: corpus.node(mention.declaration, in: file)),
-      NameAPI.textTypes.contains(corpus.words[types[type].name])
-    {
-      textMembers.insert(types.names[corpus.node(mention.declaration, in: file).index])
     }
     if last == resolver.known.rawValue {
       let enclosing = types.type(of: corpus.node(mention.declaration, in: file))

@@ -180,9 +180,9 @@ struct SourceMaker {
 extension SeededRandom {
   /// The name of an asset as a generated symbol has it, where groups with a namespace are types.
   fileprivate func symbol(_ name: String) -> String {
-    let words = name.split(separator: "/").last!.split(separator: "_").map { String($0).capitalizedASCII }
-    let member = words.joined()
-    let namespaces = name.split(separator: "/").dropLast().map { "\($0)." }.joined()
+    let parts = name.split(separator: "/")
+    let member = (parts.last ?? "").split(separator: "_").map { String($0).capitalizedASCII }.joined()
+    let namespaces = parts.dropLast().map { "\($0)." }.joined()
     return namespaces + member.prefix(1).lowercased() + member.dropFirst()
   }
 

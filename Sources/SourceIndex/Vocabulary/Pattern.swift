@@ -5,8 +5,10 @@ public struct Pattern: Hashable, Sendable {
     case text(String)
     /// A whole number.
     case digits
-    /// A value of a type, most likely an enum: the raw value or name of one of its cases.
+    /// A value of a type, most likely an enum: the name of one of its cases.
     case cases(of: String)
+    /// The raw value of a value of a type.
+    case rawValues(of: String)
     /// One of some texts.
     case oneOf([String])
     /// The value of an expression about which nothing else is known: `item.iconName`.
@@ -36,7 +38,7 @@ extension Pattern: CustomStringConvertible {
       switch piece {
       case .text(let text): text
       case .digits: "{digits}"
-      case .cases(let type): "{\(type)}"
+      case .cases(let type), .rawValues(let type): "{\(type)}"
       case .oneOf(let texts): "{\(texts.joined(separator: ","))}"
       case .value, .anything: "*"
       }
@@ -81,6 +83,7 @@ extension Pattern {
 /// | `FF FF` | anything |
 /// | `FF #  FF` | digits |
 /// | `FF : type FF` | cases |
+/// | `FF @ type FF` | raw values |
 /// | `FF = expression FF` | value |
 /// | `FF \| text (FE text)… FF` | one of |
 ///
@@ -90,6 +93,7 @@ enum PatternMark {
   static let separator: UInt8 = 0xFE
   static let digits = UInt8(ascii: "#")
   static let cases = UInt8(ascii: ":")
+  static let rawValues = UInt8(ascii: "@")
   static let value = UInt8(ascii: "=")
   static let oneOf = UInt8(ascii: "|")
 
@@ -98,6 +102,7 @@ enum PatternMark {
     return switch bytes.first {
     case digits: .digits
     case cases: .cases(of: String(decoding: content, as: UTF8.self))
+    case rawValues: .rawValues(of: String(decoding: content, as: UTF8.self))
     case value: .value(of: String(decoding: content, as: UTF8.self))
     case oneOf:
       .oneOf(

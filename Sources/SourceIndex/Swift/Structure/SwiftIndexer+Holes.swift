@@ -8,16 +8,19 @@ extension SwiftIndexer {
     let text = Array(recorder.utf8(id))
     var names = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if let last = names.last, last.elementsEqual("count".utf8) { return appendHole([PatternMark.digits]) }
-    if let last = names.last, last.elementsEqual("rawValue".utf8) { names.removeLast() }
+    let isRawValue = names.last?.elementsEqual("rawValue".utf8) == true
+    if isRawValue { names.removeLast() }
     if let first = names.first, first.elementsEqual("self".utf8) { names.removeFirst() }
     if names.isEmpty, let type = enclosingType {
-      return appendHole([PatternMark.cases] + recorder.utf8(type))
+      return appendHole([isRawValue ? PatternMark.rawValues : PatternMark.cases] + recorder.utf8(type))
     }
     if names.count == 1, chain.start < chain.end {
       let end = bytes[chain.start] == UInt8(ascii: "`") ? chain.start : chain.start + names[0].count
       let isParameter = bytes[chain.start] == UInt8(ascii: "$")
       let type = isParameter ? top.domain : locals.find(chain.start..<end, bytes)?.type ?? .none
-      if let content = PatternMark.content(ofType: recorder.utf8(type)) { return appendHole(content) }
+      if let content = PatternMark.content(ofType: recorder.utf8(type), isRawValue) {
+        return appendHole(content)
+      }
     }
     return appendHole(text.isEmpty ? [] : [PatternMark.value] + text)
   }
@@ -46,15 +49,15 @@ extension SwiftIndexer {
 }
 
 extension PatternMark {
-  /// The content of a hole for a value of a type; nil if the type does not limit it.
-  static func content(ofType type: ArraySlice<UInt8>) -> [UInt8]? {
+  /// The content of a hole for a value of a type, or its raw value; nil if the type does not limit it.
+  static func content(ofType type: ArraySlice<UInt8>, _ isRawValue: Bool) -> [UInt8]? {
     var type = type
     while let last = type.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { type.removeLast() }
     guard let first = type.first else { return nil }
     if first == digits || wholeNumbers.contains(Array(type)) { return [digits] }
     let isName = type.allSatisfy { $0.isSwiftIdentifier || $0 == UInt8(ascii: ".") }
     guard isName, !texts.contains(Array(type)) else { return nil }
-    return [cases] + type
+    return [isRawValue ? rawValues : cases] + type
   }
 
   private static let wholeNumbers = Set(
