@@ -25,7 +25,7 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// The name and kind by which code finds assets.
+  /// What code finds assets with.
   private struct Namesakes: Hashable {
     let name: String
     let kind: AssetKind

@@ -34,7 +34,7 @@ struct PassedNameForms {
       "struct K { let v: String }\nlet k = K(v: \"close\")\nfunc f(_ k: K) { show(NSImage(named: NSImage.Name(k.v))) }\nfunc g() { f(k) }",
       "close: kept"),
     Form(
-      "let rows: [[String: Any]] = [[\"title\": \"X\", \"image\": \"close\"]]\nfunc f(_ i: Int) { show(UIImage(named: rows[i][\"image\"] as! String)) }",
+      "let rows: [[String: Any]] = [[\"title\": \"X\", \"image\": \"close\"]]\nfunc f(_ i: Int) { show(UIImage(named: rows[i][\"image\"] as? String ?? \"\")) }",
       "close: kept"),
   ]
 
