@@ -14,6 +14,8 @@ struct CertainNames: Sendable {
   private var uses: [NameHolder: [NameUse]] = [:]
   /// The calls that each certain holder leads to.
   private var sinks: [NameHolder: [MentionID]] = [:]
+  /// The texts that the code of a file compares something with.
+  private let tested: [Int32: Set<Word>]
   /// The names of calls and declarations that may pass something to such a holder.
   private var givers: Set<Word> = []
 
@@ -33,6 +35,9 @@ struct CertainNames: Sendable {
     let reader = NameUses(resolver, targets, loads, wanted, isWanted, flows.enums)
     let chains = resolver.places.code.chains
     let files = flows.files.union(chains.mentions(naming: wanted.list).map(\.file))
+    let corpus = corpus
+    let texts = files.sorted().parallelMap(jobs) { ($0, corpus.testedTexts(in: Int($0))) }
+    tested = Dictionary(uniqueKeysWithValues: texts.filter { !$0.1.isEmpty })
     let found = files.sorted().parallelMap(jobs) { reader.uses(in: Int($0)) }
     for (holder, use) in found.joined() { uses[holder, default: []].append(use) }
     settle()
@@ -45,11 +50,19 @@ struct CertainNames: Sendable {
   {
     guard mayBeHeld(literal) else { return [] }
     let (holders, isKnown) = holders(of: literal, isVisible)
-    guard !holders.isEmpty, isKnown || !isSure, holders.allSatisfy({ sinks[$0] != nil }) else { return [] }
+    guard !holders.isEmpty, isKnown || !isSure, holders.allSatisfy({ sinks[$0] != nil }),
+      !isSure || !holders.contains(where: { isTested(literal, in: $0) })
+    else { return [] }
     let calls = Set(holders.flatMap { sinks[$0] ?? [] })
     // Each entry of a dictionary has a meaning of its own.
     if let key = key(of: literal), calls.contains(where: { (entry(at: $0) ?? key) != key }) { return [] }
     return Array(calls).sorted()
+  }
+
+  /// Whether code around a holder tests for this very text, so that it may treat it in another way.
+  private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
+    let text = corpus.word(corpus[literal].text, in: Int(literal.file))
+    return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true
   }
 
   /// The key before a value in a dictionary literal.
@@ -173,5 +186,17 @@ struct CertainNames: Sendable {
     }
     sinks = found.mapValues { $0.sorted() }
     givers = Set(sinks.keys.flatMap(givers))
+  }
+}
+
+extension Corpus {
+  /// The strings that something is compared with, or matched, in a file.
+  fileprivate func testedTexts(in file: Int) -> Set<Word> {
+    let mentions = files[file].mentions
+    let isTest = mentions.contexts.map { [.compared, .matched].contains($0.role) }
+    guard isTest.contains(true) else { return [] }
+    return Set(
+      mentions.mentions.lazy.filter { $0.kind == .literal && isTest[$0.context.index] }
+        .map { self.word($0.text, in: file) })
   }
 }

@@ -86,6 +86,11 @@ struct MissingNameForms {
     Form("struct UIImage { init(named: String) {} }\nfunc g() { UIImage.init(named: \"clsoe\") }"),
     Form(#"func g() { let i: Other? = .init(named: "clsoe"); show(i) }"#),
     Form(#"func g() { let n = "clsoe"; show(n) }"#),
+    // Another entry of the same row, and a text that the code treats in its own way.
+    Form(
+      "func g(_ i: Int) { let rows = [[\"title\": \"clsoe\", \"icon\": icon]]; let row = rows[i]; UIImage(named: row[\"icon\"]) }"
+    ),
+    Form("func f(_ n: String) { if n != \"none\" { UIImage(named: n) } }\nfunc g() { f(\"none\") }"),
     // The name also goes elsewhere.
     Form(#"func g() { let n = "clsoe"; UIImage(named: n) ?? UIImage(systemName: n) }"#),
     Form(
