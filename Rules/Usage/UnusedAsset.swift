@@ -59,6 +59,24 @@ struct UnusedAsset: Rule {
         Examples/Shop/App.swift: import Kit
         """
       },
+      Example("a library whose public function takes any name, with a catalog for demos next to it") {
+        """
+        project.yml:
+          name: Kit
+          targets:
+            Kit: {type: framework, platform: iOS, sources: [Kit]}
+            Shop: {type: application, platform: iOS, sources: [Examples/Shop], dependencies: [{target: Kit}]}
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        ↓Kit/Assets.xcassets/brand.colorset: #FF0000
+        ↓Examples/Shop/Assets.xcassets/open.imageset/open.png: png 25x25
+        Kit/Icons.swift:
+          final class Marker {}
+          public func icon(_ name: String) -> UIImage? {
+            UIImage(named: name, in: Bundle(for: Marker.self), with: nil)
+          }
+        Examples/Shop/App.swift: import Kit
+        """
+      },
       Example("a public constant of a library that the app links") {
         """
         project.yml:

@@ -12,7 +12,7 @@ struct NamePattern {
   private let parts: [Part]
   /// How many letters and digits of the name are certain.
   let knownCount: Int
-  /// Whether every piece is one of some texts.
+  /// Whether something is known about every piece.
   let isWhole: Bool
   /// Whether all that is certain is that names have a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
@@ -35,7 +35,7 @@ struct NamePattern {
     }
     self.parts = parts
     self.knownCount = knownCount
-    isWhole = parts.allSatisfy { $0.texts != nil }
+    isWhole = parts.allSatisfy { if case .anything = $0 { false } else { true } }
     isNamespaceOnly = knownCount == 0 && pattern.pieces.contains(.text("/"))
   }
 

@@ -142,6 +142,29 @@ extension Evidence {
     }
   }
 
+  /// The assets of a library that other repositories can name, because a public function passes on what it is given.
+  mutating func addOffered(
+    _ readings: [FileReading], _ flows: NameFlows, _ reader: MentionReader, _ sight: BundleSight
+  ) {
+    let lookup = sight.lookup
+    let files = Set(flows.offered.map(reader.corpus.file)).filter(lookup.isOfferedOnly)
+    let parts = files.reduce(into: Set<Module.ID>()) { parts, file in
+      for owner in lookup.owners(of: file) { parts.formUnion(lookup.modules.parts(of: owner)) }
+    }
+    guard !parts.isEmpty else { return }
+    for request in readings.flatMap(\.requests)
+    where reader.corpus[request.mention].traits.contains(.parameter)
+      && lookup.isOfferedOnly(Int(request.mention.file))
+    {
+      let assets = reader.names.sets.indices.filter {
+        !sight.holders(of: $0).isDisjoint(with: parts) && sight.first(of: [request], thatMayShow: $0) != nil
+      }
+      if !assets.isEmpty {
+        hits.append(Hit(mention: request.mention, assets: assets, strength: .pattern, doubts: .pattern))
+      }
+    }
+  }
+
   /// Names of numbered assets, such as the frames of an animation.
   mutating func addNumbered(_ reader: MentionReader, _ readings: [FileReading]) {
     for request in readings.flatMap(\.requests)

@@ -28,6 +28,8 @@ struct NameFlows: Sendable {
   /// The places that use such a raw value.
   private(set) var openRawValues: [MentionID] = []
 
+  /// The public functions with a parameter that is such a name.
+  private(set) var offered: Set<Node> = []
   /// Whether the argument of a subscript is such a name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
@@ -118,7 +120,7 @@ struct NameFlows: Sendable {
     let isMember = mention.traits.contains(.postfix)
     guard let last = parts.last, isMember || !corpus.words.isImplicit(word) else { return }
     if mention.traits.contains(.parameter), parts.count == 1,
-      followParameter(last, mention, file, corpus, types, isDirect: isDirect)
+      followParameter(last, mention, file, resolver, isDirect: isDirect)
     {
       return
     }
@@ -186,12 +188,17 @@ struct NameFlows: Sendable {
 
   /// A parameter is given its value at every call of its function; false if that is a closure.
   private mutating func followParameter(
-    _ name: Word, _ mention: Mention, _ file: Int, _ corpus: Corpus, _ types: TypeTable, isDirect: Bool
+    _ name: Word, _ mention: Mention, _ file: Int, _ resolver: ChainResolver, isDirect: Bool
   ) -> Bool {
+    let corpus = resolver.corpus
+    let types = resolver.types
     guard let node = corpus.function(around: mention, in: file) else { return false }
     let parameters = types.signatures[node, default: []]
     guard let index = parameters.firstIndex(where: { $0.name == name }) else { return false }
     if corpus[node].kind == .subscript { takesSubscripts = true }
+    if corpus.files[file].language == .swift, resolver.visibility.audience(of: node) == .everybody {
+      offered.insert(node)
+    }
     let label = parameters[index].label
     let subject =
       corpus[node].kind == .function

@@ -36,12 +36,18 @@ struct PassedNameForms {
     Form(
       "let rows: [[String: Any]] = [[\"title\": \"X\", \"image\": \"close\"]]\nfunc f(_ i: Int) { show(UIImage(named: rows[i][\"image\"] as? String ?? \"\")) }",
       "close: kept"),
+    Form("func f(_ i: Int) { show(UIImage(named: \"\\(i)\")) }", "7: kept", "user: reported"),
+    Form(
+      "void f(int i) { show([UIImage imageNamed:[NSString stringWithFormat:@\"%d\", i]]); }", in: "A.m",
+      "66: kept",
+      "user: reported"),
   ]
 
   @Test(arguments: forms)
   func `a name is used wherever it travels`(form: Form) throws { try form.check() }
 
   static let nearMisses = [
+    Form("func f(_ i: Int) { show(\"\\(i)\") }", "7: reported"),
     Form(
       "let m = [\"close\": 1]\nlet n = [\"user\": 1]\nfunc f() { for k in n.keys { show(UIImage(named: k)) }; show(m) }",
       "close: reported"),
