@@ -96,7 +96,8 @@ struct OversizedPayload: Rule {
       else { return nil }
       return Finding(
         about: payload,
-        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels); export it smaller")
+        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels); export it at a smaller size"
+      )
     }
   }
 }

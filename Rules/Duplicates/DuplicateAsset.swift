@@ -82,7 +82,7 @@ struct DuplicateAsset: Rule {
         ↘Widget/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("an app and a framework that its extension links, too: the framework's copy is kept") {
+      Example("an app and a framework that its extension also links: the framework's copy is kept") {
         """
         .assetlint.yml:
           modules:

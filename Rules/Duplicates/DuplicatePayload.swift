@@ -38,7 +38,7 @@ struct DuplicatePayload: Rule {
         b.imageset/b.png: png 24x24 red
         """
       },
-      Example("two arrows that are exchanged where text runs from right to left") {
+      Example("two arrows that swap in right-to-left layouts") {
         """
         back.imageset/Contents.json: json {"images": [ \\
         {"filename": "left.png", "scale": "1x", "language-direction": "left-to-right"}, \\

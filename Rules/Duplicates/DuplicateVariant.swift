@@ -52,7 +52,7 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
-      Example("a 2x that is just the enlarged 1x, with `enlargements` on") {
+      Example("a 2x that is just an upscaled 1x, with `enlargements` on") {
         """
         .assetlint.yml:
           duplicate_variant:

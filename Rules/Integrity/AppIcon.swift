@@ -288,7 +288,7 @@ struct AppIcon: Rule {
         Car.xcassets/AppIcon.appiconset/a.png: png 120x120
         """
       },
-      Example("an icon set next to an Icon Composer file, which some build settings make another icon") {
+      Example("an icon set next to an Icon Composer file, where a build setting includes the set, too") {
         """
         project.yml:
           name: Apps

@@ -70,7 +70,7 @@ struct MissingPayload: Rule {
         case .sameLetters(let other) where other.name == file.name:
           "is on disk in another Unicode form (é as one character or as two), so Xcode does not find it; choose the file again in Xcode"
         case .sameLetters(let other):
-          "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename one of the two"
+          "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
         case .similar(let other):
           "does not exist, so the asset shows nothing for this slot; “\(other.name)” is unlisted, so rename one of the two"
         case nil: "does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"

@@ -225,7 +225,7 @@ struct MissingVariant: Rule {
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
       var finding = Finding(
         about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x, so devices with that scale show an upscaled image; add it",
+        "“\(set.name)” has \(has) but no \(gap)x, so \(gap)x devices show an upscaled image; add it",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")

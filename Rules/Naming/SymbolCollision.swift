@@ -143,9 +143,9 @@ struct SymbolCollision: Rule {
         let member = collision.identifier.dropFirst(type.count)
         return sets.map {
           let message =
-            "“\($0.name)” cannot become \(collision.identifier)\(place), which the system already defines"
+            "the system already defines \(collision.identifier), so “\($0.name)” gets no symbol\(place)"
           return Finding(
-            about: $0, "\(message), so “\(member)” shows the system's color; rename it", grade: .minor,
+            about: $0, "\(message) and “\(member)” shows the system's color; rename it", grade: .minor,
             key: key)
         }
       case .shared:

@@ -245,7 +245,7 @@ struct LoosePayload: Rule {
     let obstacle = names.obstacle(to: files, in: module)
     let name = files[0].pictureName
     let forOne = obstacle?.forOne ?? "move it into one, and load it as “\(name)”"
-    let forMany = obstacle?.forMany ?? "move them into one, and load them by their names alone"
+    let forMany = obstacle?.forMany ?? "move them into a catalog, and load them by name"
     let isTaken = names.owner(of: files[0], in: module) != nil
     var finding = finding(files, isTaken ? "taken" : "loose") { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
@@ -277,7 +277,7 @@ struct LoosePayload: Rule {
   }
 }
 
-/// What is in the way of moving pictures into a catalog, in a word, and what to do then.
+/// Why images cannot simply move into a catalog: a keyword, and the advice to give instead.
 private struct Obstacle {
   let word: String
   let forOne: String

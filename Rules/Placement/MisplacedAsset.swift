@@ -126,7 +126,7 @@ struct MisplacedAsset: Rule {
     }
     let others = names.prefix(3).joined(separator: " and ") + (names.count > 3 ? " and others" : "")
     return
-      "“\(set.name)” belongs to \(owner), but is also used by \(others); move it to a module that all of them link"
+      "“\(set.name)” belongs to \(owner), but is also used by \(others); move it to a module that \(names.count > 1 ? "all of them" : "both") link"
   }
 }
 

@@ -125,7 +125,7 @@ struct DirectAccess: Rule {
         Main.storyboard: <document><resources><image name="close" width="26" height="26"/></resources></document>
         """
       },
-      Example("a type of two constants, one of three, and calls that take only names") {
+      Example("a type with two constants, another with three, and calls that only take a name") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue

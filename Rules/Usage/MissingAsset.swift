@@ -222,7 +222,7 @@ struct MissingAsset: Rule {
     }
     switch missing.reason {
     case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
-    case .namespace: return "\(asked); its full name is “\(first.name)”"
+    case .namespace: return "\(asked); use its full name, “\(first.name)”"
     case .otherKind:
       return
         "“\(missing.name)” is \(first.kind.withArticle), but \(missing.form) takes another kind, so \(missing.outcome)"

@@ -48,7 +48,7 @@ struct LetterCounts {
   /// Characters share one of 32 counters; a letter has one of its own.
   private var counts = SIMD32<UInt8>()
 
-  /// Nil for other words, whose letters may become ASCII in lower case, and for very long ones.
+  /// Nil for a word that is not ASCII, because lowercasing can turn its letters into ASCII, and for a very long one.
   init?(_ word: String) {
     guard word.utf8.count <= UInt8.max else { return nil }
     for byte in word.utf8 {

@@ -68,7 +68,7 @@ extension Flag {
       }),
     Flag(
       name: "--disable", value: .rules, commands: [.lint, .baseline],
-      summary: "Does not run these rules.",
+      summary: "Skips these rules.",
       apply: { (options, value) throws(UsageError) in
         options.disabled += try words(value, of: "--disable")
       }),

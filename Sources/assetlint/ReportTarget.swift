@@ -14,7 +14,7 @@ struct ReportTarget: Sendable, Equatable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard !parts[0].isEmpty, parts.count == 1 || !parts[1].isEmpty else {
       throw UsageError(
-        "--report takes a format, or a format and a file such as json=report.json, not “\(text)”")
+        "--report takes a format or FORMAT=FILE, such as json=report.json, not “\(text)”")
     }
     format = parts[0]
     file = parts.count > 1 ? parts[1] : nil

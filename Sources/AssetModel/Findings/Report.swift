@@ -47,7 +47,7 @@ public struct Diagnostic: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The number of findings, which does not depend on how many are combined.
+  /// The number of findings, counting each one of those that are combined.
   public var findingCount: Int { reduce(0) { $0 + $1.count } }
 }
 

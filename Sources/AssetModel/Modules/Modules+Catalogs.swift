@@ -6,7 +6,8 @@ extension Modules {
     return bundles.filter { !owners.isDisjoint(with: $0.contents) }
   }
 
-  /// Whether no app has a catalog, but extensions do: the icon of an action is a template.
+  /// Whether only app extensions compile a catalog. The icon of an Action extension is a template image, so the rules for
+  /// App Store icons do not apply.
   public func isOnlyInExtensions(_ catalog: RepositoryPath) -> Bool {
     let bundles = bundles(compiling: catalog)
     return !bundles.isEmpty && bundles.allSatisfy { self[$0.owner].kind == .appExtension }

@@ -19,7 +19,7 @@ public struct RuleDescription: Sendable {
   public enum Remedy: Sendable {
     /// Repairs something broken: worth doing even if the asset may be deleted.
     case repair
-    /// Improves or shares a sound asset: pointless if the asset is deleted.
+    /// Improves or shares an asset that works: pointless if the asset is deleted.
     case improvement
   }
 

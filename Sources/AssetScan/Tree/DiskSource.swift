@@ -5,7 +5,7 @@ public struct DiskSource: TreeSource {
   private let root: FilePath
   private let repository: Once<GitTracking>
 
-  /// Takes a root whose symbolic links are resolved.
+  /// Takes a root whose symbolic links are already resolved.
   public init(_ root: FilePath) {
     self.root = root
     repository = Once { GitTracking(around: root) }

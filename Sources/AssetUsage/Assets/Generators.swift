@@ -38,7 +38,7 @@ public struct Generators: Sendable {
     }
   }
 
-  /// How the repository's runs of SwiftGen name assets.
+  /// How each SwiftGen action in the repository names assets.
   var swiftGenNamings: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
     swiftGen.flatMap { configuration in
       configuration.actions.flatMap { action in

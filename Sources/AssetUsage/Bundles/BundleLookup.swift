@@ -96,7 +96,7 @@ final class BundleLookup: Sendable {
 
   /// What a call that takes a name refers to in the repository.
   private enum Callee {
-    /// Nothing of the repository.
+    /// Nothing in the repository: the API is the system's.
     case system
     /// Something that leads to these calls, which all load the asset.
     case helper([MentionID])

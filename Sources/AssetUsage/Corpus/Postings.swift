@@ -1,4 +1,4 @@
-/// Lists by the numbers of their owners, stored contiguously.
+/// One list for each owner, by the index of the owner, all in a single array.
 struct Postings<Element: Sendable>: Sendable {
   private var ends: [Int32]
   private var elements: [Element]

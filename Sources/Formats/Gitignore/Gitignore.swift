@@ -29,8 +29,8 @@ public struct Gitignore: Sendable {
     if !rules.isEmpty { layers.append(Layer(rules: rules, baseLength: folder.count)) }
   }
 
-  /// The value for a folder in this one, before its own `.gitignore` is added; `isVisible` if the folder is known not
-  /// to be ignored, which need not be checked again for everything in it.
+  /// The rules for a subfolder, before its own `.gitignore` is added. Pass `isVisible` if the folder is known not to be
+  /// ignored, so that this is not checked again for everything in it.
   public func entering(_ name: some Collection<UInt8>, isVisible: Bool = false) -> Gitignore {
     var inner = self
     inner.folder += name

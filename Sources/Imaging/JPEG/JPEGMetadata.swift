@@ -5,7 +5,7 @@ struct JPEGMetadata {
   private(set) var orientation = Orientation.up
   /// Whether there is a JFIF segment, which fixes the colors of three components.
   private(set) var isJFIF = false
-  /// Adobe's number for the colors: 0 as they are, 1 luma and chroma, 2 the same with black; nil without it.
+  /// Adobe's color transform: 0 for none, 1 for YCbCr, 2 for YCCK; nil if there is no Adobe segment.
   private(set) var adobeTransform: UInt8?
   private var profilePieces: [UInt8: [UInt8]] = [:]
 

@@ -158,7 +158,7 @@ public struct StaleSuppression: Sendable {
         Finding(
           [Subject(.asset, asset: nil, path: unmatched.place.path)], at: unmatched.place, in: unmatched.key,
           names: [unmatched.pattern],
-          "the pattern “\(unmatched.pattern)” in \(unmatched.key) matches nothing; correct or delete it"))
+          "the pattern “\(unmatched.pattern)” in `\(unmatched.key)` matches nothing; correct or delete it"))
     }
     return findings
   }

@@ -135,7 +135,7 @@ private struct Groups {
 }
 
 extension [Sighting] {
-  /// The fingerprints of groups with a common key.
+  /// The fingerprints of the groups, by key.
   fileprivate func groups(by key: (Sighting) -> Groups.Key?) -> [Groups.Key: Set<Digest>] {
     reduce(into: [:]) { groups, sighting in
       if let key = key(sighting) { groups[key, default: []].insert(sighting.fingerprint) }

@@ -24,7 +24,7 @@ extension LintRun {
         throw refuse("cannot be read: \(error). Without it, its assets would count as missing")
       }
       guard place.relative(to: root) == nil, root.relative(to: place) == nil else {
-        throw refuse("overlaps the repository, which is read anyway")
+        throw refuse("overlaps the repository, which is always read; list only folders outside it")
       }
       sources[path] = DiskSource(place)
     }

@@ -56,7 +56,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// `*` or `&`: of a type at the start of a statement, else of a value.
+  /// `*` or `&`: part of a type at the start of a statement, otherwise an operator on a value.
   private mutating func handlePointer() {
     if top.statement.isAtStart, top.statement.hasType {
       // The previous word was part of the type.

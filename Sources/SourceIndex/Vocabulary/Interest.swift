@@ -67,7 +67,7 @@ public struct Interest: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes contain a lowercase word, ignoring case.
+  /// Whether the bytes contain a word, in any case; the word itself must be lowercase.
   fileprivate func holdsIgnoringCase(_ word: [UInt8]) -> Bool {
     guard count >= word.count else { return false }
     return (startIndex...(endIndex - word.count)).contains { start in

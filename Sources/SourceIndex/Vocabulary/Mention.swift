@@ -45,7 +45,8 @@ public struct Mention: Hashable, Sendable {
     public static let part = Traits(rawValue: 1 << 7)
     /// A chain whose result another chain continues, so that its context takes some other value.
     public static let continued = Traits(rawValue: 1 << 8)
-    /// A pattern of values without any text, which can be anything unless a call takes it as a name: `base() + suffix`.
+    /// A concatenation without literal text, such as `base() + suffix`: it can be any string, so it counts only where a
+    /// call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
   }
 

@@ -20,7 +20,7 @@ struct AuditCommand {
     }
     let formats = options.showsModules ? ["text", "json"] : options.command.formats
     for target in options.reportTargets where !formats.contains(target.format) {
-      throw UsageError.unknown("format of audit", target.format, formats, lists: true)
+      throw UsageError.unknown("report format", target.format, formats, lists: true)
     }
     var run = try options.lintRun()
     if options.showsModules {

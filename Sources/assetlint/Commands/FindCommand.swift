@@ -80,7 +80,7 @@ struct FindCommand {
     switch format {
     case "text": return Array(searches.map { $0.text() }.joined().utf8)
     case "json": return Search.json(searches)
-    default: throw .unknown("format of find", format, options.command.formats, lists: true)
+    default: throw .unknown("report format", format, options.command.formats, lists: true)
     }
   }
 }

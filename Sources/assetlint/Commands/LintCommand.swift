@@ -73,7 +73,7 @@ struct LintCommand {
     if options.showsStatistics { answer.complaints += statistics(report) }
     if outcomes.allSatisfy({ $0.project.catalogs.isEmpty && $0.project.sets.isEmpty }) {
       answer.complaints.append(
-        "assetlint: there is no asset catalog in this repository outside vendored folders")
+        "assetlint: no asset catalogs found outside vendored folders")
       if options.isStrict || outcomes[0].configuration.isStrict?.value ?? false { answer.exitCode = .failure }
     }
     if let complaint = Program.complaint(unopened: outcomes.flatMap(\.unopened)) {

@@ -14,7 +14,7 @@ struct WhyCommand {
 
   /// Searches and prints.
   func run() throws -> Program.ExitCode {
-    guard !options.operands.isEmpty else { throw UsageError("why takes names or paths of assets") }
+    guard !options.operands.isEmpty else { throw UsageError("assetlint why takes asset names or paths") }
     var run = try options.lintRun(limited: false)
     run.selection = RuleSelection(only: [])
     run.furtherNeeds = [.usage, .modules]
@@ -45,7 +45,7 @@ struct WhyCommand {
     switch format {
     case "text": return Array(answers.map { $0.text() }.joined(separator: "\n").utf8)
     case "json": return Why.json(answers)
-    default: throw .unknown("format of why", format, options.command.formats, lists: true)
+    default: throw .unknown("report format", format, options.command.formats, lists: true)
     }
   }
 }

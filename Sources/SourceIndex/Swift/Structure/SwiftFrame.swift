@@ -167,7 +167,7 @@ struct SwiftStatement {
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
-  /// Clears what only mattered to the opening braces.
+  /// Clears what only matters up to the opening brace.
   mutating func endHead() {
     header = nil
     isHead = false

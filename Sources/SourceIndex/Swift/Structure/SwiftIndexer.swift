@@ -29,7 +29,7 @@ struct SwiftIndexer {
   var arrays: [ArrayElements] = []
   var chainText: [UInt8] = []
 
-  /// No generic argument list that begins before this offset is closed.
+  /// Generic argument lists before this offset have been found not to close, so they are not scanned again.
   var genericsBefore = 0
 
   static let deepestNesting = 20_000
