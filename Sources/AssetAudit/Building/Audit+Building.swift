@@ -53,7 +53,7 @@ extension Audit {
         style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
     }
     otherFindings = builder.otherFindings()
-    computedNames = project.usage?.unresolved ?? []
+    computedNames = project.usage?.computedNames ?? []
     bytesToSave = report.bytesToSave
     limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
     advice = AuditAdvice(

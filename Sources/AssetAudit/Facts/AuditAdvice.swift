@@ -87,7 +87,8 @@ public struct AuditAdvice: Sendable {
     if !certain.isEmpty {
       remarks.append(
         AuditRemark(
-          "Delete \(certain.count.counting("unused asset")) (saves \(bytes(certain)))",
+          "Delete \(certain.count.counting("unused asset")) (saves \(bytes(certain))"
+            + (others.isEmpty ? ")" : "; the command also lists those to check)"),
           see: "assetlint --only unused_asset"))
     }
     if !others.isEmpty {
