@@ -48,6 +48,10 @@ struct CatalogMoveTests {
     #expect(plan.total(.rename).assets == move.clashing)
     #expect(plan.total(.move).assets == move.moving)
     #expect(plan.total(.stay).assets == move.stayingCount)
+    let actions = try #require(move.destinations.first?.actions)
+    for action in PlannedMove.Action.allCases {
+      #expect(actions[action] ?? 0 == plan.total(action).assets)
+    }
     #expect(Set(plan.moves.flatMap(\.edits).map(\.place)).count == move.places)
   }
 

@@ -7,7 +7,8 @@ public import AssetModel
 public struct CatalogMove: Sendable, Equatable {
   /// The unused assets, which can go instead.
   public internal(set) var unused = 0
-  /// The assets that have to stay, by reason, the most frequent first.
+  /// The assets that their bundle or the configuration keeps, by reason, the most frequent first. A destination in the
+  /// same bundle may still take some.
   public internal(set) var staying: [Staying] = []
   /// The assets with the same content as one in another catalog, so they can be merged there.
   public internal(set) var merging = 0
@@ -42,12 +43,14 @@ public struct CatalogMove: Sendable, Equatable {
     public let catalog: RepositoryPath
     public internal(set) var merging = 0
     public internal(set) var clashing = 0
+    /// How many assets the full plan gives each action; nil except for the suggested destination.
+    public internal(set) var actions: [PlannedMove.Action: Int]?
     /// Prints the full plan, with every line to change.
     public let command: String
   }
 
   /// The assets that can leave in some way.
   public var leaving: Int { merging + clashing + moving }
-  /// The number of assets that have to stay.
+  /// The number of assets that something keeps.
   public var stayingCount: Int { staying.reduce(0) { $0 + $1.assets } }
 }

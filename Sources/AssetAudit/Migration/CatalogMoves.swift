@@ -9,6 +9,8 @@ struct CatalogMoves {
   private let byContent: [SetContent: [Int]]
   private let byName: [Replaceability: [Int]]
   private var moduleNames: ModuleNames
+  /// The planners for suggested destinations.
+  private var planners: [RepositoryPath: MigrationPlanner] = [:]
 
   init(_ project: Project, _ assets: [AuditedAsset]) {
     self.project = project
@@ -64,7 +66,7 @@ struct CatalogMoves {
     }
     move.staying = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { CatalogMove.Staying(reason: $0.key, assets: $0.value) }
-    if !leaving.isEmpty {
+    if !leaving.isEmpty || !move.staying.isEmpty {
       move.destinations = destinations(from: catalog, merging, clashing, sizes)
       count(Set(leaving.flatMap(places)), in: &move)
     }
@@ -108,8 +110,15 @@ struct CatalogMoves {
     }.sorted { ($1.places, $0.modules.joined()) < ($0.places, $1.modules.joined()) }
   }
 
+  private mutating func planner(to target: RepositoryPath) -> MigrationPlanner {
+    if let known = planners[target] { return known }
+    let planner = MigrationPlanner(assets, from: nil, to: target, project)
+    planners[target] = planner
+    return planner
+  }
+
   /// The shared catalog, or else the largest, and those that have something already.
-  private func destinations(
+  private mutating func destinations(
     from catalog: RepositoryPath, _ merging: [RepositoryPath: Int], _ clashing: [RepositoryPath: Int],
     _ sizes: [RepositoryPath: Int]
   ) -> [CatalogMove.Destination] {
@@ -117,10 +126,12 @@ struct CatalogMoves {
     let best =
       others.first { $0.role == .shared }
       ?? others.max { (sizes[$0.path] ?? 0, $1.path) < (sizes[$1.path] ?? 0, $0.path) }
+    let plan = best.map { planner(to: $0.path).totals(from: catalog) }
     return others.map(\.path).filter { $0 == best?.path || merging[$0] != nil || clashing[$0] != nil }
       .map { other in
         CatalogMove.Destination(
           catalog: other, merging: merging[other] ?? 0, clashing: clashing[other] ?? 0,
+          actions: other == best?.path ? plan : nil,
           command:
             "assetlint audit --from \(shellWord("\(catalog)")) --to \(shellWord("\(other)")) --verbose")
       }.sorted {

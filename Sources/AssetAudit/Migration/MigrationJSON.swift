@@ -108,7 +108,10 @@ extension CatalogMove {
         destinations.map {
           [
             "catalog": .string("\($0.catalog)"), "merging": .integer($0.merging),
-            "clashing": .integer($0.clashing), "command": .string($0.command),
+            "clashing": .integer($0.clashing),
+            "actions": $0.actions.map { actions in
+              .object(PlannedMove.Action.allCases.map { ($0.rawValue, .integer(actions[$0] ?? 0)) })
+            }, "command": .string($0.command),
           ]
         }),
     ]

@@ -27,14 +27,14 @@ extension MigrationPlan {
 }
 
 /// Decides what happens to each asset.
-private struct MigrationPlanner {
+struct MigrationPlanner {
   private let assets: [AuditedAsset]
   /// The content of each asset; equal for copies.
   private let contents: [SetContent?]
   /// For each content, the asset that lint would keep.
   private let kept: [SetContent: Int]
   /// The only catalog to move assets from; nil for all.
-  private let source: RepositoryPath?
+  private var source: RepositoryPath?
   private let target: RepositoryPath
   private let project: Project
   private let ties: AssetTies
@@ -77,6 +77,13 @@ private struct MigrationPlanner {
     for index in assets.indices where assets[index].set.id.catalog == target {
       taken[assets[index].set.replaceability] = index
     }
+  }
+
+  /// How many assets of one catalog get each action.
+  func totals(from source: RepositoryPath) -> [PlannedMove.Action: Int] {
+    var planner = self
+    planner.source = source
+    return Dictionary(grouping: planner.moves(), by: \.action).mapValues(\.count)
   }
 
   mutating func moves() -> [PlannedMove] {

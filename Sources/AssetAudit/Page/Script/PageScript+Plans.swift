@@ -12,10 +12,10 @@ extension PageScript {
     function migrationView() { return [movesSection(), ...(data.migration ? planView() : [])]; }
 
     const groupsOfMove = [
-      ["moving", "can move", "Nothing known keeps them."],
+      ["moving", "free to move", "Nothing known ties them to their bundle."],
       ["merging", "can be merged", "Another catalog has the same content."],
       ["clashing", "need a new name", "Another catalog has other content by that name."],
-      ["stays", "stay", "For the reasons below."],
+      ["stays", "tied to their bundle", ""],
       ["unused", "unused", "Delete them instead."],
     ];
 
@@ -38,7 +38,7 @@ extension PageScript {
 
     function movesSection() {
       return section("What moving a catalog would touch", make("p", {}, "Each asset counts in the first group that fits it. "
-        + "Open a catalog for the reasons, the modules with the places, and the command that prints every line to change. The command changes nothing."),
+        + "Open a catalog for the reasons, the modules with the places, what one destination would mean, and the command that prints every line to change. The command changes nothing."),
       data.catalogs.filter(catalog => catalog.assets).map(catalog => {
         const move = moveOf(catalog);
         const details = make("details", { class: "move", open: state.move === catalog.path, toggle: () => {
@@ -53,11 +53,13 @@ extension PageScript {
       return [
         table(["Assets", "Why"], groupsOfMove.filter(([key]) => move[key]).map(([key, text, why]) => [move[key] + " " + text,
           key === "stays" ? make("ul", {}, move.staying.map(one => make("li", {}, one.assets + ": " + one.reason))) : why]), 9),
-        move.places ? [make("h3", {}, "What refers to those that can leave: " + touched(move)),
-          table(["Module", "Places", "Files"], move.mentions.map(one => [names(one.modules), one.places, one.files]))] : make("p", {}, "No code that runs refers to those that can leave."),
+        move.places ? [make("h3", {}, "What refers to those free to move, merge or rename: " + touched(move)),
+          table(["Module", "Places", "Files"], move.mentions.map(one => [names(one.modules), one.places, one.files]))] : make("p", {}, "No code that runs refers to those that are free to move."),
         move.destinations.length ? [make("h3", {}, "Where to"),
-          table(["Into", "Same content there", "Name taken there", "Full plan, with every line to change"], move.destinations.map(one =>
-            [breakable(one.catalog), String(one.merging), String(one.clashing), make("code", {}, one.command)]), 9)] : make("p", {}, "There is nothing to move, or no other catalog."),
+          table(["Into", "What would happen", "Full plan, with every line to change"], move.destinations.map(one => [breakable(one.catalog),
+            one.actions ? Object.keys(meanings).filter(action => one.actions[action]).map(action => one.actions[action] + " " + action).join(", ")
+              : one.merging + " with the same content there, " + one.clashing + " whose name is taken there", make("code", {}, one.command)]), 9),
+          make("p", {}, "Assets that are tied to their bundle can still move to a destination in the same bundle. Others stay if their module cannot read the destination.")] : make("p", {}, "There is nothing to move, or no other catalog."),
       ];
     }
 
