@@ -22,12 +22,15 @@ extension PageScript {
     const moveOf = catalog => ({ ...catalog.moving, stays: catalog.moving.staying.reduce((sum, one) => sum + one.assets, 0) });
     const touched = move => count(move.places, "place") + " in " + count(move.files, "file");
 
+    const actionText = one => Object.keys(meanings).filter(action => one.actions[action]).map(action => one.actions[action] + " " + action).join(", ");
+
     // The groups of a move in one sentence, with the places of those that can leave.
     function moveText(move) {
       const listed = keys => groupsOfMove.filter(([key]) => keys.includes(key) && move[key]).map(([key, text]) => move[key] + " " + text).join(", ");
       const leaving = listed(["moving", "merging", "clashing"]);
       return [leaving && leaving + " (" + (move.places ? touched(move) + (move.places === 1 ? " refers" : " refer") + " to them" : "no code refers to them") + ")",
-        listed(["stays", "unused"])].filter(Boolean).join("; ");
+        listed(["stays", "unused"])].filter(Boolean).join("; ") + "." + move.destinations.slice(0, 1).filter(one => one.actions).map(one =>
+        " Into " + one.catalog + ": " + actionText(one) + ".").join("");
     }
 
     function openMove(path) {
@@ -57,8 +60,7 @@ extension PageScript {
           table(["Module", "Places", "Files"], move.mentions.map(one => [names(one.modules), one.places, one.files]))] : make("p", {}, "No code that runs refers to those that are free to move."),
         move.destinations.length ? [make("h3", {}, "Where to"),
           table(["Into", "What would happen", "Full plan, with every line to change"], move.destinations.map(one => [breakable(one.catalog),
-            one.actions ? Object.keys(meanings).filter(action => one.actions[action]).map(action => one.actions[action] + " " + action).join(", ")
-              : one.merging + " with the same content there, " + one.clashing + " whose name is taken there", make("code", {}, one.command)]), 9),
+            one.actions ? actionText(one) : one.merging + " with the same content there, " + one.clashing + " whose name is taken there", make("code", {}, one.command)]), 9),
           make("p", {}, "Assets that are tied to their bundle can still move to a destination in the same bundle. Others stay if their module cannot read the destination.")] : make("p", {}, "There is nothing to move, or no other catalog."),
       ];
     }
