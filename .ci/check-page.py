@@ -121,7 +121,7 @@ def look(file, report):
             page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
             for width in (1280, 420):
                 page.driver.set_window_size(width, 900)
-                for view in ("overview", "assets", "groups", "findings", "modules", "coverage"):
+                for view in ("overview", "assets", "groups", "findings", "modules", "coverage", "migration"):
                     page.open(f"#view={view}")
                     overflow = page.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
                     assert overflow <= 1, f"{view} is wider than a window of {width}"

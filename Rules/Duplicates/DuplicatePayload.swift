@@ -104,7 +104,7 @@ struct DuplicatePayload: Rule {
         return GroupMember(
           Subject(isFirst ? .kept : .copy, file.payload), at: file.payload.place,
           "“\(file.payload.name)” is the same file as “\(model.payload.name)” in “\(model.set.name)”, so one of them may be the wrong image; check both",
-          note: isFirst ? "the same file" : "and here", savings: [Saving(file.payload)])
+          note: isFirst ? "the same file" : "and here")
       }
       return Finding(members, sharing: first.payload.contentID.map { [$0.hex] } ?? [])
     }

@@ -403,15 +403,17 @@ struct AppIcon: Rule {
           grade: .minor, key: ["idle"])
       ]
     }
+    let light = plain.compactMap { set.payload(of: $0) }
     return varied.compactMap { slot in
-      guard let id = set.payload(of: slot)?.contentID,
-        plain.contains(where: { set.payload(of: $0)?.contentID == id })
+      guard let payload = set.payload(of: slot), let id = payload.contentID,
+        light.contains(where: { $0.contentID == id })
       else { return nil }
+      let isSeparate = !light.contains { $0.path == payload.path }
       let appearance = slot["appearances.luminosity"] ?? ""
       return Finding(
         about: set, at: slot.filenamePosition,
         "“\(set.name)” uses the same file for its light and \(appearance) icons; add a real \(appearance) icon, or remove its entry",
-        grade: .minor, key: ["same"] + slot.words())
+        grade: .minor, savings: isSeparate ? [Saving(payload)] : [], key: ["same"] + slot.words())
     }
   }
 

@@ -159,6 +159,10 @@ extension Flag {
       summary: "Plans how to move assets into this catalog: moves, merges and new dependencies.",
       apply: { options, value in options.migrationTarget = value }),
     Flag(
+      name: "--from", value: .catalog, commands: [.audit],
+      summary: "With --to, moves only the assets of this catalog.",
+      apply: { options, value in options.migrationSource = value }),
+    Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],
       summary: "Whether the HTML page contains thumbnails: small or none (default: small).",
       apply: { (options, value) throws(UsageError) in

@@ -34,6 +34,7 @@ struct Options: Sendable {
   var printsOnly = false
   var findsSimilar = false
   var showsModules = false
+  var migrationSource: String?
   var migrationTarget: String?
   var thumbnails = ThumbnailChoice.small
   var printsManual = false

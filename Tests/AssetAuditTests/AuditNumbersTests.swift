@@ -52,6 +52,29 @@ struct AuditNumbersTests {
     #expect(audit.modules.reduce(0) { $0 + $1.total.bytes } == audit.total.bytes)
   }
 
+  @Test func `verdicts and the groups of a move add up to all assets, everywhere`() throws {
+    let audit = try AuditSample.audit()
+    let totals =
+      [audit.total] + audit.catalogs.map(\.total) + audit.modules.map(\.total) + audit.kinds.map(\.total)
+    for total in totals {
+      #expect(
+        total.used + total.doubtful + total.unused + total.accepted + total.notJudged == total.assets)
+      #expect(total.usedHere <= total.used)
+      #expect(total.usedElsewhere <= total.used)
+      #expect(total.toCheck <= total.unused)
+    }
+    for catalog in audit.catalogs {
+      let move = catalog.moving
+      #expect(move.unused + move.stayingCount + move.leaving == catalog.total.assets)
+      #expect(move.unused == catalog.total.unused)
+      #expect(move.mentions.reduce(0) { $0 + $1.places } == move.places)
+      #expect(move.mentions.reduce(0) { $0 + $1.files } == move.files)
+    }
+    for (column, catalog) in audit.catalogs.enumerated() {
+      for row in audit.uses.cells { #expect(row[column] <= catalog.total.used) }
+    }
+  }
+
   @Test func `JSON, CSV, Markdown and text have the same numbers`() throws {
     let audit = try AuditSample.audit()
     let document = try JSONDocument(audit.json()).root

@@ -24,7 +24,7 @@ struct FollowedPlan {
     (findings, verdicts, plan, edits) = try withExample(tree) { root in
       let before = try Self.run(root)
       let audit = Audit(
-        before.project, before.report, movingTo: target, generators: before.scan.generators)
+        before.project, before.report, to: target, generators: before.scan.generators)
       guard let plan = audit.migration else { throw CocoaError(.featureUnsupported) }
       try Self.move(plan, audit.assets, target, below: root)
       for (path, from, to) in manifest {

@@ -33,7 +33,7 @@ struct MigrationTests {
 
   private func audit() throws -> Audit {
     let outcome = try AuditSample.outcome(Self.tree)
-    return Audit(outcome.project, outcome.report, movingTo: "Kit/Assets.xcassets")
+    return Audit(outcome.project, outcome.report, to: "Kit/Assets.xcassets")
   }
 
   @Test func `each asset gets the action that fits it`() throws {
@@ -137,7 +137,7 @@ struct MigrationTests {
     String]
   {
     let outcome = try AuditSample.outcome(tree)
-    let audit = Audit(outcome.project, outcome.report, movingTo: target)
+    let audit = Audit(outcome.project, outcome.report, to: target)
     let moves = try #require(audit.migration).moves
     return Dictionary(
       moves.map { (audit.assets[$0.asset].set.name, "\($0.action.rawValue): \($0.reason)") },
@@ -165,7 +165,7 @@ struct MigrationTests {
         }
         func f() { show(Icon.bell.image, Icon.shut.image, Icon.alarm.image, Icon.close.image) }
       """)
-    let audit = Audit(outcome.project, outcome.report, movingTo: "App/B.xcassets")
+    let audit = Audit(outcome.project, outcome.report, to: "App/B.xcassets")
     let moves = try #require(audit.migration).moves
     #expect(moves.map(\.action) == [.choose, .merge])
     #expect(moves[0].reason.hasSuffix("but they differ in template-rendering-intent"))

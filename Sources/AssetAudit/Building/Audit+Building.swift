@@ -6,22 +6,28 @@ extension Audit {
   /// Computes every number, from the project and the findings of lint.
   ///
   /// `changes` are the last commits that touched files, by path, if requested. `target` is the catalog to plan a
-  /// migration to, by default the shared one; `generators` decide which identifiers change.
+  /// migration to, by default the shared one, and `source` the only one to move assets from; `generators` decide which
+  /// identifiers change.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
-    movingTo target: RepositoryPath? = nil, generators: Generators = Generators()
+    movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,
+    generators: Generators = Generators()
   ) {
     var builder = AuditBuilder(project, report, changes ?? [:])
     let assets = builder.assets()
     self.assets = assets
     total = AuditTotal(assets)
     let byCatalog = Dictionary(grouping: assets) { $0.set.id.catalog }
+    var mover = CatalogMoves(project, assets)
+    let moves = mover.all()
     catalogs = project.catalogs.map { catalog in
       let own = byCatalog[catalog.path] ?? []
       return AuditedCatalog(
         path: catalog.path, role: catalog.role, modules: builder.owners(of: catalog.path),
         isInLibrary: builder.isInLibrary(catalog.path),
-        total: AuditTotal(own), kinds: Self.totals(own) { [$0.set.kind.rawValue] })
+        isForDevelopment: project.isForDevelopment(catalog.path),
+        total: AuditTotal(own), kinds: Self.totals(own) { [$0.set.kind.rawValue] },
+        moving: moves[catalog.path] ?? CatalogMove())
     }
     modules = builder.modules(byCatalog)
     kinds = Self.totals(assets) { [$0.set.kind.rawValue] }
@@ -47,13 +53,15 @@ extension Audit {
         style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
     }
     otherFindings = builder.otherFindings()
-    computedNames = project.usage?.unresolved ?? []
+    computedNames = project.usage?.computedNames ?? []
     bytesToSave = report.bytesToSave
     limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
     advice = AuditAdvice(
       assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
     let shared = project.catalogs.first { $0.role == .shared }?.path
-    migration = (target ?? shared).map { MigrationPlan(assets, to: $0, in: project, generators) }
+    migration = (target ?? shared).map {
+      MigrationPlan(assets, from: source, to: $0, in: project, generators)
+    }
   }
 
   private static func totals(

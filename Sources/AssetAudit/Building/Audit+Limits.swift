@@ -15,7 +15,7 @@ extension Audit {
     if project.usage.map({ $0.codeCount == 0 }) ?? true, !project.sets.isEmpty {
       limits.append("No source code was found, so no asset counts as unused.")
     }
-    let unknown = project.usage?.unresolved.count ?? 0
+    let unknown = project.usage?.computedNames.count ?? 0
     if unknown > 0 {
       limits.append(
         unknown == 1
@@ -29,6 +29,14 @@ extension Audit {
           + "could not be understood; see assetlint audit --modules.")
     }
     return limits + report.unread.map { "\($0.place.path) \($0.message)" }
+  }
+}
+
+extension Usage {
+  /// The calls whose asset name the sources do not reveal, without those in generated files, which only pass on names.
+  var computedNames: [UnknownName] {
+    let generated = Set(accessors.lazy.filter(\.isGenerated).map(\.place.path))
+    return unresolved.filter { !generated.contains($0.place.path) }
   }
 }
 

@@ -59,6 +59,7 @@ struct AuditBuilder {
           ($0.subject.path, $0.savings.reduce(0) { $0 + $1.bytes })
         }
       }, uniquingKeysWith: +)
+    let meant = Set(usage.missing.flatMap(\.candidates))
     return project.sets.indices.map { index in
       let set = project.sets[index]
       let diagnostics = found[index] ?? []
@@ -70,8 +71,10 @@ struct AuditBuilder {
         formats: Set(set.payloads.map(\.formatName)).sorted(),
         pixels: set.largestPixels, points: set.pointSize, traits: AssetTraits(set),
         colors: AuditedColor.all(of: set), access: access(index, uses.certain),
-        places: uses.certain.map(\.place),
-        possiblePlaces: uses.possible.map(\.place), users: uses.users, verdict: verdict, reason: reason,
+        places: verdict == .doubtful ? [] : uses.certain.map(\.place),
+        possiblePlaces: ((verdict == .doubtful ? uses.certain : []) + uses.possible).map(\.place),
+        users: uses.users, verdict: verdict, reason: reason,
+        isToCheck: verdict == .unused && (meant.contains(index) || usage.verdicts[index].isChance),
         copies: copied[index]?.first, lookalikes: alike[index] ?? [], overrides: replaced[index] ?? [],
         findings: diagnostics.map(AuditedFinding.init),
         savings: AssetSavings(
@@ -185,7 +188,7 @@ struct AuditBuilder {
   func uses(_ assets: [AuditedAsset]) -> AuditMatrix {
     let columns = project.catalogs.map(\.path)
     var counts: [String: [RepositoryPath: Int]] = [:]
-    for asset in assets {
+    for asset in assets where asset.verdict == .used {
       for user in asset.users { counts[user, default: [:]][asset.set.id.catalog, default: 0] += 1 }
     }
     let rows = counts.keys.sorted()
@@ -203,6 +206,13 @@ struct AuditBuilder {
     return AuditMatrix(
       rows: wanted.map(\.key.name), columns: brands.map(\.name),
       cells: wanted.map { _, sets in brands.map { brand in sets.count { brand.has($0.id.catalog) } } })
+  }
+}
+
+extension Verdict {
+  /// Whether a mention may be an ordinary word.
+  fileprivate var isChance: Bool {
+    if case .doubtful(let ways) = state { ways.contains { $0.contains(.coincidence) } } else { false }
   }
 }
 

@@ -21,7 +21,7 @@ struct ShippedProducts {
     self.added = added
     self.adding = adding
     var catalogs: [Module.ID: [RepositoryPath]] = [:]
-    for catalog in project.catalogs.map(\.path) {
+    for catalog in project.catalogs.map(\.path) where !project.isForDevelopment(catalog) {
       for member in project.modules.memberships(of: catalog) where member.role == .processed {
         catalogs[member.module, default: []].append(catalog)
       }

@@ -36,7 +36,7 @@ public struct Audit: Sendable {
   public let lookalikes: [AssetGroup]
   /// Names that different images in different catalogs share.
   public let clashes: [NameClash]
-  /// How many assets in each catalog (column) the code of each module (row) uses.
+  /// How many used assets of each catalog (column) the code of each module (row) uses.
   public let uses: AuditMatrix
   /// Which brand (column) has which of the assets that every brand needs (row).
   public let brands: AuditMatrix
@@ -76,18 +76,27 @@ public struct AuditedRepository: Sendable, Equatable {
 }
 
 /// Sums over some assets.
+///
+/// Each asset has one verdict, so `used`, `doubtful`, `unused`, `accepted` and `notJudged` add up to `assets`. The other
+/// counts are about some of these: `toCheck` of the unused ones, `usedHere` and `usedElsewhere` of the used ones, which
+/// can be both.
 public struct AuditTotal: Sendable, Equatable {
   public var assets = 0
+  /// The files that assets list.
   public var files = 0
   public var bytes = 0
+  public var used = 0
+  public var doubtful = 0
   /// The assets that `unused_asset` reports, and their bytes.
   public var unused = 0
   public var unusedBytes = 0
+  public var accepted = 0
+  public var notJudged = 0
+  /// The unused assets to check before anyone deletes them.
+  public var toCheck = 0
   /// The assets that repeat the content of another one, and the bytes that keeping one of each would save.
   public var copies = 0
   public var copiedBytes = 0
-  /// The assets whose uses are all doubtful.
-  public var doubtful = 0
   /// The assets used by code of the modules that compile them.
   public var usedHere = 0
   /// The assets used by code of other modules.
@@ -100,15 +109,20 @@ public struct AuditTotal: Sendable, Equatable {
       self.assets += 1
       files += asset.set.payloads.count
       bytes += asset.bytes
-      if asset.verdict == .unused {
+      switch asset.verdict {
+      case .used: used += 1
+      case .doubtful: doubtful += 1
+      case .accepted: accepted += 1
+      case .notJudged: notJudged += 1
+      case .unused:
         unused += 1
         unusedBytes += asset.savings.unused
+        if asset.isToCheck { toCheck += 1 }
       }
       if let copied = asset.savings.copied {
         copies += 1
         copiedBytes += copied
       }
-      if asset.verdict == .doubtful { doubtful += 1 }
       if asset.isUsedHere { usedHere += 1 }
       if asset.isUsedElsewhere { usedElsewhere += 1 }
     }
@@ -129,8 +143,12 @@ public struct AuditedCatalog: Sendable {
   public let modules: [String]
   /// Whether one of them is a framework, package or library, which others can use.
   public let isInLibrary: Bool
+  /// Whether it is for development only, such as for previews, so archives leave it out.
+  public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
+  /// What moving its assets would touch.
+  public let moving: CatalogMove
 }
 
 /// One module.

@@ -24,22 +24,9 @@ public struct AuditAdvice: Sendable {
       assets.indices.filter { assets[$0].bytes > 0 }.sorted {
         (assets[$1].bytes, assets[$0].set.path) < (assets[$0].bytes, assets[$1].set.path)
       }.prefix(Self.most))
-    savings = Self.savings(report)
+    savings = AuditSaving.largest(report, among: assets, most: Self.most)
     outliers = Self.outliers(total, catalogs, modules, assets)
-    steps = Self.steps(rules).prefix(Self.mostSteps) + Self.doubts(total)
-  }
-
-  /// The findings that save the most, without those that save bytes of the same files.
-  private static func savings(_ report: Report) -> [AuditSaving] {
-    var seen: Set<RepositoryPath> = []
-    return Array(
-      report.diagnostics.filter { $0.finding.bytes > 0 }.sorted {
-        ($1.finding.bytes, $0.finding.place, $0.rule) < ($0.finding.bytes, $1.finding.place, $1.rule)
-      }.filter { diagnostic in
-        let paths = diagnostic.finding.savings.filter { $0.bytes > 0 }.map(\.path)
-        defer { seen.formUnion(paths) }
-        return seen.isDisjoint(with: paths)
-      }.prefix(most).map(AuditSaving.init))
+    steps = Self.steps(rules, assets).prefix(Self.mostSteps) + Self.doubts(total)
   }
 
   /// What to know about doubtful assets, which lint does not report.
@@ -53,28 +40,66 @@ public struct AuditAdvice: Sendable {
   }
 
   /// What to do: first what is broken, then what saves the most.
-  private static func steps(_ rules: [RuleTotal]) -> [AuditRemark] {
+  private static func steps(_ rules: [RuleTotal], _ assets: [AuditedAsset]) -> [AuditRemark] {
     let broken = rules.filter { $0.severity == .error }
     var steps: [AuditRemark] = []
     if !broken.isEmpty {
       let count = broken.reduce(0) { $0 + $1.findings }
       steps.append(
         AuditRemark(
-          "Fix what is broken (\(count.counting("finding")))",
+          "Fix what is broken (\(count.counting("error"))\(Self.rest(of: broken, among: rules)))",
           see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))"))
     }
-    steps += rules.filter { $0.severity != .error && $0.bytes > 0 }.map { rule in
-      let what =
-        switch (rule.rule, rule.severity) {
-        case ("unused_asset", _): "Delete \(rule.findings.counting("unused asset"))"
-        case ("duplicate_asset", .warning): "Merge \(rule.findings.counting("group")) of copies"
-        case ("oversized_payload", _): "Shrink \(rule.findings.counting("heavy file"))"
-        case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
-        default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
-        }
-      return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
-    }
     return steps
+      + rules.filter { $0.severity != .error && $0.bytes > 0 }.flatMap { rule in
+        rule.rule == "unused_asset" ? deletions(rule, assets) : [saving(rule)]
+      }
+  }
+
+  /// What else the rules of errors report, which the same command lists.
+  private static func rest(of broken: [RuleTotal], among rules: [RuleTotal]) -> String {
+    let names = Set(broken.map(\.rule))
+    let count = rules.filter { $0.severity != .error && names.contains($0.rule) }.reduce(0) {
+      $0 + $1.findings
+    }
+    return count > 0 ? "; the same rules have \(count.counting("milder finding"))" : ""
+  }
+
+  private static func saving(_ rule: RuleTotal) -> AuditRemark {
+    let what =
+      switch (rule.rule, rule.severity) {
+      case ("duplicate_asset", .warning): "Merge \(rule.findings.counting("group")) of copies"
+      case ("oversized_payload", _): "Shrink \(rule.findings.counting("heavy file"))"
+      case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
+      default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
+      }
+    return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
+  }
+
+  /// The unused assets to delete, and apart from them those to check first.
+  private static func deletions(_ rule: RuleTotal, _ assets: [AuditedAsset]) -> [AuditRemark] {
+    let unused = assets.filter { asset in
+      asset.findings.contains { $0.rule == rule.rule && $0.severity == rule.severity }
+    }
+    let bytes = { (some: [AuditedAsset]) in some.reduce(0) { $0 + $1.savings.unused }.byteText }
+    let (certain, others) = (unused.filter { !$0.isToCheck }, unused.filter(\.isToCheck))
+    var remarks: [AuditRemark] = []
+    if !certain.isEmpty {
+      remarks.append(
+        AuditRemark(
+          "Delete \(certain.count.counting("unused asset")) (saves \(bytes(certain))"
+            + (others.isEmpty ? ")" : "; the command also lists those to check)"),
+          see: "assetlint --only unused_asset"))
+    }
+    if !others.isEmpty {
+      let one = others.count == 1
+      remarks.append(
+        AuditRemark(
+          "Check \(others.count.counting("more unused asset")) (up to \(bytes(others))) before you delete "
+            + "\(one ? "it" : "them"): a word in the code may be \(one ? "its name" : "their names")",
+          see: "assetlint audit --report csv | grep 'check first'"))
+    }
+    return remarks
   }
 
   /// Outliers, by thresholds that only a few clear cases pass in most repositories.
@@ -132,21 +157,6 @@ public struct AuditAdvice: Sendable {
   private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 }
 
-/// A finding that would save bytes.
-public struct AuditSaving: Sendable {
-  public let rule: String
-  public let message: String
-  public let place: Place
-  public let bytes: Int
-
-  init(_ diagnostic: Diagnostic) {
-    rule = diagnostic.rule
-    message = diagnostic.finding.message
-    place = diagnostic.finding.place
-    bytes = diagnostic.finding.bytes
-  }
-}
-
 /// A sentence, and the command that shows more.
 public struct AuditRemark: Sendable, Equatable {
   public let text: String
@@ -178,13 +188,4 @@ extension AuditTotal {
 
   /// Whether other modules use it more than its own.
   fileprivate var isUsedByOthers: Bool { usedElsewhere >= 5 && usedElsewhere > usedHere }
-}
-
-/// The text quoted as one word for a shell.
-private func shellWord(_ text: String) -> String {
-  let isPlain = text.unicodeScalars.allSatisfy { scalar in
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
-      || "/._-+@%:,".unicodeScalars.contains(scalar)
-  }
-  return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
 }

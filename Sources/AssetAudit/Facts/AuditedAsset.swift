@@ -16,16 +16,18 @@ public struct AuditedAsset: Sendable {
   public let colors: [AuditedColor]
   /// The number of references, by kind.
   public let access: [AccessCount]
-  /// Where it is certainly used.
+  /// Where it is certainly used; empty if it is doubtful.
   public let places: [Place]
   /// Where else it may be used, most certain first: a word that may mean something else, or code that cannot read its
   /// bundle.
   public let possiblePlaces: [Place]
-  /// The modules whose code certainly uses it.
+  /// The modules whose code certainly uses it, or may use it if it is doubtful.
   public let users: [String]
   public let verdict: AuditVerdict
   /// Why, as a sentence.
   public let reason: String
+  /// Whether it is unused only if a word in the code is not its name, or if code means another asset; a person has to look.
+  public let isToCheck: Bool
   /// Its group of copies, as an index of the audit's groups.
   public let copies: Int?
   /// Its groups of look-alikes.
@@ -41,10 +43,12 @@ public struct AuditedAsset: Sendable {
   public var bytes: Int { self.set.byteCount }
 
   /// Whether a module that compiles it also uses it.
-  public var isUsedHere: Bool { users.contains(where: modules.contains) }
+  public var isUsedHere: Bool { verdict == .used && users.contains(where: modules.contains) }
 
   /// Whether a module that does not compile it uses it.
-  public var isUsedElsewhere: Bool { !modules.isEmpty && users.contains { !modules.contains($0) } }
+  public var isUsedElsewhere: Bool {
+    verdict == .used && !modules.isEmpty && users.contains { !modules.contains($0) }
+  }
 }
 
 /// Whether an asset is used, as `lint` judges it.

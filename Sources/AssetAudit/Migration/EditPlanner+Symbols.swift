@@ -70,7 +70,7 @@ extension EditPlanner {
     let rerun = PlannedEdit(reference.place, accessor.name, note: "run the generator again")
     if change.isInSameBundle, !change.isRenamed { return [] }
     return [rerun]
-      + accessor.uses.filter { $0.doubts.isDisjoint(with: [.comment, .disabled]) }.compactMap { use in
+      + accessor.uses.filter(\.matters).compactMap { use in
         let isReached = change.isInSameBundle || seesSymbols(use.place.path)
         if isReached, !change.isRenamed { return nil }
         return PlannedEdit(use.place, accessor.name, note: note(on: set, change, isReached))

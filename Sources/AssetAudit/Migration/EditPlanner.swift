@@ -56,7 +56,7 @@ struct EditPlanner {
     let change = Change(
       asset: asset, old: project.sets[asset].name, new: names[asset], isInSameBundle: isInSameBundle)
     let edits = usage.verdicts[asset].references
-      .filter { $0.doubts.isDisjoint(with: [.comment, .disabled, .coincidence]) }
+      .filter(\.matters)
       .flatMap { self.edits($0, change) }
     return Set(edits).sorted()
   }
@@ -174,6 +174,18 @@ struct EditPlanner {
     let name = String(accessor.name.split(separator: ".").last ?? "")
     return PlannedEdit(reference.place, name, to: "\(name) = \(reference.place.quoted(change.new))")
   }
+}
+
+extension Reference {
+  /// Whether the place has to change if the asset can no longer be found there.
+  var matters: Bool {
+    strength != .comment && doubts.isDisjoint(with: [.comment, .disabled, .coincidence])
+  }
+}
+
+extension Accessor.Use {
+  /// Whether the place has to change if the declaration disappears.
+  var matters: Bool { doubts.isDisjoint(with: [.comment, .disabled]) }
 }
 
 extension Accessor {

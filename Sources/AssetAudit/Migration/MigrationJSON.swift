@@ -6,7 +6,7 @@ internal import LintEngine
 extension MigrationPlan {
   var json: JSONOutput {
     [
-      "target": .string("\(target)"),
+      "source": source.map { .string("\($0)") }, "target": .string("\(target)"),
       "totals": .array(
         PlannedMove.Action.allCases.map { action in
           let total = total(action)
@@ -55,7 +55,7 @@ extension MigrationPlan {
     }
     let staying = total(.stay).assets
     return [
-      "### Moving assets into \("\(target)".asMarkdownCode)",
+      "### Moving assets\(source.map { " from \("\($0)".asMarkdownCode)" } ?? "") into \("\(target)".asMarkdownCode)",
       Audit.table(["action", "asset", "as", "bytes", "why", "lines to change"], rows),
       staying > 0 ? "\(staying.counting("asset")) stay where they are." : "",
       Audit.table(
@@ -89,5 +89,31 @@ extension PlannedEdit {
     .object(
       place.members + [("now", .string(now))] + (after.map { [("after", .string($0))] } ?? [])
         + (note.map { [("note", .string($0))] } ?? []))
+  }
+}
+
+extension CatalogMove {
+  var json: JSONOutput {
+    [
+      "unused": .integer(unused),
+      "staying": .array(
+        staying.map { ["reason": .string($0.reason), "assets": .integer($0.assets)] }),
+      "merging": .integer(merging), "clashing": .integer(clashing), "moving": .integer(moving),
+      "places": .integer(places), "files": .integer(files),
+      "mentions": .array(
+        mentions.map {
+          ["modules": .texts($0.modules), "places": .integer($0.places), "files": .integer($0.files)]
+        }),
+      "destinations": .array(
+        destinations.map {
+          [
+            "catalog": .string("\($0.catalog)"), "merging": .integer($0.merging),
+            "clashing": .integer($0.clashing),
+            "actions": $0.actions.map { actions in
+              .object(PlannedMove.Action.allCases.map { ($0.rawValue, .integer(actions[$0] ?? 0)) })
+            }, "command": .string($0.command),
+          ]
+        }),
+    ]
   }
 }

@@ -5,6 +5,8 @@ public import AssetModel
 /// Each asset in the other catalogs gets the first action that applies, and the reason for it. Together they determine
 /// which modules need a new dependency, and what each product gains or loses.
 public struct MigrationPlan: Sendable {
+  /// The only catalog that assets come from; nil for all others.
+  public let source: RepositoryPath?
   public let target: RepositoryPath
   /// In the order of the assets.
   public let moves: [PlannedMove]

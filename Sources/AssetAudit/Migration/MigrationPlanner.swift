@@ -2,11 +2,12 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans to move everything that belongs in a shared catalog into this one.
+  /// Plans to move everything that belongs in a shared catalog into this one, from one catalog or from all others.
   init(
-    _ assets: [AuditedAsset], to target: RepositoryPath, in project: Project, _ generators: Generators
+    _ assets: [AuditedAsset], from source: RepositoryPath? = nil, to target: RepositoryPath,
+    in project: Project, _ generators: Generators
   ) {
-    var planner = MigrationPlanner(assets, target, project)
+    var planner = MigrationPlanner(assets, from: source, to: target, project)
     let moves = planner.moves()
     let edits = EditPlanner(
       project, to: target, generators, names: planner.names(moves), leaving: planner.leaving(moves))
@@ -17,6 +18,7 @@ extension MigrationPlan {
         move.asset, isInSameBundle: planner.isInSameBundle(assets[move.asset].set.id.catalog))
       return move
     }
+    self.source = source
     self.target = target
     bundle = self.moves.contains { $0.edits.contains { $0.mentions(edits.bundle) } } ? edits.bundle : nil
     dependencies = planner.dependencies(moves)
@@ -25,15 +27,17 @@ extension MigrationPlan {
 }
 
 /// Decides what happens to each asset.
-private struct MigrationPlanner {
+struct MigrationPlanner {
   private let assets: [AuditedAsset]
   /// The content of each asset; equal for copies.
   private let contents: [SetContent?]
   /// For each content, the asset that lint would keep.
   private let kept: [SetContent: Int]
+  /// The only catalog to move assets from; nil for all.
+  private var source: RepositoryPath?
   private let target: RepositoryPath
   private let project: Project
-  private let policy: SharedPolicy
+  private let ties: AssetTies
   private let names: ModuleNames
   /// The modules that compile the target; empty if unknown.
   private let owners: [Module.ID]
@@ -45,7 +49,8 @@ private struct MigrationPlanner {
   private var newNames: Set<String> = []
   private let ranking: CopyRanking
 
-  init(_ assets: [AuditedAsset], _ target: RepositoryPath, _ project: Project) {
+  init(_ assets: [AuditedAsset], from source: RepositoryPath?, to target: RepositoryPath, _ project: Project)
+  {
     self.assets = assets
     let contents = assets.map { $0.set.content(by: .bytes) }
     self.contents = contents
@@ -60,9 +65,10 @@ private struct MigrationPlanner {
       let best = ranking.keptFirst(group.value.map { assets[$0].set })[0].path
       kept[content] = group.value.first { assets[$0].set.path == best }
     }
+    self.source = source
     self.target = target
     self.project = project
-    policy = project.shared ?? SharedPolicy()
+    ties = AssetTies(project)
     let names = ModuleNames(project.modules)
     self.names = names
     owners = names.owners(of: target)
@@ -73,8 +79,18 @@ private struct MigrationPlanner {
     }
   }
 
+  /// How many assets of one catalog get each action.
+  func totals(from source: RepositoryPath) -> [PlannedMove.Action: Int] {
+    var planner = self
+    planner.source = source
+    return Dictionary(grouping: planner.moves(), by: \.action).mapValues(\.count)
+  }
+
   mutating func moves() -> [PlannedMove] {
-    let others = assets.indices.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }
+    let others = assets.indices.filter { index in
+      let catalog = assets[index].set.id.catalog
+      return catalog != target && catalog == source ?? catalog && assets[index].set.isAddressable
+    }
     // The copy to keep is planned first, so that the others are merged into it.
     let ordered = others.filter(isKept) + others.filter { !isKept($0) }
     return ordered.map { index in
@@ -168,15 +184,9 @@ private struct MigrationPlanner {
 
   private func reasonToStay(_ index: Int) -> String? {
     let asset = assets[index]
-    if asset.set.role == .override { return "it overrides a shared asset" }
-    if asset.set.role == .shared { return "it is already in a shared catalog" }
-    if asset.set.isInTests { return "it belongs to tests" }
-    if !policy.kinds.contains(asset.set.kind) {
-      return "the configuration does not share assets of kind \(asset.set.kind.rawValue)"
-    }
-    if policy.excepts(asset.set) { return "the configuration makes an exception for it" }
+    if let reason = ties.reasonToStay(asset.set) { return reason }
     if isInSameBundle(asset.set.id.catalog) { return nil }
-    return blindProgram(asset).map { "\($0) cannot read the destination catalog" } ?? bond(of: index)
+    return blindProgram(asset).map { "\($0) cannot read the destination catalog" } ?? ties.bond(of: index)
       ?? obstacle(for: asset)
   }
 
@@ -185,29 +195,6 @@ private struct MigrationPlanner {
     let bundles = Set(project.modules.bundles(compiling: catalog).map(\.owner))
     return !bundles.isEmpty && bundles.isSubset(of: project.modules.bundles(compiling: target).map(\.owner))
   }
-
-  /// What ties an asset to the bundle it is in.
-  private func bond(of index: Int) -> String? {
-    let set = assets[index].set
-    if set.isNamedByXcode { return "every app has an asset of that name or kind in its own bundle" }
-    let references = project.usage?.verdicts[index].references ?? []
-    let isFixed = project.isNamedByBundle(index)
-    guard
-      let reference = references.first(where: { reference in
-        reference.strength == .exact
-          && (isFixed && reference.place.path.isDescription || reference.place.path.isInterface
-            || Self.ownBundleForms.contains(where: reference.form.contains))
-      })
-    else { return isFixed ? "the settings or the Info.plist of its app refer to it" : nil }
-    return reference.place.path.isInterface
-      ? "\(reference.place.path) can only use its own bundle"
-      : "\(reference.place.path) can only use the app's own bundle"
-  }
-
-  /// The calls that only look in the bundle of the app.
-  private static let ownBundleForms = [
-    "templateImageName", "TemplateImageName", "setAlternateIconName", "INImage", "ShortcutItemIcon",
-  ]
 
   /// A program that uses the asset, or can read it now, but can never read the target.
   private func blindProgram(_ asset: AuditedAsset) -> String? {
@@ -296,11 +283,4 @@ extension PlannedEdit {
     guard let bundle else { return false }
     return [after, note].contains { $0?.contains(bundle.expression) == true }
   }
-}
-
-extension RepositoryPath {
-  /// Whether it is a property list or an interface, which the system reads before any code runs.
-  fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
-
-  fileprivate var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }
 }

@@ -5,7 +5,8 @@ extension Audit {
   /// The migration plan as text; empty if there is none. `listsAll` adds every line of code to change.
   public func migrationText(width: Int = 100, listsAll: Bool = false) -> String {
     guard let plan = migration else { return "" }
-    var lines = ["Plan for moving assets into \(plan.target). Nothing has been changed.", ""]
+    let origin = plan.source.map { " from \($0)" } ?? ""
+    var lines = ["Plan for moving assets\(origin) into \(plan.target). Nothing has been changed.", ""]
     var totals = TextTable(["action", "assets", "bytes", ""], left: [0, 3])
     for action in PlannedMove.Action.allCases {
       let total = plan.total(action)

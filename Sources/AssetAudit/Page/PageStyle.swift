@@ -43,28 +43,32 @@ enum PageStyle {
     .limits { border-left: 4px solid var(--doubtful); } .limits ul { margin: .3rem 0 0; padding-left: 1.2rem; }
     .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)); gap: 1rem; }
     .columns ol, .columns ul { margin: 0; padding-left: 1.3rem; } .columns li { margin-bottom: .7rem; }
-    .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .7rem; }
+    .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.9rem, 1fr)); gap: .7rem; }
     .figure { display: flex; flex-direction: column; text-align: left; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .7rem .9rem; }
     .figure strong { font-size: 1.5rem; line-height: 1.2; font-variant-numeric: tabular-nums; } .figure span { color: var(--quiet); font-size: .88rem; }
     button.figure, .tile, .link { cursor: pointer; } button.figure:hover, .tile:hover { border-color: var(--accent); }
     .link { background: none; border: 0; padding: 0; color: var(--accent); text-align: left; overflow-wrap: anywhere; } .link:hover { text-decoration: underline; }
     .path { color: var(--quiet); font-size: .82rem; overflow-wrap: anywhere; }
-    @media (min-width: 60rem) { body:has(#panel:not([hidden])) main { margin-right: 27rem; } }
+    @media (min-width: 60rem) { body:has(#panel:not([hidden])) :is(main, body > header) { margin-right: 27rem; } }
+    .columns li, section > ul li, .saving > span { min-width: 0; overflow-wrap: anywhere; } .go { color: var(--accent); } .link.small { display: block; font-size: .82rem; } table .link { overflow-wrap: break-word; }
+    .move { margin-bottom: .6rem; overflow-wrap: anywhere; } .move ul { margin: 0; padding-left: 1.1rem; } .move table { margin-top: .4rem; } .move :is(th, td) { vertical-align: top; }
     .savings { list-style: none; padding: 0 !important; } .saving { display: flex; gap: .8rem; align-items: center; } .saving code { color: var(--quiet); margin-left: .4rem; }
 
     .tiles { display: flex; flex-wrap: wrap; gap: .6rem; }
     .tile { display: flex; flex-direction: column; align-items: center; gap: .2rem; width: 8.2rem; padding: .5rem; background: none; border: 1px solid var(--line); border-radius: .5rem; font-size: .85rem; flex: none; }
     .tile .ground { width: 6.4rem; height: 6.4rem; } .tile .name { max-width: 100%; overflow: hidden; overflow-wrap: anywhere; max-height: 4.2em; }
-    .tile .note { color: var(--quiet); font-size: .78rem; overflow-wrap: anywhere; text-align: center; max-height: 2.6em; overflow: hidden; }
+    .tile .note { color: var(--quiet); font-size: .78rem; overflow-wrap: anywhere; text-align: center; max-width: 100%; }
     .saving .tile { width: 6rem; } .saving .tile .ground { width: 4rem; height: 4rem; }
     .ground { display: inline-flex; align-items: center; justify-content: center; overflow: hidden; border-radius: .35rem; background: var(--light-ground); }
     @media (prefers-color-scheme: dark) { [data-ground=auto] .ground:not(.on-light) { background: var(--dark-ground); } }
     [data-ground=dark] .ground:not(.on-light), .ground.on-dark { background: var(--dark-ground); }
     [data-ground=checker] .ground:not(.on-light):not(.on-dark) { background: repeating-conic-gradient(#eef0f3 0 25%, #8b919a 0 50%) 0 0 / 16px 16px; }
     .ground img { max-width: 100%; max-height: 100%; width: auto; height: auto; object-fit: contain; }
-    .none { color: var(--quiet); background: var(--card); padding: 0 .3rem; border-radius: .2rem; font-size: .75rem; } .swatches { display: flex; width: 100%; height: 100%; } .swatch { flex: 1; }
+    .none { color: var(--quiet); background: var(--card); padding: 0 .3rem; border-radius: .2rem; font-size: .75rem; } .swatches { display: flex; width: 100%; height: 100%; } .swatch { flex: 1; box-shadow: inset 0 0 0 1px var(--line); }
 
-    .scroll { overflow-x: auto; } td details { padding: 0; border: 0; white-space: normal; text-align: left; } td details ul { margin: 0; padding-left: 1.1rem; min-width: 18rem; }
+    .scroll { overflow-x: auto; background: linear-gradient(to right, var(--card) 1.5rem, transparent) left, linear-gradient(to left, var(--card) 1.5rem, transparent) right,
+      linear-gradient(to right, var(--line), transparent) left, linear-gradient(to left, var(--line), transparent) right; background-repeat: no-repeat;
+      background-size: 3rem 100%, 3rem 100%, .7rem 100%, .7rem 100%; background-attachment: local, local, scroll, scroll; } td details { padding: 0; border: 0; white-space: normal; text-align: left; } td details ul { margin: 0; padding-left: 1.1rem; min-width: 18rem; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
     th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid var(--line); font-weight: 400; vertical-align: middle; }
     thead th { color: var(--quiet); font-size: .85rem; white-space: nowrap; }
@@ -86,7 +90,7 @@ enum PageStyle {
     .assets tr.open { background: rgba(var(--heat), .14) !important; } .assets tr:focus-visible { outline-offset: -2px; }
     .assets td, .assets tbody th { padding-top: 0; padding-bottom: 0; height: 56px; } .spacer td { height: 0; padding: 0; border: 0; }
     .assets td.ground { display: table-cell; width: 56px; min-width: 56px; max-width: 56px; padding: 4px; text-align: center; border-radius: 0; }
-    .assets td.ground img { max-width: 46px; max-height: 46px; vertical-align: middle; } .assets td.ground .swatches { height: 46px; }
+    .assets td.ground img { max-width: 46px; max-height: 46px; vertical-align: middle; } .assets td.ground .swatches { height: 46px; } .assets td.ground .none { display: block; max-height: 46px; overflow: hidden; font-size: .65rem; line-height: 1.2; }
     .assets tbody th { max-width: 26rem; } .assets .name, .assets .path { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .assets .path { direction: rtl; text-align: left; unicode-bidi: plaintext; }
 
@@ -107,8 +111,8 @@ enum PageStyle {
     .key { display: inline-flex; align-items: center; gap: .35rem; margin: .4rem 1rem 0 0; } .dot { width: .75rem; height: .75rem; border-radius: .2rem; }
     .empty { color: var(--quiet); }
     @media (max-width: 40rem) {
-      body > header { position: static; padding: .5rem .7rem; justify-content: space-between; } nav { order: 3; flex: 1 0 100%; padding: 2px; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
-      .savings .saving { align-items: start; } .scroll { max-width: calc(100vw - 3.6rem); } .scroll :is(th, td):not(.number) { min-width: 9rem; }
+      body > header { position: static; padding: .5rem .7rem; justify-content: space-between; } nav { order: 3; flex: 1 0 100%; padding: 2px; flex-wrap: nowrap; overflow-x: auto; } nav a { flex: none; padding: .2rem .5rem; } .filters { gap: .3rem; } .filters select { flex: 1 1 28%; width: 28%; padding: .2rem; font-size: .85rem; } .filters input { flex: 1 1 100%; padding: .25rem .5rem; } main { padding: .7rem; } .assets { height: 75vh; } .figure strong { font-size: 1.25rem; } .figures { grid-template-columns: repeat(2, 1fr); }
+      .savings .saving { align-items: start; } .scroll { max-width: calc(100vw - 3.6rem); } .scroll tr > :first-child:not(.number), .scroll td:is(:has(code), :has(ul)) { min-width: 9rem; } .scroll th, .scroll td { padding: .35rem .4rem; }
       .assets .path { display: none; } .assets .name { white-space: normal; overflow-wrap: anywhere; line-height: 1.2; max-height: 3.6em; }
       .assets table { min-width: 0; } .assets tbody th { max-width: 8rem; } .assets td, .assets th { padding-left: .3rem; padding-right: .3rem; } h1 { white-space: normal; } .assets tr > :is(:nth-child(3), :nth-child(4), :nth-child(5), :nth-child(n+8)) { display: none; }
     }

@@ -9,7 +9,7 @@ extension Audit {
       "appearances", "scales", "idioms", "locales", "colors", "verdict", "reason", "references",
       "possible_references", "access",
       "users", "duplicates", "look_alikes", "overrides", "bytes_to_save", "findings", "last_commit",
-      "last_change", "migration", "new_name", "lines_to_change",
+      "last_change", "migration", "new_name", "lines_to_change", "advice",
     ])
     let moves = Dictionary(
       (migration?.moves ?? []).map { ($0.asset, $0) }, uniquingKeysWith: { first, _ in first })
@@ -18,6 +18,7 @@ extension Audit {
         asset.cells + [
           .text(moves[index]?.action.rawValue ?? ""), .text(moves[index]?.newName ?? ""),
           .list((moves[index]?.edits ?? []).map { "\($0.place.fileAndLine): \($0.text)" }),
+          .text(asset.isToCheck ? "check first" : asset.verdict == .unused ? "delete" : ""),
         ])
     }
     return table.bytes

@@ -77,7 +77,10 @@ extension Audit {
           advice.savings.map { saving in
             .object(
               [("rule", .string(saving.rule)), ("message", .string(saving.message))] + saving.place.members
-                + [("bytes", .integer(saving.bytes))])
+                + [
+                  ("bytes", .integer(saving.bytes)),
+                  ("assets", .array(saving.assets.map(JSONOutput.integer))),
+                ])
           }),
         "outliers": .array(advice.outliers.map(\.json)), "steps": .array(advice.steps.map(\.json)),
       ],
@@ -99,7 +102,9 @@ extension AuditTotal {
   fileprivate var members: [(key: String, value: JSONOutput)] {
     [
       ("assets", .integer(assets)), ("files", .integer(files)), ("bytes", .integer(bytes)),
-      ("unused", .integer(unused)), ("unused_bytes", .integer(unusedBytes)), ("copies", .integer(copies)),
+      ("used", .integer(used)), ("accepted", .integer(accepted)), ("not_judged", .integer(notJudged)),
+      ("unused", .integer(unused)), ("unused_to_check", .integer(toCheck)),
+      ("unused_bytes", .integer(unusedBytes)), ("copies", .integer(copies)),
       ("copied_bytes", .integer(copiedBytes)), ("doubtful", .integer(doubtful)),
       ("used_here", .integer(usedHere)),
       ("used_elsewhere", .integer(usedElsewhere)),
@@ -116,7 +121,8 @@ extension AuditedCatalog {
     .object(
       [
         ("path", .string("\(path)")), ("role", .string(role.rawValue)), ("modules", .texts(modules)),
-      ] + total.members + [("kinds", .array(kinds.map { $0.json("kind") }))])
+        ("development_only", .bool(isForDevelopment)),
+      ] + total.members + [("kinds", .array(kinds.map { $0.json("kind") })), ("moving", moving.json)])
   }
 }
 

@@ -22,18 +22,18 @@ extension Audit {
     parts += section(
       "Modules with assets",
       Self.table(
-        ["module", "kind"] + Self.totalHead,
+        ["module", "kind"] + AuditTotal.head,
         modules.filter { !$0.catalogs.isEmpty }.map {
-          [$0.name.inMarkdown, $0.kind.rawValue] + Self.cells($0.total)
+          [$0.name.inMarkdown, $0.kind.rawValue] + $0.total.cells
         }))
     parts += section(
       "Catalogs",
       Self.table(
-        ["catalog"] + Self.totalHead, catalogs.map { ["\($0.path)".asMarkdownCode] + Self.cells($0.total) }))
+        ["catalog"] + AuditTotal.head, catalogs.map { ["\($0.path)".asMarkdownCode] + $0.total.cells }))
     parts += section(
       "Asset size per product (size of the source files)",
       Self.table(
-        ["product", "kind", "assets", "accessible", "shipped"],
+        ["product", "kind", "assets", "can read", "ships"],
         products.filter { $0.assets > 0 }.map {
           [
             $0.name.inMarkdown, $0.kind.rawValue, "\($0.assets)", $0.bytes.byteText, $0.shippedBytes.byteText,
@@ -71,15 +71,6 @@ extension Audit {
 
   private func section(_ title: String, _ body: String) -> [String] {
     body.isEmpty ? [] : ["### \(title)", body]
-  }
-
-  private static let totalHead = ["assets", "bytes", "unused", "copies", "used here", "used elsewhere"]
-
-  private static func cells(_ total: AuditTotal) -> [String] {
-    [
-      "\(total.assets)", total.bytes.byteText, "\(total.unused)", "\(total.copies)", "\(total.usedHere)",
-      "\(total.usedElsewhere)",
-    ]
   }
 
   /// A table; empty if there are no rows.

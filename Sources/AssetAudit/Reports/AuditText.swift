@@ -74,21 +74,21 @@ extension Audit {
   }
 
   private var moduleTable: TextTable {
-    var table = TextTable(["module"] + Self.totalHead)
+    var table = TextTable(["module"] + AuditTotal.head)
     let owning = modules.filter { !$0.catalogs.isEmpty }
-    for module in owning.prefix(Self.mostRows) { table.add([module.name] + Self.cells(module.total)) }
+    for module in owning.prefix(Self.mostRows) { table.add([module.name] + module.total.cells) }
     return table
   }
 
   private var catalogTable: TextTable {
-    var table = TextTable(Self.totalHead + ["catalog"], left: [Self.totalHead.count])
+    var table = TextTable(AuditTotal.head + ["catalog"], left: [AuditTotal.head.count])
     let heavy = catalogs.sorted { ($1.total.bytes, $0.path) < ($0.total.bytes, $1.path) }
-    for catalog in heavy.prefix(Self.mostRows) { table.add(Self.cells(catalog.total) + ["\(catalog.path)"]) }
+    for catalog in heavy.prefix(Self.mostRows) { table.add(catalog.total.cells + ["\(catalog.path)"]) }
     return table
   }
 
   private var productTable: TextTable {
-    var table = TextTable(["product", "kind", "assets", "accessible", "shipped"], left: [0, 1])
+    var table = TextTable(["product", "kind", "assets", "can read", "ships"], left: [0, 1])
     for product in products.prefix(Self.mostRows) where product.assets > 0 {
       table.add([
         product.name, product.kind.rawValue, "\(product.assets)", product.bytes.byteText,
@@ -116,21 +116,13 @@ extension Audit {
     }
     return table
   }
-
-  private static let totalHead = ["assets", "bytes", "unused", "copies", "used here", "used elsewhere"]
-
-  private static func cells(_ total: AuditTotal) -> [String] {
-    [
-      "\(total.assets)", total.bytes.byteText, "\(total.unused)", "\(total.copies)", "\(total.usedHere)",
-      "\(total.usedElsewhere)",
-    ]
-  }
 }
 
 extension AuditSaving {
   /// The folder of its asset.
   fileprivate var name: String {
-    "\(place.path.nameText == "Contents.json" ? place.path.parent : place.path)"
+    let path = place.path.nameText == "Contents.json" ? place.path.parent : place.path
+    return "\(path)" + (others > 0 ? " and \(others) more" : "")
   }
 }
 

@@ -18,7 +18,7 @@ extension AuditedAsset {
       "places": .array(places.prefix(Self.mostPlaces).map { .object($0.members) }),
       "possible_places_count": .integer(possiblePlaces.count),
       "possible_places": .array(possiblePlaces.prefix(Self.mostPossiblePlaces).map { .object($0.members) }),
-      "verdict": .string(verdict.rawValue), "reason": .string(reason),
+      "verdict": .string(verdict.rawValue), "reason": .string(reason), "to_check": .bool(isToCheck),
       "duplicates": copies.map(JSONOutput.integer), "look_alikes": .array(lookalikes.map(JSONOutput.integer)),
       "overrides": .array(overrides.map(JSONOutput.integer)), "bytes_to_save": .integer(savings.all),
       "last_change": lastChange.map { ["commit": .string($0.commit), "date": .string($0.date)] },

@@ -18,6 +18,9 @@ struct AuditCommand {
     if let operand = options.operands.first {
       throw UsageError("unexpected argument “\(operand)”: “assetlint audit” takes no arguments")
     }
+    if options.migrationSource != nil, options.migrationTarget == nil {
+      throw UsageError("--from needs --to, which names the catalog to move assets into")
+    }
     let formats = options.showsModules ? ["text", "json"] : options.command.formats
     for target in options.reportTargets where !formats.contains(target.format) {
       throw UsageError.unknown("report format", target.format, formats, lists: true)
@@ -68,13 +71,16 @@ struct AuditCommand {
       }
     }
     return Audit(
-      outcome.project, outcome.report, changes: changes, movingTo: try target(in: outcome, run),
-      generators: outcome.scan.generators)
+      outcome.project, outcome.report, changes: changes,
+      movingFrom: try catalog(options.migrationSource, in: outcome, run),
+      to: try catalog(options.migrationTarget, in: outcome, run), generators: outcome.scan.generators)
   }
 
-  /// The catalog that `--to` names, from the root or the current folder.
-  private func target(in outcome: LintRun.Outcome, _ run: LintRun) throws(UsageError) -> RepositoryPath? {
-    guard let name = options.migrationTarget else { return nil }
+  /// The catalog that `--from` or `--to` names, from the root or the current folder.
+  private func catalog(
+    _ name: String?, in outcome: LintRun.Outcome, _ run: LintRun
+  ) throws(UsageError) -> RepositoryPath? {
+    guard let name else { return nil }
     let root = RepositoryPath(bytes: run.root.bytes)
     // In a revision the catalog need not be on disk.
     let place = (try? resolveLinks(FilePath(name))).flatMap {

@@ -41,8 +41,9 @@ extension PageScript {
       return [
         make("form", { class: "filters", role: "search", submit: event => event.preventDefault() }, search,
           choice("kind", "All kinds", values("kind")), choice("module", "All modules", values("modules")),
-          choice("catalog", "All catalogs", homes(assets)), choice("verdict", "Used or not", values("verdict")),
-          choice("only", "All findings", [["findings", "With findings"], ["savings", "That could save bytes"],
+          choice("catalog", "All catalogs", homes(assets)), choice("verdict", "Used or not", values("verdict").map(([value]) => [value, verdictText(value)])),
+          choice("user", "Used by any module", [...new Set(assets.flatMap(asset => asset.users))].sort().map(name => [name, "Used by " + name])),
+          choice("only", "All findings", [["findings", "With findings"], ["savings", "That could save bytes"], ["delete", "Unused, to delete"], ["check", "Unused, to check first"],
             ["copies", "With copies"], ["alike", "With look-alikes"], ["elsewhere", "Used by other modules"]]),
           choice("rule", "All rules", [...new Set(assets.flatMap(asset => asset.findings.map(finding => finding.rule)))].sort().map(rule => [rule, rule])),
           data.migration ? choice("plan", "All plans", ["delete", "merge", "choose", "rename", "move", "stay"].map(action => [action, action])) : null),
@@ -91,7 +92,7 @@ extension PageScript {
         make("td", {}, asset.kind), make("td", {}, asset.modules.join(", ") || "–"),
         make("td", { class: "number" }, dimensions(asset.pixels) || (asset.points ? dimensions(asset.points) + " pt" : "")),
         make("td", { class: "number" }, bytes(asset.bytes)),
-        make("td", {}, make("span", { class: "verdict " + asset.verdict }, asset.verdict)),
+        make("td", {}, make("span", { class: "verdict " + asset.verdict }, verdictText(asset.verdict)), asset.to_check ? make("span", { class: "path" }, "check first") : null),
         make("td", { class: "number" }, asset.places_count), make("td", { class: "number" }, asset.findings.length || ""),
         make("td", { class: "date" }, asset.last_change ? asset.last_change.date : ""),
         data.migration ? make("td", {}, row.move ? row.move.action : "") : null);

@@ -23,16 +23,17 @@ extension PageScript {
       return element;
     }
 
-    // A number of bytes, written as in the other reports: a KB is 1000 bytes.
+    // A number of bytes, written as in the other reports, with one more digit for tens of megabytes: a KB is 1000 bytes.
     function bytes(count) {
       const units = ["B", "KB", "MB", "GB", "TB"];
       let size = count, unit = 0;
       while (size >= 999.5 && unit + 1 < units.length) { size /= 1000; unit += 1; }
-      const rounded = size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size);
+      const rounded = size < 9.95 || unit > 1 && size < 99.95 ? Math.round(size * 10) / 10 : Math.round(size);
       return rounded + "\u00a0" + units[unit];
     }
 
     const count = (number, one) => number === 1 ? "1 " + one : number + " " + one + "s";
+    const countOf = (number, one, rest) => count(number, one) + " " + rest;
     const percent = (part, whole) => whole ? Math.round(100 * part / whole) + "%" : "–";
 
     const round = number => Math.round(number * 10) / 10;
@@ -58,6 +59,26 @@ extension PageScript {
 
     // Where an asset is, in as few words as possible.
     function home(asset) { return asset.modules.join(", ") || asset.catalog; }
+
+    // Where each of some assets is; folders distinguish assets that have the same name in the same place.
+    function homesOf(members) {
+      const label = member => assets[member].name + "\n" + home(assets[member]);
+      const labels = members.map(label);
+      return members.map(member => labels.filter(other => other === label(member)).length > 1
+        ? assets[member].set.replace(/\/[^/]*$/, "") : home(assets[member]));
+    }
+
+    // A path that may break after each folder.
+    function breakable(path) { return path.split(/(?<=\/)/).flatMap((part, at) => at ? [make("wbr", {}), part] : [part]); }
+
+    function verdictText(verdict) { return verdict === "not-judged" ? "not judged" : verdict; }
+
+    // The ways to refer to an asset, in words.
+    const ways = {
+      string: "name in a call", symbol: "generated symbol", accessor: "constant or case", interface: "storyboard or xib",
+      project: "project file or property list", text: "string that may be its name", pattern: "name composed at run time",
+      data: "word in a data file", comment: "word in a comment", declared: "declared use",
+    };
 
     // The catalogs of assets, and the folders of icon documents, for a menu.
     function homes(assets) {

@@ -8,7 +8,7 @@ extension PageScript {
       const shown = [
         groupList("Same content", data.duplicates,
           "The assets in each group have the same content. If one can replace others, they are marked “keep” and “delete”; check where they are used first.", false),
-        groupList("Look-alikes", data.look_alikes, "These look alike, but their pixels differ. Differences are dark.", true),
+        groupList("Look-alikes", data.look_alikes, "These look alike, but are not the same. Between two images, the last tile shows in red where they differ.", true),
         clashList(),
       ];
       return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No assets have the same content or look alike.")];
@@ -32,16 +32,17 @@ extension PageScript {
     }
 
     function card(group, differ) {
+      const where = homesOf(group.members);
       return make("article", { class: "group" },
         make("p", {}, make("span", { class: "severity " + group.severity }, group.severity), " ",
           group.bytes ? make("strong", {}, "saves " + bytes(group.bytes) + ": ") : null, group.message),
-        make("div", { class: "tiles" }, group.members.map((member, at) => tile(member, [advice(group, member, at), home(assets[member])].filter(Boolean))),
+        make("div", { class: "tiles" }, group.members.map((member, at) => tile(member, [advice(group, member, at), where[at]].filter(Boolean))),
           differ && group.members.length === 2 ? difference(...group.members) : null),
-        make("details", { class: "uses" }, make("summary", {}, "Where they are used"), group.members.map(member => {
-          const asset = assets[member];
-          const all = [...places("Uses of " + asset.name + " in " + home(asset), asset.places_count, asset.places),
-            ...places("Possible uses of " + asset.name + " in " + home(asset), asset.possible_places_count, asset.possible_places)];
-          return all.length ? all : make("h3", {}, "No uses of " + asset.name + " in " + home(asset));
+        make("details", { class: "uses" }, make("summary", {}, "Where they are used"), group.members.map((member, at) => {
+          const asset = assets[member], name = asset.name + " in " + where[at];
+          const all = [...places("Uses of " + name, asset.places_count, asset.places),
+            ...places("Possible uses of " + name, asset.possible_places_count, asset.possible_places)];
+          return all.length ? all : make("h3", {}, "No uses of " + name);
         })));
     }
 
@@ -81,11 +82,14 @@ extension PageScript {
 
     function clashList() {
       if (!data.name_clashes.length) return null;
-      return section("One name, different images (" + data.name_clashes.length + ")",
-        make("p", {}, "Which one is shown depends on the bundle that code searches."),
+      return section("One name, different content (" + data.name_clashes.length + ")",
+        make("p", {}, "In different bundles, the bundle that code searches decides which one is shown. In one bundle, the build keeps only one of them."),
         make("div", { class: "groups" }, data.name_clashes.slice(0, 200).map(clash => make("article", { class: "group" },
           make("p", {}, make("strong", {}, clash.name)),
-          make("div", { class: "tiles" }, clash.variants.flat().map(member => tile(member, home(assets[member]))))))));
+          make("div", { class: "tiles" }, homesOf(clash.variants.flat()).map((where, at) => {
+            const member = clash.variants.flat()[at], asset = assets[member];
+            return tile(member, [asset.colors.map(color => color.value).join(", "), " " + where]);
+          }))))));
     }
 
     """#

@@ -9,28 +9,31 @@ extension PageScript {
           go({ ...defaults, ground: state.ground, ...filter });
           if (part) document.getElementById(part).scrollIntoView();
         } : null,
-      }, make("strong", {}, value), make("span", {}, text));
-      const remark = one => make("li", {}, one.text, one.command ? make("pre", { tabindex: "0" }, one.command) : null);
+      }, make("strong", {}, value), make("span", {}, text, filter ? make("span", { class: "go", "aria-hidden": "true" }, " →") : null));
+      const remark = one => make("li", {}, one.text, listed(one.command || ""), one.command ? make("pre", { tabindex: "0" }, one.command) : null);
       const largest = data.advice.savings.map(saving => {
-        const index = assets.findIndex(asset => asset.findings.some(finding =>
-          finding.rule === saving.rule && finding.path === saving.path && finding.message === saving.message));
+        const index = saving.assets.length ? saving.assets[0] : -1;
         return make("li", { class: "saving" }, index >= 0 ? tile(index, bytes(saving.bytes)) : make("strong", {}, bytes(saving.bytes)),
-          make("span", {}, saving.message, make("code", {}, saving.rule)));
+          make("span", {}, saving.message, " ", make("code", {}, saving.rule), make("span", { class: "path" }, " " + saving.path.replace(/\/Contents\.json$/, "")),
+            saving.assets.length > 1 ? make("span", { class: "path" }, " With " + saving.assets.slice(1, 5).map(other => assets[other].name).join(", ") + (saving.assets.length > 5 ? " and others" : "")) : null));
       });
+      const idle = assets.filter(asset => asset.verdict === "not-judged");
       return [
         data.limits.length ? make("aside", { class: "limits", "aria-label": "Limits of the audit" }, make("strong", {}, "The numbers are incomplete"),
           make("ul", {}, data.limits.map(limit => make("li", {}, limit)))) : null,
         make("div", { class: "figures" },
-          figure(sum.assets, "assets in " + count(sum.catalogs, "catalog"), { view: "assets" }),
-          figure(bytes(sum.bytes), "in " + count(sum.files, "file"), { view: "assets" }),
-          figure(bytes(sum.bytes_to_save), "can be saved", { view: "assets", only: "savings" }),
-          figure(sum.unused, "unused, " + bytes(sum.unused_bytes), { view: "assets", verdict: "unused" }),
-          figure(sum.doubtful, "doubtful: may be unused", { view: "assets", verdict: "doubtful" }),
-          figure(sum.duplicate_groups, "groups of copies: " + sum.copies + " repeat another, " + bytes(sum.copied_bytes), { view: "groups" }),
-          figure(sum.look_alike_pairs, "pairs of look-alikes", { view: "groups" }, sum.look_alike_pairs ? "look-alikes" : null)),
+          figure(sum.assets, (sum.assets === 1 ? "asset in " : "assets in ") + count(sum.catalogs, "catalog"), { view: "assets" }),
+          figure(bytes(sum.bytes), "in " + count(sum.files, "listed file"), { view: "assets" }),
+          figure(bytes(sum.bytes_to_save), "can be saved by all findings", { view: "assets", only: "savings" }),
+          figure(sum.unused, "unused, " + bytes(sum.unused_bytes) + (sum.unused_to_check ? "; " + sum.unused_to_check + " to check first" : ""), { view: "assets", verdict: "unused" }),
+          figure(sum.doubtful, "doubtful: may be used", { view: "assets", verdict: "doubtful" }),
+          figure(sum.duplicate_groups, (sum.duplicate_groups === 1 ? "group" : "groups") + " of copies" + (sum.copies ? ": " + (sum.copies === 1 ? "1 repeats" : sum.copies + " repeat") + " another, " + bytes(sum.copied_bytes) : ""), { view: "groups" }),
+          figure(sum.look_alike_pairs, sum.look_alike_pairs === 1 ? "pair of look-alikes" : "pairs of look-alikes", { view: "groups" }, sum.look_alike_pairs ? "look-alikes" : null),
+          idle.length ? figure(idle.length, "not judged, " + bytes(idle.reduce((total, asset) => total + asset.bytes, 0)), { view: "assets", verdict: "not-judged" }) : null),
         make("div", { class: "columns" },
           section("What to do next", make("ol", {}, data.advice.steps.map(remark))),
           data.advice.outliers.length ? section("Outliers", make("ul", {}, data.advice.outliers.map(remark))) : null),
+        movingSummary(),
         section("Where the bytes are", make("p", {}, "Source files, " + bytes(sum.bytes) + " in all. A catalog that several modules compile is drawn once, for all of them."), treemap()),
         make("div", { class: "columns" },
           largest.length ? section("Largest savings", make("ul", { class: "savings" }, largest)) : null,
@@ -39,18 +42,35 @@ extension PageScript {
       ];
     }
 
+    // A link to the assets that a command lists; none if the page cannot show exactly these.
+    function listed(command) {
+      const words = (command.match(/'[^']*'|\S+/g) || []).map(word => word.replace(/^'(.*)'$/, "$1"));
+      const catalogs = data.catalogs.map(catalog => catalog.path).filter(path => words.includes(path));
+      const rules = words[1] === "--only" ? words[2].split(",") : [];
+      const index = words[1] === "why" ? assets.findIndex(asset => asset.set === words[2]) : -1;
+      const filter = words.includes("check first") ? { only: "check" } : words.includes("doubtful") ? { verdict: "doubtful" }
+        : rules[0] === "unused_asset" ? (catalogs.length ? { verdict: "unused" } : { only: "delete" }) : rules.length === 1 ? { rule: rules[0] } : null;
+      const open = index >= 0 ? () => openAsset(index)
+        : catalogs.length > 1 || !filter && !rules.length ? null
+        : rules[0] === "duplicate_asset" ? () => go({ ...defaults, ground: state.ground, view: "groups" })
+        : !filter || filter.rule && !assets.some(asset => asset.findings.some(finding => finding.rule === filter.rule))
+        ? () => go({ ...defaults, ground: state.ground, view: "findings" }) : () => showAssets({ ...filter, catalog: catalogs[0] || "" });
+      return open ? [" ", make("button", { type: "button", class: "link", click: open }, index >= 0 ? "Show it" : "Show them")] : null;
+    }
+
     const words = [
       ["used", "Code that runs, an interface or a setting certainly refers to it."],
       ["doubtful", "It is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report it."],
-      ["unused", "No code uses it: lint reports it as unused_asset."],
+      ["unused", "Code that runs does not use it: lint reports it as unused_asset. Those to check first are mentioned as an ordinary word, or code asks for a similar name."],
       ["accepted", "It is unused, but lint does not report it, because the configuration says so or other advice needs it."],
       ["not judged", "Code does not refer to such assets: app icons, stickers, parts of other assets."],
       ["copies", "Assets that repeat the content of another one. A group is one asset with its copies."],
       ["look-alikes", "Images that look the same but differ in their pixels."],
       ["uses", "Places that certainly refer to the asset, in modules that can read its bundle. Other mentions are possible uses."],
-      ["used here, elsewhere", "Used by a module that compiles the catalog, or by another one. An asset can be both."],
-      ["accessor", "A constant or case in code that is used in place of the asset."],
-      ["pattern", "A name that code composes at run time, such as “flag-” with a country."],
+      ["used by others", "Used by a module that does not compile the catalog; its own module may use it, too."],
+      ["development only", "The settings list the catalog as a development asset, so archives leave it out."],
+      ["files", "The files that assets list. Others in their folders are findings of unlisted_payload; deleting them saves bytes that no asset has."],
+      ["name composed at run time", "Such as “flag-” with a country."],
       ["can read, ships", "What is in the bundles that a product's code can read, and what its download contains, with extensions. Each extension has its own copy of static and package resources."],
     ];
 

@@ -47,7 +47,9 @@ extension PageScript {
       alike: row => row.asset.look_alikes.length > 0,
       findings: row => row.asset.findings.length > 0,
       savings: row => row.asset.bytes_to_save > 0,
-      elsewhere: row => row.asset.modules.length > 0 && row.asset.users.some(user => !row.asset.modules.includes(user)),
+      delete: row => row.asset.verdict === "unused" && !row.asset.to_check,
+      check: row => row.asset.to_check,
+      elsewhere: row => row.asset.verdict === "used" && row.asset.modules.length > 0 && row.asset.users.some(user => !row.asset.modules.includes(user)),
     };
 
     const sorts = {
@@ -68,6 +70,7 @@ extension PageScript {
       if (state.kind) tests.push(row => row.asset.kind === state.kind);
       if (state.catalog) tests.push(row => isIn(row.asset, state.catalog));
       if (state.module) tests.push(row => row.asset.modules.includes(state.module));
+      if (state.user) tests.push(row => row.asset.verdict === "used" && row.asset.users.includes(state.user));
       if (state.verdict) tests.push(row => row.asset.verdict === state.verdict);
       if (state.rule) tests.push(row => row.asset.findings.some(finding => finding.rule === state.rule));
       if (state.plan) tests.push(row => row.move && row.move.action === state.plan);

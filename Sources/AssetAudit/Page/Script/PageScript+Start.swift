@@ -6,7 +6,7 @@ extension PageScript {
       overview: ["Overview", overviewView], assets: ["Assets", assetsView], groups: ["Copies", groupsView], findings: ["Findings", findingsView],
       modules: ["Modules", modulesView], coverage: ["Coverage", coverageView],
     };
-    if (data.migration) views.migration = ["Migration", migrationView];
+    if (data.catalogs.length) views.migration = ["Moving", migrationView];
     if (data.trend) views.trend = ["Changes", trendView];
 
     const repository = data.repository;
@@ -23,6 +23,8 @@ extension PageScript {
         href: "#view=" + key, "aria-current": key === state.view ? "page" : null,
         click: event => { event.preventDefault(); go({ ...defaults, ground: state.ground, view: key }); },
       }, title)));
+      const here = tabs.querySelector("[aria-current]");
+      tabs.scrollLeft = here.offsetLeft - tabs.offsetLeft - 40;
       content.replaceChildren(...views[state.view][1]().flat().filter(Boolean));
       document.title = views[state.view][0] + " – " + title;
     }

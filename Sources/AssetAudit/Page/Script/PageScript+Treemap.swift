@@ -72,7 +72,7 @@ extension PageScript {
               x: leaf.x, y: leaf.y, width: Math.max(0, leaf.width - 0.5), height: Math.max(0, leaf.height - 0.5),
               class: "leaf " + (asset.bytes_to_save && asset.verdict !== "unused" ? "saving" : asset.verdict),
               click: event => { event.stopPropagation(); openAsset(leaf.item.index); },
-            }, make("title", {}, asset.name + ", " + bytes(asset.bytes) + ", " + asset.verdict + "\n" + path)));
+            }, make("title", {}, asset.name + ", " + bytes(asset.bytes) + ", " + verdictText(asset.verdict) + "\n" + path)));
           }
           picture.append(group);
           if (area.width > 90 && area.height > 40) labels.push([area.x + 4, area.y + 13, path.split("/").slice(-2).join("/"), area.width]);

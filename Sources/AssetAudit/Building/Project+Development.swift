@@ -1,0 +1,53 @@
+internal import AssetModel
+internal import Basics
+
+extension Project {
+  /// Whether everything that compiles a catalog lists it among its development assets, which archives leave out.
+  ///
+  /// A catalog with an app icon ships, whatever the settings say: without it, there is no app to upload.
+  func isForDevelopment(_ catalog: RepositoryPath) -> Bool {
+    let owners = modules.memberships(of: catalog).filter { $0.role == .processed }.map { modules[$0.module] }
+    return !owners.isEmpty
+      && owners.allSatisfy { owner in
+        owner.developmentFolders.contains { catalog == $0 || catalog.isInside($0) }
+      }
+      && !sets.contains { $0.id.catalog == catalog && $0.kind == .appIcon }
+  }
+}
+
+extension Module {
+  /// The folders and catalogs that only development needs.
+  fileprivate var developmentFolders: [RepositoryPath] {
+    settings.filter { $0.name == "DEVELOPMENT_ASSET_PATHS" }.flatMap { setting in
+      setting.value.settingWords.compactMap { container.parent.following(Array($0.utf8)) }
+    }
+  }
+}
+
+extension String {
+  /// The words of a setting, which quotation marks or backslashes can join.
+  fileprivate var settingWords: [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    var isEscaped = false
+    for letter in self {
+      if isEscaped {
+        word.append(letter)
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else if letter == quote {
+        quote = nil
+      } else if quote == nil, letter == "\"" || letter == "'" {
+        quote = letter
+      } else if quote == nil, letter == " " {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(letter)
+      }
+    }
+    return words + (word.isEmpty ? [] : [word])
+  }
+}

@@ -1,0 +1,8 @@
+/// The text quoted as one word for a shell.
+func shellWord(_ text: String) -> String {
+  let isPlain = text.unicodeScalars.allSatisfy { scalar in
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+      || "/._-+@%:,".unicodeScalars.contains(scalar)
+  }
+  return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
+}

@@ -1,0 +1,56 @@
+internal import AssetModel
+
+/// What keeps an asset in its catalog.
+struct AssetTies {
+  private let project: Project
+  private let policy: SharedPolicy
+
+  init(_ project: Project) {
+    self.project = project
+    policy = project.shared ?? SharedPolicy()
+  }
+
+  /// Why an asset stays, wherever others move; nil if it can move.
+  func reasonToStay(_ set: AssetSet) -> String? {
+    if set.role == .override { return "it overrides a shared asset" }
+    if set.role == .shared { return "it is already in a shared catalog" }
+    if set.isInTests { return "it belongs to tests" }
+    if !policy.kinds.contains(set.kind) {
+      return project.shared == nil
+        ? "assets of kind \(set.kind.rawValue) belong to their app"
+        : "the configuration does not share assets of kind \(set.kind.rawValue)"
+    }
+    if policy.excepts(set) { return "the configuration makes an exception for it" }
+    return nil
+  }
+
+  /// What ties an asset to the bundle it is in.
+  func bond(of index: Int) -> String? {
+    let set = project.sets[index]
+    if set.isNamedByXcode { return "every app has an asset of that name or kind in its own bundle" }
+    let references = project.usage?.verdicts[index].references ?? []
+    let isFixed = project.isNamedByBundle(index)
+    guard
+      let reference = references.first(where: { reference in
+        reference.strength == .exact
+          && (isFixed && reference.place.path.isDescription || reference.place.path.isInterface
+            || Self.ownBundleForms.contains(where: reference.form.contains))
+      })
+    else { return isFixed ? "the settings or the Info.plist of its app refer to it" : nil }
+    return reference.place.path.isInterface
+      ? "\(reference.place.path) can only use its own bundle"
+      : "\(reference.place.path) can only use the app's own bundle"
+  }
+
+  /// The calls that only look in the bundle of the app.
+  private static let ownBundleForms = [
+    "templateImageName", "TemplateImageName", "setAlternateIconName", "INImage", "ShortcutItemIcon",
+  ]
+}
+
+extension RepositoryPath {
+  /// Whether it is a property list or an interface, which the system reads before any code runs.
+  fileprivate var isDescription: Bool { pathExtension == "plist" || isInterface }
+
+  fileprivate var isInterface: Bool { pathExtension == "storyboard" || pathExtension == "xib" }
+}
