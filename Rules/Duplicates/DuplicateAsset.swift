@@ -132,7 +132,7 @@ struct DuplicateAsset: Rule {
             - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
         App/Assets.xcassets/done.imageset/done.png: png 24x24 red
         App/App.swift: show(UIImage(named: "done"))
-        ↓Kit/Assets.xcassets/success.imageset/success.png: png 24x24 red
+        ↘Kit/Assets.xcassets/success.imageset/success.png: png 24x24 red
         Kit/states.json: json {"icon": "success"}
         """
       },
@@ -234,7 +234,8 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  var needs: Needs { measure.needs.union(.modules) }
+  /// Without the uses, the advice about which copy to keep would depend on what else is checked.
+  var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
     let download = CatalogCompany(.download, in: project)
@@ -310,7 +311,8 @@ struct DuplicateAsset: Rule {
         return GroupMember(
           isKept ? .kept : .copy, set, message(set),
           note: !isKept
-            ? "another copy"
+            ? ties[set.path] == nil || isApart || replaceable.isEmpty
+              ? "another copy" : "another copy, to keep"
             : isApart || isUnplaced || replaceable.isEmpty ? "the other copy" : "the copy to keep",
           savings: isExcused || ties[set.path] != nil && !isApart ? [] : set.payloads.map(Saving.init))
       },

@@ -128,6 +128,26 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 160x160
         """
       },
+      Example("three images in the slots below their scales") {
+        """
+        close.imageset/close@2x.png: png 48x48
+        close.imageset/close@3x.png: png 72x72
+        close.imageset/close@4x.png: png 96x96
+        close.imageset/Contents.json: json {"images": [{"filename": "close@2x.png", "scale": "1x"}, \\
+        {"filename": ↓"close@3x.png", "scale": "2x"}, {"filename": "close@4x.png", "scale": "3x"}]}
+        """
+      },
+      Example("a 3x that almost fits, next to a 2x that exactly fits the 1x") {
+        """
+        close.imageset/close.png: png 51x34
+        close.imageset/close@2x.png: png 102x68
+        close.imageset/close@3x.png: png 155x103
+        close.imageset/Contents.json: json {"images": [ \\
+        {"filename": "close.png", "idiom": "iphone", "scale": "1x"}, \\
+        {"filename": "close@2x.png", "idiom": "iphone", "scale": "2x"}, \\
+        {"filename": ↓"close@3x.png", "idiom": "iphone", "scale": "3x"}]}
+        """
+      },
       Example("the same mistake again for another device, which is reported once") {
         """
         close.imageset/a.png: png 24x24
@@ -180,6 +200,19 @@ struct WrongScale: Rule {
       Sized(slot: other.slot, filename: filename, scale: other.scale, width: width, height: height)
     }
 
+    /// The same picture as one for the next scale.
+    var oneScaleUp: Sized {
+      Sized(slot: slot, filename: filename, scale: scale + 1, width: width, height: height)
+    }
+
+    /// How far the sizes of others are from the same size in points, in thousandths of a point.
+    func deviation(from others: [Sized]) -> Int {
+      others.reduce(0) { sum, other in
+        sum + abs(width * 1000 / scale - other.width * 1000 / other.scale)
+          + abs(height * 1000 / scale - other.height * 1000 / other.scale)
+      }
+    }
+
     /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
     /// pictures, one percent is invisible.
     func fits(_ other: Sized) -> Bool {
@@ -207,10 +240,13 @@ struct WrongScale: Rule {
       // Using one picture for several scales is a different mistake, which another rule reports.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
-      // The intended size is the one that most scales agree on; at a tie, that of the larger scale.
+      // The intended size is the one that most scales agree on; at a tie, the most exactly, or that of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
-      let agreement = descending.map { one in witnesses.count { $0.fits(one) } }
-      guard let most = agreement.max(), let right = agreement.firstIndex(of: most).map({ descending[$0] }),
+      let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
+      let most = agreement.map(\.count).max() ?? 0
+      let candidates = zip(descending, agreement).filter { $0.1.count == most }
+      guard
+        let right = candidates.min(by: { $0.0.deviation(from: $0.1) < $1.0.deviation(from: $1.1) })?.0,
         let odd = descending.first(where: { !$0.fits(right) && $0.filename != right.filename }),
         // The same pictures for another device are the same mistake.
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
@@ -221,11 +257,23 @@ struct WrongScale: Rule {
           "“\(one.filename)” has the size of the \(other.scale)x, and “\(other.filename)” that of the \(one.scale)x; swap them",
           key: odd.slot.words())
       }
+      if isShifted(group) {
+        return Finding(
+          about: set, at: odd.slot.filenamePosition,
+          "“\(set.name)” has every image in the slot below its scale, as their sizes show; move each one up a slot",
+          key: odd.slot.words())
+      }
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
       return Finding(
         about: set, at: odd.slot.filenamePosition,
         isOneOfMany ? message(set, descending.reversed()) : message(odd, right), key: odd.slot.words())
     }
+  }
+
+  /// Whether at least three pictures all fit each other if each is for one scale more than its slot.
+  private func isShifted(_ group: [Sized]) -> Bool {
+    let shifted = group.map(\.oneScaleUp)
+    return group.count > 2 && shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
   }
 
   /// Two pictures that fit all others, and each other, if they change places.

@@ -177,6 +177,12 @@ struct MissingAsset: Rule {
         B.swift: func g() { show(UIColor(named: ↓"LaunchBackground")) }
         """
       },
+      Example("an image file that code names with its device") {
+        """
+        Images/exit~ipad.png: png 24x24
+        Menu.m: void f() { show([UIImage imageNamed:@"exit~ipad"]); }
+        """
+      },
     ])
 
   var needs: Needs { [.usage, .modules] }

@@ -21,7 +21,7 @@ struct UnusedAsset: Rule {
       },
       Example("an icon whose name is also a word with another meaning") {
         """
-        ↓search.imageset/search.png: png 24x24
+        ↘search.imageset/search.png: png 24x24
         App.swift:
           enum Event { case search; var name: String { "search" } }
           func log() { send(Event.search.name) }
@@ -191,7 +191,7 @@ struct UnusedAsset: Rule {
       return reason(set, verdict, usage, askers[index]).map { reason in
         let unread = unread(around: set, project.modules)
         var finding = Finding(
-          about: set, reason.message, grade: unread.isEmpty ? .normal : .minor,
+          about: set, reason.message, grade: unread.isEmpty && reason.isSure ? .normal : .minor,
           related: unread + reason.notes,
           savings: set.payloads.map(Saving.init))
         finding.isAboutUse = true
@@ -204,7 +204,7 @@ struct UnusedAsset: Rule {
 
   /// Why an asset counts as unused, and the accessors to delete with it; nil if it is used.
   private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
-    message: String, statement: String, notes: [Note], accessors: [Place]?
+    message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool
   )? {
     switch verdict.state {
     case .used, .notJudged: return nil
@@ -215,7 +215,8 @@ struct UnusedAsset: Rule {
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these places needs it", places,
-        notes(verdict, usage), []
+        // A word may be the name after all.
+        notes(verdict, usage), [], !classes.contains(.chance)
       )
     case .unused:
       let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
@@ -223,11 +224,11 @@ struct UnusedAsset: Rule {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
             + "if this is the asset it means, rename it", "misnamed",
-          [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil
+          [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
         )
       }
       if accessors.isEmpty {
-        return ("no code refers to “\(set.name)”; delete it, or declare its use", "", [], [])
+        return ("no code refers to “\(set.name)”; delete it, or declare its use", "", [], [], true)
       }
       let users = users(of: verdict, usage)
       let written = (accessors + users).filter { !$0.isGenerated }
@@ -241,7 +242,7 @@ struct UnusedAsset: Rule {
         "“\(set.name)” is referenced only by \(names)\(others), which \(user); \(advice)", advice,
         notes(verdict, usage)
           + users.prefix(3).map { Note($0.place, "“\($0.name)”, which is unused, uses it") },
-        written.map(\.place)
+        written.map(\.place), true
       )
     }
   }

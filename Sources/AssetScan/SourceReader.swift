@@ -106,6 +106,8 @@ struct SourceReader: Sendable {
     for folder in tree.folders where !folder.path.isInside(anyOf: inside) {
       for name in folder.files.map({ RepositoryPath(bytes: $0.name) }) where name.pictureFormat != nil {
         names.insert(String(name.stem.prefix { $0 != "@" && $0 != "~" }))
+        // `imageNamed:@"exit~ipad"` finds that very file.
+        names.insert(String(name.stem))
       }
     }
     return names

@@ -81,7 +81,7 @@ enum WholeAudit {
           commit: "0a1b2c3", date: "2024-05-06"),
         "Kit/Assets.xcassets/close.imageset/Contents.json": AuditedChange(
           commit: "4d5e6f7", date: "2023-01-02"),
-      ], movingTo: target)
+      ], movingFrom: nil, to: target)
     audit.repository = AuditedRepository("Store", at: AuditedChange(commit: "89abcde", date: "2024-07-08"))
     return audit
   }

@@ -190,7 +190,7 @@ extension String {
   /// The beginnings of calls that return nil for a name they do not find.
   private static let optionalForms = [
     "UIImage(named:", "UIColor(named:", "NSImage(named:", "NSColor(named:", "NSDataAsset(name:",
-    "UIImage imageNamed:", "UIColor colorNamed:", "NSImage imageNamed:", "NSColor colorNamed:",
+    "UIImage(imageNamed:", "UIColor(colorNamed:", "NSImage(imageNamed:", "NSColor(colorNamed:",
     "CIImage(named:",
   ]
 }

@@ -213,7 +213,7 @@ struct WordingTests {
     let found = try messages(modules + folders.joined(separator: "\n"), of: "loose_payload")
     #expect(
       found == [
-        "images in 4 folders are not in a catalog, so every device downloads all scales; move them into one, and load them by their names alone"
+        "images in 4 folders are not in a catalog, so every device downloads all scales; move them into a catalog, and load them by name"
       ])
     #expect(try messages(modules + folders.prefix(3).joined(separator: "\n"), of: "loose_payload").count == 3)
   }
