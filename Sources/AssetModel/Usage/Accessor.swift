@@ -191,6 +191,7 @@ extension String {
   private static let optionalForms = [
     "UIImage(named:", "UIColor(named:", "NSImage(named:", "NSColor(named:", "NSDataAsset(name:",
     "UIImage(imageNamed:", "UIColor(colorNamed:", "NSImage(imageNamed:", "NSColor(colorNamed:",
+    "UIImage imageNamed:", "UIColor colorNamed:", "NSImage imageNamed:", "NSColor colorNamed:",
     "CIImage(named:",
   ]
 }
