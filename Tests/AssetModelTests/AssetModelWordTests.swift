@@ -125,7 +125,8 @@ struct AssetModelWordTests {
   @Test(arguments: [
     ("UIImage(named:)", true), ("UIColor(named:)", true), ("NSImage(named:)", true),
     ("NSColor(named:)", true),
-    ("NSDataAsset(name:)", true), ("UIImage(imageNamed:)", true), ("[UIImage imageNamed:]", true), ("[UIColor colorNamed:]", true),
+    ("NSDataAsset(name:)", true), ("UIImage(imageNamed:)", true), ("[UIImage imageNamed:]", true),
+    ("[UIColor colorNamed:]", true),
     ("[NSImage imageNamed:]", true), ("[NSColor colorNamed:]", true), ("CIImage(named:)", true),
     ("Image()", false), ("Color()", false), ("image", false),
   ])
