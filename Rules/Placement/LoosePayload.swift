@@ -42,12 +42,13 @@ struct LoosePayload: Rule {
         App/Icons/open@3x.png: png 72x72 red
         """
       },
-      Example("alternate icons that Info.plist lists") {
+      Example("alternate icons that the Info.plist of one of two targets lists") {
         """
         project.yml:
           name: Apps
           targets:
             App: {type: application, platform: iOS, sources: [App], info: {path: App/Info.plist}}
+            Demo: {type: application, platform: iOS, sources: [App]}
         App/Info.plist:
           <plist><dict><key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>
           <key>dusk</key><dict><key>CFBundleIconFiles</key><array><string>dusk</string>
@@ -211,9 +212,10 @@ struct LoosePayload: Rule {
   func check(_ project: Project) -> [Finding] {
     var seen: Set<RepositoryPath> = []
     let names = PictureNames(project)
+    let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
       // Mac apps are not thinned.
-      let loose = module.platforms == [.macOS] ? [] : module.scaledPictures
+      let loose = module.platforms == [.macOS] ? [] : module.scaledPictures.filter { !$0.isIcon(of: icons) }
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
       let new = loose.filter { seen.insert($0).inserted }
@@ -347,18 +349,16 @@ extension Module {
     let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
     return pictures.filter { file in
       !file.scaleSuffix.isEmpty && scales[file.pictureKey].map { $0.count > 1 } == true && !file.isLegacy
-        && !isIcon(file)
     }
-  }
-
-  /// Whether the property list lists the file as an icon, with or without scale, device and extension.
-  private func isIcon(_ file: RepositoryPath) -> Bool {
-    [file.nameText, file.stem, file.pictureName + file.scaleSuffix, file.pictureName].contains(
-      where: iconFiles.contains)
   }
 }
 
 extension RepositoryPath {
+  /// Whether it is one of the icons that property lists list, with or without scale, device and extension.
+  fileprivate func isIcon(of listed: Set<String>) -> Bool {
+    [nameText, stem, pictureName + scaleSuffix, pictureName].contains(where: listed.contains)
+  }
+
   /// Whether it is a picture that has one size in pixels, in a format that catalogs support.
   fileprivate var isPixels: Bool { [.png, .jpeg, .heic, .tiff].contains(pictureFormat) }
 

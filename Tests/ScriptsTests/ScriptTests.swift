@@ -94,6 +94,14 @@ struct ScriptTests {
       "“B”"
     ),
     (
+      #"let folder = if true { "Sources" } else { "Other" }; Out(folder)"#,
+      "“Sources”"
+    ),
+    (
+      #"let folder = switch "b" { case "a": "A"; default: "B" }; Out(folder)"#,
+      "“B”"
+    ),
+    (
       #"switch 3 { case 1: Out("1"); default: Out("D") }"#,
       "“D”"
     ),

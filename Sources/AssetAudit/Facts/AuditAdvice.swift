@@ -1,4 +1,4 @@
-public import AssetModel
+internal import AssetModel
 internal import Basics
 
 /// What to look at first in an audit.

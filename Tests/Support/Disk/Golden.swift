@@ -1,4 +1,4 @@
-public import Basics
+internal import Basics
 
 /// A complete output, kept in the folder `Goldens` next to the test that compares it.
 public struct Golden {
