@@ -15,8 +15,7 @@ struct DuplicatePayload: Rule {
       Two assets that share some of their files are often one asset with a mistake: the light variant was exported \
       twice, or a scale comes from the wrong icon.
       """,
-    whenToDisable:
-      "If your assets share files by design, such as one dark variant for several icons, which is common: that is why the rule is off by default.",
+    whenToDisable: "If your assets share files by design, such as one dark variant for several icons.",
     examples: [
       Example("the 2x of one asset is the 3x of another") {
         """

@@ -1,6 +1,6 @@
 /// Words with a special meaning.
 struct KnownWords: Sendable {
-  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource: Word
+  let allCases, rawValue, selfValue, selfType, initializer, subscripting, mirror, resource, wrapper: Word
   /// System types; the repository has none of their members unless it extends them.
   let outsideTypes: Set<Word>
   /// The system members that take pictures or colors.
@@ -21,6 +21,7 @@ struct KnownWords: Sendable {
     subscripting = corpus.intern("subscript")
     mirror = corpus.intern("Mirror")
     resource = corpus.intern("resource")
+    wrapper = corpus.intern("Name")
     callees = Set(NameAPI.colorCallees.union(NameAPI.imageCallees).map { corpus.intern($0) })
     elementMembers = Set(NameAPI.elementMembers.map { corpus.intern($0) })
     handing = Set(NameAPI.handingCallees.map { corpus.intern($0) })

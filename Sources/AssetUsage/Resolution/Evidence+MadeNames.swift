@@ -151,14 +151,13 @@ extension Evidence {
     let parts = files.reduce(into: Set<Module.ID>()) { parts, file in
       for owner in lookup.owners(of: file) { parts.formUnion(lookup.modules.parts(of: owner)) }
     }
-    guard !parts.isEmpty else { return }
+    let offered = reader.names.sets.indices.filter { !sight.holders(of: $0).isDisjoint(with: parts) }
+    guard !offered.isEmpty else { return }
     for request in readings.flatMap(\.requests)
     where reader.corpus[request.mention].traits.contains(.parameter)
       && lookup.isOfferedOnly(Int(request.mention.file))
     {
-      let assets = reader.names.sets.indices.filter {
-        !sight.holders(of: $0).isDisjoint(with: parts) && sight.first(of: [request], thatMayShow: $0) != nil
-      }
+      let assets = offered.filter { sight.first(of: [request], thatMayShow: $0) != nil }
       if !assets.isEmpty {
         hits.append(Hit(mention: request.mention, assets: assets, strength: .pattern, doubts: .pattern))
       }

@@ -100,30 +100,31 @@ struct HoleValues: Sendable {
     return types.named[name]?.globals ?? []
   }
 
-  /// The values of the cases of all enums with this name; nil if there are none.
+  /// The raw values of the cases of all enums with a name; nil if there are none.
   private func values(of word: Word) -> Pattern.Piece? {
-    let types = reader.types
-    let enums = types.byName[word, default: []].filter { types[$0].isEnumeration }
+    let enums = enums(word)
     if enums.contains(where: isNumbered) { return .digits }
-    let values = enums.flatMap { type in
-      types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
-        .map { written[Holder(node: $0)]?.first ?? reader.corpus.words[types.names[$0.index]] }
-    }
-    return values.isEmpty ? nil : .oneOf(values)
+    return oneOf(cases(of: enums).map { written[Holder(node: $0)]?.first ?? name(of: $0) })
   }
 
-  /// The names of the cases of all enums with a name, and their raw values, which a description may show instead; nil if
-  /// there are none.
+  /// The names of those cases, and their raw values, which a description may show instead.
   private func caseNames(of word: Word) -> Pattern.Piece? {
-    let types = reader.types
-    let nodes = types.byName[word, default: []].filter { types[$0].isEnumeration }.flatMap { type in
-      types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
-    }
-    let texts = nodes.flatMap { node in
-      [reader.corpus.words[types.names[node.index]]] + (written[Holder(node: node)] ?? [])
-    }
-    return texts.isEmpty ? nil : .oneOf(texts)
+    oneOf(cases(of: enums(word)).flatMap { [name(of: $0)] + (written[Holder(node: $0)] ?? []) })
   }
+
+  private func oneOf(_ texts: [String]) -> Pattern.Piece? { texts.isEmpty ? nil : .oneOf(texts) }
+
+  private func enums(_ word: Word) -> [TypeID] {
+    reader.types.byName[word, default: []].filter { reader.types[$0].isEnumeration }
+  }
+
+  private func cases(of enums: [TypeID]) -> [Node] {
+    enums.flatMap { type in
+      reader.types[type].members.values.joined().filter { reader.corpus[$0].kind == .enumCase }.sorted()
+    }
+  }
+
+  private func name(of node: Node) -> String { reader.corpus.words[reader.types.names[node.index]] }
 
   private func isNumbered(_ type: TypeID) -> Bool {
     reader.types[type].inherited.contains {

@@ -95,6 +95,13 @@ extension MentionReader {
       label: corpus.words[corpus.word(context.label, in: file)])
   }
 
+  /// Whether an argument is wrapped as a name: `NSImage.Name(icon)`.
+  func isWrapping(_ context: MentionContext, _ file: Int) -> Bool {
+    context.role == .argument
+      && corpus.words.last(of: corpus.word(context.subject, in: file)) == places.known.wrapper
+      && mayBeName(context, file)
+  }
+
   /// Whether a string there is not an asset name.
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {

@@ -56,8 +56,7 @@ final class MentionReader: Sendable {
       places[context.index] = place
       return place
     }
-    // `NSImage.Name(icon)`
-    let naming = source.mentions.contexts.map { mayBeName($0, file) && $0.role == .argument }
+    let wrapping = source.mentions.contexts.map { isWrapping($0, file) }
     let symbols = SymbolReading(self)
     for (index, mention) in source.mentions.mentions.enumerated() {
       if mention.traits.contains(.plainUse) { continue }
@@ -82,7 +81,7 @@ final class MentionReader: Sendable {
       case .chain:
         if let kinds = context.kinds, !isValue(mention, file) {
           result.requests.append(Request(mention: id, kinds: kinds, isSure: isSure))
-        } else if naming[mention.context.index] {
+        } else if wrapping[mention.context.index] {
           result.requests.append(Request(mention: id, kinds: NameAPI.named, isSure: false))
         }
         guard context.member != nil || spells(corpus.word(mention.text, in: file)) else { continue }

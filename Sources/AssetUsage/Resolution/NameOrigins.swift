@@ -4,6 +4,8 @@ internal import SourceIndex
 struct NameOrigins {
   /// The words by declaration.
   private var words: [Node: Set<Word>] = [:]
+  /// All the words.
+  private(set) var all: Set<Word> = []
   /// The enum cases whose values are bound there.
   private(set) var cases: Set<Word> = []
   private let corpus: Corpus
@@ -28,10 +30,8 @@ struct NameOrigins {
         }
       }
     }
+    for words in words.values { all.formUnion(words) }
   }
-
-  /// All the words.
-  var all: Set<Word> { words.values.reduce(into: []) { $0.formUnion($1) } }
 
   /// The words around an unknown name.
   func words(of id: MentionID) -> Set<Word> {
@@ -40,7 +40,7 @@ struct NameOrigins {
 
   /// Whether an unknown name may come from a declaration: it is around the name, or named there.
   func reach(_ node: Node, named name: Word) -> Bool {
-    words[node] != nil || name != .none && words.values.contains { $0.contains(name) }
+    words[node] != nil || name != .none && all.contains(name)
   }
 
   /// Whether the parts of a value are local variables and closure parameters.
