@@ -92,6 +92,9 @@ enum NameAPI {
   /// Whether the values of an entry are file names, which catalogs need not have.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
+  /// Whether the values of an entry are alternate icons, which only icon sets can be: the rule about icons checks them.
+  static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
+
   /// The kinds of asset that an entry of a data file refers to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }

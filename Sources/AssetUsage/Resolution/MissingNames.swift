@@ -120,7 +120,10 @@ struct MissingNames {
     let file = corpus.files[Int(id.file)]
     // Pictures of AppKit, and those embedded in the interface: `buttonCell:Ahl-H6-ZXc:image`.
     let context = corpus.context(of: id)
-    if context.role == .entry, NameAPI.namesFiles(entry: file.mentions[context.subject]) { return false }
+    if context.role == .entry {
+      let entry = file.mentions[context.subject]
+      if NameAPI.namesFiles(entry: entry) || NameAPI.namesAlternateIcons(entry: entry) { return false }
+    }
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }

@@ -91,6 +91,8 @@ struct MissingNameForms {
       "func g(_ i: Int) { let rows = [[\"title\": \"clsoe\", \"icon\": icon]]; let row = rows[i]; UIImage(named: row[\"icon\"]) }"
     ),
     Form("func f(_ n: String) { if n != \"none\" { UIImage(named: n) } }\nfunc g() { f(\"none\") }"),
+    // An icon that `app_icon` reports.
+    Form("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"clsoe\";", in: "p.pbxproj", "close: reported"),
     // The name also goes elsewhere.
     Form(#"func g() { let n = "clsoe"; UIImage(named: n) ?? UIImage(systemName: n) }"#),
     Form(
