@@ -12,7 +12,7 @@ struct DuplicateName: Rule {
       same content are reported one severity lower.
       """,
     whenToDisable: """
-      If a build script decides which catalogs a target compiles. Try declaring them under `modules:` first.
+      If a build script decides which catalogs a target compiles. Try declaring the targets under `modules:` first.
       """,
     examples: [
       Example("two groups without namespaces") {

@@ -102,7 +102,7 @@ struct DuplicateVariant: Rule {
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": "a.PDF", "scale": "2x"}]}
         """
       },
-      Example("three variants of one color, and two of three that are equal") {
+      Example("a color whose three variants are equal, and one where only two of three are") {
         """
         ↘brand.colorset: #FF0000, dark #FF0000, light #FF0000
         text.colorset: #000000, dark #FFFFFF, light #000000

@@ -44,7 +44,7 @@ struct WrongScale: Rule {
         {"filename": "close.png", "scale": "2x"}]}
         """
       },
-      Example("matching sizes, with a pixel of rounding") {
+      Example("sizes that match except for rounding") {
         """
         close.imageset/close.png: png 25x25
         close.imageset/close@2x.png: png 49x49
@@ -96,7 +96,7 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
-      Example("two files in each other's slots, and one that a third confirms, although no phone shows it") {
+      Example("two files in each other's slots, and a wrong 3x, confirmed by a 1x that no phone shows") {
         """
         project.yml:
           name: Apps
@@ -148,7 +148,7 @@ struct WrongScale: Rule {
         {"filename": ↓"close@3x.png", "idiom": "iphone", "scale": "3x"}]}
         """
       },
-      Example("the same mistake again for another device, which is reported once") {
+      Example("the same mistake for two devices, reported once") {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60

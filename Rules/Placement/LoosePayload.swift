@@ -10,8 +10,8 @@ struct LoosePayload: Rule {
       Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
       thinned, are fine. Code that loads an image by its path, extension or scale has to change when you move the \
       image. A file in a package's folder that no resource rule covers is not in any bundle, and code that loads it \
-      gets nothing. There is one finding per folder, of severity info for app icons, and none if no project file says \
-      what is built.
+      gets nothing. Each folder is reported once, as info if it contains only app icons. Nothing is reported if no \
+      project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -30,7 +30,7 @@ struct LoosePayload: Rule {
         App/Photos/beach.heic: text whatever it holds
         """
       },
-      Example("an image with the name of an asset, which loading by name finds instead, and another one") {
+      Example("an image with the name of an asset, which is loaded instead, and one with another name") {
         """
         .assetlint.yml:
           modules:

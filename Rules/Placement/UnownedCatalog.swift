@@ -8,9 +8,9 @@ struct UnownedCatalog: Rule {
     rationale: """
       A catalog that lost its target is not in any app, but people keep editing it, and code that refers to its assets \
       shows nothing, or an asset of another catalog. Other findings about its assets are not shown. Only reported if \
-      the projects around the catalog could be read completely and compile other catalogs. Not reported are catalogs \
-      in neighboring folders with the same file name, because a script may pick one, and those of tests and third \
-      parties.
+      the projects around the catalog could be read completely and compile other catalogs. Catalogs with the same file \
+      name in neighboring folders are not reported, because a script may pick one. Neither are those of tests and \
+      third parties.
       """,
     whenToDisable: """
       If a script adds catalogs to the project. To keep the check for the others, list the catalog as a resource \

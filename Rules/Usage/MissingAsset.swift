@@ -7,10 +7,10 @@ struct MissingAsset: Rule {
     summary: "Names that code refers to but no catalog has.",
     rationale: """
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
-      crashes where the image is force unwrapped. The rule checks names that code passes to calls, directly or through \
+      crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Generated identifiers are checked if nothing else can declare them, in modules that use others from \
-      the same generator: they would not compile, but the rule finds them without a build.
+      not exist. Generated identifiers that nothing else can declare are checked, too, in modules that use others from \
+      the same generator. The compiler also rejects those without an asset, but the rule finds them without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
@@ -177,7 +177,7 @@ struct MissingAsset: Rule {
         B.swift: func g() { show(UIColor(named: ↓"LaunchBackground")) }
         """
       },
-      Example("an image file that code names with its device") {
+      Example("an image file that code refers to by its full name, including the device") {
         """
         Images/exit~ipad.png: png 24x24
         Menu.m: void f() { show([UIImage imageNamed:@"exit~ipad"]); }

@@ -136,7 +136,7 @@ public struct Search: Sendable {
       let pictures = others.count - vectors
       if pictures > 0 {
         caveats.append(
-          "\(pictures.counting("image")) could not be compared with it, as it is a vector image.")
+          "\(pictures.counting("image")) could not be compared with it, because it is a vector image.")
       }
       return caveats
     }

@@ -14,7 +14,7 @@ extension Why {
       }
     }
     if !askers.isEmpty {
-      lines += ["  unresolved requests"]
+      lines += ["  references to missing assets"]
       lines += askers.map { "    \($0.place.text): \($0.form) refers to “\($0.name)”" + $0.doubts.remark }
     }
     if !unknownNames.isEmpty {

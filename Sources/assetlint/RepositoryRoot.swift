@@ -57,7 +57,7 @@ struct RepositoryRoot {
       let place = try Self.place(operand, tree)
       guard let limit = RepositoryPath(bytes: place.bytes).relative(to: RepositoryPath(bytes: path.bytes))
       else {
-        throw UsageError("“\(operand)” is outside of the repository at \(path)")
+        throw UsageError("“\(operand)” is outside the repository at \(path)")
       }
       // A folder that cannot be listed counts as empty.
       let siblings = (try? source.list(limit.parent)) ?? []

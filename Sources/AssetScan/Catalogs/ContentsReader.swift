@@ -84,7 +84,7 @@ private struct ContentsReader {
     guard let list else { return }
     guard let entries = list.array else {
       return report(
-        .contradiction, at: list.offset, "does not have a list where its entries should be",
+        .contradiction, at: list.offset, "has something other than a list where its entries should be",
         key: ["list"])
     }
     for entry in entries {

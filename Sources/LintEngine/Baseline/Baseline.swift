@@ -53,7 +53,7 @@ public struct Baseline: Sendable {
       guard let entry = BaselineEntry(line: String(line)) else {
         throw BaselineError(
           line: number,
-          "is not a valid entry, which has a rule, a path, a name and three keys, separated by tabs"
+          "is not a valid entry: expected a rule, a path, a name and three keys, separated by tabs"
         )
       }
       entries.append((number, entry))

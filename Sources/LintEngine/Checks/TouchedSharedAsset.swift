@@ -10,7 +10,7 @@ public struct TouchedSharedAsset: Sendable {
     rationale: """
       Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
       `--staged`, the rule lists each asset whose image or color changes, with the modules and places that use it, \
-      so you can check them all. To change only one of them, add an asset under a new name. A source file \
+      so you can check them all. To change the asset in only one of them, add a new one. A source file \
       compiled into several targets counts as one user; tests do not count.
       """,
     whenToDisable: "If snapshot tests cover the screens that show shared assets.",
