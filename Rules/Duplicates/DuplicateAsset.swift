@@ -291,7 +291,7 @@ struct DuplicateAsset: Rule {
       if isApart { return "\(text); \(apart)\(caution)" }
       if isUnplaced {
         return
-          "\(text). No project file says which targets compile them; if one compiles both, delete one\(caution)"
+          "\(text). No project file says which targets compile them; if a target compiles both, delete one of them\(caution)"
       }
       if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
         return "\(text); \(tie.advice)\(caution)"

@@ -320,9 +320,9 @@ private struct PictureNames {
   /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. All have an owner, or none.
   func obstacle(to files: [RepositoryPath], in module: Module) -> Obstacle? {
     if let taken = owner(of: files[0], in: module) {
-      let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete"
+      let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete the"
       return Obstacle(
-        "taken", "\(taken) it if no code loads it by path", "\(taken) those that no code loads by path")
+        "taken", "\(taken) file if no code loads it by path", "\(taken) files that no code loads by path")
     }
     if files.contains(where: { folders[$0.pictureName].map { $0.count > 1 } == true }) {
       let shared = "another folder has images with the same names, so each target needs its own catalog"

@@ -82,7 +82,7 @@ struct UnownedCatalog: Rule {
       var finding = Finding(
         [Subject(.asset, asset: nil, path: catalog.path)], at: Place(catalog.contents.path),
         "no target compiles this catalog, so its \(sets.count.counting("asset"))\(size) "
-          + "\(sets.count == 1 ? "is" : "are") in no app; add it to a target, or delete it",
+          + "\(sets.count == 1 ? "is" : "are") not in any app; add it to a target, or delete it",
         savings: files.map(Saving.init))
       finding.removes = Set(sets.map { Place($0.path) })
       finding.isLastWord = true

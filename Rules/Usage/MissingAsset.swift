@@ -247,7 +247,7 @@ struct MissingAsset: Rule {
       missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset produces “\(missing.name)”"
     let cost =
       missing.generator != nil
-      ? "it does not compile"
+      ? "the code does not compile"
       : missing.isKeptByFile ? "the copies in these files are shown" : consequence(missing)
     let guess =
       candidate.map {
@@ -265,7 +265,7 @@ struct MissingAsset: Rule {
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     let asked = "no asset produces “\(missing.name)”, which \(missing.form) refers to"
-    guard let candidate else { return "\(asked), so it does not compile" }
+    guard let candidate else { return "\(asked), so the code does not compile" }
     return missing.reason == .otherKind
       ? "\(asked); “\(candidate.name)” is \(candidate.kind.withArticle)"
       : "\(asked); did you mean “\(candidate.name)”?"
