@@ -13,7 +13,7 @@ struct AssetNames: Sendable {
 
   /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The indices of all names, sorted by their letters, and by their letters in reverse.
+  /// The indices of all names, sorted by the names and by the reversed names.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -89,10 +89,10 @@ private struct NameOrder: Sendable {
 }
 
 extension AssetSet {
-  /// Whether sources refer to it by name: it is not part of another set.
+  /// Whether sources refer to this set by name, because it is not part of another set.
   var isNamedBySources: Bool { isAddressable }
 
-  /// Whether sources decide if it is used.
+  /// Whether sources determine if this set is used.
   var isJudged: Bool {
     // Code may use any sprite of an atlas, or all of them at once.
     guard isAddressable, container != .spriteAtlas, !isNamedByXcode,

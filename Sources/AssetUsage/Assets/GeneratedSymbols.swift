@@ -3,7 +3,7 @@ internal import Basics
 
 /// The identifiers that generators give to assets, by their components.
 struct GeneratedSymbols: Sendable {
-  /// A generated member: its generator, and the assets it represents.
+  /// A symbol that Xcode generates: the assets it represents, and its namespaces.
   struct Symbol: Sendable {
     var assets: [Int] = []
     var namespaces: [Word] = []
@@ -14,7 +14,7 @@ struct GeneratedSymbols: Sendable {
   /// The members that other generators write into files outside the repository, by the last name: `close` for
   /// `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The names before the last one: those of types and namespaces.
+  /// The paths of types and namespaces: all names before the last one.
   private var holders: Set<[Word]> = []
   /// Objective-C constants.
   private var constants = WordMap<[Int]>()

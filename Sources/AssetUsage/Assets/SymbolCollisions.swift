@@ -92,7 +92,7 @@ struct SymbolCollisions {
     return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
-  /// The assets that cannot become members of the types that Xcode extends, because those have members with that name.
+  /// The assets that cannot become members of the types that Xcode extends: those have members with these names.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")

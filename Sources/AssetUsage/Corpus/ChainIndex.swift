@@ -6,7 +6,7 @@ struct ChainIndex: Sendable {
   private let chains: Postings<MentionID>
   /// The chains that contain each name.
   private let texts: Postings<Word>
-  /// The files that pass something to a function, or assign to a property, with each name.
+  /// For each name, the files that pass something to a function, or assign to a property, with that name.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {
@@ -59,7 +59,7 @@ struct ChainIndex: Sendable {
 }
 
 extension SourceLanguage {
-  /// Whether such a file can contain chains.
+  /// Whether files in this language can contain chains.
   fileprivate var isCode: Bool { self == .swift || self == .objectiveC || self == .interfaceBuilder }
 }
 

@@ -65,7 +65,7 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The members that are their value.
+  /// The names in a chain that do not change the value before them.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ some: Bool) -> Pattern.Piece? {
@@ -85,7 +85,7 @@ struct HoleValues: Sendable {
     return values(of: types.values[members[0].index])
   }
 
-  /// The declarations that a name means inside a type, or as a member of the type before it.
+  /// The declarations that a name refers to inside a type, or as a member of the type before it.
   private func members(_ name: Word, _ owner: Word?, from enclosing: TypeID?) -> [Node] {
     let types = reader.types
     if let owner {

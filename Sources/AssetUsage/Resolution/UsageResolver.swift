@@ -95,7 +95,7 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// Words that are names with a picture's extension or a scale, by the plain name; and names in another Unicode
+  /// The plain name for each word that has a picture's extension or a scale, and for each name in another Unicode
   /// normalization, such as é as one or two characters.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
@@ -107,7 +107,7 @@ extension Corpus {
         found[word] = name
       }
       guard let name = FileSuffix.stripped(words.utf8(word)).map(Array.init) else { continue }
-      // A namespace is not a path.
+      // If the name of an asset contains slashes, they separate namespaces, not folders.
       let whole = words.find(String(decoding: name, as: UTF8.self))
       if let whole, whole.index <= names.count {
         found[word] = whole
