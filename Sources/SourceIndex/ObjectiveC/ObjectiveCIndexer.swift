@@ -2,7 +2,7 @@ internal import Basics
 
 /// Reads one file of Objective-C or Objective-C++ and records its mentions and declarations.
 ///
-/// Like `SwiftIndexer` it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
+/// Like `SwiftIndexer`, it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
 struct ObjectiveCIndexer {
   var lexer = ObjectiveCLexer()
   var recorder: MentionRecorder

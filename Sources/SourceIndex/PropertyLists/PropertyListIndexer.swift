@@ -30,7 +30,8 @@ struct PropertyListIndexer {
     return recorder.finish(slice.span, problems)
   }
 
-  /// Lists nest no deeper than `PropertyList.depthLimit`.
+  /// Records the strings of a node. The recursion is limited, because lists nest no deeper than
+  /// `PropertyList.depthLimit`.
   private mutating func record(_ node: PropertyListNode, under key: String, isPlaced: Bool) {
     switch node.value {
     case .string(let text): recorder.recordValue(text, of: key, at: isPlaced ? node.offset : 0)
@@ -54,7 +55,7 @@ struct PropertyListIndexer {
     if bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") { return salvageXML(bytes) }
     // Binary and UTF-16 files contain zeros.
     guard !bytes.contains(0) else { return [] }
-    // Comments and quoted strings are those of C; keys count too, because they cannot be distinguished from values
+    // Comments and quoted strings are written as in C; keys count too, because they cannot be distinguished from values
     // here.
     var lexer = ObjectiveCLexer(joinsNeighbours: false)
     let slice = bytes[...]

@@ -6,7 +6,7 @@ struct ConditionStack {
     /// What this branch adds, and what `#else` would add.
     var regions: Regions = []
     var otherwise: Regions = []
-    /// What the branches around add.
+    /// What the enclosing branches add.
     var outer: Regions = []
   }
 

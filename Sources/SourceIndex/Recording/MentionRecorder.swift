@@ -98,7 +98,7 @@ struct MentionRecorder {
     }
   }
 
-  /// The most mentions of a call to update with its bundle.
+  /// How many mentions in a call to search for those that get its bundle.
   private static let bundleReach = 32
 
   /// The text with a number.

@@ -11,7 +11,7 @@ public struct Interest: Sendable {
   private let keysOfNames: Set<String>
   /// The keys that mark such an entry as made of bundle files, so its key is not a name.
   private let fileKeys: Set<String>
-  /// The keys that mark it as named even so.
+  /// The keys that make its key a name even so.
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]

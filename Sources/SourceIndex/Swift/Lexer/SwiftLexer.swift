@@ -75,7 +75,7 @@ struct SwiftLexer {
     self.offset = offset
   }
 
-  /// Extends the token to `offset` as one that ends in a name.
+  /// Makes the token a name, because it was extended to one.
   @inline(__always)
   mutating func endName() {
     kind = .identifier
