@@ -11,7 +11,7 @@ extension NumberKey {
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(keyNumber) }
 
-  /// What the standard library's tables ask for.
+  /// The hash that the standard library's tables use.
   @inlinable
   public func _rawHashValue(seed: Int) -> Int {
     // The multiplication carries differences up (Fibonacci hashing), and the shift brings them down to the bits that

@@ -40,7 +40,7 @@ public struct ForeignFolder: Sendable {
 }
 
 extension ForeignFolder.Reason {
-  /// The reason suggested by a folder's name; nil for none.
+  /// The reason suggested by a folder's name; nil if it suggests none.
   fileprivate init?(_ folder: RepositoryPath) {
     let word = folder.nameText.lowercased().filter { $0.isLetter || $0.isNumber }
     if folder.isVendored {

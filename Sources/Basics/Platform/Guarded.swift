@@ -33,7 +33,7 @@
 }
 
 /// A lock-protected value.
-// @unchecked because every access holds the lock. Inlinable, because the unspecialized code asks for the metadata of
+// @unchecked because every access holds the lock. Inlinable, because the unspecialized code looks up the metadata of
 // its types at every access.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = Lock()

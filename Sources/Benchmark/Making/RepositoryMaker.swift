@@ -21,7 +21,7 @@ struct RepositoryMaker: Sendable {
 
   /// Writes everything, and returns the number of files.
   func make() throws -> Int {
-    // Made first, so that the threads do not all try.
+    // Made first, so that the threads do not all try to make it.
     try makeFolder(root.appending("Modules"))
     let parts = modules.parallelMap(jobs, grain: 1) { module in
       Result { try make(module) }

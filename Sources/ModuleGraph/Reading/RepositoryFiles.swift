@@ -5,7 +5,7 @@ struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
 
-  /// Takes files, and ignores folders, which follow from the files in them.
+  /// Takes the paths of files; those of folders are ignored, because the files in them imply them.
   init(_ paths: [RepositoryPath]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     let sorted = isSorted ? paths : paths.sorted()

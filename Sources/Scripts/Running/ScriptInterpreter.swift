@@ -100,7 +100,7 @@ struct ScriptInterpreter {
   }
 
   private mutating func declare(_ type: TypeDeclaration) {
-    // An extension, which has no cases, takes none from the type.
+    // An extension has no cases, and must not remove those of the type.
     if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
     for (name, value) in type.cases {
       let raw = value.map { evaluate($0) } ?? .string(name)
