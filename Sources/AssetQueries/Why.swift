@@ -53,8 +53,8 @@ public struct Why: Sendable {
     }
   }
 
-  /// The sets that this text refers to: as code does, such as `Image(.close)`, `UIColor.brand` and `R.image.close()`, or
-  /// as a pattern does, such as `flag-*`.
+  /// The sets that a text refers to: in the form of code, such as `Image(.close)`, `UIColor.brand` and
+  /// `R.image.close()`, or of a pattern, such as `flag-*`.
   private static func spelled(_ text: String, in sets: [AssetSet], _ generators: Generators) -> [Int] {
     let identifier = text.filter { $0 != "`" && $0 != "(" && $0 != ")" }
     let written = sets.indices.filter { index in

@@ -75,7 +75,7 @@ private struct NameOrder: Sendable {
     order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
   }
 
-  /// The indices of the texts that start with one of some prefixes, ascending.
+  /// The indices of the texts that start with one of the prefixes, in ascending order.
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {

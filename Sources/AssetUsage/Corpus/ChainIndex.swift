@@ -38,7 +38,7 @@ struct ChainIndex: Sendable {
     }
   }
 
-  /// The chains that contain one of some names, in file order; only those whose text is wanted.
+  /// The chains that contain one of these names, and whose text is wanted, in file order.
   func mentions(
     naming names: some Sequence<Word>, where isWanted: (_ text: Word) -> Bool = { _ in true }
   ) -> [MentionID] {
@@ -52,7 +52,7 @@ struct ChainIndex: Sendable {
     return found.sorted()
   }
 
-  /// The files that pass or assign something to one of some names, in order.
+  /// The files that pass or assign something to one of these names.
   func files(givingTo names: some Sequence<Word>) -> Set<Int32> {
     names.reduce(into: []) { $0.formUnion(givers[$1.index]) }
   }

@@ -33,7 +33,7 @@ struct TypeTable: Sendable {
   private(set) var aliases = WordMap<[Word]>()
   /// The same for aliases of a plain type, as the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
-  /// Whether some type has a member with each word as its name, by number.
+  /// Whether any type has a member with this name, by the number of the name.
   private var memberNames: [Bool] = []
   /// Each type with all its supertypes, if it has any.
   private var lineages: [[TypeID]] = []
@@ -41,7 +41,7 @@ struct TypeTable: Sendable {
   private(set) var named = WordMap<Namesakes>()
   /// The parameters of functions, initializers and subscripts.
   private(set) var signatures = NodeMap<[Parameter]>()
-  /// The types of the properties with a name; the inner nil means any type.
+  /// The types of the properties with each name; the inner nil means any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
   /// The type that each declaration is, or is a member of; -1 for none.

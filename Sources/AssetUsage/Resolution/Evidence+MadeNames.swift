@@ -199,7 +199,7 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are a literal followed by a number; none if an asset has the name itself.
+  /// The assets whose names are a literal followed by a number; none if the literal itself names an asset.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }

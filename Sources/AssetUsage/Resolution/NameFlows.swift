@@ -13,7 +13,7 @@ struct NameFlows: Sendable {
   /// The enums among these that replace some of their raw values before calls use them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
-  /// Parameters named after assets that are passed to such a call unchanged, of functions without namesakes.
+  /// Parameters that are named after assets and passed unchanged to such a call, in functions without namesakes.
   private(set) var certainPositions: Set<Position> = []
   /// Places that pass an unknown name.
   private(set) var unknown: [MentionID] = []
@@ -68,7 +68,7 @@ struct NameFlows: Sendable {
     unknown += placesOfData(corpus, resolver.types)
   }
 
-  /// The places that pass a property that no code gives a value, so that it comes from data: a decoder sets it.
+  /// The places that pass a property whose value comes from data: no code sets it, so a decoder does.
   private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)

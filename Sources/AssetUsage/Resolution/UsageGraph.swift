@@ -53,7 +53,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Mentions of one chain in one declaration, which may refer to any of many others.
+  /// Mentions of the same chain in one declaration, which may refer to any of many other declarations.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word

@@ -18,7 +18,7 @@ extension SeededRandom {
     number(0...999) < frequency
   }
 
-  /// One of some elements; there must be at least one.
+  /// A random element; there must be at least one.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(0...(elements.count - 1))]
   }

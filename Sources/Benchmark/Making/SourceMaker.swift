@@ -3,7 +3,7 @@ internal import TestSupport
 /// Writes source files like those of an app: mostly code without assets, with a name here and there.
 struct SourceMaker {
   private var random: SeededRandom
-  /// What code here can use.
+  /// The assets that this code can use.
   private let images: [String]
   private let colors: [String]
   private let data: [String]

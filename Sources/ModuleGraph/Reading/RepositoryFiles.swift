@@ -5,7 +5,7 @@ struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
 
-  /// Takes the paths of files; those of folders are ignored, because the files in them imply them.
+  /// Takes the paths of files. Those of folders are ignored, because the files inside imply them.
   init(_ paths: [RepositoryPath]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     let sorted = isSorted ? paths : paths.sorted()

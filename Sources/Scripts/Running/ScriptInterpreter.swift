@@ -1,7 +1,7 @@
 /// Evaluates a manifest as far as that is possible without running it.
 ///
-/// It never reads, writes or runs anything. It knows lists, strings and the functions of the manifest itself; calls to
-/// anything else become records of their arguments. Whatever it cannot determine becomes `unknown`.
+/// It never reads, writes or runs anything. It understands lists, strings and the functions of the manifest itself;
+/// calls to anything else become records of their arguments. Whatever it cannot determine becomes `unknown`.
 struct ScriptInterpreter {
   let language: ScriptLanguage
   /// Everything created by calls; the first record holds the top-level calls.

@@ -14,7 +14,7 @@ internal import Formats
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
-/// `catalog="system"` marks a system image. Its name is a word, since versions of the system that lack the symbol show an
+/// `catalog="system"` marks a system image. Its name is a word, since system versions that lack the symbol show an
 /// asset of that name.
 struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder

@@ -20,7 +20,7 @@ struct ObjectiveCFrame {
 
     var isBraces: Bool { rawValue <= Self.definition.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.types.rawValue ~= rawValue }
-    /// Whether names inside are not uses of anything.
+    /// Whether the names inside do not count as uses.
     var holdsTypes: Bool { self == .types || self == .members }
   }
 

@@ -2,8 +2,8 @@ internal import Basics
 
 /// Reads one file of C or C++ and records its strings, each as an argument of the call around it.
 ///
-/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But it may
-/// hold names that other code loads. Libraries have thousands of these files, so only the strings are kept.
+/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But it
+/// may hold names that other code loads. Libraries have thousands of these files, so only the strings are kept.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder

@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reads one property list in any dialect, and records its strings with their keys.
 ///
-/// Under keys known to hold names they are literals, under all others words.
+/// Under keys that are known to hold names, the strings are literals; under all others, they are words.
 struct PropertyListIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()

@@ -75,7 +75,7 @@ struct SwiftLexer {
     self.offset = offset
   }
 
-  /// Makes the token a name, because it was extended to one.
+  /// Marks the token as a name, after a chain has extended it.
   @inline(__always)
   mutating func endName() {
     kind = .identifier
