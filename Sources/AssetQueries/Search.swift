@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// The answer to: is this already in the repository?
+/// The answer to the question “Is this already in the repository?”
 public struct Search: Sendable {
   /// What to look for, as given by the user.
   public let wanted: String
@@ -38,7 +38,7 @@ public struct Search: Sendable {
       self.difference = difference
     }
 
-    /// The file, or for a color the set.
+    /// The file or, for a color, the set.
     public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
 

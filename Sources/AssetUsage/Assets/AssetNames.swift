@@ -107,7 +107,7 @@ extension AssetSet {
   }
 }
 
-/// What sources append to the name of a picture, and Xcode ignores.
+/// Suffixes that sources append to the name of a picture, and that Xcode ignores.
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 

@@ -114,7 +114,7 @@ struct GeneratedSymbols: Sendable {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }
 
-  /// The assets with members of this last name in any namespace; `root` is their type, nil for Xcode's.
+  /// The assets whose members have this last name, in any namespace; `root` is their type, nil for Xcode's.
   func assets(last name: Word, of root: Word?) -> [Int] {
     guard let root else { return xcode[name, default: []].flatMap(\.assets) }
     return members[name, default: []].filter { $0.root == root }.flatMap(\.assets)

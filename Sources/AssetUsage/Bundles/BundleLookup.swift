@@ -137,7 +137,7 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Whether a file belongs only to libraries that are made for others.
+  /// Whether a file belongs only to libraries that are made for other repositories.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }

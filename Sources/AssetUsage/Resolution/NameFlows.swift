@@ -215,7 +215,7 @@ struct NameFlows: Sendable {
     return true
   }
 
-  /// Follows a stored property to where it gets its value: a declaration, assignment or the type's initializer.
+  /// Follows a stored property to where it gets its value: its declaration, assignments, or the type's initializer.
   private mutating func followProperty(
     _ node: Node, _ corpus: Corpus, _ types: TypeTable, passedAt id: MentionID
   ) {

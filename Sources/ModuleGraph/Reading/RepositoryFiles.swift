@@ -64,7 +64,7 @@ struct RepositoryFiles: Sendable {
     case skip
   }
 
-  /// Walks a folder and collects everything taken.
+  /// Walks a folder, and collects the files and folders to take.
   func collect(
     in folder: RepositoryPath, _ decide: (_ path: RepositoryPath, _ isFolder: Bool) -> Visit
   ) -> [RepositoryPath] {

@@ -29,7 +29,7 @@ struct ScriptInterpreter {
       case value(Expression, type: String?)
       case computed([Statement], type: String?)
       case function(Function)
-      /// The case of an enumeration.
+      /// A case of an enum.
       case record(Int)
     }
   }

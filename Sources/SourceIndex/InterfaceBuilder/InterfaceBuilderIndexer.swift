@@ -32,7 +32,7 @@ struct InterfaceBuilderIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -78,7 +78,7 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// The pictures that a view shows.
+  /// Reads the pictures that a view shows.
   private mutating func readPictures(_ reader: XMLReader) {
     if isOfWatch {
       record(.literal, reader["image"], of: reader, "image")
@@ -90,7 +90,7 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// The attributes of views and their states that are image names.
+  /// The attributes of views and their states that hold image names.
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
   /// If the file has a list of resources, records the pictures that views show but the list lacks.

@@ -28,7 +28,7 @@ struct ObjectiveCIndexer {
     for word in Self.plainWords { _ = recorder.texts.id(of: Array(word.utf8)) }
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }

@@ -16,7 +16,7 @@ struct PlainCIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file; nil if it is Objective-C or uses a framework.
+  /// Reads the file, and returns its mentions; nil if it is Objective-C or uses a framework.
   mutating func index(_ bytes: [UInt8]) -> FileMentions? {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }

@@ -42,7 +42,7 @@ struct ConditionStack {
     levels.append(Level(regions: level.otherwise, outer: level.outer))
   }
 
-  /// Leaves at `#endif`.
+  /// Leaves the innermost `#if` at its `#endif`.
   mutating func close() {
     if ignoredDepth > 0 {
       ignoredDepth -= 1
