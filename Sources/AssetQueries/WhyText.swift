@@ -3,7 +3,7 @@ internal import AssetUsage
 internal import Basics
 
 extension Why {
-  /// The answer as text for a person.
+  /// The answer as readable text.
   public func text() -> String {
     var lines = assets.flatMap(\.lines)
     if assets.isEmpty {

@@ -164,7 +164,7 @@ extension NamingMajority {
 }
 
 extension ForeignFolder.Reason {
-  /// The reason for a reader of the configuration.
+  /// The reason, as a comment in the configuration.
   fileprivate var text: String {
     switch self {
     case .thirdParty: "Third-party code, judging by its name"

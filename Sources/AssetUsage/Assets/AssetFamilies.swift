@@ -7,10 +7,10 @@ struct AssetFamilies {
   /// The members of all families, as indices of the sets.
   let members: [Int]
 
-  /// More siblings than chance would produce.
+  /// Fewer siblings than these may be coincidence.
   private static let fewestCodes = 10
   private static let fewestNumbers = 6
-  /// A folder that has nothing but codes like `DE` was made for them.
+  /// Fewer codes suffice if a folder contains nothing else, and all are uppercase like `DE`.
   private static let fewestCapitalCodes = 4
 
   init(_ sets: [AssetSet]) {

@@ -17,7 +17,7 @@ struct NamePattern {
   /// Whether all that is certain is that names have a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
-  /// `known` narrows a hole if more is known than the file with the pattern reveals.
+  /// `known` narrows a hole if other files reveal more about it than the pattern's own file.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
@@ -47,7 +47,7 @@ struct NamePattern {
 
   /// Whether the pattern can produce a name.
   func matches(_ name: [UInt8]) -> Bool {
-    // Most names differ in their first or last letters.
+    // Most names already differ in their first or last letters.
     if let beginnings, !beginnings.contains(where: name.starts) { return false }
     if let endings, !endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) { return false }
     // All positions where the parts so far can end: backtracking would be exponential with many holes.

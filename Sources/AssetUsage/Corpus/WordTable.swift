@@ -35,7 +35,7 @@ struct WordTable: Sendable {
   private var homes: [Home] = []
   /// The first byte of each text, zero for the empty one.
   private var firstBytes: [UInt8] = []
-  /// The texts of no file, followed by those of each file.
+  /// The texts that are from no file, followed by those of each file.
   private var tables = [TextTable()]
   /// The range of each text's parts in `parts`; empty if never split.
   private var partRanges: [Range<Int32>] = []
@@ -116,7 +116,7 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a text at its dots, so that `parts(of:)` knows it.
+  /// Splits a text at its dots, which `parts(of:)` requires.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
     // A slice of the growing table would make every addition copy all of it.

@@ -10,13 +10,13 @@ extension Evidence {
     let corpus = reader.corpus
     let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    // `let name = icon + "_24"`, and a call of the same function takes `name`.
+    // `let name = icon + "_24"`, and a call in the same function takes `name`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
     hits += readings.flatMap(\.patterns).parallelMap(jobs) { id -> Hit? in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
-      // Text for people matches many names by chance.
+      // User-facing text matches many names by chance.
       let isAsked =
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
@@ -67,7 +67,7 @@ extension Evidence {
     }
   }
 
-  /// Formats that a call elsewhere fills in.
+  /// Format strings that a call elsewhere fills in.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -142,7 +142,7 @@ extension Evidence {
     }
   }
 
-  /// The assets of a library that other repositories can name, because a public function passes on what it is given.
+  /// The assets of a library that other repositories can name, because a public function loads any name that it gets.
   mutating func addOffered(
     _ readings: [FileReading], _ flows: NameFlows, _ reader: MentionReader, _ sight: BundleSight
   ) {
@@ -199,7 +199,7 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are a literal followed by a number; none if an asset has the name itself.
+  /// The assets whose names are a literal followed by a number; none if the literal itself names an asset.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
@@ -231,13 +231,13 @@ extension Corpus {
     words.last(of: word(self[id].text, in: Int(id.file)))
   }
 
-  /// The local name that a chain is.
+  /// A chain as a local name.
   fileprivate func valueName(_ id: MentionID) -> LocalName {
     let file = Int(id.file)
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
   }
 
-  /// The local name that a mention is the value of.
+  /// The local name whose value a mention is.
   fileprivate func target(of id: MentionID) -> LocalName? {
     let file = Int(id.file)
     let context = context(of: id)

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds members of generated types that are used but that no asset generates.
+/// Finds members of generated types that code uses but no asset generates.
 struct MissingMembers {
   private let reader: MentionReader
   private let lookup: BundleLookup
