@@ -7,7 +7,7 @@ struct ShippedProducts {
   /// The bytes of the assets in each catalog.
   private let bytes: [RepositoryPath: Int]
   private let catalogs: [Module.ID: [RepositoryPath]]
-  /// Additional dependencies of some modules, for a plan.
+  /// The modules that a plan makes the modules in `adding` link.
   private let added: [Module.ID]
   private let adding: Set<Module.ID>
 

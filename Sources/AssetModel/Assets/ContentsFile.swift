@@ -31,7 +31,7 @@ public struct ContentsFile: Sendable {
 
   public var exists: Bool { state != .absent }
 
-  /// Adds what is wrong with the file itself.
+  /// Adds a problem of the file itself.
   public mutating func addProblem(_ problem: ContentsProblem) {
     problems.insert(problem, at: 0)
   }
@@ -46,7 +46,7 @@ public struct ContentsProblem: Sendable, Equatable {
   /// What distinguishes it from other problems of the file, independent of its position.
   public let key: [String]
 
-  /// The key of a file whose name is in another case.
+  /// The key of the problem that the file's name is in another case.
   public static let misspelled = "spelling"
 
   /// How bad it is.

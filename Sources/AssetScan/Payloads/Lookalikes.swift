@@ -48,8 +48,8 @@ struct Lookalikes {
 
   /// All pairs.
   ///
-  /// Small pictures carry little information, so those at the largest scale must look alike too: that is where two
-  /// states of a button show their difference.
+  /// Small pictures carry little information, so the same pictures at their largest scale must look alike, too: that is
+  /// where two states of a button show their difference.
   func pairs() -> [Similarity] {
     // Copies are reported elsewhere.
     var identities: Set<Digest> = []

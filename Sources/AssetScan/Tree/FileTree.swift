@@ -31,7 +31,7 @@ public struct FileTree: Sendable {
   enum Content: Sendable {
     case unknown
     case named(ContentID)
-    /// The same, but a checkout of the file may have different bytes, such as other line endings.
+    /// The content id in git; a checkout of the file may have different bytes, such as other line endings.
     case stored(ContentID)
     /// Git's index has a content id at this position, which the file's stamp can prove.
     case recorded(Int)

@@ -5,7 +5,7 @@ internal import Basics
 /// A walk starts with the value of the root, adds `core.excludesFile`, `.git/info/exclude` and `.gitignore` in that
 /// order, and goes down with `entering`. git never ignores a tracked file; only the index knows which those are.
 public struct Gitignore: Sendable {
-  /// The rules of one file, and how long the path of the folder they start from is.
+  /// The rules of one file, and the length of the path of its folder.
   private struct Layer: Sendable {
     let rules: [GitignoreRule]
     let baseLength: Int
@@ -14,7 +14,7 @@ public struct Gitignore: Sendable {
   /// The folder in question, with a trailing slash unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// Where the part of the folder's path starts whose components may still turn out to be ignored.
+  /// The offset in the folder's path from which components may still turn out to be ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 

@@ -3,7 +3,7 @@ struct BinaryPropertyListReader {
   private let table: BinaryObjectTable
   private var builder = PropertyListBuilder()
   private var open: [OpenContainer] = []
-  /// Scalars read so far. Lists share them, and a hostile list may refer to a long one very often.
+  /// Scalars read so far. Lists share them, and a hostile list may refer to a long one many times.
   private var scalars: [PropertyListValue?]
   private var valuesLeft: Int
 
