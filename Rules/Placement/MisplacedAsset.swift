@@ -130,7 +130,7 @@ struct MisplacedAsset: Rule {
   }
 }
 
-/// The modules that compile each file, without tests.
+/// The modules that compile each file, except tests.
 private struct Owners {
   let modules: Modules
 
@@ -145,7 +145,7 @@ private struct Owners {
 
 /// The modules that certainly use an asset.
 private struct AssetUsers {
-  /// The modules whose sources use it, apart from its own; sources that several compile are one user.
+  /// The modules whose sources use it, except its own; modules that compile the same source form one group.
   var groups: [[Module.ID]] = []
   /// The places outside its own module.
   var away: [Place] = []

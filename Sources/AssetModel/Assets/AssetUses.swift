@@ -25,7 +25,7 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// The name and kind by which code finds an asset.
+  /// What code finds an asset by: its name and kind.
   private struct Namesakes: Hashable {
     let name: String
     let kind: AssetKind

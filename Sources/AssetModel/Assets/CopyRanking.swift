@@ -15,10 +15,11 @@ public struct CopyRanking: Sendable {
     uses = AssetUses(project)
   }
 
-  /// The sets with the one to keep first, then those that it can replace.
+  /// The set to keep, then those that it can replace, then the others.
   ///
-  /// Assets that the system looks for in a specific bundle come first, then used ones, then those that need not be
-  /// renamed, those that all users of the others can reach, those in a shared catalog, and those with more variants.
+  /// The set to keep is chosen by these criteria, in this order: the system looks for it in a specific bundle, it is
+  /// used, it need not be renamed, all users of the others can reach it, it is in a shared catalog, it has more
+  /// variants.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }

@@ -30,9 +30,9 @@ public struct Finding: Sendable {
   public var statement = ""
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
-  /// The same finding without the members in some folders; nil if too few remain.
+  /// Makes the same finding without the members in some folders, or nil if too few remain.
   ///
-  /// If nil, the remaining members keep their messages.
+  /// Without this function, the remaining members keep their messages.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// The weight of a finding among those of its rule.

@@ -66,7 +66,7 @@ struct Lookalikes {
     }
   }
 
-  /// For each of some other pictures, those that look like it, closest first.
+  /// For each of `others`, the pictures of the project that look like it, closest first.
   func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
     let index = SimilarityIndex(pictures.map(\.fingerprint))
     return others.map { other in

@@ -49,12 +49,12 @@ public struct FileTree: Sendable {
     self.issues = issues
   }
 
-  /// Lists what is in scope below a folder on disk.
+  /// Lists everything below a folder on disk that is in scope.
   public static func walk(_ root: FilePath, scope: ScanScope = ScanScope(), jobs: Jobs = .all) -> FileTree {
     list(DiskSource(root), scope: scope, jobs: jobs)
   }
 
-  /// Lists what is in scope of a source.
+  /// Lists everything in a source that is in scope.
   public static func list(_ source: any TreeSource, scope: ScanScope, jobs: Jobs) -> FileTree {
     TreeWalk(source, scope: scope, jobs: jobs).run()
   }

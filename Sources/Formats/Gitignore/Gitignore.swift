@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What git ignores in one folder: the rules of its `.gitignore` and of all that apply from above.
+/// What git ignores in one folder: the rules of its `.gitignore` and of all files above it that apply.
 ///
 /// A walk starts with the value of the root, adds `core.excludesFile`, `.git/info/exclude` and `.gitignore` in that
 /// order, and goes down with `entering`. git never ignores a tracked file; only the index knows which those are.

@@ -24,8 +24,8 @@ struct BinaryPropertyListReader {
   private init(table: BinaryObjectTable, byteCount: Int) {
     self.table = table
     scalars = Array(repeating: nil, count: table.count)
-    // Every value takes at least a reference, unless containers share containers. No writer does that, and a few bytes
-    // could then expand to any number of values.
+    // Every value takes up at least one reference in the file, unless containers share other containers. No writer does
+    // that, and a few bytes could then expand to any number of values.
     valuesLeft = byteCount
   }
 

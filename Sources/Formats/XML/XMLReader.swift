@@ -26,7 +26,7 @@ public struct XMLReader: Sendable {
   /// The names of the open elements.
   var open: [Range<Int>] = []
   var hasSeenRoot = false
-  /// Whether the last event was an empty-element tag, so that its end comes next.
+  /// Whether the last event was an empty-element tag, so its end comes next.
   var isEmptyElement = false
   var nameRange = 0..<0
   var attributeRanges: [AttributeRange] = []

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads `[a, b: c]`; a pair among the items is a mapping of its own.
+  /// Reads `[a, b: c]`; a pair among the items is a separate mapping.
   mutating func flowSequence() throws(YAMLError) -> [YAMLNode] {
     let open = text.offset
     text.offset += 1

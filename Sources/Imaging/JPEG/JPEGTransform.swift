@@ -65,7 +65,7 @@ struct JPEGTransform {
     )
   }
 
-  /// Riffling the upper four rows with the lower four, three times in a row, moves every number across the diagonal.
+  /// Riffling the upper four rows with the lower four three times moves every number across the diagonal.
   private mutating func transpose() {
     for _ in 0..<3 {
       let first = Self.riffle(rows.0, rows.4)

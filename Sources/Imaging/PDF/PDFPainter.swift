@@ -62,7 +62,7 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
-    // Only path operators are allowed inside a path. Colors occur there anyway, and take effect when it is
+    // Only path operators are allowed inside a path. Colors occur there anyway, and take effect when the path is
     // painted; but readers disagree about a path whose space changes.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }

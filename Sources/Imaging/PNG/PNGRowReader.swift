@@ -68,7 +68,7 @@ struct PNGRowReader {
 extension PNGRowReader {
   /// Reads a row of samples with at most eight bits.
   ///
-  /// `row` holds the samples of `width` pixels, `output` has room for as many times four bytes.
+  /// `row` holds the samples of `width` pixels, `output` has room for four bytes for each.
   func read(_ row: UnsafePointer<UInt8>, _ width: Int, into output: UnsafeMutablePointer<UInt8>) {
     switch header.colorType {
     case .gray, .indexed: unsafe lookUp(row, width, into: output)

@@ -17,7 +17,7 @@ struct ICCProfile {
     case "GRAY": names = ([], ["kTRC"])
     default: return nil
     }
-    // A table of colors, where there is one, is used instead.
+    // If there is a table of colors, it is used instead.
     guard let tags = Self.tags(bytes), tags["A2B0"] == nil else { return nil }
     primaries = names.primaries.compactMap { tags[$0].flatMap { Self.point(bytes, at: $0) } }
     curves = names.curves.compactMap { tags[$0].flatMap { ICCCurve(bytes, at: $0) } }
