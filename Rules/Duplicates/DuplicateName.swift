@@ -180,7 +180,7 @@ struct DuplicateName: Rule {
     return inCatalogs + acrossCatalogs(project.modules, catalogs)
   }
 
-  /// The sets that share their name with another set.
+  /// The groups of sets with the same name.
   private func groups(_ sets: [AssetSet]) -> [[AssetSet]] {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }

@@ -240,7 +240,8 @@ struct WrongScale: Rule {
       // Using one picture for several scales is a different mistake, which another rule reports.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
-      // The intended size is the one that most scales agree on; at a tie, the most exactly, or that of the larger scale.
+      // The intended size is the one that most scales agree on; in a tie, the one that fits most exactly, or else that
+      // of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds assets in a different module than the code that uses them.
+/// Finds assets in a different module from the code that uses them.
 struct MisplacedAsset: Rule {
   let about = RuleDescription(
     id: "misplaced_asset", category: .placement, severity: .warning, isOptIn: true,

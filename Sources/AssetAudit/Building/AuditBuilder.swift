@@ -10,7 +10,7 @@ struct AuditBuilder {
   private let changes: [RepositoryPath: AuditedChange]
   private var moduleNames: ModuleNames
   private let sight: AssetSight
-  /// The positions of the sets, by the paths of their folders.
+  /// The indices of the sets, by the paths of their folders.
   private let positions: [RepositoryPath: Int]
   private let savings: [RepositoryPath: Int]
   let copies: [AssetGroup]

@@ -58,7 +58,7 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   case doubtful
   /// `unused_asset` reports it.
   case unused
-  /// It is unused, but lint does not report it, because the configuration says so or other advice needs it.
+  /// It is unused, but lint does not report it, because the configuration says so or another finding recommends it.
   case accepted
   /// Code does not refer to assets like this: an app icon, a sticker, a part of another asset.
   case notJudged = "not-judged"

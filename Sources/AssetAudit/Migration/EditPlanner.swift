@@ -150,7 +150,7 @@ struct EditPlanner {
       return PlannedEdit(
         lookup.place, now, note: "search \(bundleName)" + (bundle.map { ", \($0.expression)" } ?? ""))
     }
-    // There the bundle precedes a dot, so it needs its type.
+    // There the bundle precedes a dot, so its type must be written out.
     let isReceiver = lookup.form.contains("forResource") && bundle.expression.hasPrefix(".")
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }

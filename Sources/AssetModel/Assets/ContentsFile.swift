@@ -4,7 +4,7 @@ public struct ContentsFile: Sendable {
   public let state: State
   /// What is wrong with it, in the order of the text.
   public private(set) var problems: [ContentsProblem]
-  /// The single-word entries of `properties` and of a data set's top level.
+  /// The entries of `properties` and of a data set's top level, with their values as text.
   public let properties: [String: String]
   /// The git status of the file.
   public let presence: Payload.Presence

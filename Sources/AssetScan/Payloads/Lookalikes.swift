@@ -26,7 +26,7 @@ struct Lookalikes {
   /// The largest distance between a probe and its original: twice what scaling causes.
   private static let probeDistance = 2.0
 
-  /// The pictures of the sets whose likeness is known.
+  /// The pictures in the sets, as far as their likenesses are known.
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {
     pictures = likenesses.isEmpty ? [] : sets.flatMap { Self.pictures(of: $0, likenesses) }
   }

@@ -53,7 +53,7 @@ public struct Gitignore: Sendable {
     return matches(path, nameStart: folder.count, isFolder: isFolder)
   }
 
-  /// Whether the last rule that matches a path says that it is ignored, apart from the folders above.
+  /// Whether the last rule that matches a path ignores it, without checking the folders above.
   private func matches(_ path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> Bool {
     let name = path.span.extracting(nameStart...)
     for layer in layers.reversed() where layer.baseLength <= nameStart {

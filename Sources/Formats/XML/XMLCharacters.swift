@@ -38,7 +38,7 @@ extension XMLReader {
     return !open.isEmpty
   }
 
-  /// Whether the text that the reader has come to is only whitespace.
+  /// Whether the current text is only whitespace.
   var isWhitespace: Bool { text[run.bytes].allSatisfy(\.isWhitespace) }
 
   /// Checks that the ampersand at the cursor starts a reference.

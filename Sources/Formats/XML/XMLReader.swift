@@ -53,7 +53,7 @@ public struct XMLReader: Sendable {
     attributeRanges.first { text[$0.name].elementsEqual(name.utf8) }.map(attribute)
   }
 
-  /// The text that the reader has come to, decoded, with LF as the end of a line.
+  /// The current text, decoded, with LF as the end of a line.
   public var characters: String { decode(run) }
 
   /// Steps to the next event; nil at the end of the text.

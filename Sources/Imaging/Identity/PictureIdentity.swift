@@ -9,7 +9,7 @@ enum PictureIdentity {
   /// profile are sRGB, as on Apple's systems; a different profile makes a different picture.
   static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
 
-  /// That digest, and the one of the pixel values alone, regardless of the color profile.
+  /// The digest of the picture, and that of its pixel values alone, regardless of the color profile.
   static func digests(of bitmap: Bitmap) -> (picture: Digest, pixels: Digest) {
     switch bitmap.narrowed.pixels {
     case .eight(let samples):

@@ -17,7 +17,7 @@ struct PDFPainter: Sendable {
   /// The current point, in user space.
   var pen = Vector.zero
   var subpathStart = Vector.zero
-  /// The clip that the next painting operator puts into force.
+  /// The clip that takes effect with the next painting operator.
   var pendingClip: FillRule?
 
   /// Where the line of text begins, and whether text was already shown on it.

@@ -36,7 +36,7 @@ extension PictureFingerprint {
   }
 }
 
-/// How far two pictures of a given size may differ and still count as the same, scaled.
+/// How far two pictures of a given size may differ and still count as one picture at different scales.
 struct Tolerance {
   /// For cells of the three grids, from 0 to 255.
   let coarse: Float
