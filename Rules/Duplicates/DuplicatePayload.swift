@@ -79,7 +79,7 @@ struct DuplicatePayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in
-      // An app icon has files of its own, even if they equal others.
+      // An app icon needs its own files, even if others are the same.
       set.kind != .appIcon && set.kind != .iconDocument && set.role != .override && !set.isInTests
         && set.isAddressable
     }

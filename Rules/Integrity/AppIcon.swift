@@ -524,7 +524,7 @@ extension AssetSet {
 }
 
 extension Slot {
-  /// The idioms whose icons go with the one for the store.
+  /// For each idiom of App Store icons, the idioms of the devices that it is for.
   fileprivate static let storeFamilies = [
     "ios-marketing": ["iphone", "ipad", "universal"], "watch-marketing": ["watch", "universal"],
   ]

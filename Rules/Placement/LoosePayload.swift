@@ -219,7 +219,7 @@ struct LoosePayload: Rule {
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
       let new = loose.filter { seen.insert($0).inserted }
-      // What is wrong with one file of a finding has to be true of all.
+      // The message of a finding has to be true of all its files.
       let groups = [true, false].flatMap { isTaken in
         byFolder(new.filter { (names.owner(of: $0, in: module) != nil) == isTaken })
       }
@@ -295,9 +295,9 @@ private struct Obstacle {
 /// The names that loose pictures would have in a catalog, and who has them already.
 private struct PictureNames {
   private let project: Project
-  /// The folders with a loose picture of a name, outside those for one language.
+  /// For each name, the folders with a loose picture of that name, except those for one language.
   private var folders: [String: Set<RepositoryPath>] = [:]
-  /// The catalogs with a picture of a name.
+  /// For each name, the catalogs with a picture of that name.
   private let catalogs: [String: [RepositoryPath]]
 
   init(_ project: Project) {
@@ -317,7 +317,8 @@ private struct PictureNames {
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
   }
 
-  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. All have an owner, or none.
+  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. Either all files have an
+  /// owner or none does.
   func obstacle(to files: [RepositoryPath], in module: Module) -> Obstacle? {
     if let taken = owner(of: files[0], in: module) {
       let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete the"
@@ -343,7 +344,7 @@ extension Module {
     files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
   }
 
-  /// Those for one of several scales.
+  /// The pictures that are for one of several scales.
   fileprivate var scaledPictures: [RepositoryPath] {
     let pictures = pictures
     let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
@@ -354,7 +355,7 @@ extension Module {
 }
 
 extension RepositoryPath {
-  /// Whether it is one of the icons that property lists list, with or without scale, device and extension.
+  /// Whether property lists list it as an icon, with or without scale, device and extension.
   fileprivate func isIcon(of listed: Set<String>) -> Bool {
     [nameText, stem, pictureName + scaleSuffix, pictureName].contains(where: listed.contains)
   }

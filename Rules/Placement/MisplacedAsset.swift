@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Finds assets in a different module than the code that uses them.
+/// Finds assets in a different module from the code that uses them.
 struct MisplacedAsset: Rule {
   let about = RuleDescription(
     id: "misplaced_asset", category: .placement, severity: .warning, isOptIn: true,
@@ -129,7 +129,7 @@ struct MisplacedAsset: Rule {
   }
 }
 
-/// The modules that compile each file, without tests.
+/// The modules that compile each file, except tests.
 private struct Owners {
   let modules: Modules
 
@@ -144,7 +144,7 @@ private struct Owners {
 
 /// The modules that certainly use an asset.
 private struct AssetUsers {
-  /// The modules whose sources use it, apart from its own; sources that several compile are one user.
+  /// The modules whose sources use it, except its own; modules that compile the same source form one group.
   var groups: [[Module.ID]] = []
   /// The places outside its own module.
   var away: [Place] = []

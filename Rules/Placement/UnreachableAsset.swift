@@ -359,7 +359,7 @@ struct UnreachableAsset: Rule {
       }
   }
 
-  /// An asset of the module that looks a name up in its own bundle, whose name differs only in case.
+  /// An asset whose name differs only in case, if a module looks the name up in its own bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),

@@ -203,7 +203,7 @@ struct DirectAccess: Rule {
       }.map(\.key))
   }
 
-  /// The accessors of types whose purpose is to have accessors.
+  /// The accessors in types that exist to provide accessors.
   private func ofAgreedTypes(_ accessors: Set<Int>, _ usage: Usage) -> Set<Int> {
     let counts = Dictionary(grouping: accessors) { usage.accessors[$0].typeName }.mapValues(\.count)
     return accessors.filter { number in

@@ -247,7 +247,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The unused declarations that use those that refer to an asset, directly or not.
+  /// The unused declarations that use a declaration that refers to the asset, directly or through others.
   private func users(of verdict: Verdict, _ usage: Usage) -> [Accessor] {
     let direct = Set(verdict.references.compactMap(\.accessor))
     var all = direct

@@ -5,9 +5,9 @@ internal import LintEngine
 extension Audit {
   /// Computes every number, from the project and the findings of lint.
   ///
-  /// `changes` are the last commits that touched files, by path, if requested. `target` is the catalog to plan a
-  /// migration to, by default the shared one, and `source` the only one to move assets from; `generators` decide which
-  /// identifiers change.
+  /// `changes` maps each path to the last commit that touched it, if requested. `target` is the catalog to plan a
+  /// migration to, by default the shared one, and `source` the only catalog to move assets from; `generators` decide
+  /// which identifiers change.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,
@@ -73,7 +73,7 @@ extension Audit {
     }.sorted { ($1.total.bytes, $0.name) < ($0.total.bytes, $1.name) }
   }
 
-  /// The totals of the formats: files and bytes in that format, not of the whole asset.
+  /// A total for each format, with only the files and bytes in that format, not all those of an asset.
   private static func formats(_ assets: [AuditedAsset]) -> [NamedTotal] {
     let files = Dictionary(grouping: assets.lazy.flatMap { $0.set.payloads }, by: \.formatName)
     return totals(assets, by: \.formats).map { named in

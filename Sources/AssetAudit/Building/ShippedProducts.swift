@@ -7,7 +7,7 @@ struct ShippedProducts {
   /// The bytes of the assets in each catalog.
   private let bytes: [RepositoryPath: Int]
   private let catalogs: [Module.ID: [RepositoryPath]]
-  /// Additional dependencies of some modules, for a plan.
+  /// The modules that a plan adds as dependencies of the modules in `adding`.
   private let added: [Module.ID]
   private let adding: Set<Module.ID>
 

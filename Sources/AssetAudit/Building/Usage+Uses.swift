@@ -7,7 +7,7 @@ struct AssetUse {
   /// Whether it uses a declaration that refers to the asset, rather than the asset itself.
   let isIndirect: Bool
 
-  /// Whether the place certainly refers to this asset, in code that may or may not run.
+  /// Whether the place certainly refers to this asset, even if its code may never run.
   var isCertain: Bool {
     doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data, .pattern, .ambiguous])
   }
@@ -17,7 +17,7 @@ extension Usage {
   /// The places that refer to an asset, and those that use a constant or case that does, most certain first.
   ///
   /// Code that calls a function does not use every asset in it, so the uses of functions, and of properties of a value,
-  /// do not count. A place has the doubts of its best path, including those of all steps.
+  /// do not count. If several paths lead from a place to the asset, the one with the fewest doubts counts.
   func uses(of asset: Int) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]

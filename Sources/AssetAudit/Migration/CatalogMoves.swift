@@ -117,7 +117,7 @@ struct CatalogMoves {
     return planner
   }
 
-  /// The shared catalog, or else the largest, and those that have something already.
+  /// The shared catalog, or else the largest, and the catalogs that have the same content or names.
   private mutating func destinations(
     from catalog: RepositoryPath, _ merging: [RepositoryPath: Int], _ clashing: [RepositoryPath: Int],
     _ sizes: [RepositoryPath: Int]

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans to move everything that belongs in a shared catalog into this one, from one catalog or from all others.
+  /// Plans to move everything that belongs in a shared catalog into `target`, from one catalog or from all others.
   init(
     _ assets: [AuditedAsset], from source: RepositoryPath? = nil, to target: RepositoryPath,
     in project: Project, _ generators: Generators
@@ -41,7 +41,7 @@ struct MigrationPlanner {
   private let names: ModuleNames
   /// The modules that compile the target; empty if unknown.
   private let owners: [Module.ID]
-  /// The modules that an asset's users link, by name.
+  /// All modules, by their unambiguous names.
   private let modulesByName: [String: Module.ID]
   /// What the target has or will have, by name.
   private var taken: [Replaceability: Int] = [:]
@@ -133,7 +133,7 @@ struct MigrationPlanner {
       ?? ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
   }
 
-  /// The name with that of its module, and a number if several would get it.
+  /// The asset's name after that of its module, with a number if the name is taken.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
     let known = newNames.union(taken.keys.map(\.name))

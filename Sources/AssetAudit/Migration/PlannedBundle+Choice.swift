@@ -3,7 +3,7 @@ internal import AssetUsage
 internal import Basics
 
 extension PlannedBundle {
-  /// The expression that code uses already, else one to declare; nil if that depends on more than the module.
+  /// The expression that code already uses, or else one to declare; nil if the module alone does not determine it.
   init?(compiling target: RepositoryPath, in project: Project) {
     let modules = project.modules
     let bundles = modules.bundles(compiling: target)

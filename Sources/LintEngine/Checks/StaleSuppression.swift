@@ -198,7 +198,7 @@ public struct StaleSuppression: Sendable {
         ? "has expired, so its findings are reported again" : "has expired and is no longer needed; delete it"
     }
     if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
-    // The code next to a comment explains it.
+    // A comment may omit the reason, because the code next to it explains it.
     guard case .assets = suppression.target else { return nil }
     return suppression.reason.isEmpty ? "has no reason; add one, so others know when to remove it" : nil
   }

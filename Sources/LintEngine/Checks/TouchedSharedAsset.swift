@@ -104,7 +104,7 @@ private struct AssetUsers {
 }
 
 extension RepositoryChange {
-  /// Where a set shows something other than in every base; nil if it does not, or did not exist.
+  /// Where a set shows something different from every base; nil if it does not, or is not in all of them.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.inventory.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }
