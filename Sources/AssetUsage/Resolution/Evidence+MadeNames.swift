@@ -50,10 +50,12 @@ extension Evidence {
       }
     }
     let texts = reader.corpus.texts(among: candidates)
+    let named = Set(hits.lazy.filter { $0.strength == .literal }.flatMap(\.assets))
     for (id, pattern) in vague.map({ ($0.mention, $0.pattern) }) {
       let assets = names.indices.filter { pattern.matches(names[$0], fills: texts.contains) }
         .flatMap { reader.names.assets(named: Word(index: $0 + 1)) }
-      if !assets.isEmpty {
+      // Where code names most of them, it would name the others, too.
+      if assets.count(where: named.contains) * 2 < assets.count {
         hits.append(Hit(mention: id, assets: assets.sorted(), strength: .pattern, doubts: .pattern))
       }
     }
