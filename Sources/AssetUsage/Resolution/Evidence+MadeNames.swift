@@ -50,7 +50,7 @@ extension Evidence {
       }
     }
     let texts = reader.corpus.texts(among: candidates)
-    let named = Set(hits.lazy.filter { $0.strength == .literal }.flatMap(\.assets))
+    let named = Set(hits.lazy.filter { $0.strength < .pattern }.flatMap(\.assets))
     for (id, pattern) in vague.map({ ($0.mention, $0.pattern) }) {
       let assets = names.indices.filter { pattern.matches(names[$0], fills: texts.contains) }
         .flatMap { reader.names.assets(named: Word(index: $0 + 1)) }
