@@ -45,6 +45,27 @@ struct NamePattern {
   /// The possible ends of names; nil if unknown.
   var endings: [[UInt8]]? { parts.last?.texts }
 
+  /// Whether a name has to be joined of several texts to match: `"\(kind)_\(state)"`.
+  var isJoined: Bool { parts.count > 1 }
+
+  /// Whether the pattern can produce a name if the holes contain only what passes a test.
+  func matches(_ name: [UInt8], fills: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    var ends = [Bool](repeating: false, count: name.count + 1)
+    ends[0] = true
+    for part in parts {
+      guard case .anything = part else {
+        ends = part.ends(in: name, from: ends)
+        continue
+      }
+      var filled = [Bool](repeating: false, count: ends.count)
+      for start in name.indices where ends[start] {
+        for end in start..<name.count where fills(name[start...end]) { filled[end + 1] = true }
+      }
+      ends = filled
+    }
+    return ends[name.count]
+  }
+
   /// Whether the pattern can produce a name.
   func matches(_ name: [UInt8]) -> Bool {
     // Most names already differ in their first or last letters.

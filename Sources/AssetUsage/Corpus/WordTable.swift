@@ -105,9 +105,9 @@ struct WordTable: Sendable {
   }
 
   /// The number of an existing text.
-  func find(_ text: some StringProtocol) -> Word? {
-    numbers.find(Digest(Array(text.utf8)).low).map(Word.init)
-  }
+  func find(_ text: some StringProtocol) -> Word? { find(Array(text.utf8)[...]) }
+
+  func find(_ text: ArraySlice<UInt8>) -> Word? { numbers.find(Digest(text.span).low).map(Word.init) }
 
   func utf8(_ word: Word) -> ArraySlice<UInt8> {
     let home = homes[word.index]
