@@ -27,7 +27,9 @@ struct AssetFamilies {
         continue
       }
       // Where code names some of them, it would name the others, too.
-      if siblings.count(where: named.contains) * 5 <= siblings.count, Self.areValues(siblings.map { sets[$0].ownName }) {
+      if siblings.count(where: named.contains) * 5 <= siblings.count,
+        Self.areValues(siblings.map { sets[$0].ownName })
+      {
         members.formUnion(siblings)
         continue
       }

@@ -49,7 +49,9 @@ struct MissingMembers {
     let type = request.kinds == [.color] ? "ColorResource." : "ImageResource."
     let isImplicit = corpus.words.isImplicit(corpus.word(mention.text, in: Int(member.mention.file)))
     // `Color(.tint)` also takes a color that a library adds to `UIColor`.
-    if isImplicit, request.kinds == [.color], reason == .unknown, usesLibraries(Int(member.mention.file)) { return nil }
+    if isImplicit, request.kinds == [.color], reason == .unknown, usesLibraries(Int(member.mention.file)) {
+      return nil
+    }
     return MissingName(
       (request.generator == .xcode ? type : "") + names, by: request.generator, kinds: request.kinds,
       at: Place(file.path, mention.position),

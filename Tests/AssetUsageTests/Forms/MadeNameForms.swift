@@ -45,7 +45,7 @@ struct MadeNameForms {
         enum Media: String { case standard, blocked }
         static func media(_ kind: Media) -> SRGMedia { object(kind.rawValue, type: SRGMedia.self) }
         static func object<T>(_ name: String, type: T.Type) -> T {
-          decode(NSDataAsset(name: "\(NSStringFromClass(type as! AnyClass))_\(name)")!)
+          decode(NSDataAsset(name: "\(NSStringFromClass(type as AnyObject))_\(name)")!)
         }
       }
       func g() { show(Mock.media(.standard)) }

@@ -11,15 +11,20 @@ struct AssetFamiliesTests {
     range.map { "\(word)\($0)" }
   }
 
-  private static let formats = ["aac", "alac", "h264", "mpeg4", "flac", "mkv", "vp9", "opus", "dts", "truehd"]
-  private static let words = ["back", "close", "home", "menu", "open", "play", "search", "share", "stop", "zoom"]
+  private static let formats = [
+    "aac", "alac", "h264", "mpeg4", "flac", "mkv", "vp9", "opus", "dts", "truehd",
+  ]
+  private static let words = [
+    "back", "close", "home", "menu", "open", "play", "search", "share", "stop", "zoom",
+  ]
   private static let nine: [String] = Array(codes.dropLast())
   private static let letters: [String] = "abcdefghij".map { String($0) }
   private static let rows: [(names: [String], count: Int)] = [
     (nine, 0), (codes, 10), (codes + ["close", "open"], 12), (codes + ["close", "open", "menu"], 0),
     (nine + ["a1"], 0), (nine + ["abcd"], 0), (nine + ["a"], 0), (nine + ["ab-cd-ef"], 0),
     (letters.dropLast(), 0), (letters, 10), (letters + ["close"], 10),
-    (frames(1...5), 0), (frames(1...6), 6), (frames(1...6) + ["close", "frame"], 6), (frames(10...14, ""), 0), (frames(10...15, ""), 6), (frames(10...15, "") + ["HD"], 0),
+    (frames(1...5), 0), (frames(1...6), 6), (frames(1...6) + ["close", "frame"], 6), (frames(10...14, ""), 0),
+    (frames(10...15, ""), 6), (frames(10...15, "") + ["HD"], 0),
     (formats, 10), (formats + ["wma", "tta"], 12), (formats.dropLast(), 0), (words, 0),
     (formats + ["iconClose", "icon_open", "iconMenu"], 0),
     (frames(1...3) + frames(1...3, "step"), 0),
