@@ -26,6 +26,12 @@ struct MissingAsset: Rule {
         Old/Old.swift: show(UIImage(named: ↘"close"))
         """
       },
+      Example("a name for which code has a fallback, reported one severity lower") {
+        """
+        open.imageset/open.png: png 24x24
+        App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
+        """
+      },
       Example("a name that differs in case") {
         """
         Close.imageset/close.png: png 24x24
@@ -205,7 +211,7 @@ struct MissingAsset: Rule {
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates) + (isLeftOut ? " (no target compiles this file)" : ""),
         // Xcode itself warns about the names in its templates.
-        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !isLeftOut
+        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !isLeftOut && !missing.hasFallback
           && !templateNames.contains(missing.name)
           ? .normal : .minor,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
@@ -259,7 +265,7 @@ struct MissingAsset: Rule {
       [missing.generator == nil ? "" : "member", missing.name, cost] + kinds,
       note: "\(missing.form) refers to it here"
     ) { count, _ in
-      "\(what), which code refers to in \(count) places\(guess)"
+      "\(what), which is referred to in \(count) places\(guess)"
     }
   }
 

@@ -73,6 +73,8 @@ public struct MissingName: Sendable, Equatable {
   public let reason: Reason
   /// The call that finally receives the name; nil if it is at the place itself.
   public let sink: Place?
+  /// Whether code has a replacement for the missing value, with `??`.
+  public let hasFallback: Bool
 
   /// Why the name was not found.
   public enum Reason: Sendable, Equatable {
@@ -89,7 +91,8 @@ public struct MissingName: Sendable, Equatable {
 
   public init(
     _ name: String, by generator: Generator? = nil, kinds: [AssetKind], at place: Place, form: String,
-    declaration: String, doubts: Doubts, candidates: [Int], reason: Reason, sink: Place? = nil
+    declaration: String, doubts: Doubts, candidates: [Int], reason: Reason, sink: Place? = nil,
+    hasFallback: Bool = false
   ) {
     self.name = name
     self.generator = generator
@@ -101,6 +104,7 @@ public struct MissingName: Sendable, Equatable {
     self.candidates = candidates
     self.reason = reason
     self.sink = sink
+    self.hasFallback = hasFallback
   }
 }
 
@@ -165,7 +169,7 @@ extension MissingName {
   /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
-  public var outcome: String { form.outcome }
+  public var outcome: String { hasFallback ? "the fallback is always used" : form.outcome }
 }
 
 extension UnreachableName {
@@ -183,7 +187,8 @@ extension String {
   /// What code does with a missing value is not known: it may have a fallback, or crash.
   fileprivate var outcome: String {
     if keepsCopy { return "the copy in this file is shown" }
-    let isOptional = Self.optionalForms.contains { hasPrefix($0) || hasPrefix("[\($0)") }
+    let form = replacing(".init(", with: "(")
+    let isOptional = Self.optionalForms.contains { form.hasPrefix($0) || form.hasPrefix("[\($0)") }
     return isOptional ? "the call returns nil" : "nothing is shown"
   }
 

@@ -13,8 +13,9 @@ struct AssetFamilies {
   /// Fewer codes suffice if a folder contains nothing else, and all are uppercase like `DE`.
   private static let fewestCapitalCodes = 4
 
-  /// `named` are the assets that the sources name one by one.
-  init(_ sets: [AssetSet], named: Set<Int>) {
+  /// `named` are the assets that the sources name one by one, `fed` those of them whose names go to properties that a
+  /// decoder also sets.
+  init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     var members: Set<Int> = []
     for siblings in Dictionary(grouping: judged, by: { sets[$0].path.parent }).values {
@@ -23,6 +24,12 @@ struct AssetFamilies {
         codes.count == siblings.count && codes.count >= Self.fewestCapitalCodes
         && codes.allSatisfy { sets[$0].ownName.utf8.allSatisfy { 0x41...0x5A ~= $0 } }
       if areCapitals || codes.count >= Self.fewestCodes && codes.count * 5 >= siblings.count * 4 {
+        members.formUnion(siblings)
+        continue
+      }
+      if siblings.contains(where: fed.contains),
+        siblings.allSatisfy({ fed.contains($0) || !named.contains($0) })
+      {
         members.formUnion(siblings)
         continue
       }

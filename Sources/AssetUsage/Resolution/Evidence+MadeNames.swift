@@ -214,11 +214,20 @@ extension Evidence {
   }
 
   /// Flags and frames, if a call that can show them takes an unknown name.
-  mutating func addFamilies(_ reader: MentionReader, _ calls: [Request], _ sight: BundleSight) {
+  mutating func addFamilies(
+    _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
+  ) {
     guard !calls.isEmpty else { return }
-    let named = Set(
-      hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }.flatMap(\.assets))
-    let families = AssetFamilies(reader.names.sets, named: named).members.filter { !named.contains($0) }
+    let naming = hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }
+    let named = Set(naming.flatMap(\.assets))
+    let labels = Set(flows.decoded.map { reader.types.names[$0.index] })
+    let isFed = { (id: MentionID) in
+      let context = reader.corpus.context(of: id)
+      return context.role == .argument && labels.contains(reader.corpus.word(context.label, in: Int(id.file)))
+    }
+    let others = Set(naming.filter { !isFed($0.mention) }.flatMap(\.assets))
+    let families = AssetFamilies(reader.names.sets, named: named, fed: named.subtracting(others)).members
+      .filter { !named.contains($0) }
     for asset in families {
       guard let call = sight.first(of: calls, thatMayShow: asset) else { continue }
       hits.append(Hit(mention: call.mention, assets: [asset], strength: .pattern, doubts: .pattern))

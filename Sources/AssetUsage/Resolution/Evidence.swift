@@ -52,7 +52,7 @@ struct Evidence: Sendable {
     addKeys(readings, flows, origins, reader)
     addOffered(readings, flows, reader, sight)
     addNumbered(reader, readings)
-    addFamilies(reader, unknown, sight)
+    addFamilies(reader, unknown, flows, sight)
     addDeclared(reader, readings, configured)
     dropNarrowed(reader.corpus)
     let corpus = reader.corpus
@@ -86,14 +86,12 @@ struct Evidence: Sendable {
     let mention = corpus[id]
     let node = corpus.node(mention.declaration, in: file)
     if corpus.files[file].language == .plainC { return .text }
+    let cases = position?.kind == .rawValue ? reader.types.type(of: node) : nil
+    if let cases, reader.isForCoding(cases), !flows.enums.contains(cases) { return nil }
     if flows.nodes[node] != nil || generated.contains(node) { return [] }
     if let position, flows.positions.contains(position) { return [] }
     if let position, statistics.areNames(reader.scoped(position, mention, file)) { return [] }
-    guard position?.kind == .rawValue, let type = reader.types.type(of: node) else { return .text }
-    if flows.enums.contains(type) { return [] }
-    // Coding keys have ordinary names.
-    let isKey = reader.types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
-    return isKey ? nil : .text
+    return cases.map(flows.enums.contains) == true ? [] : .text
   }
 
   /// Drops the hits of a pattern if a comment next to it declares the assets that it uses.
@@ -146,6 +144,13 @@ struct Evidence: Sendable {
 struct SourceLine: Hashable {
   let path: RepositoryPath
   let number: Int
+}
+
+extension MentionReader {
+  /// Whether the cases of an enum are the keys of encoded values, which have ordinary names.
+  fileprivate func isForCoding(_ type: TypeID) -> Bool {
+    types[type].inherited.contains { corpus.words[$0] == "CodingKey" }
+  }
 }
 
 extension Corpus {

@@ -108,7 +108,8 @@ struct MissingNames {
     return MissingName(
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),
       declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason,
-      sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position))
+      sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position),
+      hasFallback: corpus[sink].traits.contains(.hasFallback))
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {

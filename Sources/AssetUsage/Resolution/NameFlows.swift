@@ -33,6 +33,9 @@ struct NameFlows: Sendable {
   /// Whether the argument of a subscript is such a name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
+  /// The stored properties among these that a decoder can set.
+  private(set) var decoded: Set<Node> = []
+
   /// The stored properties that hold such a name, with a place that passes it.
   private var stored: [Node: MentionID] = [:]
 
@@ -65,10 +68,11 @@ struct NameFlows: Sendable {
         corpus.chains(in: Int($0), givenTo: added, of: subjects, orValuesOf: isNew)
       }.flatMap { $0 }
     }
+    decoded = Set(stored.keys.filter { resolver.types.isDecoded($0, corpus) })
     unknown += placesOfData(corpus, resolver.types)
   }
 
-  /// The places that pass a property whose value comes from data: no code sets it, so a decoder does.
+  /// The places that pass a property whose value comes from data: no code sets it, or a decoder can.
   private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
@@ -82,7 +86,7 @@ struct NameFlows: Sendable {
       }
     }
     return stored.keys.sorted().filter { node in
-      !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node)
+      decoded.contains(node) || !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node)
     }
     .compactMap { stored[$0] }
   }
@@ -266,5 +270,13 @@ extension Corpus {
     case .statement, .returned, .initialValue: true
     default: false
     }
+  }
+}
+
+extension TypeTable {
+  /// Whether a property belongs to a type whose values can come from data.
+  fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {
+    guard let type = type(of: node) else { return false }
+    return self[type].inherited.contains { ["Codable", "Decodable"].contains(corpus.words[$0]) }
   }
 }

@@ -31,6 +31,9 @@ struct SymbolReading {
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
+      if expected.contains(where: { FrameworkMembers.has(corpus.words[first], on: corpus.words[$0]) }) {
+        return nil
+      }
       if !kinds.isEmpty {
         return hit(id, assets, kinds, doubts: isDeclared && isOwn(first, of: expected) ? .ambiguous : [])
       }
@@ -65,8 +68,11 @@ struct SymbolReading {
   /// The assets that a chain starting with an image or color type refers to.
   private func hit(_ id: MentionID, _ path: ArraySlice<Word>) -> Hit? {
     guard let first = path.first, let kinds = Self.kinds(ofType: corpus.words[first]) else { return nil }
-    // `Color.white` belongs to the system, even if an asset has that name.
-    if let name = path.dropFirst().first, FrameworkMembers.has(corpus.words[name], on: corpus.words[first]) {
+    // `Color.white` belongs to the system, even if an asset has that name, and what the repository adds to `Color`
+    // would not compile if Xcode added it, too.
+    if let name = path.dropFirst().first,
+      FrameworkMembers.has(corpus.words[name], on: corpus.words[first]) || isOwn(name, of: WordSet([first]))
+    {
       return nil
     }
     return hit(id, reader.symbols.assets(path.dropFirst()), kinds, doubts: [])

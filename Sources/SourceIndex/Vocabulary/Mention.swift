@@ -48,6 +48,8 @@ public struct Mention: Hashable, Sendable {
     /// A concatenation without literal text, such as `base() + suffix`: it can be any string, so it counts only where a
     /// call takes a name.
     public static let sum = Traits(rawValue: 1 << 9)
+    /// An argument of a call for whose result `??` has a replacement.
+    public static let hasFallback = Traits(rawValue: 1 << 10)
   }
 
   // First because of its alignment.

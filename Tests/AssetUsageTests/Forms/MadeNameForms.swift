@@ -65,6 +65,12 @@ struct MadeNameForms {
       func icon(_ name: String, _ style: String) { show(UIImage(named: "\(name)\(style)")) }
       func g() { icon("close", "Filled") }
       """#, "closeFilled: kept", "closeOutlined: reported"),
+    Form(
+      """
+      struct Diet: Codable { let name: String }
+      func g(_ diet: Diet) { show(UIImage(named: diet.name)) }
+      func h() { g(Diet(name: "Vegan")) }
+      """, "Vegan: kept", "Halal: kept"),
     Form(#"UIImage(named: "img_NN".replacingOccurrences(of: "NN", with: s))"#, "img_01: kept"),
     Form(#"let n = "img_NN".replacingOccurrences(of: "NN", with: s); UIImage(named: n)"#, "img_01: kept"),
     Form(
@@ -90,6 +96,18 @@ struct MadeNameForms {
     Form(#"void f(int i) { NSLog(@"image%02d", i); }"#, in: "A.m", "image01: reported"),
     Form(#"func g(i: Int) { UIImage(named: String(format: "photo%02d", i)) }"#, "image01: reported"),
     Form(#"UIImage(named: "img_NN".replacingOccurrences(of: "NN", with: s))"#, "pic_01: reported"),
+    Form(
+      """
+      struct Diet: Codable { let name: String }
+      func g(_ diet: Diet) { show(UIImage(named: diet.name), UIImage(named: "close")) }
+      func h() { g(Diet(name: "Vegan")) }
+      """, "Vegan: kept", "close: kept", "Halal: reported"),
+    Form(
+      """
+      struct Diet { let name: String }
+      func g(_ diet: Diet) { show(UIImage(named: diet.name)) }
+      func h() { g(Diet(name: "Vegan")) }
+      """, "Vegan: kept", "Halal: reported"),
     Form(
       #"""
       func log(_ name: String, _ style: String) { print("\(name)_\(style)") }

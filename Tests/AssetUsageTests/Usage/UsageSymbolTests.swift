@@ -98,6 +98,10 @@ struct UsageSymbolTests {
       "close: doubtful: chance+ambiguous"),
     UsageRow("// Image(.close)", "close: unused"),
     UsageRow("show(\"Image(.close)\")", "close: unused"),
+    UsageRow("func f(bg: Color = .clear) {}", "clear color: unused"),
+    UsageRow(
+      "extension Color { static let brandText = Color(.label) }\nfunc f() { show(Color.brandText) }",
+      "brandText color: unused"),
     UsageRow("let path = \\Door.close; walk(path)", "close: unused"),
   ])
   func `members that are something else`(row: UsageRow) throws { try row.check() }

@@ -203,6 +203,8 @@ struct SwiftExpression {
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
+  /// The first mention inside the calls of the operand.
+  @CompactOptional var callStart: Int? = nil
   /// A literal that the following call appends its argument to.
   @CompactOptional var appended: Int? = nil
   /// The start of the pieces of an unfinished concatenation.

@@ -57,7 +57,9 @@ extension SwiftIndexer {
     if endNameCall(bytes, closed) { return }
     let domain = runsThroughArgument(bytes) ? closed.itemDomain : top.expression.domain
     let isOwnType = isCall(of: "type", bytes) && isSelf(closed, bytes)
+    let start = top.expression.callStart ?? closed.mentionCount
     note(.other)
+    top.expression.callStart = start
     top.expression.domain = domain
     top.expression.isOwnType = isOwnType
   }

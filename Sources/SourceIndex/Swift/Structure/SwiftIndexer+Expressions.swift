@@ -35,6 +35,7 @@ extension SwiftIndexer {
       top.context = MentionContext(.condition)
     case SwiftOperator.coalesce:
       endExpression(bytes)
+      noteFallback()
       top.expression.startOperand()
       // What follows is not the whole value.
       top.expression.isChoice = false
@@ -50,6 +51,14 @@ extension SwiftIndexer {
     }
     top.isAtItemStart = false
     next(bytes)
+  }
+
+  /// Marks the arguments of the calls before a `??`.
+  private mutating func noteFallback() {
+    guard let start = top.expression.callStart else { return }
+    for index in start..<max(start, recorder.drafts.count) {
+      recorder.drafts[index].traits.insert(.hasFallback)
+    }
   }
 
   /// Handles `=`: the right side is assigned to the left side.
@@ -148,6 +157,7 @@ extension SwiftExpression {
     operand = .none
     mention = nil
     link = nil
+    callStart = nil
     chain = SwiftChain()
     appended = nil
     (choiceStart, choiceEnd) = (0, 0)
