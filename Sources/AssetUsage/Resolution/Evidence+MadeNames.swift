@@ -220,10 +220,13 @@ extension Evidence {
     guard !calls.isEmpty else { return }
     let naming = hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }
     let named = Set(naming.flatMap(\.assets))
-    let labels = Set(flows.decoded.map { reader.types.names[$0.index] })
     let isFed = { (id: MentionID) in
-      let context = reader.corpus.context(of: id)
-      return context.role == .argument && labels.contains(reader.corpus.word(context.label, in: Int(id.file)))
+      let (corpus, context, file) = (reader.corpus, reader.corpus.context(of: id), Int(id.file))
+      guard context.role == .argument, flows.decoded.contains(corpus.word(context.label, in: file)) else {
+        return false
+      }
+      let type = corpus.words.last(of: corpus.word(context.subject, in: file))
+      return reader.types.byName[type, default: []].contains { reader.types.isDecoded($0, corpus) }
     }
     let others = Set(naming.filter { !isFed($0.mention) }.flatMap(\.assets))
     let families = AssetFamilies(reader.names.sets, named: named, fed: named.subtracting(others)).members

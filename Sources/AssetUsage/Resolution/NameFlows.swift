@@ -33,8 +33,8 @@ struct NameFlows: Sendable {
   /// Whether the argument of a subscript is such a name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
-  /// The stored properties among these that a decoder can set.
-  private(set) var decoded: Set<Node> = []
+  /// The names of stored properties that may hold such a name, and that a decoder can set.
+  private(set) var decoded: Set<Word> = []
 
   /// The stored properties that hold such a name, with a place that passes it.
   private var stored: [Node: MentionID] = [:]
@@ -68,8 +68,14 @@ struct NameFlows: Sendable {
         corpus.chains(in: Int($0), givenTo: added, of: subjects, orValuesOf: isNew)
       }.flatMap { $0 }
     }
-    decoded = Set(stored.keys.filter { resolver.types.isDecoded($0, corpus) })
-    unknown += placesOfData(corpus, resolver.types)
+    let types = resolver.types
+    decoded = openMembers.union(stored.keys.lazy.map { types.names[$0.index] }).filter { name in
+      types.named[name]?.instances.contains { types.isDecoded($0, corpus) } == true
+    }
+    unknown += vague.filter {
+      decoded.contains(corpus.words.last(of: corpus.word(corpus[$0].text, in: Int($0.file))))
+    }
+    unknown += placesOfData(corpus, types)
   }
 
   /// The places that pass a property whose value comes from data: no code sets it, or a decoder can.
@@ -86,7 +92,8 @@ struct NameFlows: Sendable {
       }
     }
     return stored.keys.sorted().filter { node in
-      decoded.contains(node) || !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node)
+      decoded.contains(types.names[node.index])
+        || !isGiven[types.names[node.index].index] && !corpus.hasInitialValue(node)
     }
     .compactMap { stored[$0] }
   }
@@ -274,9 +281,17 @@ extension Corpus {
 }
 
 extension TypeTable {
+  /// Whether values of a type can come from data.
+  func isDecoded(_ type: TypeID, _ corpus: Corpus) -> Bool {
+    self[type].inherited.contains { ["Codable", "Decodable"].contains(corpus.words[$0]) }
+  }
+
   /// Whether a property belongs to a type whose values can come from data.
   fileprivate func isDecoded(_ node: Node, _ corpus: Corpus) -> Bool {
-    guard let type = type(of: node) else { return false }
-    return self[type].inherited.contains { ["Codable", "Decodable"].contains(corpus.words[$0]) }
+    guard let type = type(of: node), corpus[node].kind == .property, !corpus[node].traits.contains(.computed)
+    else {
+      return false
+    }
+    return isDecoded(type, corpus)
   }
 }

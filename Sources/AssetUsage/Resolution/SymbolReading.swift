@@ -31,7 +31,7 @@ struct SymbolReading {
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
-      if expected.contains(where: { FrameworkMembers.has(corpus.words[first], on: corpus.words[$0]) }) {
+      if expected.allSatisfy({ FrameworkMembers.has(corpus.words[first], on: corpus.words[$0]) }) {
         return nil
       }
       if !kinds.isEmpty {
