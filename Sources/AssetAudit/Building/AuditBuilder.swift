@@ -10,6 +10,7 @@ struct AuditBuilder {
   private let changes: [RepositoryPath: AuditedChange]
   private var moduleNames: ModuleNames
   private let sight: AssetSight
+  private let shadowed: Set<Int>
   /// The positions of the sets, by the paths of their folders.
   private let positions: [RepositoryPath: Int]
   private let savings: [RepositoryPath: Int]
@@ -23,6 +24,7 @@ struct AuditBuilder {
     usage = project.usage ?? Usage(verdicts: project.sets.map { _ in Verdict(.notJudged) })
     moduleNames = ModuleNames(project.modules)
     sight = AssetSight(project)
+    shadowed = project.shadowedAssets
     let positions = Dictionary(
       project.sets.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.positions = positions
@@ -131,7 +133,7 @@ struct AuditBuilder {
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {
-    let all = usage.uses(of: index).map { use in
+    let all = usage.uses(of: index, isShadowed: shadowed.contains(index)).map { use in
       let modules = moduleNames.users(use.place.path)
       let meaning = modules.filter { sight.means(index, from: $0) }
       return (use: use, modules: modules, meaning: meaning, isMeant: modules.isEmpty || !meaning.isEmpty)

@@ -147,8 +147,8 @@ public struct AuditedCatalog: Sendable {
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
-  /// What moving its assets would touch.
-  public let moving: CatalogMove
+  /// What moving its assets would touch; nil if not requested.
+  public let moving: CatalogMove?
 }
 
 /// One module.

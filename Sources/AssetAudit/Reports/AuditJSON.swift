@@ -122,7 +122,9 @@ extension AuditedCatalog {
       [
         ("path", .string("\(path)")), ("role", .string(role.rawValue)), ("modules", .texts(modules)),
         ("development_only", .bool(isForDevelopment)),
-      ] + total.members + [("kinds", .array(kinds.map { $0.json("kind") })), ("moving", moving.json)])
+      ] + total.members + [
+        ("kinds", .array(kinds.map { $0.json("kind") })), ("moving", moving?.json ?? .null),
+      ])
   }
 }
 
