@@ -92,7 +92,7 @@ struct CatalogMoveTests {
     )
   }
 
-  @Test func `a catalog that users of the assets cannot read is no destination`() throws {
+  @Test func `a catalog that users of the assets cannot read cannot be the destination`() throws {
     let move = try move(of: "App/Assets.xcassets", in: Self.products)
     #expect(move.closed.map(\.reason) == ["App cannot read the destination catalog"])
     #expect(move.closed.first?.catalogs == ["Today/Assets.xcassets", "Watch/Assets.xcassets"])
@@ -150,7 +150,7 @@ struct CatalogMoveTests {
     #expect(move.destinations.isEmpty)
   }
 
-  @Test func `a member of a system type and a word with the name are no lines to edit`() throws {
+  @Test func `a member of a system type and a word with the name need no edit`() throws {
     let move = try move(
       of: "App/Assets.xcassets",
       in: """

@@ -54,6 +54,7 @@ extension Audit {
       return AccessTotal(
         style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
     }
+    errors = builder.errors()
     otherFindings = builder.otherFindings()
     computedNames = project.usage?.computedNames ?? []
     bytesToSave = report.bytesToSave

@@ -97,6 +97,11 @@ struct AuditBuilder {
     return found
   }
 
+  /// What is broken, whatever it is about.
+  func errors() -> [AuditedFinding] {
+    report.folded.diagnostics.filter { $0.severity == .error }.map(AuditedFinding.init)
+  }
+
   /// The diagnostics that are not about a set.
   func otherFindings() -> [AuditedFinding] {
     report.folded.diagnostics.filter { diagnostic in

@@ -46,7 +46,7 @@ struct AssetTies {
     return "\(reference.place.path) can only use the app's own bundle"
   }
 
-  /// What is said of an interface file that keeps an asset.
+  /// The end of the reason why an interface file keeps an asset.
   static let interfaceClause = " can only use its own bundle"
 
   /// The calls that only look in the bundle of the app.

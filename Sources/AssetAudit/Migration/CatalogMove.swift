@@ -15,7 +15,7 @@ public struct CatalogMove: Sendable, Equatable {
   public internal(set) var reasonToStay: String?
   /// The catalogs that none of the assets can move into, by reason, the most frequent first.
   public internal(set) var closed: [Closed] = []
-  /// Other possible destinations that are not listed, since they are no better.
+  /// Other possible destinations that are not better and not listed.
   public internal(set) var others = 0
 
   /// Assets that stay for one reason.
@@ -24,7 +24,7 @@ public struct CatalogMove: Sendable, Equatable {
     public let assets: Int
   }
 
-  /// Catalogs that are no destination, for one reason.
+  /// Catalogs that cannot be the destination, for one reason.
   public struct Closed: Sendable, Equatable {
     public let reason: String
     public let catalogs: [RepositoryPath]
