@@ -276,4 +276,30 @@ struct AuditFactsTests {
     #expect(steps.contains { $0.hasPrefix("Merge 1 group of copies") })
     #expect(audit.copies.count == 1)
   }
+
+  @Test func `an asset that differs in case from a name that code makes is not for deletion`() throws {
+    let audit = try AuditSample.audit(
+      """
+      sale_dark.imageset/a.png: png 24x24 red
+      sale_blue.imageset/a.png: png 24x24 blue
+      sale_contrastlight.imageset/a.png: png 24x24 green
+      saleroom.imageset/a.png: png 24x24 black
+      App.swift:
+        class ThemedView {
+          var original = ""
+          func name() -> String {
+            switch theme {
+            case .dark: return original + "_dark"
+            case .blue: return original + "_blue"
+            default: return original + "_contrastLight"
+            }
+          }
+          func show() { view.image = UIImage(named: name()) }
+        }
+      """)
+    let unused = audit.assets.filter { $0.verdict == .unused }
+    #expect(unused.map(\.set.name) == ["sale_contrastlight", "saleroom"])
+    #expect(unused.map(\.isToCheck) == [true, false])
+    #expect(unused[0].reason.hasSuffix("if it only differs in upper and lower case, rename it"))
+  }
 }

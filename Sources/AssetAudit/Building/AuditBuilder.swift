@@ -62,11 +62,20 @@ struct AuditBuilder {
         }
       }, uniquingKeysWith: +)
     let meant = Set(usage.missing.flatMap(\.candidates))
+    let families = ComposedFamilies(project, usage)
     return project.sets.indices.map { index in
       let set = project.sets[index]
       let diagnostics = found[index] ?? []
       let unused = diagnostics.filter { $0.rule == "unused_asset" }
-      let (verdict, reason) = judgment(index, isReported: !unused.isEmpty)
+      var (verdict, reason) = judgment(index, isReported: !unused.isEmpty)
+      let composer =
+        verdict == .unused && usage.verdicts[index].references.isEmpty
+        ? families.place(composing: set.name) : nil
+      if let composer {
+        reason +=
+          ", but \(composer.fileAndLine) makes names that begin like this one, so if it only differs in "
+        reason += "upper and lower case, rename it"
+      }
       let uses = uses(of: index, verdict)
       return AuditedAsset(
         set: set, modules: owners[set.id.catalog] ?? [],
@@ -76,7 +85,8 @@ struct AuditBuilder {
         places: verdict == .doubtful ? [] : uses.certain.map(\.place),
         possiblePlaces: ((verdict == .doubtful ? uses.certain : []) + uses.possible).map(\.place),
         users: uses.users, verdict: verdict, reason: reason,
-        isToCheck: verdict == .unused && (meant.contains(index) || usage.verdicts[index].isChance),
+        isToCheck: verdict == .unused
+          && (meant.contains(index) || usage.verdicts[index].isChance || composer != nil),
         copies: copied[index]?.first, lookalikes: alike[index] ?? [], overrides: replaced[index] ?? [],
         findings: diagnostics.map(AuditedFinding.init),
         savings: AssetSavings(

@@ -107,7 +107,7 @@ public struct AuditAdvice: Sendable {
       remarks.append(
         AuditRemark(
           "Check \(others.count.counting("more unused asset")) (up to \(bytes(others))) before you delete "
-            + "\(one ? "it" : "them"): a word in the code may be \(one ? "its name" : "their names")",
+            + "\(one ? "it" : "them"): code may mean \(one ? "it" : "them") under a similar name",
           see: "assetlint audit --report csv | grep 'check first'"))
     }
     return remarks

@@ -90,10 +90,12 @@ struct CatalogMoves {
     let breadth: Int
 
     /// A shared catalog comes first, then those that can take most of the assets, those of other modules, those that
-    /// fewer modules would have to link, those that have copies of the assets, and those that more code uses.
+    /// fewer modules would have to link, those that have copies of the assets, and those that more code uses. In one
+    /// bundle, a copy can be merged without a move.
     func rank(_ most: Int) -> [Int] {
       [
-        isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies, -merging,
+        isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,
+        isInSameBundle ? 0 : -merging,
         -leaving,
         -breadth,
       ]
@@ -149,7 +151,8 @@ struct CatalogMoves {
       )
     }
     if candidate.isInSameBundle {
-      return (true, "it is in the same bundle, so code finds the assets without changes")
+      let changes = plan.edits.isEmpty ? "without changes" : "unless they get another name"
+      return (true, "it is in the same bundle, so code finds the assets \(changes)")
     }
     let users = Set(leaving.flatMap { $0.users.isEmpty ? $0.modules : $0.users })
     let strangers = Set(plan.dependencies.lazy.filter(\.isCertain).map(\.module))

@@ -141,7 +141,7 @@ struct MigrationPlanner {
 
   /// The assets that code will find in the target's bundle.
   func leaving(_ moves: [PlannedMove]) -> Set<Int> {
-    let homes = assets.indices.filter { isInSameBundle(assets[$0].set.id.catalog) }
+    let homes = facts.members.filter { isInSameBundle($0.key) }.flatMap(\.value)
     return Set(moves.filter(\.action.leaves).map(\.asset)).union(homes)
   }
 
@@ -178,8 +178,8 @@ struct MigrationPlanner {
 
   /// Whether every bundle that has a catalog has the target, too.
   func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
-    let bundles = Set(project.modules.bundles(compiling: catalog).map(\.owner))
-    return !bundles.isEmpty && bundles.isSubset(of: project.modules.bundles(compiling: target).map(\.owner))
+    guard let own = facts.homes[catalog], let new = facts.homes[target] else { return false }
+    return !own.isEmpty && own.isSubset(of: new)
   }
 
   /// A program that uses the asset, or can read it now, but can never read the target.

@@ -12,6 +12,8 @@ struct MovingFacts {
   let ranking: CopyRanking
   /// The assets of each catalog.
   let members: [RepositoryPath: [Int]]
+  /// The modules whose bundles have each catalog.
+  let homes: [RepositoryPath: Set<Module.ID>]
   /// The content of each asset; equal for copies.
   let contents: [SetContent?]
   /// For each content that several used assets have, the asset that lint would keep.
@@ -44,7 +46,12 @@ struct MovingFacts {
     ties = AssetTies(project)
     let ranking = CopyRanking(project)
     self.ranking = ranking
-    members = Dictionary(grouping: assets.indices) { assets[$0].set.id.catalog }
+    let members = Dictionary(grouping: assets.indices) { assets[$0].set.id.catalog }
+    self.members = members
+    homes = Dictionary(
+      uniqueKeysWithValues: Set(project.catalogs.map(\.path)).union(members.keys).map {
+        ($0, Set(project.modules.bundles(compiling: $0).map(\.owner)))
+      })
     let contents = assets.map { $0.set.content(by: .bytes) }
     self.contents = contents
     kept = Dictionary(

@@ -62,7 +62,7 @@ extension PageScript {
     const words = [
       ["used", "Code that runs, an interface or a setting certainly refers to it."],
       ["doubtful", "It is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report it."],
-      ["unused", "Code that runs does not use it: lint reports it as unused_asset. Those to check first are mentioned as an ordinary word, or code asks for a similar name."],
+      ["unused", "Code that runs does not use it: lint reports it as unused_asset. Those to check first are mentioned as an ordinary word, or code asks for or makes a similar name."],
       ["accepted", "It is unused, but lint does not report it, because the configuration says so or other advice needs it."],
       ["not judged", "Code does not refer to such assets: app icons, stickers, parts of other assets."],
       ["copies", "Assets that repeat the content of another one. A group is one asset with its copies."],

@@ -77,6 +77,7 @@ extension PageScript {
           [each.module, each.needs + (each.is_certain ? "" : ", unless it already does"), each.assets]), 2) : make("p", {}, "No module needs a new dependency."),
         one.products.length ? table(["Product", "Assets now", "After", "Because of the move"], one.products.map(each =>
           [each.name, bytes(each.before), bytes(each.after), (each.growth > 0 ? "+" : each.growth < 0 ? "−" : "") + bytes(Math.abs(each.growth))])) : make("p", {}, "No product gets larger or smaller."),
+        one.actions.delete && one.products.some(each => each.after - each.before !== each.growth) ? make("p", {}, "The rest of the difference is from deleting unused assets.") : null,
         make("p", {}, "All lines: ", make("code", {}, one.command)),
       ];
     }
