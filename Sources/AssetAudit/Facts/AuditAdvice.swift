@@ -104,9 +104,10 @@ public struct AuditAdvice: Sendable {
     }
     if !others.isEmpty {
       let one = others.count == 1
+      let most = others.contains { $0.savings.unused > 0 } ? " (up to \(bytes(others)))" : ""
       remarks.append(
         AuditRemark(
-          "Check \(others.count.counting("more unused asset")) (up to \(bytes(others))) before you delete "
+          "Check \(others.count.counting("more unused asset"))\(most) before you delete "
             + "\(one ? "it" : "them"): code may mean \(one ? "it" : "them") under a similar name",
           see: "assetlint audit --report csv | grep 'check first'"))
     }
