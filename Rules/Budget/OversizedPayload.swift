@@ -54,7 +54,7 @@ struct OversizedPayload: Rule {
         Star.imageset/star.png: png 24x24 red
         """
       },
-      Example("the maximum number of pixels, and one row more") {
+      Example("an image with the maximum number of pixels, and one with an extra column") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -71,7 +71,7 @@ struct OversizedPayload: Rule {
         a.imageset/a.svg: svg 200x200
         """
       },
-      Example("the default maximum of bytes, and one more") {
+      Example("a file of the maximum size, and one with an extra byte") {
         """
         a.imageset/a.png: bytes 500000
         ↓b.imageset/b.png: bytes 500001

@@ -28,15 +28,15 @@ struct DuplicateAsset: Rule {
     rationale: """
       A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten. Files are the same \
       if their bytes are, and colors if their values are, no matter how they are written. To choose the copy to keep, \
-      assetlint prefers one that is used (if a rule about usage is on), then one that all users of the others can \
-      reach, such as one in a framework that the app links, then one in a shared catalog, then the one with the most \
+      assetlint prefers one that is used (if a rule about usage is on), then one that all code using the others can \
+      load, such as one in a framework that the app links, then one in a shared catalog, then the one with the most \
       variants, and finally the first by path. Copies that no app ships together, such as those for two platforms, are \
       reported as info. So are those of an app and its extension, since neither can read the other's bundle, and those \
-      whose names code makes at run time, or a data file looks up in its own bundle. Equal colors under different \
-      names are often intentional: they get one info line per catalog, and `--verbose` lists them.
+      whose names are composed at run time, or looked up by a data file in its own bundle. Equal colors under \
+      different names are often intentional: they get one info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
-      If each module ships on its own and has to bring its own copies. For a pair that is about to diverge, \
+      If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
       suppress the finding with a reason instead.
       """,
     examples: [
@@ -55,7 +55,7 @@ struct DuplicateAsset: Rule {
         Shared/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("three copies are one finding") {
+      Example("three copies, reported as one finding") {
         """
         a.imageset/a.png: png 24x24 red
         ↓b.imageset/b.png: png 24x24 red
@@ -100,7 +100,7 @@ struct DuplicateAsset: Rule {
         "components": {"red": "1.000", "green": "128", "blue": "0", "alpha": "1.000"}}}]}
         """
       },
-      Example("a color that a build setting names: that one is kept") {
+      Example("two equal colors: the one that a build setting refers to is kept") {
         """
         project.yml:
           name: Shop
@@ -114,7 +114,7 @@ struct DuplicateAsset: Rule {
         App/Assets.xcassets/Tint.colorset: #FF8000
         """
       },
-      Example("an app and the design library it links: the library's is kept") {
+      Example("an app and the design library it links: the library's copy is kept") {
         """
         .assetlint.yml:
           modules:
@@ -170,7 +170,7 @@ struct DuplicateAsset: Rule {
         ↘Base/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("light and dark exchanged") {
+      Example("two assets with light and dark swapped") {
         """
         a.imageset/a.png: png 24x24 red
         a.imageset/a~dark.png: png 24x24 blue
@@ -222,7 +222,7 @@ struct DuplicateAsset: Rule {
         ↷AppTests/Assets.xcassets/a.imageset/a.png: png 24x24 red
         """
       },
-      Example("an override that is declared as one") {
+      Example("a declared override") {
         """
         .assetlint.yml:
           shared:
@@ -291,7 +291,7 @@ struct DuplicateAsset: Rule {
       if isApart { return "\(text); \(apart)\(caution)" }
       if isUnplaced {
         return
-          "\(text). No project file says which targets compile them; if one compiles both, delete one\(caution)"
+          "\(text). No project file says which targets compile them; if a target compiles both, delete one of them\(caution)"
       }
       if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
         return "\(text); \(tie.advice)\(caution)"
@@ -412,7 +412,7 @@ extension CopyTie {
     case .ownBundle(let file):
       "\(file) finds it only in its own bundle, so to keep only one, share a catalog between the targets"
     case .reach:
-      "not all code that uses one can load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
+      "some code that uses one of them cannot load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
     }
   }
 }

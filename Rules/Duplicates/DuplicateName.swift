@@ -12,7 +12,7 @@ struct DuplicateName: Rule {
       same content are reported one severity lower.
       """,
     whenToDisable: """
-      If a build script decides which catalogs a target compiles. Try declaring them under `modules:` first.
+      If a build script decides which catalogs a target compiles. Try declaring the targets under `modules:` first.
       """,
     examples: [
       Example("two groups without namespaces") {
@@ -180,7 +180,7 @@ struct DuplicateName: Rule {
     return inCatalogs + acrossCatalogs(project.modules, catalogs)
   }
 
-  /// The sets that share their name with another set.
+  /// The groups of sets with the same name.
   private func groups(_ sets: [AssetSet]) -> [[AssetSet]] {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
@@ -217,7 +217,7 @@ struct DuplicateName: Rule {
           finding(
             firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
             ["\(owner.container)", owner.name],
-            // Each of them is also compiled without the others: then they are there for other bundles.
+            // If each of them is also compiled without the others, they exist for the sake of other bundles.
             remedy: firsts.allSatisfy { set in
               modules.bundles(compiling: set.id.catalog).contains { other in
                 firsts.allSatisfy {
@@ -259,7 +259,7 @@ extension AssetSet {
   /// Whether this is an unused leftover of an extension's template.
   fileprivate var isEmptyIcon: Bool { kind == .appIcon && payloads.isEmpty }
 
-  /// Whether this is an app icon without a slot for any of some platforms, so that their apps do not get it.
+  /// Whether this is an app icon without a slot for any of these platforms, which leaves it out of their apps.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

@@ -52,7 +52,7 @@ struct DuplicatePayload: Rule {
         forward.imageset/right.png: png 24x24 blue
         """
       },
-      Example("an app and its widget with their own copy of one image, in other scales") {
+      Example("an app and its widget, each with its own copy of an image, in different scales") {
         """
         App.xcassets/logo.imageset/logo@2x.png: png 48x48 red
         App.xcassets/logo.imageset/logo@3x.png: png 72x72 red
@@ -79,7 +79,7 @@ struct DuplicatePayload: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = project.sets.filter { set in
-      // An app icon has files of its own, even if they equal others.
+      // An app icon needs its own files, even if others are the same.
       set.kind != .appIcon && set.kind != .iconDocument && set.role != .override && !set.isInTests
         && set.isAddressable
     }

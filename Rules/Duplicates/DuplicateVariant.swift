@@ -16,7 +16,7 @@ struct DuplicateVariant: Rule {
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
       it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A vector \
-      image listed for every scale is harmless, and only `--verbose` shows it. An image that you enlarge is not \
+      image listed for every scale is harmless, so only `--verbose` lists it. An image that you enlarge is not \
       sharper than one that the system enlarges.
       """,
     whenToDisable: "If a script needs a file in every slot, even if the images are the same.",
@@ -102,7 +102,7 @@ struct DuplicateVariant: Rule {
         a.imageset/Contents.json: json {"images": [{"filename": "a.PDF"}, {"filename": "a.PDF", "scale": "2x"}]}
         """
       },
-      Example("three variants of one color, and two of three that are equal") {
+      Example("a color whose three variants are equal, and one where only two of three are") {
         """
         ↘brand.colorset: #FF0000, dark #FF0000, light #FF0000
         text.colorset: #000000, dark #FFFFFF, light #000000

@@ -6,10 +6,11 @@ struct SimilarAsset: Rule {
     id: "similar_asset", category: .duplicates, severity: .info, isOptIn: true,
     summary: "Images that look alike.",
     rationale: """
-      The icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
-      Images need not have the same size; transparency counts, and the largest scale decides. Template images are \
-      compared by shape only. Numbered families, such as the frames of an animation, are skipped. Vector images are not \
-      compared. Colors in one catalog are similar if no one can see the difference (CIEDE2000 below 1) in any variant.
+      Often, an icon was exported again, slightly larger or shifted by a pixel, because no one found the existing one. \
+      Images can be similar even if their sizes differ. Their transparency is compared, too, and the largest scale \
+      decides. Template images are compared by shape only. Numbered families, such as the frames of an animation, are \
+      skipped. Vector images are not compared. Colors in one catalog are similar if no one can see the difference \
+      (CIEDE2000 below 1) in any variant.
       """,
     whenToDisable: """
       If many of your images look alike by design, such as flags, or the states of a control.

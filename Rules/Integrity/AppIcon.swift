@@ -25,7 +25,7 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/a.png: png 100x100
         """
       },
-      Example("a transparent icon for the store") {
+      Example("a transparent App Store icon") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
         ↓AppIcon.appiconset/a.png: png 1024x1024 #FF000080
@@ -37,7 +37,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024 red alpha
         """
       },
-      Example("no icon for the store") {
+      Example("no App Store icon") {
         """
         ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -167,7 +167,7 @@ struct AppIcon: Rule {
         Else/A.xcassets/AppIcon.appiconset/a.png: png 100x100 green
         """
       },
-      Example("an alternate icon that only the build settings list") {
+      Example("an alternate icon that the build settings list, but that has no icon set") {
         """
         ↘project.yml:
           name: Apps
@@ -186,13 +186,13 @@ struct AppIcon: Rule {
         AppIcon.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icon of an extension, in a single color") {
+      Example("a transparent icon of an extension, in a set that is not named AppIcon") {
         """
         ActionIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         ActionIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
-      Example("an icon of a Mac app, which has transparent corners") {
+      Example("a Mac app icon, which has transparent corners") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "mac", "size": "512x512", "scale": "2x"}]}
         AppIcon.appiconset/a.png: png 1024x1024 clear
@@ -207,7 +207,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 1024x1024 clear
         """
       },
-      Example("a transparent icon of a watch, listed for the store or for all sizes") {
+      Example("a transparent watch icon, listed for the App Store or for all sizes") {
         """
         A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "watch-marketing", \\
         "size": "1024x1024", "scale": "1x"}]}
@@ -217,7 +217,7 @@ struct AppIcon: Rule {
         ↓B.xcassets/AppIcon.appiconset/a.png: png 1024x1024 #00FF0080
         """
       },
-      Example("no icon of a watch for the store") {
+      Example("no App Store icon for a watch app") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "watch", "size": "24x24", \\
         "scale": "2x", "role": "notificationCenter", "subtype": "38mm"}, ↓{"idiom": "watch-marketing", "size": "1024x1024"}]}
@@ -251,7 +251,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: text no picture
         """
       },
-      Example("icons with another name, for tests, and for a platform whose store gets them elsewhere") {
+      Example("icon sets with another name, in tests, and for a Mac app") {
         """
         Dark.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -269,7 +269,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
         """
       },
-      Example("the devices whose icons go with the one for the store") {
+      Example("the devices whose icons require an App Store icon") {
         """
         Pad.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ipad", \\
         "size": "76x76", "scale": "2x"}, ↓{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -288,7 +288,7 @@ struct AppIcon: Rule {
         Car.xcassets/AppIcon.appiconset/a.png: png 120x120
         """
       },
-      Example("an icon set next to an Icon Composer file, where a build setting includes the set, too") {
+      Example("an icon set next to an Icon Composer file, and a build setting that may include the set") {
         """
         project.yml:
           name: Apps
@@ -524,7 +524,7 @@ extension AssetSet {
 }
 
 extension Slot {
-  /// The idioms whose icons go with the one for the store.
+  /// For each idiom of App Store icons, the idioms of the devices that it is for.
   fileprivate static let storeFamilies = [
     "ios-marketing": ["iphone", "ipad", "universal"], "watch-marketing": ["watch", "universal"],
   ]

@@ -59,7 +59,7 @@ struct EmptyAsset: Rule {
         close.imageset/close.png: missing
         """
       },
-      Example("five empty images, which are an oversight") {
+      Example("a few empty images, which are an oversight") {
         """
         ↓A.xcassets/a.imageset/Contents.json: json {"images": []}
         ↓A.xcassets/b.imageset/Contents.json: json {"images": []}
@@ -68,7 +68,7 @@ struct EmptyAsset: Rule {
         ↓A.xcassets/e.imageset/Contents.json: json {"images": []}
         """
       },
-      Example("half of the colors, which are an oversight, too") {
+      Example("empty sets for half of the colors, which are also an oversight") {
         """
         ↓a.colorset/Contents.json: json {"colors": []}
         ↓b.colorset/Contents.json: json {"colors": []}
@@ -84,7 +84,7 @@ struct EmptyAsset: Rule {
         l.colorset: #666666
         """
       },
-      Example("colors of templates, and one that only sounds like them") {
+      Example("colors from templates, one with a similar name, and an empty data set") {
         """
         ↷AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
         ↷WidgetBackground.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}

@@ -141,7 +141,7 @@ struct MislabeledPayload: Rule {
 }
 
 extension PictureFormat {
-  /// What a file of this format with the extension of another is, and what to do about it.
+  /// What is wrong with a file of this format that has the extension of another, and what to do about it.
   fileprivate func problem(_ named: PictureFormat, _ kind: AssetKind) -> String {
     let mistake = "\(withArticle), not \(named.withArticle)"
     if kind == .appIcon, self != .png {

@@ -18,7 +18,7 @@ struct MissingVariant: Rule {
     summary: "Missing scales, dark variants and localizations.",
     rationale: """
       If a scale is missing, the system stretches another one, and the icon is blurred on exactly those devices. If \
-      the dark variant is missing, the light one glares.
+      the dark variant is missing, the light one glares in dark mode.
       """,
     whenToDisable: "If images may be upscaled on some devices, as in an internal tool.",
     examples: [
@@ -110,7 +110,7 @@ struct MissingVariant: Rule {
         Pad/Assets.xcassets/close.imageset/b.png: png 20x20
         """
       },
-      Example("an iPad image, as no iPad uses 3x") {
+      Example("an iPad image without 3x, since no iPad uses it") {
         """
         close.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
         {"idiom": "ipad", "filename": "b.png", "scale": "2x"}]}
@@ -118,7 +118,7 @@ struct MissingVariant: Rule {
         close.imageset/b.png: png 20x20
         """
       },
-      Example("an iPhone with 3x alone, an iPad with 2x alone, and two languages that only two assets have") {
+      Example("an iPhone image with only 3x, an iPad image with only 2x, and too few localized assets") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "scale": "2x"}, \\
         {"idiom": "iphone", "filename": "a.png", "scale": "3x"}]}
@@ -161,7 +161,7 @@ struct MissingVariant: Rule {
         b.imageset/a.png: png 20x20
         """
       },
-      Example("one of several dark slots is filled, or nothing at all") {
+      Example("one of several dark slots filled, or no slot at all") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
         {"scale": "1x", "filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
@@ -225,13 +225,13 @@ struct MissingVariant: Rule {
       let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
       var finding = Finding(
         about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x, so \(gap)x devices show an upscaled image; add it",
+        "“\(set.name)” has \(has) but no \(gap)x, so \(gap)x devices show an upscaled image; add the \(gap)x",
         key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
       let catalog = set.id.catalog
       finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
       { count, _ in
         "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap)x, so devices with that "
-          + "scale show an upscaled image; add it"
+          + "scale show an upscaled image; add the \(gap)x"
       }
       return finding
     }
@@ -274,7 +274,7 @@ struct MissingVariant: Rule {
         guard !missing.isEmpty else { return nil }
         return Finding(
           about: set,
-          "“\(set.name)” is not localized for \(missing), unlike other assets in its catalog; add it",
+          "“\(set.name)” is not localized for \(missing), unlike other assets in its catalog; localize it",
           key: ["locales"])
       }
     }

@@ -162,7 +162,7 @@ extension Modules {
 extension Payload {
   fileprivate var isPicture: Bool { path.pictureFormat != nil }
 
-  /// Whether people read it or run it, such as a license, which has to stay somewhere.
+  /// Whether it is for people to read or run, such as a license, and so must be kept somewhere.
   fileprivate var isNote: Bool {
     let name = name.lowercased()
     let nameExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""

@@ -44,7 +44,7 @@ struct WrongScale: Rule {
         {"filename": "close.png", "scale": "2x"}]}
         """
       },
-      Example("matching sizes, with a pixel of rounding") {
+      Example("sizes that match except for rounding") {
         """
         close.imageset/close.png: png 25x25
         close.imageset/close@2x.png: png 49x49
@@ -96,7 +96,7 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
-      Example("two files in each other's slots, and one that a third confirms, although no phone shows it") {
+      Example("two files in each other's slots, and a wrong 3x, confirmed by a 1x that no phone shows") {
         """
         project.yml:
           name: Apps
@@ -148,7 +148,7 @@ struct WrongScale: Rule {
         {"filename": ↓"close@3x.png", "idiom": "iphone", "scale": "3x"}]}
         """
       },
-      Example("the same mistake again for another device, which is reported once") {
+      Example("the same mistake for two devices, reported once") {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 60x60
@@ -200,12 +200,12 @@ struct WrongScale: Rule {
       Sized(slot: other.slot, filename: filename, scale: other.scale, width: width, height: height)
     }
 
-    /// The same picture as one for the next scale.
+    /// The same picture, treated as one for the next scale.
     var oneScaleUp: Sized {
       Sized(slot: slot, filename: filename, scale: scale + 1, width: width, height: height)
     }
 
-    /// How far the sizes of others are from the same size in points, in thousandths of a point.
+    /// The total difference between its size in points and those of others, in thousandths of a point.
     func deviation(from others: [Sized]) -> Int {
       others.reduce(0) { sum, other in
         sum + abs(width * 1000 / scale - other.width * 1000 / other.scale)
@@ -235,12 +235,13 @@ struct WrongScale: Rule {
     var said: Set<[Int]> = []
     let groups = Dictionary(grouping: sized(set)) { $0.slot.traits(without: ["scale"]) }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, witnesses in
-      // What no device shows still tells the intended size.
+      // A picture that no device shows is not reported, but is evidence of the intended size.
       let group = witnesses.filter { devices.use($0.slot) }
       // Using one picture for several scales is a different mistake, which another rule reports.
       let contents = group.compactMap { set.payload(of: $0.slot)?.contentID }
       guard Set(contents).count == contents.count else { return nil }
-      // The intended size is the one that most scales agree on; at a tie, the most exactly, or that of the larger scale.
+      // The intended size is the one that most scales agree on; in a tie, the one that fits most exactly, or else that
+      // of the larger scale.
       let descending = group.sorted { $0.scale > $1.scale }
       let agreement = descending.map { one in witnesses.filter { $0.fits(one) } }
       let most = agreement.map(\.count).max() ?? 0
@@ -260,7 +261,7 @@ struct WrongScale: Rule {
       if isShifted(group) {
         return Finding(
           about: set, at: odd.slot.filenamePosition,
-          "“\(set.name)” has every image in the slot below its scale, as their sizes show; move each one up a slot",
+          "“\(set.name)” has every image in the slot below its scale, judging by the sizes; move each one up a slot",
           key: odd.slot.words())
       }
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2

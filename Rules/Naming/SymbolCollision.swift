@@ -21,8 +21,8 @@ struct SymbolCollision: Rule {
       A color whose identifier is already a member of UIColor, NSColor or Color keeps its ColorResource, but the short \
       form shows the system's color; that is reported one severity lower, and only if Xcode extends these types. The \
       rule checks a generator if the module's code uses its identifiers or the module's settings enable it. For \
-      SwiftGen, it covers only the built-in templates and catalogs without a filter. Two assets with the same name are reported by \
-      duplicate_name.
+      SwiftGen, it covers only the built-in templates and catalogs without a filter. Two assets with the same name \
+      are reported by duplicate_name.
       """,
     whenToDisable: "Rarely. It only checks generators that your code or your settings use.",
     examples: [
@@ -34,7 +34,7 @@ struct SymbolCollision: Rule {
         App.swift: show(Image(.open))
         """
       },
-      Example("two names for the same SwiftGen constant, one of them a color's") {
+      Example("an image and a color that get the same SwiftGen constant") {
         """
         close.imageset/close.png: png 24x24
         ↓Close.colorset: #FF0000
@@ -83,7 +83,7 @@ struct SymbolCollision: Rule {
         App.swift: show(UIImage(named: "close"), Image("close-image"))
         """
       },
-      Example("symbols that are turned off, and members of the app's own") {
+      Example("symbols that are turned off, while the app declares its own") {
         """
         App/App.swift:
           extension ImageResource { static let open = ImageResource(name: "close", bundle: .main) }

@@ -10,8 +10,8 @@ struct LoosePayload: Rule {
       Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
       thinned, are fine. Code that loads an image by its path, extension or scale has to change when you move the \
       image. A file in a package's folder that no resource rule covers is not in any bundle, and code that loads it \
-      gets nothing. There is one finding per folder, of severity info for app icons, and none if no project file says \
-      what is built.
+      gets nothing. Each folder is reported once, as info if it contains only app icons. Nothing is reported if no \
+      project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -30,7 +30,7 @@ struct LoosePayload: Rule {
         App/Photos/beach.heic: text whatever it holds
         """
       },
-      Example("an image with the name of an asset, which loading by name finds instead, and another one") {
+      Example("an image with the name of an asset, which is loaded instead, and one with another name") {
         """
         .assetlint.yml:
           modules:
@@ -219,7 +219,7 @@ struct LoosePayload: Rule {
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
       let new = loose.filter { seen.insert($0).inserted }
-      // What is wrong with one file of a finding has to be true of all.
+      // The message of a finding has to be true of all its files.
       let groups = [true, false].flatMap { isTaken in
         byFolder(new.filter { (names.owner(of: $0, in: module) != nil) == isTaken })
       }
@@ -295,9 +295,9 @@ private struct Obstacle {
 /// The names that loose pictures would have in a catalog, and who has them already.
 private struct PictureNames {
   private let project: Project
-  /// The folders with a loose picture of a name, outside those for one language.
+  /// For each name, the folders with a loose picture of that name, except those for one language.
   private var folders: [String: Set<RepositoryPath>] = [:]
-  /// The catalogs with a picture of a name.
+  /// For each name, the catalogs with a picture of that name.
   private let catalogs: [String: [RepositoryPath]]
 
   init(_ project: Project) {
@@ -317,12 +317,13 @@ private struct PictureNames {
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
   }
 
-  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. All have an owner, or none.
+  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. Either all files have an
+  /// owner or none does.
   func obstacle(to files: [RepositoryPath], in module: Module) -> Obstacle? {
     if let taken = owner(of: files[0], in: module) {
-      let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete"
+      let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete the"
       return Obstacle(
-        "taken", "\(taken) it if no code loads it by path", "\(taken) those that no code loads by path")
+        "taken", "\(taken) file if no code loads it by path", "\(taken) files that no code loads by path")
     }
     if files.contains(where: { folders[$0.pictureName].map { $0.count > 1 } == true }) {
       let shared = "another folder has images with the same names, so each target needs its own catalog"
@@ -343,7 +344,7 @@ extension Module {
     files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
   }
 
-  /// Those for one of several scales.
+  /// The pictures that are for one of several scales.
   fileprivate var scaledPictures: [RepositoryPath] {
     let pictures = pictures
     let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }
@@ -354,7 +355,7 @@ extension Module {
 }
 
 extension RepositoryPath {
-  /// Whether it is one of the icons that property lists list, with or without scale, device and extension.
+  /// Whether property lists list it as an icon, with or without scale, device and extension.
   fileprivate func isIcon(of listed: Set<String>) -> Bool {
     [nameText, stem, pictureName + scaleSuffix, pictureName].contains(where: listed.contains)
   }

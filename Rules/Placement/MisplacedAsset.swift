@@ -1,15 +1,16 @@
 internal import AssetModel
 
-/// Finds assets in a different module than the code that uses them.
+/// Finds assets in a different module from the code that uses them.
 struct MisplacedAsset: Rule {
   let about = RuleDescription(
     id: "misplaced_asset", category: .placement, severity: .warning, isOptIn: true,
     summary: "Assets in a different module than the code that uses them.",
     rationale: """
-      An asset that only one module uses should live there: it is removed along with the module, and can be changed \
-      without asking anyone. In a shared catalog it stays forever and looks as if everyone needed it. If only another \
-      module uses an asset, the two modules depend on each other for a single image. For the opposite policy, that \
-      every asset is shared, use outside_shared_catalog. Assets with uncertain uses are not reported.
+      An asset that only one module uses should live in that module: the two are removed together, and the asset can \
+      be changed without asking anyone. In a shared catalog, it stays forever and looks as if everyone needed it. If \
+      only another module uses an asset, that module depends on the asset's module for a single image. For the \
+      opposite policy, that every asset is shared, use outside_shared_catalog. Assets with uncertain uses are not \
+      reported.
       """,
     whenToDisable: """
       If your policy is one shared catalog for everything; `outside_shared_catalog` checks that.
@@ -47,9 +48,7 @@ struct MisplacedAsset: Rule {
         Chat/Chat.swift: func chat() { show(UIImage(named: "logo"), UIImage(named: "send")) }
         """
       },
-      Example(
-        "sources that several apps compile are one user, and so are those of an app that brings the asset"
-      ) {
+      Example("two apps that compile the same sources and the same catalog") {
         """
         .assetlint.yml:
           modules:
@@ -71,7 +70,7 @@ struct MisplacedAsset: Rule {
         Chat/Chat.swift: func chat() { show(UIImage(named: "close", in: Bundle(for: Chat.self), with: nil)) }
         """
       },
-      Example("uncertain uses, uses in a file of no module, or in tests") {
+      Example("uncertain uses, and uses in tests or in a file that belongs to no module") {
         """
         .assetlint.yml:
           modules:
@@ -130,7 +129,7 @@ struct MisplacedAsset: Rule {
   }
 }
 
-/// The modules that compile each file, without tests.
+/// The modules that compile each file, except tests.
 private struct Owners {
   let modules: Modules
 
@@ -145,7 +144,7 @@ private struct Owners {
 
 /// The modules that certainly use an asset.
 private struct AssetUsers {
-  /// The modules whose sources use it, apart from its own; sources that several compile are one user.
+  /// The modules whose sources use it, except its own; modules that compile the same source form one group.
   var groups: [[Module.ID]] = []
   /// The places outside its own module.
   var away: [Place] = []

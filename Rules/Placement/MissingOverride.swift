@@ -7,7 +7,7 @@ struct MissingOverride: Rule {
     summary: "Assets that a brand should provide but does not.",
     rationale: """
       If a brand's logo is forgotten, its app shows another brand's logo, or nothing, and the customer is the first to \
-      see it. Silent until `shared:` lists `brands` and what is `required` of them.
+      see it. Silent until `shared:` lists the `brands` and the `required` assets.
       """,
     whenToDisable: """
       Rarely. Without `required` under `shared:` it reports nothing; if the list is too long, shorten it.

@@ -8,9 +8,9 @@ struct UnownedCatalog: Rule {
     rationale: """
       A catalog that lost its target is not in any app, but people keep editing it, and code that refers to its assets \
       shows nothing, or an asset of another catalog. Other findings about its assets are not shown. Only reported if \
-      the projects around the catalog could be read completely and compile other catalogs. Not reported are catalogs \
-      in neighboring folders with the same file name, because a script may pick one, and those of tests and third \
-      parties.
+      the projects around the catalog could be read completely and compile other catalogs. Catalogs with the same file \
+      name in neighboring folders are not reported, because a script may pick one. Neither are those of tests and \
+      third parties.
       """,
     whenToDisable: """
       If a script adds catalogs to the project. To keep the check for the others, list the catalog as a resource \
@@ -82,7 +82,7 @@ struct UnownedCatalog: Rule {
       var finding = Finding(
         [Subject(.asset, asset: nil, path: catalog.path)], at: Place(catalog.contents.path),
         "no target compiles this catalog, so its \(sets.count.counting("asset"))\(size) "
-          + "\(sets.count == 1 ? "is" : "are") in no app; add it to a target, or delete it",
+          + "\(sets.count == 1 ? "is" : "are") not in any app; add it to a target, or delete it",
         savings: files.map(Saving.init))
       finding.removes = Set(sets.map { Place($0.path) })
       finding.isLastWord = true

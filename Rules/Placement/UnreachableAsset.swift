@@ -6,12 +6,13 @@ struct UnreachableAsset: Rule {
     id: "unreachable_asset", category: .placement, severity: .error, remedy: .repair,
     summary: "Names looked up in a bundle that does not have the asset.",
     rationale: """
-      A name is looked up in one bundle: that of the app, unless the call says otherwise. An asset of a package or a \
-      framework is not found there, and nothing is shown. Of the bundles that a call tries, one must have the asset. \
-      If several apps link the code, the app's bundle can be that of each of them; a framework's bundle only exists in \
-      apps that link the framework. Names passed to functions or types of the repository that only load them count, \
-      too, and so do build settings, which refer to the catalogs of their own target. Silent if the modules of the \
-      repository are unknown, or if only some of the products that share a file lack the asset.
+      A name is looked up in one bundle: the app's, unless the call says otherwise. An asset of a package or a \
+      framework is not found there, and nothing is shown. If a call tries several bundles, one of them must have the \
+      asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
+      exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
+      all these do is load them. So do names in build settings, which refer to the catalogs of their own target. \
+      Silent if the modules of the repository are unknown, or if only some of the products that share a file lack the \
+      asset.
       """,
     whenToDisable: """
       If a build script copies catalogs from one bundle to another, so the project files don't say which bundle has \
@@ -358,7 +359,7 @@ struct UnreachableAsset: Rule {
       }
   }
 
-  /// An asset of the module that looks a name up in its own bundle, whose name differs only in case.
+  /// An asset whose name differs only in case, if a module looks the name up in its own bundle.
   private func namesake(of name: UnreachableName, in project: Project) -> Int? {
     guard name.reason == .lacking, name.suggestion == nil,
       let module = project.modules.all.first(where: { $0.name == name.module }),

@@ -16,7 +16,7 @@ struct DirectAccess: Rule {
     id: "direct_access", category: .usage, severity: .warning, isOptIn: true,
     summary: "Assets referred to by string even though there is an accessor.",
     rationale: """
-      The compiler checks an enum case or a constant; it uses the right bundle, and renaming it takes one change. A \
+      An enum case or a constant is checked by the compiler, uses the right bundle, and can be renamed in one place. A \
       string has none of these benefits. Accessors are enum cases whose raw value is an asset name, and static and \
       global declarations that refer to exactly one asset, including generated ones, if other files can see them. \
       Tests may use strings.
@@ -78,7 +78,7 @@ struct DirectAccess: Rule {
         App.swift: show(UIImage(named: "close"), UIImage(named: "open"))
         """
       },
-      Example("constants of a framework, whose public ones the app sees") {
+      Example("constants of a framework; the app sees only the public ones") {
         """
         .assetlint.yml:
           modules:
@@ -109,7 +109,7 @@ struct DirectAccess: Rule {
           show(UIImage(named: "close"), UIImage(named: "open"), Bar().button, Bar.pair)
         """
       },
-      Example("tests, interfaces, calls that take only names, and what the type itself does") {
+      Example("tests, storyboards, calls that take only names, and the type itself") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -125,7 +125,7 @@ struct DirectAccess: Rule {
         Main.storyboard: <document><resources><image name="close" width="26" height="26"/></resources></document>
         """
       },
-      Example("a type with two constants, another with three, and calls that only take a name") {
+      Example("a type with two constants, another with three, and calls that take only names") {
         """
         close.imageset/close.png: png 24x24
         open.imageset/open.png: png 24x24 blue
@@ -203,7 +203,7 @@ struct DirectAccess: Rule {
       }.map(\.key))
   }
 
-  /// The accessors of types whose purpose is to have accessors.
+  /// The accessors in types that exist to provide accessors.
   private func ofAgreedTypes(_ accessors: Set<Int>, _ usage: Usage) -> Set<Int> {
     let counts = Dictionary(grouping: accessors) { usage.accessors[$0].typeName }.mapValues(\.count)
     return accessors.filter { number in

@@ -7,10 +7,10 @@ struct MissingAsset: Rule {
     summary: "Names that code refers to but no catalog has.",
     rationale: """
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
-      crashes where the image is force unwrapped. The rule checks names that code passes to calls, directly or through \
+      crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Generated identifiers are checked if nothing else can declare them, in modules that use others from \
-      the same generator: they would not compile, but the rule finds them without a build.
+      not exist. Generated identifiers that nothing else can declare are checked, too, in modules that use others from \
+      the same generator. The compiler also rejects those without an asset, but the rule finds them without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
@@ -177,7 +177,7 @@ struct MissingAsset: Rule {
         B.swift: func g() { show(UIColor(named: ↓"LaunchBackground")) }
         """
       },
-      Example("an image file that code names with its device") {
+      Example("an image file that code refers to by its full name, including the device") {
         """
         Images/exit~ipad.png: png 24x24
         Menu.m: void f() { show([UIImage imageNamed:@"exit~ipad"]); }
@@ -247,7 +247,7 @@ struct MissingAsset: Rule {
       missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset produces “\(missing.name)”"
     let cost =
       missing.generator != nil
-      ? "it does not compile"
+      ? "the code does not compile"
       : missing.isKeptByFile ? "the copies in these files are shown" : consequence(missing)
     let guess =
       candidate.map {
@@ -265,7 +265,7 @@ struct MissingAsset: Rule {
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     let asked = "no asset produces “\(missing.name)”, which \(missing.form) refers to"
-    guard let candidate else { return "\(asked), so it does not compile" }
+    guard let candidate else { return "\(asked), so the code does not compile" }
     return missing.reason == .otherKind
       ? "\(asked); “\(candidate.name)” is \(candidate.kind.withArticle)"
       : "\(asked); did you mean “\(candidate.name)”?"

@@ -6,7 +6,7 @@ struct UnusedAsset: Rule {
     id: "unused_asset", category: .usage, severity: .warning,
     summary: "Assets that no code uses.",
     rationale: """
-      An unused asset still ships its bytes, and is in the way when you look for the one that is used. Being mentioned \
+      An unused asset still ships its bytes, and gets in the way when you look for one that is used. Being mentioned \
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
       in turn.
       """,
@@ -28,7 +28,7 @@ struct UnusedAsset: Rule {
           func show() { open(.search) }
         """
       },
-      Example("a word passed to something named after icons") {
+      Example("a word passed to a parameter named after icons") {
         """
         search.imageset/search.png: png 24x24
         App.swift:
@@ -223,7 +223,7 @@ struct UnusedAsset: Rule {
       if let asker {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "
-            + "if this is the asset it means, rename it", "misnamed",
+            + "if the reference means this asset, rename the asset", "misnamed",
           [Note(asker.place, "\(asker.form) refers to “\(asker.name)”")], nil, true
         )
       }
@@ -247,7 +247,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// The unused declarations that use those that refer to an asset, directly or not.
+  /// The unused declarations that use a declaration that refers to the asset, directly or through others.
   private func users(of verdict: Verdict, _ usage: Usage) -> [Accessor] {
     let direct = Set(verdict.references.compactMap(\.accessor))
     var all = direct

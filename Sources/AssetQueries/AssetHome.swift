@@ -7,7 +7,7 @@ public struct AssetHome: Sendable, Equatable {
   /// The names of the apps, extensions and tools that have such a bundle or link it.
   public private(set) var users: [String] = []
 
-  /// Nowhere.
+  /// The home of something in no bundle.
   init() {}
 
   init(of set: AssetSet, in modules: Modules) {

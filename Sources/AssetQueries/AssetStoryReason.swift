@@ -10,7 +10,7 @@ extension AssetStory {
       "counts as unused: it is referenced only \(ways.phrases.joined(separator: " or "))"
     case .doubtful(let ways):
       "may be used, but only \(Array(ways.prefix(1)).phrases.joined(separator: " and "))"
-        + "\(ways.count > 1 ? ", or even less certainly" : ""): \(way)"
+        + "\(ways.count > 1 ? ", or in less certain ways" : ""): \(way)"
     case .unused where namingAccessors.isEmpty: "is unused: nothing refers to it"
     case .unused:
       "is unused: nothing uses \(namingAccessors.listed("or")), the only code that refers to it"
@@ -44,7 +44,7 @@ extension AssetStory {
 }
 
 extension [Doubts] {
-  /// The doubts, as ends of a sentence.
+  /// The doubts, as phrases that end a sentence.
   var phrases: [String] {
     DoubtClass.allCases.filter { kind in contains { $0.contains(kind.doubts) } }.map(\.phrase)
   }

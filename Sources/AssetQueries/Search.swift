@@ -1,6 +1,6 @@
 public import AssetModel
 
-/// The answer to: is this already in the repository?
+/// The answer to the question “Is this already in the repository?”
 public struct Search: Sendable {
   /// What to look for, as given by the user.
   public let wanted: String
@@ -38,7 +38,7 @@ public struct Search: Sendable {
       self.difference = difference
     }
 
-    /// The file, or for a color the set.
+    /// The file or, for a color, the set.
     public var path: RepositoryPath { payload?.path ?? set?.path ?? .root }
   }
 
@@ -56,10 +56,10 @@ public struct Search: Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Looks for a file, which the project's scan has compared with its own.
+  /// Looks for a file, which the scan has compared with those of the project.
   ///
-  /// `looseFiles` are files outside the catalogs that may have the same content; `findsSimilar` is whether look-alikes
-  /// were included.
+  /// `looseFiles` are files outside the catalogs that may have the same content; `findsSimilar` says whether the scan
+  /// looked for similar pictures.
   public init(
     for probe: Payload, similar: [RepositoryPath] = [], findsSimilar: Bool = true, looseFiles: [Payload] = [],
     in project: Project
@@ -91,7 +91,7 @@ public struct Search: Sendable {
     }
   }
 
-  /// Looks for a color, which code contains at `mentions`; if no asset has it, the closest ones are matches.
+  /// Looks for a color, which code contains at `mentions`; if no asset has it, the closest colors are the matches.
   public init(
     for color: CatalogColor, named name: String, mentions: [Place] = [], in project: Project
   ) {
@@ -136,7 +136,7 @@ public struct Search: Sendable {
       let pictures = others.count - vectors
       if pictures > 0 {
         caveats.append(
-          "\(pictures.counting("image")) could not be compared with it, as it is a vector image.")
+          "\(pictures.counting("image")) could not be compared with it, because it is a vector image.")
       }
       return caveats
     }

@@ -3,7 +3,7 @@ internal import AssetUsage
 internal import Basics
 
 extension Search {
-  /// The answer as text for a person.
+  /// The answer as readable text.
   public func text() -> String {
     var text = "\(wanted.displayed) \(verdict)\n"
     for match in matches {
@@ -29,7 +29,7 @@ extension Search {
 }
 
 extension Search.Match {
-  /// How close it is, for a person.
+  /// How close the match is, in words.
   fileprivate var words: String {
     switch degree {
     case .sameBytes: "the same file"

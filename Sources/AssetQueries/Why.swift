@@ -2,7 +2,7 @@ public import AssetModel
 public import AssetUsage
 internal import Basics
 
-/// The answer to: why does this asset count as used or unused?
+/// The answer to the question “Why does this asset count as used or unused?”
 public struct Why: Sendable {
   /// The question, as given by the user.
   public let wanted: String
@@ -36,7 +36,7 @@ public struct Why: Sendable {
     nearest = found.isEmpty ? Self.nearest(to: name, in: sets) : []
   }
 
-  /// The sets with the name: the full name, else the name without namespaces, finally ignoring case.
+  /// The sets with this name: by full name, or else by name without namespaces, or else ignoring case.
   private static func matches(_ name: String, _ paths: [RepositoryPath], in sets: [AssetSet]) -> [Int] {
     let named = sets.indices.filter { sets[$0].name == name }
     if !named.isEmpty { return named }
@@ -53,8 +53,8 @@ public struct Why: Sendable {
     }
   }
 
-  /// The sets that this text refers to: as code does, such as `Image(.close)`, `UIColor.brand` and `R.image.close()`, or
-  /// as a pattern does, such as `flag-*`.
+  /// The sets that a text refers to: in the form of code, such as `Image(.close)`, `UIColor.brand` and
+  /// `R.image.close()`, or of a pattern, such as `flag-*`.
   private static func spelled(_ text: String, in sets: [AssetSet], _ generators: Generators) -> [Int] {
     let identifier = text.filter { $0 != "`" && $0 != "(" && $0 != ")" }
     let written = sets.indices.filter { index in

@@ -3,7 +3,7 @@ internal import AssetUsage
 internal import Basics
 
 extension Why {
-  /// The answer as text for a person.
+  /// The answer as readable text.
   public func text() -> String {
     var lines = assets.flatMap(\.lines)
     if assets.isEmpty {
@@ -14,7 +14,7 @@ extension Why {
       }
     }
     if !askers.isEmpty {
-      lines += ["  unresolved requests"]
+      lines += ["  references to missing assets"]
       lines += askers.map { "    \($0.place.text): \($0.form) refers to “\($0.name)”" + $0.doubts.remark }
     }
     if !unknownNames.isEmpty {

@@ -17,7 +17,7 @@ public struct ScanScope: Sendable {
     ".build", ".git", "Carthage", "DerivedData", "Pods", "build", "node_modules", "vendor",
   ]
 
-  /// Whether a pattern refers to a folder that is always skipped.
+  /// Whether a pattern refers to a folder that is skipped by default.
   public static func leavesOut(_ pattern: String) -> Bool {
     pattern.split(separator: "/").contains { ignoredFolders.contains(String($0)) }
   }

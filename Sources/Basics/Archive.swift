@@ -81,8 +81,8 @@ public struct ArchiveWriter: Sendable {
   }
 }
 
-/// Reads values in the order they were written. Its generic functions can be inlined into other modules, which otherwise
-/// look up the type's metadata for every value; this made reading three times as fast.
+/// Reads values in the order they were written. Its generic functions can be inlined into other modules, which
+/// otherwise look up the type's metadata for every value; this made reading three times as fast.
 ///
 /// Damaged bytes lead to an error or to wrong values, but never use more memory than a constant times their size.
 public struct ArchiveReader: Sendable {

@@ -19,7 +19,7 @@ extension RandomAccessCollection {
 }
 
 extension RandomAccessCollection where Element: Comparable {
-  /// Whether elements in ascending order have this one.
+  /// Whether elements in ascending order contain this one.
   @inlinable
   public func sortedContains(_ element: Element) -> Bool {
     let position = startOfSuffix { $0 >= element }

@@ -43,9 +43,9 @@ public func closestMatch(to word: String, in candidates: some Sequence<String>) 
   return best?.candidate
 }
 
-/// How often a word of ASCII has each character, in any case.
+/// How often each character occurs in an ASCII word, ignoring case.
 struct LetterCounts {
-  /// Characters share one of 32 counters; a letter has one of its own.
+  /// Characters share 32 counters, but no two letters share one.
   private var counts = SIMD32<UInt8>()
 
   /// Nil for a word that is not ASCII, because lowercasing can turn its letters into ASCII, and for a very long one.

@@ -54,7 +54,7 @@ public struct Glob: Sendable, Equatable {
     return matches(path: bytes.span)
   }
 
-  /// What the pattern is written for, if it has no wildcards: it matches that and what is below.
+  /// The paths or names that a pattern without wildcards spells out; it matches them and everything below them.
   public var literals: [[UInt8]]? {
     let literals = alternatives.compactMap(\.literal)
     return literals.count == alternatives.count ? literals : nil

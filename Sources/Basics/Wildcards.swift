@@ -56,7 +56,7 @@ public struct Wildcards: Sendable {
 
   /// Whether the pattern matches the whole text or, with `orAbove`, one of its parent folders.
   ///
-  /// Of all the ways to place the wildcards only the last `*` of a component and the last `**` are ever moved:
+  /// Of all the ways to place the wildcards, only the last `*` of a component and the last `**` are ever moved:
   /// everything before them has matched as early as possible, and moving it could not match more of the text.
   public func matches(_ text: Span<UInt8>, orAbove: Bool = false) -> Bool {
     guard text.count >= prefix.count else { return false }

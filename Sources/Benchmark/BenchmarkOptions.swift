@@ -31,7 +31,7 @@ struct BenchmarkOptions {
 
     """
 
-  /// Reads the arguments; nil if they make no sense.
+  /// Reads the arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -7,9 +7,9 @@ public import Basics
 /// truncated or from another program is ignored: a value counts only if the checksum in its table matches, and a table
 /// only if the checksum in its header does.
 ///
-/// Several processes can use one file. A process that adds to it holds a lock, and without the lock it adds nothing:
-/// the next run computes it again. Adding never changes what others may be reading: it appends, or replaces the file
-/// with another one.
+/// Several processes can use one file. A process must hold a lock to add to it; if it cannot get the lock, it adds
+/// nothing, and the next run computes the values again. Adding never changes what others may be reading: it appends, or
+/// replaces the file with another one.
 public final class CacheFile: Sendable {
   private let path: FilePath
   private let limit: Int
@@ -24,7 +24,7 @@ public final class CacheFile: Sendable {
     let check: UInt64
   }
 
-  /// What is not in the file yet.
+  /// The values that are not in the file yet.
   private struct Additions: Sendable {
     var list: [(key: Digest, value: [UInt8])] = []
     var places: [Digest: Int] = [:]
@@ -105,7 +105,7 @@ public final class CacheFile: Sendable {
     }
   }
 
-  /// What was added, and the latest of the rest: together at most half of the limit.
+  /// The added values, and the latest of the others: together at most half of the limit.
   private func kept(
     besides added: [(key: Digest, value: [UInt8])]
   ) -> [(key: Digest, value: [UInt8])] {

@@ -28,7 +28,7 @@ package struct ScriptRecords {
     all.first { $0.name == name && test($0) }
   }
 
-  /// All records of a name.
+  /// All records with this name.
   package func all(named name: String) -> [ScriptRecord] { all.filter { $0.name == name } }
 
   /// The record that a name in the manifest refers to.

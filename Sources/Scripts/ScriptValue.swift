@@ -41,7 +41,7 @@ package struct ScriptRecord: Sendable {
   /// The records that were made by calls inside its block, or on it.
   var calls: [Int] = []
 
-  /// The last value of a label; nil if there is none.
+  /// The last value with this label; nil if there is none.
   package subscript(label: String) -> ScriptValue? {
     fields.last { $0.label == label }?.value
   }

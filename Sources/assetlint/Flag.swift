@@ -134,7 +134,7 @@ extension Flag {
     Flag(
       name: "--cache-path", value: .folder, commands: [.lint, .audit, .find, .why, .initialize, .baseline],
       summary:
-        "Where to store what the next run can reuse (default: the platform's cache folder).",
+        "Where to cache results for the next run (default: the platform's cache folder).",
       apply: { options, value in options.cachePath = value }),
     Flag(
       name: "--color", value: .color, commands: [.lint],

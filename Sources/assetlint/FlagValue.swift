@@ -75,7 +75,7 @@ extension Subcommand {
     }
   }
 
-  /// The formats that its `--report` knows.
+  /// The formats that its `--report` accepts.
   var formats: [String] {
     switch self {
     case .lint: Reporters.names

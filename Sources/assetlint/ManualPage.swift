@@ -40,7 +40,7 @@ enum ManualPage {
     """
 
   private static let files = [
-    (".assetlint.yml", "The configuration. assetlint init writes the first one.")
+    (".assetlint.yml", "The configuration. assetlint init writes a first version.")
   ]
 
   private static let environment = [
@@ -53,7 +53,7 @@ enum ManualPage {
       "0",
       "No finding is at or above the failing severity (--fail-on). For find and why: found."
     ),
-    ("1", "At least one finding is. For find and why: not found."),
+    ("1", "At least one finding is at or above that severity. For find and why: not found."),
     (
       "2",
       "The run itself failed: an invalid flag, a missing folder, or a configuration or catalog that cannot be read."

@@ -102,7 +102,7 @@ enum Subcommand: String, Sendable, CaseIterable {
 /// Which pictures a page shows.
 enum ThumbnailChoice: String, Sendable, CaseIterable {
   case small
-  /// None, where pictures must not leave the machine.
+  /// None, for pictures that must not leave the machine.
   case none
 }
 

@@ -8,9 +8,9 @@ struct RepositoryRoot {
 
   /// The folder named by `--root`, or the one around `start` or the current folder.
   ///
-  /// That is the outermost folder with a configuration inside the git repository, so that a configuration
-  /// in a sub-folder refines and does not replace the one above; else the top of the git repository; else
-  /// the folder itself.
+  /// That is the outermost folder with a configuration inside the git repository, so that a configuration in a
+  /// subfolder refines the one above and does not replace it; else the top of the git repository; else the folder
+  /// itself.
   init(_ options: Options, start: String?) throws(UsageError) {
     if let root = options.root {
       path = try Self.existing(root, mustBeFolder: true)
@@ -57,7 +57,7 @@ struct RepositoryRoot {
       let place = try Self.place(operand, tree)
       guard let limit = RepositoryPath(bytes: place.bytes).relative(to: RepositoryPath(bytes: path.bytes))
       else {
-        throw UsageError("“\(operand)” is outside of the repository at \(path)")
+        throw UsageError("“\(operand)” is outside the repository at \(path)")
       }
       // A folder that cannot be listed counts as empty.
       let siblings = (try? source.list(limit.parent)) ?? []
@@ -103,7 +103,7 @@ struct RepositoryRoot {
 }
 
 extension TreeChoice {
-  /// That it lacks a file, after “is”.
+  /// What to say about a missing file, after “is”.
   fileprivate var lacking: String {
     switch self {
     case .workingTree: "not on disk"

@@ -5,7 +5,7 @@ internal import Cache
 internal import LintEngine
 
 extension Options {
-  /// The same options for each repository that the operands are in, in the order of their names.
+  /// The same options once for each repository that the operands are in, each with its own operands.
   func byRepository() throws(UsageError) -> [Options] {
     guard root == nil, operands.count > 1 else { return [self] }
     var roots: [FilePath] = []

@@ -52,7 +52,7 @@ struct ContentsWordTests {
   }
 
   @Test(arguments: [
-    (#"{"images": 1}"#, "does not have a list where its entries should be", ["list"]),
+    (#"{"images": 1}"#, "has something other than a list where its entries should be", ["list"]),
     (#"{"images": [1]}"#, "has an entry that is not an object", ["entry"]),
     (
       #"{"info": {"template-rendering-intent": "x"}}"#,

@@ -9,7 +9,7 @@ struct AssetSight {
   private let owners: [RepositoryPath: Set<Module.ID>]
   /// The apps and other processes that have each catalog.
   private let executables: [RepositoryPath: Set<Module.ID>]
-  /// The modules whose resources the code of each module can read; nil if its dependencies are not all known.
+  /// The modules whose resources each module's code can read; no entry if some of its dependencies are unknown.
   private let readable: [Module.ID: Set<Module.ID>]
 
   init(_ project: Project) {
@@ -36,7 +36,7 @@ struct AssetSight {
     self.readable = readable
   }
 
-  /// Whether code in a module that uses the asset's name can refer to this one.
+  /// Whether code in a module that uses the asset's name can refer to this asset.
   func means(_ index: Int, from user: Module.ID) -> Bool {
     let catalog = project.sets[index].id.catalog
     guard canRead(catalog, from: user) else { return false }

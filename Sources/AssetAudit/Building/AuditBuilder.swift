@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetQueries
 internal import LintEngine
 
-/// Builds the rows of an audit, and what depends on all of them.
+/// Builds the rows of an audit, and the parts that need all rows.
 struct AuditBuilder {
   private let project: Project
   private let report: Report
@@ -141,7 +141,7 @@ struct AuditBuilder {
     }
   }
 
-  /// The places that certainly use an asset, the others that mention it, and the modules of the former.
+  /// The places that certainly use an asset, the other places that mention it, and the modules that use it.
   ///
   /// Code counts only if it can read the asset's bundle, unless no code that mentions the asset can. Unused assets have
   /// no users.

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Which modules a path belongs to, by unambiguous names.
+/// Finds the modules that a path belongs to, and names modules unambiguously.
 struct ModuleNames {
   let modules: Modules
   private let labels: [Module.ID: String]

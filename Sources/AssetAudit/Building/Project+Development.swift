@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Project {
-  /// Whether everything that compiles a catalog lists it among its development assets, which archives leave out.
+  /// Whether every module that compiles a catalog lists it among its development assets, which archives leave out.
   ///
   /// A catalog with an app icon ships, whatever the settings say: without it, there is no app to upload.
   func isForDevelopment(_ catalog: RepositoryPath) -> Bool {
@@ -25,7 +25,7 @@ extension Module {
 }
 
 extension String {
-  /// The words of a setting, which quotation marks or backslashes can join.
+  /// The words of a setting; a space after a backslash or inside quotation marks is part of a word.
   fileprivate var settingWords: [String] {
     var words: [String] = []
     var word = ""

@@ -5,7 +5,7 @@ struct ShippedProducts {
   private let modules: Modules
   private let names: ModuleNames
   private let catalogs: [Module.ID: [RepositoryPath]]
-  /// Additional dependencies of some modules, for a plan.
+  /// The modules that a plan adds as dependencies of the modules in `adding`.
   private let added: [Module.ID]
   private let adding: Set<Module.ID>
 

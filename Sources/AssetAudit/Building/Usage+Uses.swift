@@ -7,7 +7,7 @@ struct AssetUse {
   /// Whether it uses a declaration that refers to the asset, rather than the asset itself.
   let isIndirect: Bool
 
-  /// Whether the place certainly refers to this asset, in code that may or may not run.
+  /// Whether the place certainly refers to this asset, even if its code may never run.
   var isCertain: Bool {
     doubts.isDisjoint(with: [.comment, .disabled, .coincidence, .text, .data, .pattern, .ambiguous])
   }

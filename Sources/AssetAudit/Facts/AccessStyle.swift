@@ -19,7 +19,7 @@ public enum AccessStyle: String, Sendable, CaseIterable {
   /// In a data file.
   case data
   case comment
-  /// By a comment or the configuration, which declares its use.
+  /// By a comment or the configuration, which can declare that an asset is used.
   case declared
 
   /// How a place refers to an asset.

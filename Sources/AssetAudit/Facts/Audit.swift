@@ -7,8 +7,8 @@ public import AssetModel
 /// The input is that of `lint`: the immutable `Project`, with its usage and modules, and the `Report` of the rules. The
 /// output is this value, built once by `AuditBuilder`. Every number in any format is a property here. The reporters in
 /// `Reports` and `Page` only lay it out and compute nothing, so no two formats can disagree, and none can disagree with
-/// lint: an asset is unused here because `unused_asset` reports it, and a copy because `duplicate_asset` does, with the
-/// bytes of those findings. What lint merges into one line counts once here, too.
+/// lint: an asset is unused here because `unused_asset` reports it, and a copy because `duplicate_asset` does. The
+/// bytes to save are those of the findings. What lint merges into one line counts once here, too.
 ///
 /// Start with `AuditedAsset`, the row about one asset. Totals (`AuditTotal`) are sums of rows: of all rows, of a
 /// catalog, a module, a kind, a product. `AuditAdvice` picks what a reader should look at first. `MigrationPlan` says
@@ -53,7 +53,7 @@ public struct Audit: Sendable {
   public let computedNames: [UnknownName]
   /// The bytes that fixing all findings would save, each byte counted once.
   public let bytesToSave: Int
-  /// What could not be read, so that the numbers are incomplete.
+  /// What could not be read or understood, which makes the numbers incomplete.
   public let limits: [String]
   public let advice: AuditAdvice
   /// What moving assets into one catalog would mean; nil if not requested and there is no shared catalog.
@@ -143,9 +143,9 @@ public struct AuditedCatalog: Sendable {
   public let role: CatalogRole
   /// The modules that compile it.
   public let modules: [String]
-  /// Whether one of them is a framework, package or library, which others can use.
+  /// Whether one of its modules is a framework, package or library, which other modules can use.
   public let isInLibrary: Bool
-  /// Whether it is for development only, such as for previews, so archives leave it out.
+  /// Whether it is only for development, for example for previews, and left out of archives.
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]

@@ -63,7 +63,7 @@ public struct AuditAdvice: Sendable {
     return steps.filter { !$0.isEmpty }
   }
 
-  /// What else the rules of errors report, which the same command lists.
+  /// The number of milder findings of the rules with errors, because the same command lists them, too.
   private static func rest(of broken: [RuleTotal], among rules: [RuleTotal]) -> String {
     let names = Set(broken.map(\.rule))
     let count = rules.filter { $0.severity != .error && names.contains($0.rule) }.reduce(0) {
@@ -193,11 +193,11 @@ extension AuditTotal {
     assets == 0 ? 0 : Double(self[keyPath: count]) / Double(assets)
   }
 
-  /// Whether its share is more than twice that of all.
+  /// Whether it has at least three such assets, and at least twice the share that all assets have.
   fileprivate func standsOut(by count: KeyPath<AuditTotal, Int>, among all: AuditTotal) -> Bool {
     self[keyPath: count] >= 3 && assets < all.assets && share(count) >= 2 * all.share(count)
   }
 
-  /// Whether other modules use it more than its own.
+  /// Whether other modules use more of the assets than their own modules do.
   fileprivate var isUsedByOthers: Bool { usedElsewhere >= 5 && usedElsewhere > usedHere }
 }

@@ -1,7 +1,7 @@
 public import AssetModel
 internal import LintEngine
 
-/// Findings that would save bytes, and that one decision settles.
+/// Findings that a single decision settles, and the bytes that it would save.
 public struct AuditSaving: Sendable {
   public let rule: String
   public let message: String
@@ -15,7 +15,7 @@ public struct AuditSaving: Sendable {
   /// The files that would go or shrink.
   private let files: [RepositoryPath]
 
-  /// The decisions that save the most, without those that save bytes of the same files.
+  /// The decisions that save the most; if several save bytes of the same file, only the first of them.
   static func largest(_ report: Report, among assets: [AuditedAsset], most: Int) -> [AuditSaving] {
     let positions = Dictionary(
       assets.enumerated().map { ($1.set.path, $0) }, uniquingKeysWith: { first, _ in first })

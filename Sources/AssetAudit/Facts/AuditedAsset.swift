@@ -24,9 +24,9 @@ public struct AuditedAsset: Sendable {
   /// The modules whose code certainly uses it, or may use it if it is doubtful.
   public let users: [String]
   public let verdict: AuditVerdict
-  /// Why, as a sentence.
+  /// The reason for the verdict, as a sentence.
   public let reason: String
-  /// Whether it is unused only if a word in the code is not its name, or if code means another asset; a person has to look.
+  /// Whether someone should check an unused asset first: a word in the code may be its name, or code may refer to it.
   public let isToCheck: Bool
   /// Its group of copies, as an index of the audit's groups.
   public let copies: Int?
@@ -58,12 +58,12 @@ public enum AuditVerdict: String, Sendable, CaseIterable {
   case doubtful
   /// `unused_asset` reports it.
   case unused
-  /// It is unused, but lint does not report it, because the configuration says so or other advice needs it.
+  /// It is unused, but lint does not report it, because the configuration says so or another finding recommends it.
   case accepted
   /// Code does not refer to assets like this: an app icon, a sticker, a part of another asset.
   case notJudged = "not-judged"
 
-  /// Whether what refers to it counts as using it.
+  /// Whether references to such an asset count as uses.
   var isUse: Bool { self != .unused && self != .accepted }
 }
 

@@ -9,7 +9,7 @@ public struct NameStyleTotal: Sendable, Equatable {
   public let examples: [String]
 
   /// The styles of names that people choose, most frequent first. A single lowercase word matches several styles, and
-  /// counts for none.
+  /// counts toward none.
   static func all(_ sets: [AssetSet]) -> [NameStyleTotal] {
     let named = sets.filter { $0.isAddressable && !$0.isNamedByXcode }
     var names: [NameStyle?: [String]] = [:]

@@ -10,7 +10,7 @@ struct AssetTies {
     policy = project.shared ?? SharedPolicy()
   }
 
-  /// Why an asset stays, wherever others move; nil if it can move.
+  /// Why an asset stays, whatever the destination is; nil if it can move.
   func reasonToStay(_ set: AssetSet) -> String? {
     if set.role == .override { return "it overrides a shared asset" }
     if set.role == .shared { return "it is already in a shared catalog" }

@@ -9,7 +9,7 @@ extension EditPlanner {
     project.modules.memberships(of: path).allSatisfy { compilers.contains($0.module) }
   }
 
-  /// An identifier that a generator derives from the name; nil if it stays the same.
+  /// The edit of an identifier that a generator derives from the name; nil if it stays the same.
   func symbolEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     let set = project.sets[change.asset]
     let identifiers = generators.identifiers(of: set)
@@ -50,19 +50,19 @@ extension EditPlanner {
       note: "symbols are internal to \(module)" + (after == nil ? "; write \(resource)" : ""))
   }
 
-  /// The calls without a label for resources that take a symbol.
+  /// The calls that take a symbol without the label `resource`.
   private static let resourceCalls: Set = [
     "Image(_:)", "Color(_:)", "Label(image:)", "Button(image:)", "Tab(image:)",
   ]
 
-  /// A member that another generator makes, without a file in the repository.
+  /// The edit of a member from another generator, whose output is not in the repository.
   private func memberEdit(_ reference: Reference, _ change: Change, _ isReached: Bool) -> PlannedEdit? {
     let set = project.sets[change.asset]
     if isReached, !change.isRenamed { return nil }
     return PlannedEdit(reference.place, reference.form, note: note(on: set, change, isReached))
   }
 
-  /// The declaration in a generated file, and the code that uses it.
+  /// The edits of a declaration in a generated file, and of the code that uses it.
   func generatedEdits(
     _ reference: Reference, _ accessor: Accessor, _ change: Change
   ) -> [PlannedEdit] {
@@ -77,7 +77,7 @@ extension EditPlanner {
       }
   }
 
-  /// What to write for a generated member, which follows its asset or disappears.
+  /// What happens to a generated member: it gets the asset's new name or disappears.
   private func note(on set: AssetSet, _ change: Change, _ isReached: Bool) -> String {
     if isReached { return "its identifier follows the new name, “\(change.new)”" }
     let type = set.kind == .color ? "UIColor" : "UIImage"

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import AssetUsage
 internal import Basics
 
-/// Determines what code has to say once assets have moved: names here, and identifiers of generated code in other files.
+/// Determines how code has to change once assets have moved; the edits of generated identifiers are in an extension.
 struct EditPlanner {
   let project: Project
   let usage: Usage
@@ -77,7 +77,7 @@ struct EditPlanner {
     }
   }
 
-  /// A name in code, an interface, a property list or another file.
+  /// The edits of a name in code, an interface, a property list or another file.
   private func nameEdits(_ reference: Reference, _ change: Change) -> [PlannedEdit] {
     let isMade = reference.strength == .pattern
     let now = isMade ? reference.form : reference.place.quoted(change.old)
@@ -141,12 +141,12 @@ struct EditPlanner {
       return PlannedEdit(
         lookup.place, now, note: "search \(bundleName)" + (bundle.map { ", \($0.expression)" } ?? ""))
     }
-    // The bundle is in front of the dot there.
+    // There the bundle precedes a dot, so its type must be written out.
     let isReceiver = lookup.form.contains("forResource") && bundle.expression.hasPrefix(".")
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }
 
-  /// A raw value that no literal spells, or that another case will have.
+  /// The edit of a raw value that has no literal, or that another case will have, too.
   private func rawValueEdit(_ reference: Reference, _ change: Change) -> PlannedEdit? {
     guard reference.isRawValue, let number = reference.accessor else { return nil }
     let accessor = usage.accessors[number]

@@ -5,7 +5,7 @@ public import AssetModel
 /// Each asset in the other catalogs gets the first action that applies, and the reason for it. Together they determine
 /// which modules need a new dependency, and what each product gains or loses.
 public struct MigrationPlan: Sendable {
-  /// The only catalog that assets come from; nil for all others.
+  /// The only catalog that assets come from; nil if they come from all others.
   public let source: RepositoryPath?
   public let target: RepositoryPath
   /// In the order of the assets.
@@ -64,7 +64,7 @@ public struct NewDependency: Sendable, Equatable {
   public let needs: String
   /// The number of moved assets that it uses.
   public let assets: Int
-  /// Whether all that the module links is known; if not, it may link the target's module already.
+  /// Whether everything that the module links is known; if not, it may link the target's module already.
   public let isCertain: Bool
 }
 

@@ -116,7 +116,7 @@ struct MigrationPlanner {
       ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
   }
 
-  /// The name with that of its module, and a number if several would get it.
+  /// The asset's name after that of its module, with a number if the name is taken.
   private mutating func newName(for asset: AuditedAsset) -> String {
     let name = (asset.modules.first.map { $0 + "-" } ?? "") + asset.set.ownName
     let known = newNames.union(taken.keys.map(\.name))

@@ -41,7 +41,7 @@ public struct PagePictures: Sendable {
     let key = Thumbnail.key(of: bytes, nameExtension: payload.path.pathExtension)
     if let kept = cache.value(for: key) { return Thumbnail(archived: kept) }
     let thumbnail = Thumbnail(bytes, picture)
-    // A file that goes into the page as it is costs nothing.
+    // A file that goes into the page unchanged need not be cached.
     if thumbnail?.bytes != bytes { cache.add(thumbnail?.archived ?? [], for: key) }
     return thumbnail
   }

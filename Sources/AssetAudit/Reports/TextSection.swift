@@ -55,7 +55,7 @@ struct TextSection {
 }
 
 extension [TextSection] {
-  /// The sections without the last rows of the longest, until all fit.
+  /// The sections, with rows dropped from the end of the longest until all fit.
   func fitting(_ most: Int) -> [TextSection] {
     var sections = self
     while sections.reduce(0, { $0 + $1.lines.count }) > most {

@@ -3,9 +3,9 @@ internal import Basics
 /// The places that use assets, and what they say about whether an asset can be replaced.
 public struct AssetUses: Sendable {
   private let project: Project
-  /// The places of the sets in the project.
+  /// The index of each set in the project, by the path of its folder.
   let indices: [RepositoryPath: Int]
-  /// The places that find several assets with the same name and kind.
+  /// The places that find several assets, by the name and kind that these assets share.
   private let sharedPlaces: Once<[Namesakes: Set<Place>]>
 
   init(_ project: Project) {
@@ -25,7 +25,7 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// What code finds assets with.
+  /// What code finds an asset by: its name and kind.
   private struct Namesakes: Hashable {
     let name: String
     let kind: AssetKind
@@ -44,13 +44,13 @@ public struct AssetUses: Sendable {
     let isMade: Bool
   }
 
-  /// The places that count as uses of an asset; those of a generated accessor instead of the accessor, and none of a
-  /// declaration that nothing uses.
+  /// The places that count as uses of an asset. If a generated accessor refers to it, the uses of the accessor count
+  /// instead. An unused declaration does not count.
   private static func uses(of index: Int, in project: Project) -> [Use] {
     guard let usage = project.usage else { return [] }
     let ignored = DoubtClass.savingNothing.reduce(into: Doubts()) { $0.formUnion($1.doubts) }
     let references = usage.verdicts[index].references.filter { $0.doubts.isDisjoint(with: ignored) }
-    // A place that has the name makes none.
+    // A place that spells the name out does not make it.
     let spelled = Set(references.lazy.filter { !$0.isMade }.map(\.place))
     return references.flatMap { reference -> [Use] in
       if reference.isMade, spelled.contains(reference.place) { return [] }
@@ -64,7 +64,7 @@ public struct AssetUses: Sendable {
     }
   }
 
-  /// The same for an asset of the project.
+  /// The places that count as uses of an asset; empty if it is not in the project.
   func uses(of set: AssetSet) -> [Use] {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
@@ -74,7 +74,7 @@ public struct AssetUses: Sendable {
     guard let usage = project.usage else { return nil }
     let uses = self.uses(of: set)
     if let made = uses.first(where: \.isMade) { return made.place.path }
-    // Without a place that has the name, a call whose name is unknown is all that saves it.
+    // If no place uses the asset, only a call with an unknown name keeps it from counting as unused.
     guard uses.isEmpty, let index = indices[set.path], case .doubtful = usage.verdicts[index].state else {
       return nil
     }
@@ -87,7 +87,7 @@ public struct AssetUses: Sendable {
     return uses(of: set).map(\.place).first(where: places.contains)?.path
   }
 
-  /// A file that is not code and asks for an asset: what it asks for is in its own bundle.
+  /// A file that uses an asset but is not code, such as a storyboard: it only looks in its own bundle.
   func finder(of set: AssetSet) -> RepositoryPath? {
     let files = uses(of: set).map(\.place.path).filter { !Self.code.contains($0.pathExtension ?? "") }
     let owners = Set(project.modules.bundles(compiling: set.id.catalog).flatMap(\.contents))

@@ -4,7 +4,7 @@ public struct ContentsFile: Sendable {
   public let state: State
   /// What is wrong with it, in the order of the text.
   public private(set) var problems: [ContentsProblem]
-  /// The single-word entries of `properties` and of a data set's top level.
+  /// The entries of `properties` and of a data set's top level, with their values as text.
   public let properties: [String: String]
   /// The git status of the file.
   public let presence: Payload.Presence
@@ -31,7 +31,7 @@ public struct ContentsFile: Sendable {
 
   public var exists: Bool { state != .absent }
 
-  /// Adds what is wrong with the file itself.
+  /// Adds a problem of the file itself.
   public mutating func addProblem(_ problem: ContentsProblem) {
     problems.insert(problem, at: 0)
   }
@@ -46,7 +46,7 @@ public struct ContentsProblem: Sendable, Equatable {
   /// What distinguishes it from other problems of the file, independent of its position.
   public let key: [String]
 
-  /// The key of a file whose name is in another case.
+  /// The key of the problem that the file's name is in another case.
   public static let misspelled = "spelling"
 
   /// How bad it is.

@@ -5,7 +5,7 @@ public struct CopyRanking: Sendable {
   private let process: CatalogCompany
   let project: Project
   public let uses: AssetUses
-  /// Those to be renamed, because a generator that the code uses has no identifier for each of them.
+  /// The assets that need new names, because a generator that the code uses has no identifier for each of them.
   private let colliding: Set<Int>
 
   public init(_ project: Project) {
@@ -15,10 +15,11 @@ public struct CopyRanking: Sendable {
     uses = AssetUses(project)
   }
 
-  /// The sets with the one to keep first, then those that it can replace.
+  /// The set to keep, then those that it can replace, then the others.
   ///
-  /// Assets that the system looks for in a specific bundle come first, then used ones, then those that need not be
-  /// renamed, those that all users of the others can reach, those in a shared catalog, and those with more variants.
+  /// The set to keep is chosen by these criteria, in this order: the system looks for it in a specific bundle, it is
+  /// used, it need not be renamed, all users of the others can reach it, it is in a shared catalog, it has more
+  /// variants.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -52,7 +53,7 @@ public struct CopyRanking: Sendable {
     guard !homes.isEmpty, !homes.isSubset(of: others) else { return nil }
     if let file = uses.finder(of: set) { return .ownBundle(file) }
     let areLoaded = others.contains(where: isPlugIn) && homes.contains(where: isPlugIn)
-    // Where code looks for one name that it makes, it looks for all of them.
+    // Code that makes names looks all of them up in the same bundle.
     return areLoaded || maker != nil ? .reach : nil
   }
 
@@ -69,8 +70,8 @@ public struct CopyRanking: Sendable {
     process.areApart(one.id.catalog, other.id.catalog)
   }
 
-  /// What to change before copies are deleted that nothing certainly uses, as the end of a sentence about deleting
-  /// them; empty if nothing may look them up by names other than that of the copy to keep.
+  /// What to change before deleting copies whose uses are all doubtful, as the end of a sentence about deleting them;
+  /// empty if nothing may refer to them by a name other than that of the copy to keep.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
     let found = copies.flatMap { $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.uses(of: $0) }
       .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
@@ -98,11 +99,11 @@ public struct CopyRanking: Sendable {
   private struct Standing {
     /// How many of the group they cannot replace.
     var irreplaceable = 0
-    /// How many of the group are in bundles above theirs.
+    /// How many of the group are in modules that link theirs.
     var above = 0
   }
 
-  /// The standings by catalog, because a group may have many sets but only has few catalogs.
+  /// The standings by catalog, because a group may have many sets but has few catalogs.
   private func standings(of group: [AssetSet]) -> [RepositoryPath: Standing] {
     let catalogs = Dictionary(grouping: group, by: \.id.catalog)
       .mapValues { sets in (all: sets.count, pinned: sets.count(where: isPinned)) }
@@ -118,7 +119,7 @@ public struct CopyRanking: Sendable {
       })
   }
 
-  /// Whether it is a bundle with code, which is loaded at run time: one cannot count on another.
+  /// Whether it is a bundle with code, which is loaded at run time. One plug-in cannot rely on another being loaded.
   private func isPlugIn(_ bundle: ModuleBundle) -> Bool {
     let module = project.modules[bundle.owner]
     return module.kind == .resourceBundle && !module.sources.isEmpty

@@ -4,7 +4,7 @@ public enum CopyTie: Sendable, Equatable {
   case madeName(RepositoryPath)
   /// A file also finds another asset by its name, for example in another app.
   case sharedName(RepositoryPath)
-  /// A file that is not code, and cannot say another bundle, finds it in its own.
+  /// A file that is not code finds it in its own bundle, and cannot refer to another one.
   case ownBundle(RepositoryPath)
   /// Not everything that uses it can search the bundle of the other one, which may be a plug-in.
   case reach

@@ -1,4 +1,4 @@
-/// A build setting that refers to an asset which only other modules compile.
+/// A build setting that refers to an asset that only other modules compile.
 public struct NamingSetting: Sendable {
   public let module: Module
   public let setting: ModuleSetting

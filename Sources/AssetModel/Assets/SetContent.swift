@@ -42,7 +42,7 @@ extension AssetSet {
     // Only icon.json describes how the layers of an icon document are composed.
     guard kind != .iconDocument, payloads.allSatisfy({ shownBy($0) != nil }) else { return nil }
     var entries: Set<SetContent.Entry> = []
-    // The idiom does not matter if all devices are shown the same.
+    // The idiom does not matter if all slots in use have the same one.
     let hasIdioms = Set(slots.lazy.filter { $0.filename != nil || $0.color != nil }.map(\.idiom)).count > 1
     for slot in slots where slot.filename != nil || slot.color != nil {
       var traits = slot.traits(

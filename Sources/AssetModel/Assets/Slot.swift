@@ -28,7 +28,7 @@ public struct Slot: Sendable {
 
   public var idiom: String? { self["idiom"] }
 
-  /// The factor of `scale`, such as 2 for `2x`; nil if no screen has it.
+  /// The factor of `scale`, such as 2 for `2x`; nil if there is none or no screen has it.
   public var scale: Int? {
     guard let text = self["scale"], text.hasSuffix("x"), let factor = Int(text.dropLast()),
       (1...16).contains(factor)
@@ -41,7 +41,7 @@ public struct Slot: Sendable {
     filename.flatMap { RepositoryPath($0).pictureFormat }?.isVector ?? false
   }
 
-  /// The traits without those with the given keys; slots with equal ones are variants of each other.
+  /// The traits except those with the given keys. Slots that agree in these traits are variants of each other.
   public func traits(without keys: Set<String>) -> [Trait] {
     traits.filter { !keys.contains($0.key) }
   }

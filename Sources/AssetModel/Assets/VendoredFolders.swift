@@ -1,5 +1,5 @@
 extension AssetSet {
-  /// Whether it came with someone else's code, so that the team cannot change it, judging by folder names.
+  /// Whether it came with someone else's code, which the team cannot change, judging by folder names.
   public var isVendored: Bool {
     var folder = id.catalog.parent
     while !folder.isRoot {

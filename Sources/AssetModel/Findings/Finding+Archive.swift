@@ -1,6 +1,6 @@
 public import Basics
 
-/// A finding as stored for later comparisons: without how it is folded and narrowed, which only matters for display.
+/// A finding as stored for later comparisons: without its folding and narrowing, which only matter for display.
 extension Finding: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     self.init(

@@ -43,6 +43,6 @@ extension Place {
 }
 
 extension RepositoryPath {
-  /// The same path as seen from a folder further up; an absolute one stays what it is.
+  /// The same path as seen from a folder further up; an absolute path stays the same.
   public func moved(into folder: RepositoryPath) -> RepositoryPath { folder.following(bytes) ?? self }
 }

@@ -18,21 +18,21 @@ public struct Finding: Sendable {
   public let key: [String]
   /// Whether the finding is that nothing uses its subject; a comparison reports it where its last use was removed.
   public var isAboutUse = false
-  /// The name that code refers to, if the finding is about that.
+  /// The name that code refers to, if the finding is about a name.
   public private(set) var requestedName: String?
   /// What is gone once someone follows the advice: assets by their folders, declarations by their places.
   public var removes: Set<Place> = []
   /// Whether nothing ever reads what this finding removes, which makes other findings about it pointless.
   public var isLastWord = false
-  /// The assets that its advice renames, which are used afterward.
+  /// The assets that its advice renames; once renamed, they are used.
   public var renames: Set<Place> = []
   /// The kind of problem, if its rule has several; only findings with the same one are folded in a list.
   public var statement = ""
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
-  /// The same finding without the members in some folders; nil if too few remain.
+  /// Makes the same finding without the members in some folders, or nil if too few remain.
   ///
-  /// Without it, the messages of the members that remain stay as they are.
+  /// Without this function, the remaining members keep their messages.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
   /// The weight of a finding among those of its rule.

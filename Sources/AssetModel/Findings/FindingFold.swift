@@ -4,7 +4,7 @@
 public struct FindingFold: Sendable {
   /// Equal for findings that are merged.
   public let key: [String]
-  /// With fewer, each one is shown separately.
+  /// The minimum number of findings to merge; fewer are shown separately.
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String

@@ -12,8 +12,8 @@ extension Finding {
   /// The identity of a finding, stable from run to run.
   ///
   /// The fingerprint of a group covers what the members share, and each member has its own key (`Subject.key`), so
-  /// another member changes neither. Only identical places in one declaration of one source have equal fingerprints;
-  /// those are counted, not distinguished.
+  /// adding a member changes neither. Only identical places in one declaration of one source have equal fingerprints;
+  /// they are counted, not distinguished.
   public func fingerprint(of rule: String) -> Digest {
     let held: [UInt8] =
       switch anchor {

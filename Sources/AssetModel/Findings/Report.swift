@@ -47,7 +47,7 @@ public struct Diagnostic: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The number of findings, counting each one of those that are combined.
+  /// The number of findings, counting combined ones individually.
   public var findingCount: Int { reduce(0) { $0 + $1.count } }
 }
 
@@ -61,7 +61,7 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public enum Kind: Int, Comparable, Sendable {
     /// A catalog or a Contents.json cannot be opened, so findings there are unknown.
     case catalog
-    /// A project file cannot be read, so modules may be missing, and findings that depend on them.
+    /// A project file cannot be read, so modules, and findings that depend on them, may be missing.
     case project
     /// Something else may be missing.
     case unread

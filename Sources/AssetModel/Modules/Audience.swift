@@ -29,7 +29,7 @@ extension Modules {
     }
   }
 
-  /// Whether all sources of some modules are known, so no others can use them.
+  /// Whether all sources of these modules are known.
   private func areComplete(_ modules: [Module.ID]) -> Bool {
     !modules.isEmpty && modules.allSatisfy { !self[$0].gaps.contains(.sources) }
   }

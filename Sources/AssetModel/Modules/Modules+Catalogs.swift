@@ -82,7 +82,7 @@ public struct CatalogCompany: Sendable {
     return one.isSubset(of: other)
   }
 
-  /// Whether the modules of the other catalog are built on those of this one.
+  /// Whether the modules of `other` link those of `one`, and not vice versa.
   public func isBelow(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = owners[one], let other = owners[other] else { return false }
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
@@ -96,7 +96,7 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether there are several catalogs and no known module compiles one of them, though other modules are known.
+  /// Whether one of several catalogs is in no known module, although some catalog of the project is.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }

@@ -1,8 +1,8 @@
 public import Basics
 
 extension Modules {
-  /// Whether a source or catalog is certainly in none of the targets around it; false if one of them has this gap, so
-  /// that it is unknown.
+  /// Whether a source or catalog is certainly in none of the targets around it; false if one of them has this gap, and
+  /// so may contain it.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
     guard memberships(of: path).isEmpty else { return false }
     let around = all.filter { module in
@@ -19,6 +19,6 @@ extension Modules {
   /// The kinds of project that list every file, or folders with all of their files.
   private static let projects: Set<ModuleOrigin> = [.xcode, .xcodeGen, .tuist]
 
-  /// The notes after which targets or files may be missing.
+  /// The kinds of note that mean that targets or files may be missing.
   private static let hiding: Set<ModuleNote.Kind> = [.unreadable, .conflictMarks, .computed, .tooLarge]
 }

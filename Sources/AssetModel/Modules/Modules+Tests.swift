@@ -3,7 +3,7 @@ public import Basics
 extension Modules {
   /// Whether a source, a resource or a folder is only for tests. Code and catalogs share this answer.
   ///
-  /// The targets that have it decide. If none has it, or only libraries that do not ship, its name does.
+  /// The targets that contain it decide. If there are none, or only libraries that do not ship, its name decides.
   public func isForTests(_ path: RepositoryPath) -> Bool {
     let owners = Set(memberships(of: path).map(\.module))
     if owners.contains(where: isShipped) { return false }
@@ -24,7 +24,7 @@ extension RepositoryPath {
     components.dropLast().contains(where: Self.isForTests) || Self.endsLikeTests(name)
   }
 
-  /// Whether a folder is called after tests itself.
+  /// Whether the folder's own name says that it is for tests.
   public var isTestFolder: Bool { Self.isForTests(name) }
 
   private static func isForTests(_ folder: ArraySlice<UInt8>) -> Bool {

@@ -1,6 +1,6 @@
 public import Basics
 
-/// A call that takes an asset name which is not in the sources.
+/// A call that takes an asset name that is not in the sources.
 public struct UnknownName: Sendable {
   /// The expression or pattern that gives the name.
   public let expression: String

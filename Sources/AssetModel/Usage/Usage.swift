@@ -10,7 +10,7 @@ public struct Usage: Sendable {
   public let unreachable: [UnreachableName]
   /// Assets that generators cannot give unique identifiers, whether or not the repository uses the generator.
   public let collisions: [UnavailableSymbol]
-  /// Calls that take an asset name which the sources do not reveal, sorted by place.
+  /// Calls that take an asset name that the sources do not reveal, sorted by place.
   public let unresolved: [UnknownName]
   /// Patterns in comments and the configuration that declare assets as used, sorted by place.
   public let declared: [DeclaredUse]
@@ -70,7 +70,7 @@ public struct Reference: Sendable, Equatable {
   public let form: String
   /// What makes the place itself weak evidence.
   public let doubts: Doubts
-  /// The accessor that contains it, as an index of the usage's accessors; nil if it is in code that runs.
+  /// The accessor that contains it, as an index of the usage's accessors; nil if none does.
   public let accessor: Int?
   /// The enclosing declarations: `Menu.show()`.
   public let declaration: String

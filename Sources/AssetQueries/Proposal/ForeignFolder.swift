@@ -16,7 +16,7 @@ public struct ForeignFolder: Sendable {
     case previews
   }
 
-  /// The outermost such folders in which something is reported, by path.
+  /// The outermost folders of this kind that have findings, by path.
   static func all(in project: Project, _ report: Report) -> [ForeignFolder] {
     let catalogs = project.catalogs.compactMap { outermost(around: $0.path) }
     let folders = Dictionary(catalogs, uniquingKeysWith: { first, _ in first })
@@ -40,7 +40,7 @@ public struct ForeignFolder: Sendable {
 }
 
 extension ForeignFolder.Reason {
-  /// The reason suggested by a folder's name; nil for none.
+  /// The reason suggested by a folder's name; nil if it suggests none.
   fileprivate init?(_ folder: RepositoryPath) {
     let word = folder.nameText.lowercased().filter { $0.isLetter || $0.isNumber }
     if folder.isVendored {

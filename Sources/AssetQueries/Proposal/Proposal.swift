@@ -6,7 +6,7 @@ public struct Proposal: Sendable {
   public let shared: SharedCatalogs?
   /// Catalogs of apps that replace what is shared, by path.
   public let overrides: [OverrideCatalog]
-  /// The brands, if several apps do so.
+  /// The brands, if several apps replace shared assets.
   public let brands: BrandMatrix?
   /// How the names of each kind are written, for kinds with enough assets.
   public let names: [NamingMajority]

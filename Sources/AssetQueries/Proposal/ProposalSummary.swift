@@ -39,7 +39,7 @@ extension Report {
     diagnostics.lazy.filter { $0.rule == rule }.map(\.finding)
   }
 
-  /// How many findings each rule has, without some rules, most first.
+  /// How many findings each rule has, without those of the given rules; most findings first.
   func counts(without rules: Set<String>) -> [(rule: String, count: Int)] {
     Dictionary(grouping: diagnostics.lazy.map(\.rule).filter { !rules.contains($0) }, by: \.self)
       .map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

@@ -134,7 +134,7 @@ extension Proposal {
       }
       page.comment(
         """
-        \(type.name) in \(type.file) has \(type.count) asset names; assetlint follows them without \
+        \(type.name) in \(type.file) has \(type.count) asset names; assetlint tracks them without \
         configuration: \(count.counting("unused_accessor finding")).
         """)
     }
@@ -155,7 +155,7 @@ extension SharedCatalogs {
 extension NamingMajority {
   /// How the names are written.
   fileprivate var sentence: String {
-    let what = "Of \(count) names of the kind \(kind.rawValue),"
+    let what = "Of \(count) \(kind.rawValue) names,"
     if let style { return "\(what) \(styles[0].count) are written in \(style.rawValue)." }
     let shares = styles.prefix { $0.count > 0 }.map { "\($0.count) fit \($0.style.rawValue)" }
     return shares.isEmpty
@@ -164,7 +164,7 @@ extension NamingMajority {
 }
 
 extension ForeignFolder.Reason {
-  /// The reason for a reader of the configuration.
+  /// The reason, as a comment in the configuration.
   fileprivate var text: String {
     switch self {
     case .thirdParty: "Third-party code, judging by its name"

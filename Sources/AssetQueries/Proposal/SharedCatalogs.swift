@@ -2,7 +2,7 @@ public import AssetModel
 
 /// The catalogs of the library that most modules with assets take theirs from.
 public struct SharedCatalogs: Sendable {
-  /// By path.
+  /// Sorted by path.
   public let catalogs: [RepositoryPath]
   /// Catalogs of other libraries that are at least as large as `catalogs`, and so are shared, too.
   public let others: [RepositoryPath]
@@ -46,7 +46,7 @@ private struct Libraries {
   /// The catalogs of one library, or of several that share them.
   struct Group {
     let owners: Set<Module.ID>
-    /// By path.
+    /// Sorted by path.
     let catalogs: [RepositoryPath]
     /// How many modules compile them, or link a module that does.
     let reach: Int
@@ -104,7 +104,8 @@ private struct Libraries {
     interested.count { parts[$0]?.isDisjoint(with: owners) == false }
   }
 
-  /// A library with ten pictures next to an app with a hundred does not show where pictures belong.
+  /// The kinds of asset that belong in the catalogs, judging by how many are there. A library with ten pictures next
+  /// to an app with a hundred does not show where pictures belong.
   private func kinds(keptIn catalogs: [RepositoryPath]) -> [AssetKind] {
     AssetKind.allCases.filter { kind in
       let here = catalogs.reduce(0) { $0 + count(kind, $1) }

@@ -190,7 +190,7 @@ struct CatalogReader: Sendable {
 private let contentsName = "Contents.json"
 
 extension FileTree.Entry {
-  /// Whether the file belongs to the format or the Finder rather than being an asset.
+  /// Whether the file belongs to the format or the Finder rather than to an asset.
   fileprivate func isHousekeeping(in kind: AssetKind?) -> Bool {
     if name.elementsEqual("icon.json".utf8) { return kind == .iconDocument }
     return [".DS_Store", ".gitkeep", ".keep"].contains { name.elementsEqual($0.utf8) }

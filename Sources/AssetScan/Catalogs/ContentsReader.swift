@@ -84,7 +84,7 @@ private struct ContentsReader {
     guard let list else { return }
     guard let entries = list.array else {
       return report(
-        .contradiction, at: list.offset, "does not have a list where its entries should be",
+        .contradiction, at: list.offset, "has something other than a list where its entries should be",
         key: ["list"])
     }
     for entry in entries {
@@ -212,7 +212,7 @@ extension JSONNode {
 }
 
 extension JSONDeparture.Kind {
-  /// A stable word for it.
+  /// A stable word for this kind of departure.
   fileprivate var key: String {
     switch self {
     case .byteOrderMark: "mark"
@@ -237,7 +237,7 @@ extension JSONDeparture.Kind {
 }
 
 extension JSONOutput {
-  /// The same value, to be written.
+  /// The same value as output.
   fileprivate init(_ node: JSONNode) {
     switch node.value {
     case .object(let members): self = .object(members.map { (key: $0.key, value: JSONOutput($0.node)) })

@@ -52,7 +52,7 @@ final class GitObjects: Sendable {
     do {
       answer = try child.header(of: id).map { byteCount throws(ReadError) in try read(&child, byteCount) }
     } catch {
-      // Its remaining output belongs to this answer, so it cannot be reused.
+      // The remaining output belongs to this answer, so the process cannot be reused.
       child.finish()
       throw error
     }

@@ -121,7 +121,7 @@ struct GitRepository: Sendable {
 
   private static func gitFolder(in top: FilePath) -> FilePath? {
     let entry = top.appending(".git")
-    // git does not treat an entry or a file that it cannot read as a repository either.
+    // Like git, ignores an entry or a file that it cannot read.
     guard let status = (try? FileStatus.of(entry)) ?? nil else { return nil }
     if status.type == .folder { return entry }
     guard status.type == .file, let bytes = try? readFile(entry, limit: 4096),

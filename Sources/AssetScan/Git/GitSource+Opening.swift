@@ -33,7 +33,7 @@ extension GitSource {
 extension GitCommand {
   /// The id of the tree of a commit, a tag or a branch.
   fileprivate func tree(of revision: String, in repository: GitRepository) throws -> String {
-    // Git would take it for a flag, or for a path in its index.
+    // Git would treat it as a flag, or as a path in its index.
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.hasPrefix(":") else {
       throw TreeError("“\(revision)” is not a valid revision")
     }

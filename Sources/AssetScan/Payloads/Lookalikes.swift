@@ -26,7 +26,7 @@ struct Lookalikes {
   /// The largest distance between a probe and its original: twice what scaling causes.
   private static let probeDistance = 2.0
 
-  /// The pictures of the sets whose likeness is known.
+  /// The pictures in the sets, as far as their likenesses are known.
   init(_ sets: [AssetSet], _ likenesses: [RepositoryPath: Likeness]) {
     pictures = likenesses.isEmpty ? [] : sets.flatMap { Self.pictures(of: $0, likenesses) }
   }
@@ -48,8 +48,8 @@ struct Lookalikes {
 
   /// All pairs.
   ///
-  /// Small pictures carry little information, so those at the largest scale must look alike too: that is where two
-  /// states of a button show their difference.
+  /// Small pictures carry little information, so the same pictures at their largest scale must look alike, too: that is
+  /// where two states of a button show their difference.
   func pairs() -> [Similarity] {
     // Copies are reported elsewhere.
     var identities: Set<Digest> = []
@@ -66,7 +66,7 @@ struct Lookalikes {
     }
   }
 
-  /// For each of some other pictures, those that look like it, closest first.
+  /// For each of `others`, the pictures of the project that look like it, closest first.
   func matches(of others: [Likeness?]) -> [[RepositoryPath]] {
     let index = SimilarityIndex(pictures.map(\.fingerprint))
     return others.map { other in

@@ -21,7 +21,7 @@ extension FileTree {
     return Digest(archive.bytes)
   }
 
-  /// Whether a file may have changed since a moment, or less than a second before it, when its stamp need not show it.
+  /// Whether a file may have changed since a moment. A stamp from the second before does not rule that out.
   public func mayHaveChanged(_ path: RepositoryPath, since moment: FileStamp.Moment) -> Bool {
     guard let stamp = stamp(of: path) else { return false }
     return max(stamp.modified, stamp.changed).seconds + 1 >= moment.seconds

@@ -31,7 +31,7 @@ public struct FileTree: Sendable {
   enum Content: Sendable {
     case unknown
     case named(ContentID)
-    /// The same, but a checkout of the file may have different bytes, such as other line endings.
+    /// The content id in git; a checkout of the file may have different bytes, such as other line endings.
     case stored(ContentID)
     /// Git's index has a content id at this position, which the file's stamp can prove.
     case recorded(Int)
@@ -49,12 +49,12 @@ public struct FileTree: Sendable {
     self.issues = issues
   }
 
-  /// Lists what is in scope below a folder on disk.
+  /// Lists everything below a folder on disk that is in scope.
   public static func walk(_ root: FilePath, scope: ScanScope = ScanScope(), jobs: Jobs = .all) -> FileTree {
     list(DiskSource(root), scope: scope, jobs: jobs)
   }
 
-  /// Lists what is in scope of a source.
+  /// Lists everything in a source that is in scope.
   public static func list(_ source: any TreeSource, scope: ScanScope, jobs: Jobs) -> FileTree {
     TreeWalk(source, scope: scope, jobs: jobs).run()
   }

@@ -13,7 +13,7 @@ public struct RecordingSource: TreeSource {
     public var files: Set<RepositoryPath> = []
     /// The files that the tree lacks, and whether the disk has them.
     public var onDiskOnly: [RepositoryPath: Bool] = [:]
-    /// Whether everything could be read. Other files may become readable without any change of content.
+    /// Whether everything could be read. If not, more may become readable without any change of content.
     public var isWhole = true
 
     public init() {}
@@ -56,7 +56,7 @@ public struct RecordingSource: TreeSource {
     return bytes
   }
 
-  /// A stamp identifies the content without reading it.
+  /// Counts as reading the file, because a stamp identifies the content.
   public func stamp(of path: RepositoryPath) -> FileStamp? {
     note(path)
     return source.stamp(of: path)

@@ -2,18 +2,19 @@ internal import AssetModel
 internal import Basics
 
 /// Groups of assets whose names usually come from data: flags of countries and languages, frames of an animation,
-/// shades of a color.
+/// shades of a color, logos of file formats.
 struct AssetFamilies {
   /// The members of all families, as indices of the sets.
   let members: [Int]
 
-  /// More siblings than chance would produce.
+  /// Fewer siblings than these may be coincidence.
   private static let fewestCodes = 10
   private static let fewestNumbers = 6
-  /// A folder that has nothing but codes like `DE` was made for them.
+  /// Fewer codes suffice if a folder contains nothing else, and all are uppercase like `DE`.
   private static let fewestCapitalCodes = 4
 
-  init(_ sets: [AssetSet]) {
+  /// `named` are the assets that the sources name one by one.
+  init(_ sets: [AssetSet], named: Set<Int>) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     var members: Set<Int> = []
     for siblings in Dictionary(grouping: judged, by: { sets[$0].path.parent }).values {
@@ -22,6 +23,13 @@ struct AssetFamilies {
         codes.count == siblings.count && codes.count >= Self.fewestCapitalCodes
         && codes.allSatisfy { sets[$0].ownName.utf8.allSatisfy { 0x41...0x5A ~= $0 } }
       if areCapitals || codes.count >= Self.fewestCodes && codes.count * 5 >= siblings.count * 4 {
+        members.formUnion(siblings)
+        continue
+      }
+      // Where code names some of them, it would name the others, too.
+      if siblings.count(where: named.contains) * 5 <= siblings.count,
+        Self.areValues(siblings.map { sets[$0].ownName })
+      {
         members.formUnion(siblings)
         continue
       }
@@ -42,6 +50,22 @@ struct AssetFamilies {
       && parts.allSatisfy { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy { $0.isLetter } }
   }
 
+  /// Whether most names look like values in data rather than names for pictures: `h264`, `mpeg4`, `1080`.
+  private static func areValues(_ names: [String]) -> Bool {
+    let values = names.filter(isValue)
+    let numbered = values.count { $0.utf8.contains(where: \.isDigit) }
+    let areMany = values.count >= fewestCodes && values.count * 5 >= names.count * 4
+    let areNumbers = values.count >= fewestNumbers && names.allSatisfy { $0.utf8.first?.isDigit == true }
+    return areMany && numbered * 4 >= names.count || areNumbers
+  }
+
+  /// Whether a name is a single word in one case, perhaps with digits.
+  private static func isValue(_ name: String) -> Bool {
+    let letters = name.utf8.filter(\.isLetter)
+    return letters.count + name.utf8.count(where: \.isDigit) == name.utf8.count
+      && Set(letters.map { $0 & 0x20 }).count <= 1
+  }
+
   /// A name without the number at its end; nil if there is none.
   private static func stem(_ name: String) -> Substring? {
     let digits = name.reversed().prefix { $0.isNumber }.count
@@ -50,6 +74,8 @@ struct AssetFamilies {
 }
 
 extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
   fileprivate var isLetter: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
   }

@@ -13,7 +13,7 @@ struct AssetNames: Sendable {
 
   /// The names of parts of other sets: `Complication/Modular`.
   let parts: Set<String>
-  /// The indices of all names, sorted by their letters, and by their letters in reverse.
+  /// The indices of all names, sorted by the names and by the reversed names.
   private let forward: NameOrder
   private let backward: NameOrder
 
@@ -75,7 +75,7 @@ private struct NameOrder: Sendable {
     order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
   }
 
-  /// The indices of the texts that start with one of some prefixes, ascending.
+  /// The indices of the texts that start with one of the prefixes, in ascending order.
   func numbers(beginningWith beginnings: [[UInt8]]) -> [Int] {
     var found: Set<Int> = []
     for beginning in beginnings {
@@ -89,10 +89,10 @@ private struct NameOrder: Sendable {
 }
 
 extension AssetSet {
-  /// Whether sources refer to it by name: it is not part of another set.
+  /// Whether sources refer to this set by name, because it is not part of another set.
   var isNamedBySources: Bool { isAddressable }
 
-  /// Whether sources decide if it is used.
+  /// Whether sources determine if this set is used.
   var isJudged: Bool {
     // Code may use any sprite of an atlas, or all of them at once.
     guard isAddressable, container != .spriteAtlas, !isNamedByXcode,
@@ -107,7 +107,7 @@ extension AssetSet {
   }
 }
 
-/// What sources append to the name of a picture, and Xcode ignores.
+/// Suffixes that sources append to the name of a picture, and that Xcode ignores.
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 

@@ -8,7 +8,7 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether this text in code refers to the asset: the identifier itself; for Xcode's, also the member alone or with
+  /// Whether this text in code refers to the asset: it is the identifier or, for Xcode's, the member alone or with
   /// another type, as in `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }

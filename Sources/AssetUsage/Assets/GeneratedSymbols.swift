@@ -3,7 +3,7 @@ internal import Basics
 
 /// The identifiers that generators give to assets, by their components.
 struct GeneratedSymbols: Sendable {
-  /// A generated member: its generator, and the assets it represents.
+  /// A symbol that Xcode generates: the assets it represents, and its namespaces.
   struct Symbol: Sendable {
     var assets: [Int] = []
     var namespaces: [Word] = []
@@ -14,7 +14,7 @@ struct GeneratedSymbols: Sendable {
   /// The members that other generators write into files outside the repository, by the last name: `close` for
   /// `R.image.close`.
   private var members = WordMap<[Member]>()
-  /// The names before the last one: those of types and namespaces.
+  /// The paths of types and namespaces: all names before the last one.
   private var holders: Set<[Word]> = []
   /// Objective-C constants.
   private var constants = WordMap<[Int]>()
@@ -114,7 +114,7 @@ struct GeneratedSymbols: Sendable {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }
 
-  /// The assets with members of this last name in any namespace; `root` is their type, nil for Xcode's.
+  /// The assets whose members have this last name, in any namespace; `root` is their type, nil for Xcode's.
   func assets(last name: Word, of root: Word?) -> [Int] {
     guard let root else { return xcode[name, default: []].flatMap(\.assets) }
     return members[name, default: []].filter { $0.root == root }.flatMap(\.assets)

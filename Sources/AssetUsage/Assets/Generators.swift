@@ -3,7 +3,7 @@ public import Basics
 
 /// The generators that a repository uses besides Xcode.
 public struct Generators: Sendable {
-  /// The configuration of SwiftGen.
+  /// SwiftGen's configurations.
   public var swiftGen: [SwiftGenConfiguration] = []
   /// The folders that provide a namespace.
   public var namespaces: Set<RepositoryPath> = []

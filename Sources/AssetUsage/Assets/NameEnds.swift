@@ -1,10 +1,10 @@
 internal import Basics
 
-/// Assets by their names in any case, for texts that end in such a name after a separator: `app.icons.Close`.
+/// Assets by name, ignoring case, for texts that end in such a name after a separator: `app.icons.Close`.
 struct NameEnds {
   /// A dot or a slash.
   private let separator: UInt8
-  /// Whether the texts are paths, which no other use of a string has the form of.
+  /// Whether the texts are paths, a form that no other use of a string has.
   var arePaths: Bool { separator == .slash }
 
   /// By the digest of the lowercase name, if it is ASCII.
@@ -31,7 +31,7 @@ struct NameEnds {
     return others.isEmpty ? nil : others[String(decoding: end, as: UTF8.self).lowercased()]
   }
 
-  /// The digest of a lowercase text; nil if it is not ASCII.
+  /// The digest of a text in lowercase; nil if it is not ASCII.
   private static func digest(of text: ArraySlice<UInt8>) -> UInt64? {
     guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
     return Digest(text.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }).low

@@ -17,7 +17,7 @@ struct NamePattern {
   /// Whether all that is certain is that names have a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
-  /// `known` narrows a hole if more is known than the file with the pattern reveals.
+  /// `known` narrows a hole if other files reveal more about it than the pattern's own file.
   init(_ pattern: Pattern, known: (Pattern.Piece) -> Pattern.Piece = { $0 }) {
     var parts: [Part] = []
     var knownCount = 0
@@ -45,9 +45,30 @@ struct NamePattern {
   /// The possible ends of names; nil if unknown.
   var endings: [[UInt8]]? { parts.last?.texts }
 
+  /// Whether a name has to be joined of several texts to match: `"\(kind)_\(state)"`.
+  var isJoined: Bool { parts.count > 1 }
+
+  /// Whether the pattern can produce a name if the holes contain only what passes a test.
+  func matches(_ name: [UInt8], fills: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    var ends = [Bool](repeating: false, count: name.count + 1)
+    ends[0] = true
+    for part in parts {
+      guard case .anything = part else {
+        ends = part.ends(in: name, from: ends)
+        continue
+      }
+      var filled = [Bool](repeating: false, count: ends.count)
+      for start in name.indices where ends[start] {
+        for end in start..<name.count where fills(name[start...end]) { filled[end + 1] = true }
+      }
+      ends = filled
+    }
+    return ends[name.count]
+  }
+
   /// Whether the pattern can produce a name.
   func matches(_ name: [UInt8]) -> Bool {
-    // Most names differ in their first or last letters.
+    // Most names already differ in their first or last letters.
     if let beginnings, !beginnings.contains(where: name.starts) { return false }
     if let endings, !endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) { return false }
     // All positions where the parts so far can end: backtracking would be exponential with many holes.

@@ -92,7 +92,7 @@ struct SymbolCollisions {
     return swift + objectiveC + takenMembers(named, scope, isInUse: isOn)
   }
 
-  /// The assets that cannot become members of the types that Xcode extends, because those have members with that name.
+  /// The assets that cannot become members of the types that Xcode extends, because these already have such members.
   private func takenMembers(_ assets: [Int], _ scope: Scope, isInUse: Bool) -> [UnavailableSymbol] {
     guard let module = scope.module,
       module.values(of: "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS").contains("YES")
@@ -148,7 +148,7 @@ struct SymbolCollisions {
     var groups: [String: [Int]] = [:]
     for asset in sorted { groups[identifier(asset) ?? "", default: []].append(asset) }
     return groups.sorted { $0.key < $1.key }.compactMap { identifier, group in
-      // Two assets with one name are a problem without any generator.
+      // Two assets with the same name are a problem without any generator.
       var seen: Set<String> = []
       let distinct = group.filter { seen.insert(names.sets[$0].nameAndKind).inserted }
       guard distinct.count > 1 || identifier.isEmpty else { return nil }

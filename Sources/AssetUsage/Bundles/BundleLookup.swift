@@ -21,7 +21,7 @@ final class BundleLookup: Sendable {
   struct Search {
     let call: MentionID
     let module: Module.ID
-    /// The bundles, each of a different process.
+    /// The bundles that it searches, one for each process that runs the code.
     let bundles: [ModuleBundle]
     /// Whether the call itself looks there, rather than a function that it passes the name to.
     let isDirect: Bool
@@ -77,7 +77,7 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// A generated symbol, as a call that looks in the bundles of the modules that compile it.
+  /// Treats a generated symbol as a call that looks in the bundles of the modules that compile it.
   private func lookups(ofSymbol id: MentionID) -> [NameLookup]? {
     let (path, position) = corpus.place(of: id)
     let owners = owners(of: Int(id.file))
@@ -127,7 +127,7 @@ final class BundleLookup: Sendable {
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
-  /// Whether a call names a bundle that a module of the repository builds, with known contents.
+  /// Whether a call refers to a bundle that a module of the repository builds, with known contents.
   func isOwn(_ id: MentionID) -> Bool {
     guard let searches = searches(of: id) else { return false }
     return searches.allSatisfy { search in
@@ -137,7 +137,7 @@ final class BundleLookup: Sendable {
     }
   }
 
-  /// Whether a file belongs only to libraries that are made for others.
+  /// Whether a file belongs only to libraries that are made for other repositories.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)
   }
@@ -192,7 +192,7 @@ final class BundleLookup: Sendable {
     return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
-  /// `Bundle(for: X.self)`: the bundle of the class, which may be from another module, as in its extensions.
+  /// The bundle that `Bundle(for: X.self)` returns. The class may be from another module, as in its extensions.
   func classBundles(_ expression: String, from module: Module.ID, in asker: Node) -> [ModuleBundle]? {
     let names = TypeText.names(in: Array(expression.utf8)[...])
     let name = names.dropFirst().last { $0 != "self" && $0 != "Self" && $0 != "class" }

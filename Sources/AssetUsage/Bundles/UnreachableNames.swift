@@ -14,14 +14,14 @@ struct UnreachableNames {
     lookup = sight.lookup
   }
 
-  /// Calls in one declaration with the same name try several bundles in turn.
+  /// Calls in one declaration that look up the same name: they try several bundles in turn.
   private struct Question: Hashable {
     let file: Int32
     let declaration: DeclarationID
     let name: Word
   }
 
-  /// All such calls, sorted by place.
+  /// All calls that find an asset in none of their bundles, sorted by place.
   func unreachable(_ hits: [Hit]) -> [UnreachableName] {
     guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus

@@ -11,10 +11,10 @@ struct ChainTarget: Hashable, Sendable {
 
 /// Some declarations, and the words that chains use for them.
 struct ChainNames: Sendable {
-  /// By number; nil for all.
+  /// Whether each word, and each declaration, is among them, by number; nil if all are.
   private var words: [Bool]?
   private var nodes: [Bool]?
-  /// The words, each once; none for all declarations.
+  /// The words, each once; empty if these are all declarations.
   private(set) var list: Set<Word> = []
   /// The declarations of each word.
   private var named = WordMap<[Node]>()
@@ -52,8 +52,8 @@ struct ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
 
-  /// The members of any type with this name that are among these declarations, so few even if thousands of types have
-  /// one.
+  /// The members with this name, of any type, that are among these declarations: usually few, even if thousands of
+  /// types have one.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {

@@ -63,7 +63,7 @@ struct ChainResolver: Sendable {
     return found
   }
 
-  /// The type of the repository that a parameter has.
+  /// The type of a parameter, if the repository has a type with that name.
   private func parameterType(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> TypeID? {
     guard let function = corpus.function(around: mention, in: file),
       let types = types.signatures[function]?.first(where: { $0.name == name })?.types, types.count == 1,
@@ -81,7 +81,7 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
-  /// Whether a chain is called with arguments, which a property does not take.
+  /// Whether a chain must be a function call rather than the property `target`, which cannot be called.
   func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
     let declaration = corpus[target.node]
     guard mention.traits.contains(.called), declaration.kind == .property,
@@ -128,7 +128,7 @@ struct ChainResolver: Sendable {
     .sorted().map { ChainTarget(node: $0, isAllCases: true) }
   }
 
-  /// Every case of an enum that can be reached without its name.
+  /// Every case of an enum, for code that reaches them all without their names.
   func allCases(of type: TypeID) -> [ChainTarget] {
     types[type].members.values.joined().filter { types.isCase($0) }.sorted()
       .map { ChainTarget(node: $0, isAllCases: true) }
@@ -167,7 +167,7 @@ struct ChainResolver: Sendable {
       for node in namesakes.globals { found.append(ChainTarget(node: node)) }
       return
     }
-    // It may be inherited from a type whose place in the hierarchy is unknown.
+    // It may be inherited from a type that is not known to be a supertype.
     for node in wanted.members(name, namesakes, types) {
       found.append(ChainTarget(node: node, isAmbiguous: true))
     }
@@ -185,7 +185,7 @@ struct ChainResolver: Sendable {
       }
       let members = types.members(name, of: type)
       if members.isEmpty {
-        // It is also the name of a module: `MyApp.Icon` with a type `MyApp` that has none.
+        // The type's name is also that of a module: `MyApp.Icon`, although the type `MyApp` has no `Icon`.
         if types[type].isDeclared, types[type].inherited.isEmpty {
           return addGlobals(name, &next, to: &found)
         }
@@ -208,7 +208,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds what a name means after that of a module.
+  /// Adds what a name after the name of a module refers to.
   private func addGlobals(_ name: Word, _ next: inout Base, to found: inout [ChainTarget]) {
     if let type = types.roots[name] {
       next = .type(type)
@@ -219,7 +219,7 @@ struct ChainResolver: Sendable {
     for node in globals { found.append(ChainTarget(node: node)) }
   }
 
-  /// Adds members of a type, and the implementations of other types if they are protocol requirements.
+  /// Adds members of a type and, if they are protocol requirements, the implementations in other types.
   private func add(_ members: [Node], _ name: Word, of type: TypeID, to found: inout [ChainTarget]) {
     for node in members { found.append(ChainTarget(node: node)) }
     guard types.conformances.ask(for: name) else { return }
@@ -232,7 +232,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// Adds members of any type with this name.
+  /// Adds members with this name, of any type.
   private func addAnyMembers(
     _ name: Word, isStatic: Bool, _ wanted: ChainNames, to found: inout [ChainTarget]
   ) {
@@ -280,8 +280,8 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// The type that `.Buttons` of `.Buttons.close` means: one inside of the type that is expected there, or the only one
-  /// inside of any.
+  /// The type that `.Buttons` refers to in `.Buttons.close`: nested in the type that is expected there, or else the
+  /// only nested type with this name.
   private func nestedType(_ name: Word, _ id: MentionID, _ enclosing: TypeID?) -> TypeID? {
     let nested = types.byName[name, default: []].filter { types[$0].parent != nil }
     guard nested.count > 1, let expected = places.types(at: id, enclosing) else {
@@ -292,7 +292,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// What the next name is a member of after one of these members.
+  /// What the name after one of these members is a member of.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]
@@ -304,7 +304,7 @@ struct ChainResolver: Sendable {
     return .value(found)
   }
 
-  /// What the next name is a member of after a constant without a written type.
+  /// What the name after a constant without a type annotation is a member of.
   private func constantBase(_ name: Word) -> Base {
     places.code.typeConstants.type(name, types).map(Base.type) ?? .unknown
   }

@@ -3,16 +3,16 @@ internal import SourceIndex
 /// Determines which types a value can have at its place, by simple name.
 struct ExpectedTypes: Sendable {
   let code: Codebase
-  /// The types that the functions with a name take; the inner nil means any type.
+  /// The types of an argument, across all functions with the same name; the inner nil means any type.
   private var parameters: [Argument: WordSet?] = [:]
-  /// The types in the type annotation of a value; the inner nil means any type.
+  /// The types in each type annotation; the inner nil means any type.
   private var typesOfTexts = WordMap<WordSet?>()
 
-  /// An argument of every function with one name.
+  /// An argument of all functions with the same name.
   private struct Argument: Hashable {
     let function: Word
     let label: Word
-    /// The minimum index in the call, if there is no label.
+    /// The index in the call, if there is no label.
     var index = 0
   }
 
@@ -74,8 +74,8 @@ struct ExpectedTypes: Sendable {
     return found.union([types.name(of: enclosing)])
   }
 
-  /// The mention whose place determines the type of another: itself, or the enclosing call that only passes on what it
-  /// is given.
+  /// The mention whose place determines the type of another: itself, or the enclosing call if that only returns its
+  /// argument.
   func place(of id: MentionID) -> MentionID {
     var place = id
     for _ in 0..<Self.mostCalls {
@@ -91,7 +91,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostCalls = 3
 
-  /// The mention of the callee that takes another one as an argument, if it is nearby.
+  /// The mention of the callee that takes another mention as an argument, if it is nearby.
   func call(around id: MentionID) -> MentionID? {
     let mentions = corpus.files[Int(id.file)].mentions
     let mention = corpus[id]
@@ -106,7 +106,7 @@ struct ExpectedTypes: Sendable {
   /// How many mentions to search before an argument for its callee.
   private static let callReach: Int32 = 32
 
-  /// The same types, with `Self` replaced.
+  /// The same types as written, so that `Self` may be among them.
   private func written(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let id = place(of: id)
     let file = Int(id.file)
@@ -159,7 +159,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostElements = 256
 
-  /// The enum of the case that is the initial value of a local name before a mention.
+  /// The enum of a local name that is initialized with one of its cases shortly before a mention.
   private func firstTypes(of name: TextID, before id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions
     let declaration = corpus[id].declaration
@@ -250,7 +250,7 @@ struct ExpectedTypes: Sendable {
     }
     let isOwnInitializer = name == known.initializer && !corpus.words.isImplicit(callee)
     guard let type = isOwnInitializer ? enclosing : types.lookUp(name, from: enclosing) else {
-      // The types that a case takes are not recorded, and a function with its name takes others.
+      // The types that a case takes are not recorded, and a function with the same name may take others.
       if types.isCaseWithValues(name, corpus) { return nil }
       // Variadic arguments are all like the first.
       for index in (0...(label == .none ? index : 0)).reversed() {

@@ -1,9 +1,9 @@
 internal import SourceIndex
 
-/// Determines what a chain can refer to that does not start with a type declared elsewhere, but with a
-/// module, an alias, a constant with the type as its value, or nothing at all in an extension.
+/// Determines what a chain can refer to if it does not start with the type itself, but with a module, an alias, a
+/// constant whose value is the type, or, in an extension, nothing at all.
 ///
-/// `Kit.R.image.close`, `Pics.close` of an alias for `R.image`, `r.image.close` of `let r = _R(bundle: b)`, and
+/// `Kit.R.image.close`, `Pics.close` with an alias for `R.image`, `r.image.close` with `let r = _R(bundle: b)`, and
 /// `image.close` in an extension of `R` are all `R.image.close`.
 struct TypeSpellings: Sendable {
   private let corpus: Corpus
@@ -13,7 +13,7 @@ struct TypeSpellings: Sendable {
   /// The types of constants whose value is a type, or an instance of R.swift's type.
   private var constants: [Word: [[Word]]] = [:]
 
-  /// Follows chains of aliases, and stops at cycles.
+  /// How many aliases in a row to follow; they may form a cycle.
   private static let mostSteps = 3
 
   init(_ code: Codebase, _ symbols: GeneratedSymbols) {
@@ -50,7 +50,7 @@ struct TypeSpellings: Sendable {
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    // Instance members take precedence, and only the system has them.
+    // Elsewhere, instance members of the type take precedence, and only the system declares those.
     let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
     if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }

@@ -6,7 +6,7 @@ struct ChainIndex: Sendable {
   private let chains: Postings<MentionID>
   /// The chains that contain each name.
   private let texts: Postings<Word>
-  /// The files that pass something to a function, or assign to a property, with each name.
+  /// For each name, the files that pass something to a function, or assign to a property, with that name.
   private let givers: Postings<Int32>
 
   init(_ corpus: Corpus) {
@@ -38,7 +38,7 @@ struct ChainIndex: Sendable {
     }
   }
 
-  /// The chains that contain one of some names, in file order; only those whose text is wanted.
+  /// The chains that contain one of these names, and whose text is wanted, in file order.
   func mentions(
     naming names: some Sequence<Word>, where isWanted: (_ text: Word) -> Bool = { _ in true }
   ) -> [MentionID] {
@@ -52,14 +52,14 @@ struct ChainIndex: Sendable {
     return found.sorted()
   }
 
-  /// The files that pass or assign something to one of some names, in order.
+  /// The files that pass or assign something to one of these names.
   func files(givingTo names: some Sequence<Word>) -> Set<Int32> {
     names.reduce(into: []) { $0.formUnion(givers[$1.index]) }
   }
 }
 
 extension SourceLanguage {
-  /// Whether such a file can contain chains.
+  /// Whether files in this language can contain chains.
   fileprivate var isCode: Bool { self == .swift || self == .objectiveC || self == .interfaceBuilder }
 }
 

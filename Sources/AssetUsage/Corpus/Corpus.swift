@@ -23,7 +23,7 @@ public final class SourceFile: Sendable {
 
 extension SourceFile {
   /// Whether its strings matter only if they are asset names.
-  fileprivate var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
+  var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
 }
 
 /// A declaration of any file, as an index among all of them.

@@ -3,7 +3,7 @@ struct Postings<Element: Sendable>: Sendable {
   private var ends: [Int32]
   private var elements: [Element]
 
-  /// `visit` passes each number with an element of its list. It is called twice: to count, and to fill.
+  /// `visit` passes each owner's index with an element of its list. It is called twice: to count, and to fill.
   init(count: Int, filler: Element, _ visit: (_ post: (Int, Element) -> Void) -> Void) {
     var ends = [Int32](repeating: 0, count: count + 1)
     visit { number, _ in ends[number + 1] &+= 1 }
@@ -17,7 +17,7 @@ struct Postings<Element: Sendable>: Sendable {
     self.elements = elements
   }
 
-  /// The list of a number; empty if the number is too high.
+  /// The list of the owner with this index; empty if the index is too high.
   subscript(number: Int) -> ArraySlice<Element> {
     guard number < ends.count - 1 else { return [] }
     return elements[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]

@@ -35,7 +35,7 @@ struct WordTable: Sendable {
   private var homes: [Home] = []
   /// The first byte of each text, zero for the empty one.
   private var firstBytes: [UInt8] = []
-  /// The texts of no file, followed by those of each file.
+  /// The texts that are from no file, followed by those of each file.
   private var tables = [TextTable()]
   /// The range of each text's parts in `parts`; empty if never split.
   private var partRanges: [Range<Int32>] = []
@@ -105,9 +105,9 @@ struct WordTable: Sendable {
   }
 
   /// The number of an existing text.
-  func find(_ text: some StringProtocol) -> Word? {
-    numbers.find(Digest(Array(text.utf8)).low).map(Word.init)
-  }
+  func find(_ text: some StringProtocol) -> Word? { find(Array(text.utf8)[...]) }
+
+  func find(_ text: ArraySlice<UInt8>) -> Word? { numbers.find(Digest(text.span).low).map(Word.init) }
 
   func utf8(_ word: Word) -> ArraySlice<UInt8> {
     let home = homes[word.index]
@@ -116,7 +116,7 @@ struct WordTable: Sendable {
 
   subscript(word: Word) -> String { String(decoding: utf8(word), as: UTF8.self) }
 
-  /// Splits a text at its dots, so that `parts(of:)` knows it.
+  /// Splits a text at its dots, which `parts(of:)` requires.
   mutating func split(_ word: Word) {
     guard word != .none, partRanges[word.index].isEmpty else { return }
     // A slice of the growing table would make every addition copy all of it.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SourceIndex
 
-/// The declarations with one name.
+/// The declarations that share a name.
 struct Namesakes: Sendable {
   /// Cases and members that belong to their type.
   private(set) var statics: [Node] = []

@@ -21,7 +21,7 @@ struct TypeConstants: Sendable {
     }
   }
 
-  /// The type that a constant with this name is, if there is only one.
+  /// The type that is the value of the constants with this name, if there is only one.
   func type(_ name: Word, _ types: TypeTable) -> TypeID? {
     guard let path = paths[name]?.first, paths[name]?.count == 1, let first = path.first else { return nil }
     return path.dropFirst().reduce(types.lookUp(first, from: nil)) { type, name in

@@ -6,7 +6,7 @@ struct Parameter: Sendable {
   /// The label; empty if calls have none.
   let label: Word
   let name: Word
-  /// The names of its types; nil if it may be of any.
+  /// The names of its types; nil if it may have any type.
   let types: WordSet?
 }
 
@@ -33,7 +33,7 @@ struct TypeTable: Sendable {
   private(set) var aliases = WordMap<[Word]>()
   /// The same for aliases of a plain type, as the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
-  /// The words that some type has a member of, by number.
+  /// Whether any type has a member with this name, by the number of the name.
   private var memberNames: [Bool] = []
   /// Each type with all its supertypes, if it has any.
   private var lineages: [[TypeID]] = []
@@ -41,7 +41,7 @@ struct TypeTable: Sendable {
   private(set) var named = WordMap<Namesakes>()
   /// The parameters of functions, initializers and subscripts.
   private(set) var signatures = NodeMap<[Parameter]>()
-  /// The types of the properties with a name; the inner nil means any type.
+  /// The types of the properties with each name; the inner nil means any type.
   private(set) var propertyTypes = WordMap<WordSet?>()
   private(set) var conformances = Conformances()
   /// The type that each declaration is, or is a member of; -1 for none.
@@ -254,7 +254,8 @@ extension TypeTable {
   /// Whether the repository declares a top-level type with this name, rather than only extending it.
   func isDeclaredRoot(_ name: Word) -> Bool { roots[name].map { self[$0].isDeclared } ?? false }
 
-  /// How many enclosing types a name is looked up in. No one nests more, and without a limit it takes quadratic time.
+  /// How many enclosing types a name is looked up in. No code nests types deeper, and without a limit, the lookups
+  /// would take quadratic time.
   private static let deepestNesting = 64
 
   /// The type that a name refers to inside another one.
@@ -280,7 +281,7 @@ extension TypeTable {
 
   /// The types with one of these names that have a static member among some namesakes.
   ///
-  /// Starts from the names, because thousands of types can have a member with one name.
+  /// Starts from the names, because thousands of types can have a member with the same name.
   func owners(of namesakes: Namesakes, among names: WordSet) -> some Sequence<TypeID> {
     names.lazy.flatMap { byName[$0] ?? [] }.filter(namesakes.isStatic)
   }
@@ -291,7 +292,7 @@ extension TypeTable {
     return others.isEmpty ? names : names.union(others)
   }
 
-  /// The members with this name of a type and its supertypes.
+  /// The members of a type and its supertypes that have this name.
   func members(_ name: Word, of type: TypeID) -> [Node] {
     guard name.index < memberNames.count, memberNames[name.index] else { return [] }
     if lineages[type.index].isEmpty { return entries[type.index].members[name] ?? [] }

@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Decides which declarations only matter if something uses them by name.
 struct Wrappers: Sendable {
-  /// The owner of each declaration: the innermost enclosing declaration, or itself, that must be used by name; -1 if
-  /// none must.
+  /// The owner of each declaration: the innermost declaration around it, or itself, that only counts if code uses it by
+  /// name; -1 if there is none.
   private let owners: [Int32]
 
   init(_ code: Codebase) {

@@ -22,7 +22,7 @@ struct CallTargets: Sendable {
     var isSure = false
   }
 
-  /// Where an argument of a call in a declaration goes: a literal, or something that may also be a case.
+  /// Where an argument of a call in a declaration goes. An argument that is not a literal may also be an enum case.
   func targets(
     _ context: MentionContext, in node: Node, isLiteral: Bool, isVisible: (Node) -> Bool = { _ in true }
   ) -> Targets {
@@ -92,7 +92,7 @@ struct CallTargets: Sendable {
   /// The internal name of the parameter at a position.
   private func parameter(of node: Node, at position: Position, _ isLiteral: Bool) -> Word? {
     guard let parameters = types.signatures[node] else { return nil }
-    // A system type has initializers of its own with more parameters.
+    // The system's own initializers of the type may have several parameters, too.
     if corpus[node].kind == .initializer, let type = types.type(of: node), !types[type].isDeclared,
       parameters.count != 1
     {
@@ -104,7 +104,7 @@ struct CallTargets: Sendable {
     }?.element.name
   }
 
-  /// Whether something is a string, or an enum that may have a string as raw value.
+  /// Whether a parameter is a string, or an enum that may have strings as raw values.
   private func mayHoldName(_ parameter: Parameter, _ isLiteral: Bool) -> Bool {
     guard let names = parameter.types else { return true }
     return names.contains { name in

@@ -34,12 +34,13 @@ struct CertainEnums {
     self.written = written
   }
 
-  /// The required number and share of values that are asset names, if the enum is certainly or only probably used to
-  /// load assets.
+  /// How many raw values, and what share of them, must be asset names: for enums that calls certainly use, and for
+  /// others.
   private static let asked = (few: 2, share: 0.66)
   private static let perhapsAsked = (few: 5, share: 0.8)
 
-  /// Whether a raw value must be an asset name: a case without one, next to others, may mean that nothing is shown.
+  /// Whether a raw value must be an asset name. If other cases have written raw values, a case without one may mean
+  /// that nothing is shown.
   func isName(_ id: MentionID, _ mention: Mention) -> Bool {
     guard let type = reader.types.type(of: reader.corpus.node(mention.declaration, in: Int(id.file))),
       enums.contains(type)

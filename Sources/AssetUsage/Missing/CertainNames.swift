@@ -43,8 +43,8 @@ struct CertainNames: Sendable {
     settle()
   }
 
-  /// The calls that load the asset of a literal that is not passed to such a call directly; none if it may also be
-  /// something else.
+  /// The calls that load the asset named by a literal that is not passed to them directly; none if the literal may also
+  /// be something else.
   func sinks(of literal: MentionID, isSure: Bool = true, _ isVisible: (Node) -> Bool = { _ in true })
     -> [MentionID]
   {
@@ -54,12 +54,12 @@ struct CertainNames: Sendable {
       !isSure || !holders.contains(where: { isTested(literal, in: $0) })
     else { return [] }
     let calls = Set(holders.flatMap { sinks[$0] ?? [] })
-    // Each entry of a dictionary has a meaning of its own.
+    // The entries of a dictionary have different meanings.
     if let key = key(of: literal), calls.contains(where: { (entry(at: $0) ?? key) != key }) { return [] }
     return Array(calls).sorted()
   }
 
-  /// Whether code around a holder tests for this very text, so that it may treat it in another way.
+  /// Whether code around a holder tests for this very text, and so may treat it differently.
   private func isTested(_ literal: MentionID, in holder: NameHolder) -> Bool {
     let text = corpus.word(corpus[literal].text, in: Int(literal.file))
     return tested[Int32(truncatingIfNeeded: corpus.file(of: holder.node))]?.contains(text) == true

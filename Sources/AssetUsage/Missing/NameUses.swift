@@ -57,7 +57,7 @@ struct NameUses: Sendable {
     return found
   }
 
-  /// The enum if a chain is its own raw value, inside the enum.
+  /// The enclosing enum, if a chain reads its own raw value.
   private func ownRawValue(_ word: Word, _ mention: Mention, _ file: Int) -> TypeID? {
     let names = corpus.words.parts(of: word)
     guard names.last == resolver.known.rawValue,
@@ -92,7 +92,7 @@ struct NameUses: Sendable {
     return use
   }
 
-  /// What happens to a value, with `rest` as the members that are accessed.
+  /// What happens to a value; `rest` are the members that are accessed on it.
   private func use(_ id: MentionID, _ mention: Mention, _ rest: ArraySlice<Word>) -> NameUse {
     // The raw value counts as the value itself.
     let isRawValue = rest.count == 1 && rest.first == resolver.known.rawValue

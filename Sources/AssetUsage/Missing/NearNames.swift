@@ -40,7 +40,7 @@ struct NearNames: Sendable {
     name.lowercased().filter { !"-_. /".contains($0) }
   }
 
-  /// The digests of a word, and of the same without each of its letters.
+  /// The digests of a word, and of every text made by removing one of its letters.
   private static func rests(of word: String) -> Set<UInt64> {
     let letters = Array(word.unicodeScalars)
     var digests: Set = [digest(letters[...])]

@@ -51,7 +51,7 @@ public enum RSwiftNaming {
 
   /// Lowercases the leading ASCII capitals that no lowercase letter follows, or else the first character.
   ///
-  /// A character must follow: in `AB` only the first is lowercased.
+  /// Each of these capitals must have a character after it: in `AB`, only the first is lowercased.
   private static func lowercasingStart(_ name: Substring.UnicodeScalarView) -> String {
     let capitals = name.prefix { ("A"..."Z").contains($0) }
     let isBeforeSmall = name[capitals.endIndex...].first.map { ("a"..."z").contains($0) } ?? true

@@ -1,6 +1,6 @@
 /// The types of pictures and colors.
 enum AssetType {
-  /// Types that can represent each other.
+  /// Types that represent the same kind of asset.
   enum Family {
     case images, colors
   }
@@ -10,6 +10,6 @@ enum AssetType {
   static let all = images + colors
   /// Those that Xcode generates in every module.
   static let resources = ["ImageResource", "ColorResource"]
-  /// The system modules that have them.
+  /// The system modules that declare these types.
   static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]
 }

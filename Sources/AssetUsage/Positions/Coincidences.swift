@@ -13,7 +13,7 @@ struct Coincidences {
   private let possibleHolders: Set<Word>
   /// The enum cases whose values may be asset names.
   private let cases: Set<Word>
-  /// What code loops over, or passes along, where it uses the raw value of an unknown enum.
+  /// What functions loop over or assign to variables, if they use the raw value of an unknown enum.
   private let loopedEnums: Set<Word>
   /// The files with a call whose asset name is partly unknown.
   private let askingFiles: Set<Int32>
@@ -52,7 +52,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a composed text that is not passed to a call for assets is a name by coincidence.
+  /// Whether a composed text that is not passed to a call for assets is equal to a name only by coincidence.
   func hold(made hit: Hit) -> Bool {
     let file = Int(hit.mention.file)
     guard [.swift, .objectiveC].contains(corpus.files[file].language) else { return false }
@@ -79,7 +79,7 @@ struct Coincidences {
   private func isChance(string id: MentionID) -> Bool {
     let file = Int(id.file)
     let mention = corpus[id]
-    // Tests and previews invent names. C does not show anything.
+    // Tests and previews invent names. Plain C does not load assets.
     if corpus.files[file].isTest || corpus.files[file].language == .plainC
       || mention.regions.contains(.preview)
     {
@@ -113,7 +113,7 @@ struct Coincidences {
     }
   }
 
-  /// Whether a default value replaces an asset name that callers pass.
+  /// Whether a default value takes the place of an asset name that callers can pass.
   private func isOfferedInstead(_ mention: Mention, _ position: Position, _ file: Int) -> Bool {
     let types = reader.types
     let node = corpus.node(mention.declaration, in: file)
@@ -123,7 +123,7 @@ struct Coincidences {
     return flows.positions.contains { $0.subject == callee && (label == nil || $0.label == label) }
   }
 
-  /// Whether the raw value of a value that may be of this enum is used: a `tab` may be a `TabItem`.
+  /// Whether code uses the raw value of something that may be of this enum: a `tab` may be a `TabItem`.
   private func isAskedFor(_ type: Word) -> Bool {
     if loopedEnums.contains(type) { return true }
     let name = corpus.words[type].lowercased()

@@ -6,7 +6,7 @@ enum NameAPI {
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
   ]
   private static let colors: [AssetKind] = [.color]
-  /// What `init(named:)` of types of the system can make.
+  /// The kinds of asset that `init(named:)` of system types can load.
   static let named = pictures + colors
 
   /// The kinds of asset that an argument with this label of this call refers to; nil if none.

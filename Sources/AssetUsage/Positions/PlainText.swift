@@ -17,7 +17,7 @@ enum PlainText {
     "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
   ]
 
-  /// Whether a variable with this name holds something else than an asset name, such as the identifier of a cell.
+  /// Whether a variable with this name holds something other than an asset name, such as the identifier of a cell.
   static func isHeld(by name: String) -> Bool {
     name.lowercased().hasSuffix("identifier") && !AssetVocabulary.speaks(name.utf8)
   }

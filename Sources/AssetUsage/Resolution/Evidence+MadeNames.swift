@@ -10,13 +10,13 @@ extension Evidence {
     let corpus = reader.corpus
     let values = HoleValues(reader)
     let asked = Set(readings.flatMap(\.requests).map(\.mention))
-    // `let name = icon + "_24"`, and a call of the same function takes `name`.
+    // `let name = icon + "_24"`, and a call in the same function takes `name`.
     let locals = Set(asked.lazy.filter { corpus[$0].traits.contains(.local) }.map(corpus.valueName))
-    hits += readings.flatMap(\.patterns).parallelMap(jobs) { id -> Hit? in
+    let made = readings.flatMap(\.patterns).parallelMap(jobs) { id -> (hit: Hit?, vague: VagueName?) in
       let file = Int(id.file)
       let pattern = corpus.files[file].mentions.texts.pattern(corpus[id].text)
       let node = corpus.node(corpus[id].declaration, in: file)
-      // Text for people matches many names by chance.
+      // User-facing text matches many names by chance.
       let isAsked =
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
@@ -26,11 +26,39 @@ extension Evidence {
       }
       let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
+      if isAsked, chosen.isEmpty, all[0].isJoined { return (nil, VagueName(mention: id, pattern: all[0])) }
       let assets = chosen.flatMap(reader.names.assets(matching:))
       return assets.isEmpty
-        ? nil : Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern)
+        ? (nil, nil)
+        : (Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern), nil)
     }
-    .compactMap(\.self)
+    hits += made.compactMap(\.hit)
+    addVague(made.compactMap(\.vague), reader)
+  }
+
+  /// Names that consist of texts of the repository: `"\(onboarding.id)_\(page.id)"`, and the IDs are in a JSON file.
+  private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
+    guard !vague.isEmpty else { return }
+    let names = reader.names.all.map { Array($0.utf8) }
+    var candidates: Set<ArraySlice<UInt8>> = []
+    for name in names {
+      for pattern in vague.map(\.pattern) {
+        _ = pattern.matches(name) { part in
+          candidates.insert(part)
+          return true
+        }
+      }
+    }
+    let texts = reader.corpus.texts(among: candidates)
+    let named = Set(hits.lazy.filter { $0.strength < .pattern }.flatMap(\.assets))
+    for (id, pattern) in vague.map({ ($0.mention, $0.pattern) }) {
+      let assets = names.indices.filter { pattern.matches(names[$0], fills: texts.contains) }
+        .flatMap { reader.names.assets(named: Word(index: $0 + 1)) }
+      // Where code names most of them, it would name the others, too.
+      if assets.count(where: named.contains) * 2 < assets.count {
+        hits.append(Hit(mention: id, assets: assets.sorted(), strength: .pattern, doubts: .pattern))
+      }
+    }
   }
 
   /// Strings that names begin with, for example because a function appends a state to them.
@@ -67,7 +95,7 @@ extension Evidence {
     }
   }
 
-  /// Formats that a call elsewhere fills in.
+  /// Format strings that a call elsewhere fills in.
   mutating func addFormats(_ reader: MentionReader, _ readings: [FileReading]) {
     let corpus = reader.corpus
     for id in readings.flatMap(\.formats) {
@@ -142,7 +170,7 @@ extension Evidence {
     }
   }
 
-  /// The assets of a library that other repositories can name, because a public function passes on what it is given.
+  /// The assets of a library that other repositories can name, because a public function loads any name that it gets.
   mutating func addOffered(
     _ readings: [FileReading], _ flows: NameFlows, _ reader: MentionReader, _ sight: BundleSight
   ) {
@@ -190,7 +218,7 @@ extension Evidence {
     guard !calls.isEmpty else { return }
     let named = Set(
       hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }.flatMap(\.assets))
-    let families = AssetFamilies(reader.names.sets).members.filter { !named.contains($0) }
+    let families = AssetFamilies(reader.names.sets, named: named).members.filter { !named.contains($0) }
     for asset in families {
       guard let call = sight.first(of: calls, thatMayShow: asset) else { continue }
       hits.append(Hit(mention: call.mention, assets: [asset], strength: .pattern, doubts: .pattern))
@@ -199,7 +227,7 @@ extension Evidence {
 }
 
 extension MentionReader {
-  /// The assets whose names are a literal followed by a number; none if an asset has the name itself.
+  /// The assets whose names are a literal followed by a number; none if the literal itself names an asset.
   func numberedAssets(of id: MentionID) -> [Int] {
     let word = corpus.word(corpus[id].text, in: Int(id.file))
     guard assets(word).isEmpty, word != .none else { return [] }
@@ -219,6 +247,12 @@ extension AssetNames {
   }
 }
 
+/// A name that code composes of parts about which nothing is known.
+private struct VagueName {
+  let mention: MentionID
+  let pattern: NamePattern
+}
+
 /// A constant or variable of a function.
 private struct LocalName: Hashable {
   let node: Node
@@ -231,13 +265,27 @@ extension Corpus {
     words.last(of: word(self[id].text, in: Int(id.file)))
   }
 
-  /// The local name that a chain is.
+  /// Those texts that are numbers or anywhere in the sources or data.
+  fileprivate func texts(among candidates: Set<ArraySlice<UInt8>>) -> Set<ArraySlice<UInt8>> {
+    var found = candidates.filter { text in
+      text.allSatisfy { 0x30...0x39 ~= $0 } || text.count > 1 && words.find(text) != nil
+    }
+    for file in files where file.holdsOnlyData {
+      for id in file.mentions.texts.ids {
+        let text = file.mentions.texts.utf8(id)
+        if text.count > 1, candidates.contains(text) { found.insert(text) }
+      }
+    }
+    return found
+  }
+
+  /// A chain as a local name.
   fileprivate func valueName(_ id: MentionID) -> LocalName {
     let file = Int(id.file)
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
   }
 
-  /// The local name that a mention is the value of.
+  /// The local name whose value a mention is.
   fileprivate func target(of id: MentionID) -> LocalName? {
     let file = Int(id.file)
     let context = context(of: id)

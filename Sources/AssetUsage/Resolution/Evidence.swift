@@ -32,7 +32,7 @@ struct Evidence: Sendable {
     addPatterns(reader, readings, flows, jobs: jobs)
     addPrefixes(reader, readings)
     addFormats(reader, readings)
-    // Without symbols in use, no member is one.
+    // If no code uses symbols, no member is a symbol.
     let members = readings.contains(where: \.usesSymbols) ? MemberPositions(reader, for: hits) : nil
     let coincidences = Coincidences(reader, statistics, flows, members)
     let madeByChance = Coincidences(reader, statistics, flows.union(parts.flows), members)
@@ -64,7 +64,7 @@ struct Evidence: Sendable {
 
   private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
     if string.isPlain, string.position.map(flows.positions.contains) != true {
-      // Some call asks for a member of that name, and its type is unknown.
+      // Some call loads the value of a member with that name whose type is unknown.
       let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true
       let isName = string.assets.allSatisfy { !reader.names.sets[$0].name.isPlainWord }
       if mayBeMember, isName {
@@ -96,7 +96,7 @@ struct Evidence: Sendable {
     return isKey ? nil : .text
   }
 
-  /// Drops the assets of a pattern if a comment there declares them.
+  /// Drops the hits of a pattern if a comment next to it declares the assets that it uses.
   private mutating func dropNarrowed(_ corpus: Corpus) {
     let explained = explainedLines
     guard !explained.isEmpty else { return }

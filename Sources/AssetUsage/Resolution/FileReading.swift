@@ -5,7 +5,7 @@ struct NamedString: Sendable {
   let mention: MentionID
   let position: Position?
   let assets: [Int]
-  /// Whether its place takes text for people, so that it refers to the assets only if the value is known to reach a
+  /// Whether its place takes user-facing text, so that it refers to the assets only if the value is known to reach a
   /// call.
   var isPlain = false
 }
@@ -25,7 +25,7 @@ struct FileReading: Sendable {
   var beginnings: [MentionID] = []
   /// Strings that look like the beginnings of names.
   var prefixes: [MentionID] = []
-  /// Strings that are formats and filled in elsewhere.
+  /// Format strings that are filled in elsewhere.
   var formats: [MentionID] = []
   /// The prefixes of names that all end in a number.
   var sequences: [MentionID] = []
@@ -36,6 +36,6 @@ struct FileReading: Sendable {
   var usesConstants = false
   /// Members that only a generator can create, whether they exist or not.
   var members: [GeneratedMember] = []
-  /// The generated namespaces that declarations call, so that members follow: `R.image(bundle: b).close()`.
+  /// The generated namespaces that each declaration calls before it accesses members: `R.image(bundle: b).close()`.
   var called: [DeclarationID: [ArraySlice<Word>]] = [:]
 }

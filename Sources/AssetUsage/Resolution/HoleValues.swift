@@ -48,8 +48,8 @@ struct HoleValues: Sendable {
     self.open = open
   }
 
-  /// What the sources say about a hole inside a declaration: every text that can fill it, or, with `some`, also the texts
-  /// assigned to a variable that may hold others.
+  /// What the sources say about a hole inside a declaration: every text that can fill it or, with `some`, also the
+  /// texts assigned to a variable that may hold others.
   func known(_ hole: Pattern.Piece, in node: Node, some: Bool = false) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
@@ -65,7 +65,7 @@ struct HoleValues: Sendable {
     }
   }
 
-  /// The members that are their value.
+  /// The names in a chain that do not change the value before them.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
   private func value(of name: Word, _ owner: Word?, in node: Node, _ some: Bool) -> Pattern.Piece? {
@@ -85,7 +85,7 @@ struct HoleValues: Sendable {
     return values(of: types.values[members[0].index])
   }
 
-  /// The declarations that a name means inside a type, or as a member of the type before it.
+  /// The declarations that a name refers to inside a type, or as a member of the type before it.
   private func members(_ name: Word, _ owner: Word?, from enclosing: TypeID?) -> [Node] {
     let types = reader.types
     if let owner {
@@ -100,7 +100,7 @@ struct HoleValues: Sendable {
     return types.named[name]?.globals ?? []
   }
 
-  /// The raw values of the cases of all enums with a name; nil if there are none.
+  /// The raw values of the cases of all enums with this name; nil if there are none.
   private func values(of word: Word) -> Pattern.Piece? {
     let enums = enums(word)
     if enums.contains(where: isNumbered) { return .digits }

@@ -168,7 +168,7 @@ extension MentionReader {
 
 /// Where code uses the members that generators make.
 struct GeneratorUsers: Sendable {
-  /// The modules, by the generator.
+  /// The modules that use each generator.
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
   /// The generators that code of unknown modules uses.
   private(set) var homeless: Set<Generator> = []

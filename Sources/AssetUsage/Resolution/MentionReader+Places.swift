@@ -46,8 +46,8 @@ extension MentionReader {
         || names.count == 2 && names.first == places.known.selfValue)
   }
 
-  /// The kinds of asset that an argument of such an initializer refers to, and whether it certainly does: of the
-  /// enclosing type, or of what its value is passed to.
+  /// The kinds of asset that an argument of such an initializer refers to, and whether that is certain. The type is the
+  /// enclosing one for `self.init`, or else the one expected where the value is passed.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {
@@ -102,7 +102,7 @@ extension MentionReader {
       && mayBeName(context, file)
   }
 
-  /// Whether a string there is not an asset name.
+  /// Whether a string in a context is not an asset name.
   func isPlain(_ context: MentionContext, _ file: Int) -> Bool {
     switch context.role {
     case .key, .compared, .matched, .subscripted, .condition: true

@@ -7,7 +7,7 @@ final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  /// Names without extension, by the texts with one.
+  /// The name without an extension, for each text with one.
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
@@ -182,7 +182,7 @@ final class MentionReader: Sendable {
       && NameAPI.asksBeginning(callee: corpus.words[corpus.words.last(of: subject)])
   }
 
-  /// Whether a string is long enough, and ends in such a way that something may follow it.
+  /// Whether a string is long enough to be a prefix, and ends in a separator.
   private func isPrefix(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 3, let last = text.last, "-_./".utf8.contains(last) else { return false }
     return !text.contains(UInt8(ascii: " ")) && text.first != .slash

@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Finds members of generated types that are used but that no asset generates.
+/// Finds members of generated types that code uses but no asset generates.
 struct MissingMembers {
   private let reader: MentionReader
   private let lookup: BundleLookup
@@ -48,12 +48,31 @@ struct MissingMembers {
     let names = path.map { corpus.words[$0] }.joined(separator: ".")
     let type = request.kinds == [.color] ? "ColorResource." : "ImageResource."
     let isImplicit = corpus.words.isImplicit(corpus.word(mention.text, in: Int(member.mention.file)))
+    // `Color(.tint)` also takes a color that a library adds to `UIColor`.
+    if isImplicit, request.kinds == [.color], reason == .unknown, usesLibraries(Int(member.mention.file)) {
+      return nil
+    }
     return MissingName(
       (request.generator == .xcode ? type : "") + names, by: request.generator, kinds: request.kinds,
       at: Place(file.path, mention.position),
       form: isImplicit ? corpus.callForm(of: member.mention) : "code",
       declaration: corpus.declarationPath(of: member.mention), doubts: doubts, candidates: candidates,
       reason: reason)
+  }
+
+  /// Whether the module of a file imports any whose sources are elsewhere.
+  private func usesLibraries(_ file: Int) -> Bool {
+    let owners = Set(lookup.owners(of: file))
+    return corpus.files.indices.contains { other in
+      let mentions = corpus.files[other].mentions
+      return corpus.files[other].language == .swift
+        && (other == file || !owners.isDisjoint(with: lookup.owners(of: other)))
+        && mentions.imports.contains { !isKnown(mentions[$0]) }
+    }
+  }
+
+  private func isKnown(_ module: String) -> Bool {
+    AppleModules.contain(module) || lookup.modules.all.contains { $0.name == module.prefix { $0 != "." } }
   }
 
   /// Whether a generator would give this name to an asset rather than to a type or a list.

@@ -77,7 +77,7 @@ struct MissingNames {
     }
   }
 
-  /// A name that certainly reaches calls elsewhere.
+  /// The name in a literal, if it certainly reaches calls elsewhere and no asset has it.
   private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> MissingName? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
@@ -168,7 +168,7 @@ struct MissingNames {
     assets.filter { kinds.isEmpty || kinds.contains(reader.names.sets[$0].kind) }
   }
 
-  /// Calls with an unknown expression.
+  /// The calls whose name is an unknown expression.
   func unresolved(_ requests: [Request]) -> [UnknownName] {
     let named = Set(evidence.hits.map(\.mention))
     let explained = evidence.explainedLines

@@ -8,12 +8,12 @@ struct NameFlows: Sendable {
   private(set) var nodes: [Node: Bool] = [:]
   /// Enums whose raw values are such names.
   private(set) var enums: Set<TypeID> = []
-  /// Those of them that calls certainly use directly.
+  /// The enums among these that calls certainly use directly.
   private(set) var certainEnums: Set<TypeID> = []
-  /// Those that replace some of their raw values before calls use them.
+  /// The enums among these that replace some of their raw values before calls use them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
-  /// Parameters named after assets that are passed to such a call unchanged, of functions without namesakes.
+  /// Parameters that are named after assets and passed unchanged to such a call, in functions without namesakes.
   private(set) var certainPositions: Set<Position> = []
   /// Places that pass an unknown name.
   private(set) var unknown: [MentionID] = []
@@ -68,7 +68,7 @@ struct NameFlows: Sendable {
     unknown += placesOfData(corpus, resolver.types)
   }
 
-  /// The places that pass a property that no code gives a value, so that it comes from data: a decoder sets it.
+  /// The places that pass a property whose value comes from data: no code sets it, so a decoder does.
   private func placesOfData(_ corpus: Corpus, _ types: TypeTable) -> [MentionID] {
     guard !stored.isEmpty else { return [] }
     var isGiven = [Bool](repeating: false, count: corpus.words.count)
@@ -146,7 +146,7 @@ struct NameFlows: Sendable {
     let targets = resolver.targets(of: id, among: .everything).filter {
       types.names[$0.node.index] == last || last == resolver.known.rawValue
     }
-    // What is a picture or color itself has no name to follow.
+    // A picture or color itself has no name to follow.
     if !targets.isEmpty, targets.allSatisfy({ isAsset($0.node, resolver) }) { return }
     let owners = Set(targets.compactMap { types.type(of: $0.node) })
     let isVague = owners.count > Self.mostOwners || targets.allSatisfy(\.isAmbiguous)
@@ -173,20 +173,20 @@ struct NameFlows: Sendable {
     }
   }
 
-  /// Whether a property or function is declared to give a picture or color.
+  /// Whether the declared type of a property or function is a picture or color.
   private func isAsset(_ node: Node, _ resolver: ChainResolver) -> Bool {
     let corpus = resolver.corpus
     let types = resolver.places.names(in: corpus.word(corpus[node].type, in: corpus.file(of: node)))
     return types?.allSatisfy { resolver.known.family(of: $0) != nil } == true
   }
 
-  /// Whether a call of a type makes a text, or may: types that the repository declares can be anything.
+  /// Whether calling a type creates a text, or may do so: types that the repository declares can be anything.
   private func isText(_ type: Word, _ resolver: ChainResolver) -> Bool {
     resolver.types.byName[type] != nil || resolver.types.aliases[type] != nil
       || NameAPI.textTypes.contains(resolver.corpus.words[type])
   }
 
-  /// A parameter is given its value at every call of its function; false if that is a closure.
+  /// Follows a parameter to its arguments in all calls of the function; false if the parameter is a closure's.
   private mutating func followParameter(
     _ name: Word, _ mention: Mention, _ file: Int, _ resolver: ChainResolver, isDirect: Bool
   ) -> Bool {
@@ -215,7 +215,7 @@ struct NameFlows: Sendable {
     return true
   }
 
-  /// A stored property gets its value where it is declared or assigned, or from the initializer of its type.
+  /// Follows a stored property to where it gets its value: its declaration, assignments, or the type's initializer.
   private mutating func followProperty(
     _ node: Node, _ corpus: Corpus, _ types: TypeTable, passedAt id: MentionID
   ) {
@@ -232,8 +232,8 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// The chains of a file that are passed to some positions, or are values of some declarations; the subjects
-  /// of the positions are marked.
+  /// The chains of a file that are passed to some positions, or are values of some declarations; `subjects` marks the
+  /// subjects of the positions.
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>
   ) -> [MentionID] {

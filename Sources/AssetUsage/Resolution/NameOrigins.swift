@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// What the functions around unknown names loop over or assign to variables: the names may come from any of it.
+/// What the functions around unknown names loop over or assign to variables: the names may come from any of these.
 struct NameOrigins {
   /// The words by declaration.
   private var words: [Node: Set<Word>] = [:]

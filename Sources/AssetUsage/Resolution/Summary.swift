@@ -14,7 +14,7 @@ final class Summary: Sendable {
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
   private let directives: [SourceDirective]
-  /// Which calls look for assets; nil if nothing asks.
+  /// Determines which calls look for assets; nil if the result does not include them.
   private let lookup: BundleLookup?
   private let jobs: Jobs
 
@@ -106,7 +106,7 @@ final class Summary: Sendable {
     }
   }
 
-  /// A readable number of edges, those that keep the accessor alive first, by place.
+  /// The most informative edges, up to a readable number: those that keep the accessor alive come first, then by place.
   private func mostTelling(_ edges: [Int]) -> [Int] {
     guard edges.count > UsageGraph.mostUses else { return edges }
     let weights = edges.map { index in
@@ -164,7 +164,8 @@ extension Corpus {
       || declaration.parent == .file
   }
 
-  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. A chain can be what a call is given.
+  /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, the form of the call
+  /// that takes the mention, even if that is a chain.
   func form(of id: MentionID, isCall: Bool = false) -> String {
     let file = files[Int(id.file)].mentions
     let mention = self[id]

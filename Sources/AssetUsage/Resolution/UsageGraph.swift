@@ -53,7 +53,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Mentions of one chain in one declaration, which may refer to any of many others.
+  /// Mentions of the same chain in one declaration, which may refer to any of many other declarations.
   private struct Crowd: Hashable {
     let from: Node?
     let text: Word
@@ -93,7 +93,7 @@ struct UsageGraph: Sendable {
         if isMirror { targets += resolver.reflected(by: id).filter { wave.holds($0.node) } }
         let isTest = context.role == .matched || context.role == .compared
         let from = wrappers.owner(of: corpus.node(mention.declaration, in: file))
-        // If thousands of types have a member with one name, one use of it is as good as all.
+        // If thousands of types have a member with the same name, one use of it is as good as all.
         if targets.count > mostUses, isChain {
           let crowd = Crowd(from: from, text: texts[mention.text.index], isTest: isTest)
           guard crowds.insert(crowd).inserted else { continue }
@@ -105,7 +105,7 @@ struct UsageGraph: Sendable {
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }
           if target.isAllCases { doubts.insert(.allCases) }
-          // If thousands of types have a member with one name, every use of it may refer to any of them.
+          // If thousands of types have a member with the same name, every use of it may refer to any of them.
           let use = Use(from: from, to: target.node, doubts: doubts)
           let count = counts[use, default: 0]
           guard count < mostUses else { continue }
@@ -165,7 +165,7 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds a path unless there is one with no more doubts, and removes those with more.
+  /// Adds a path unless a known one has no more doubts, and removes those that have more.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }

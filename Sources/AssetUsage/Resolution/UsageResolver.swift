@@ -7,16 +7,16 @@ internal import SourceIndex
 /// The input is the mentions of every file: strings, patterns and chains of names, each with its context. The output is
 /// a verdict for every asset, and the names that no asset has. The steps:
 ///
-/// 1. `Corpus` and `TypeTable` number all texts and declarations, and have each type with its members; `ChainIndex`
-///    knows where each name occurs, so that no later step reads all files.
+/// 1. `Corpus` and `TypeTable` number all texts and declarations, and list the members of each type; `ChainIndex`
+///    lists where each name occurs, so that no later step reads all files.
 /// 2. `GeneratedSymbols` has the generators' names for assets, and `TypeSpellings` the ways code can write them.
 /// 3. `MentionReader` reads each file on its own. A chain that is a generated name is a *hit*. What a system call takes
 ///    as a name is a *request*, and a literal among them is a hit. Any other string waits for step 5.
 /// 4. `NameFlows` follows the requests backward, to everything a name may come from: *used* depends on what may be.
 ///    `CertainNames` follows texts forward, to those that can only be names: *missing* depends on what must be.
 /// 5. `Evidence` judges strings by where they may end up, and doubts those for which that is unknown. A composed text
-///    counts if `NameParts` finds that it is passed to a call. Of assets with one name, `BundleSight` keeps those in
-///    the bundles that the call searches.
+///    counts if `NameParts` finds that it is passed to a call. Of assets with the same name, `BundleSight` keeps those
+///    in the bundles that the call searches.
 /// 6. `UsageGraph` drops the hits in declarations that nothing uses.
 /// 7. `Summary` assembles the result, and `MissingNames` the names that no asset has.
 ///
@@ -95,7 +95,7 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// Words that are names with a picture's extension or a scale, by the plain name; and names in another Unicode
+  /// The plain name for each word that has a picture's extension or a scale, and for each name in another Unicode
   /// normalization, such as é as one or two characters.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
@@ -107,7 +107,7 @@ extension Corpus {
         found[word] = name
       }
       guard let name = FileSuffix.stripped(words.utf8(word)).map(Array.init) else { continue }
-      // A namespace is not a path.
+      // If the name of an asset contains slashes, they separate namespaces, not folders.
       let whole = words.find(String(decoding: name, as: UTF8.self))
       if let whole, whole.index <= names.count {
         found[word] = whole

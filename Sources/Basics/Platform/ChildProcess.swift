@@ -27,7 +27,7 @@ public struct ChildProcess: Sendable {
     output = answers.keepReading()
   }
 
-  /// Sends a request, which must fit the buffer of a pipe.
+  /// Sends a request, which must fit into the buffer of a pipe.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try writeAll(bytes, to: input)
   }

@@ -8,7 +8,7 @@
 
 /// A lock of the operating system.
 // @unchecked because the functions of the lock may be called from any thread. The lock types of the standard library
-// need macOS 15, and a dispatch queue as the lock takes ten times as long.
+// need macOS 15, and a dispatch queue used as a lock takes ten times as long.
 @usableFromInline
 @safe final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -33,7 +33,7 @@
 }
 
 /// A lock-protected value.
-// @unchecked because every access holds the lock. Inlinable, because the unspecialized code asks for the metadata of
+// @unchecked because every access holds the lock. Inlinable, because the unspecialized code looks up the metadata of
 // its types at every access.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = Lock()

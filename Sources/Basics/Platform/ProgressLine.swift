@@ -48,7 +48,7 @@ public struct ProgressLine: Sendable {
     while true {
       let left = isVisible ? -1 : Int32(max(0, (start + seconds - monotonicSeconds()) * 1000))
       var state = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      // SAFETY: one structure is passed, and its number is one.
+      // SAFETY: one structure is passed, and the count is one.
       let ready = unsafe poll(&state, 1, left)
       if ready == 0 {
         isVisible = true

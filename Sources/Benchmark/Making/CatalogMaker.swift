@@ -23,7 +23,7 @@ struct CatalogMaker {
     let namespace: String
   }
 
-  /// Writes the catalog with so many sets.
+  /// Writes the catalog with this many sets.
   mutating func write(sets count: Int, to writer: inout FolderWriter) throws {
     try writer.write("\(path)/Contents.json", ContentsText().text)
     var groups = [Group(path: path, namespace: "")]
@@ -87,7 +87,7 @@ struct CatalogMaker {
   ) throws {
     let set = "\(folder)/\(name).imageset"
     let painting = Painting(seed: seed)
-    // The size belongs to the picture, so that copies of it are copies of the file.
+    // The size depends on the picture alone, so that copies of a picture are copies of its file.
     let points = Self.sizes[Int(seed % UInt64(Self.sizes.count))]
     var contents = ContentsText(list: "images", hasTrailingComma: random.happens(perThousand: 1))
     switch seed / 64 % 100 {

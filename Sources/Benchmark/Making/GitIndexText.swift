@@ -12,7 +12,7 @@ enum GitIndexText {
       bytes += path.utf8
       bytes += repeatElement(0, count: 8 - (bytes.count - start) % 8)
     }
-    // The checksum, which git allows to omit.
+    // The checksum, which git allows to be zero.
     return bytes + repeatElement(0, count: 20)
   }
 

@@ -21,7 +21,7 @@ struct RepositoryMaker: Sendable {
 
   /// Writes everything, and returns the number of files.
   func make() throws -> Int {
-    // Made first, so that the threads do not all try.
+    // Made first, so that the threads do not all try to make it.
     try makeFolder(root.appending("Modules"))
     let parts = modules.parallelMap(jobs, grain: 1) { module in
       Result { try make(module) }
@@ -60,7 +60,7 @@ struct RepositoryMaker: Sendable {
     var catalog = CatalogMaker(path: "\(folder)/Resources/Assets.xcassets", random: random)
     try catalog.write(sets: module.sets, to: &writer)
     var sources = SourceMaker(random: random, catalog: catalog)
-    // Three sources for each set, as the median of public repositories has.
+    // Three sources for each set, as in the median public repository.
     for index in 0..<(module.sets * 3) {
       let type = random.typeName() + "\(index)"
       let place = index % 6 == 5 ? "Tests" : "Sources/\(Words.things[index / 40 % Words.things.count])"

@@ -4,11 +4,11 @@ extension SeededRandom {
   /// The generator of one of several independent parts.
   init(seed: UInt64, part: Int) {
     self.init(seed: seed &+ UInt64(truncatingIfNeeded: part) &* 0xD1B5_4A32_D192_ED03)
-    // Neighboring seeds begin alike.
+    // Generators with neighboring seeds begin with similar numbers.
     _ = next()
   }
 
-  /// A number of the range.
+  /// A random number in the range.
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
@@ -18,7 +18,7 @@ extension SeededRandom {
     number(0...999) < frequency
   }
 
-  /// One of some elements; there must be at least one.
+  /// A random element; there must be at least one.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(0...(elements.count - 1))]
   }

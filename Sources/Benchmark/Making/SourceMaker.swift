@@ -3,7 +3,7 @@ internal import TestSupport
 /// Writes source files like those of an app: mostly code without assets, with a name here and there.
 struct SourceMaker {
   private var random: SeededRandom
-  /// What code here can use.
+  /// The assets that this code can use.
   private let images: [String]
   private let colors: [String]
   private let data: [String]
@@ -17,7 +17,7 @@ struct SourceMaker {
     data = Self.used(catalog.data) ?? []
   }
 
-  /// All but one in twenty, which nothing uses.
+  /// Leaves out one name in twenty, so that nothing uses it; nil if no names are left.
   private static func used(_ names: [String]) -> [String]? {
     let used = names.indices.filter { $0 % 20 != 7 }.map { names[$0] }
     return used.isEmpty ? nil : used
@@ -178,7 +178,7 @@ struct SourceMaker {
 }
 
 extension SeededRandom {
-  /// The name of an asset as a generated symbol has it, where groups with a namespace are types.
+  /// The name of an asset as it appears in a generated symbol, where groups with a namespace are types.
   fileprivate func symbol(_ name: String) -> String {
     let parts = name.split(separator: "/")
     let member = (parts.last ?? "").split(separator: "_").map { String($0).capitalizedASCII }.joined()

@@ -41,6 +41,6 @@ extension LintRun {
 }
 
 extension [Double] {
-  /// The middle one by size; of an even number, the upper of the two.
+  /// The middle value; if the count is even, the larger of the two in the middle.
   fileprivate var median: Double { sorted()[count / 2] }
 }

@@ -3,7 +3,7 @@ internal import AssetScan
 /// Measurements of several repositories side by side, the smallest first.
 struct MeasurementTable {
   let measurements: [Measurement]
-  /// Whether the peak of memory is that of the runs and not of making the repositories.
+  /// Whether the peak memory is that of the runs, rather than that of making the repositories.
   let hasMemory: Bool
 
   /// The table, with one line per figure.
@@ -25,7 +25,7 @@ struct MeasurementTable {
     return rows.map(Self.line).joined()
   }
 
-  /// How the time grew from the repository before, compared with the number of files: 1 is linear.
+  /// How much the time grew from the previous repository, relative to the number of files: 1 is linear.
   private var growth: [String] {
     zip(measurements, measurements.dropFirst()).reduce(into: measurements.isEmpty ? [] : ["–"]) { row, pair in
       let time = pair.1.total / pair.0.total

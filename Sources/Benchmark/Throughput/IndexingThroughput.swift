@@ -18,7 +18,7 @@ struct IndexingThroughput {
     paths = FileTree.walk(folder, jobs: jobs).paths(withExtension: "swift")
   }
 
-  /// One line for the lexer, one for all of indexing, and two for the whole folder with reading.
+  /// One line for the lexer, one for all of indexing, and two for the whole folder, including reading.
   func lines() throws -> String {
     let files = try paths.map { try readFile(folder.appending($0)) }
     let bytes = files.reduce(0) { $0 + $1.count }
@@ -61,7 +61,7 @@ struct IndexingThroughput {
   /// The time of a search in the same files; nil if ripgrep is not on the path.
   private func ripgrep() throws -> Double? {
     guard try runProcess("rg", ["--version"]).status == 0 else { return nil }
-    // Many in one shell, since waiting for a process is not exact to some hundredths of a second.
+    // Many searches in one shell, since waiting for a process is only accurate to a few hundredths of a second.
     let search = "rg --threads \(jobs.count) -c imageNamed -g '*.swift' . > /dev/null"
     let count = 20
     var shortest = Double.infinity

@@ -41,7 +41,7 @@ public struct Gitattributes: Sendable {
     effects(on: name).values.contains(.changesContent)
   }
 
-  /// Whether a filter such as LFS may change the content, so that git itself stores something else.
+  /// Whether a filter such as LFS may change the content, so git itself stores something else.
   public func mayFilter(_ name: some Collection<UInt8>) -> Bool {
     let effects = effects(on: name)
     return effects[.filter] == .changesContent || effects[.macro] == .changesContent

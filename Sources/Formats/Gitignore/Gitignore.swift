@@ -1,11 +1,11 @@
 internal import Basics
 
-/// What git ignores in one folder: the rules of its `.gitignore` and of all that apply from above.
+/// What git ignores in one folder: the rules of its `.gitignore` and of all files above it that apply.
 ///
 /// A walk starts with the value of the root, adds `core.excludesFile`, `.git/info/exclude` and `.gitignore` in that
 /// order, and goes down with `entering`. git never ignores a tracked file; only the index knows which those are.
 public struct Gitignore: Sendable {
-  /// The rules of one file, and how long the path of the folder they start from is.
+  /// The rules of one file, and the length of the path of its folder.
   private struct Layer: Sendable {
     let rules: [GitignoreRule]
     let baseLength: Int
@@ -14,7 +14,7 @@ public struct Gitignore: Sendable {
   /// The folder in question, with a trailing slash unless it is the root.
   private var folder: [UInt8] = []
   private var layers: [Layer] = []
-  /// Where the part of the folder's path starts whose components may still turn out to be ignored.
+  /// The offset in the folder's path from which components may still turn out to be ignored.
   private var unchecked = 0
   private let ignoringCase: Bool
 
@@ -53,7 +53,7 @@ public struct Gitignore: Sendable {
     return matches(path, nameStart: folder.count, isFolder: isFolder)
   }
 
-  /// Whether the last rule that matches a path says that it is ignored, apart from the folders above.
+  /// Whether the last rule that matches a path ignores it, without checking the folders above.
   private func matches(_ path: ArraySlice<UInt8>, nameStart: Int, isFolder: Bool) -> Bool {
     let name = path.span.extracting(nameStart...)
     for layer in layers.reversed() where layer.baseLength <= nameStart {

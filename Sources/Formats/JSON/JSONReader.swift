@@ -51,7 +51,7 @@ struct JSONReader {
     offset += 1
     if first == .openBrace {
       if nextToken() == .closeBrace { return closeContainer() }
-      // Growing by doubling would be three allocations for the usual three members.
+      // Growing by doubling would take three allocations for the usual three members.
       open[open.count - 1].members.reserveCapacity(3)
       try readKey()
     } else if nextToken() == .closeBracket {
@@ -123,7 +123,7 @@ struct JSONReader {
     }
   }
 
-  /// Skips whitespace; the byte that follows, or nil at the end.
+  /// Skips whitespace and returns the byte that follows, or nil at the end.
   private mutating func nextToken() -> UInt8? {
     var index = offset
     while index < bytes.count, bytes[index].isWhitespace { index += 1 }

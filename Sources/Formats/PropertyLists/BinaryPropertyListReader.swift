@@ -3,7 +3,7 @@ struct BinaryPropertyListReader {
   private let table: BinaryObjectTable
   private var builder = PropertyListBuilder()
   private var open: [OpenContainer] = []
-  /// Scalars read so far. Lists share them, and a hostile list may refer to a long one very often.
+  /// Scalars read so far. Lists share them, and a hostile list may refer to a long one many times.
   private var scalars: [PropertyListValue?]
   private var valuesLeft: Int
 
@@ -24,8 +24,8 @@ struct BinaryPropertyListReader {
   private init(table: BinaryObjectTable, byteCount: Int) {
     self.table = table
     scalars = Array(repeating: nil, count: table.count)
-    // Every value takes at least a reference, unless containers share containers. No writer does that, and a few bytes
-    // could then expand to any number of values.
+    // Every value takes up at least one reference in the file, unless containers share other containers. No writer does
+    // that, and a few bytes could then expand to any number of values.
     valuesLeft = byteCount
   }
 

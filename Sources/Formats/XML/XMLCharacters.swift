@@ -38,7 +38,7 @@ extension XMLReader {
     return !open.isEmpty
   }
 
-  /// Whether the text that the reader has come to is only whitespace.
+  /// Whether the current text is only whitespace.
   var isWhitespace: Bool { text[run.bytes].allSatisfy(\.isWhitespace) }
 
   /// Checks that the ampersand at the cursor starts a reference.
@@ -71,8 +71,8 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The end of the reference `&…;` at `start` and its character, which is nil for an entity the document declares; nil
-  /// if there is no reference.
+  /// The end of the reference `&…;` at `start`, and its character, or nil for an entity that the document declares.
+  /// Returns nil if there is no reference.
   private func reference(at start: Int) -> (scalar: Unicode.Scalar?, end: Int)? {
     var index = start + 1
     if byte(at: index) == UInt8(ascii: "#") { return characterReference(at: index + 1) }

@@ -26,7 +26,7 @@ public struct XMLReader: Sendable {
   /// The names of the open elements.
   var open: [Range<Int>] = []
   var hasSeenRoot = false
-  /// Whether the last event was an empty-element tag, so that its end comes next.
+  /// Whether the last event was an empty-element tag, so its end comes next.
   var isEmptyElement = false
   var nameRange = 0..<0
   var attributeRanges: [AttributeRange] = []
@@ -53,7 +53,7 @@ public struct XMLReader: Sendable {
     attributeRanges.first { text[$0.name].elementsEqual(name.utf8) }.map(attribute)
   }
 
-  /// The text that the reader has come to, decoded, with LF as the end of a line.
+  /// The current text, decoded, with LF as the end of a line.
   public var characters: String { decode(run) }
 
   /// Steps to the next event; nil at the end of the text.

@@ -61,7 +61,7 @@ private struct BlockScalarLines {
   let style: YAMLScalar.Style
   /// The indentation relative to the parent, if the header states it.
   var indentation: Int?
-  /// Whether the line breaks at the end all stay or all go; nil if one stays.
+  /// Whether to keep all line breaks at the end or none; nil to keep one.
   var keepsBreaks: Bool?
   /// The line breaks since the last text.
   var breaks = 0

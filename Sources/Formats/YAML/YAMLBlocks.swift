@@ -16,9 +16,9 @@ private struct BlockStart {
   let column: Int
   /// Whether a collection may begin here, or only what fits in the middle of a line.
   let mayOpenBlock: Bool
-  /// Those on lines of their own, which belong to a collection.
+  /// The properties on lines of their own, which belong to a collection.
   let outer: YAMLProperties
-  /// Those on the line of the content, which belong to a key, if that is what the content is.
+  /// The properties on the line of the content, which belong to the key if the content is one.
   let inner: YAMLProperties
 }
 

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension YAMLReader {
-  /// Reads `[a, b: c]`; a pair among the items is a mapping of its own.
+  /// Reads `[a, b: c]`; a pair among the items is a separate mapping.
   mutating func flowSequence() throws(YAMLError) -> [YAMLNode] {
     let open = text.offset
     text.offset += 1
@@ -71,7 +71,7 @@ extension YAMLReader {
     text.peek() == UInt8(ascii: ":") && (text.peek(1).endsYAMLWord || text.peek(1).isYAMLFlowIndicator)
   }
 
-  /// Skips a question mark, which introduces a key; whether there was one.
+  /// Skips a question mark, which introduces a key; returns whether there was one.
   private mutating func skipQuestionMark() throws(YAMLError) -> Bool {
     guard text.isAt("?") else { return false }
     text.offset += 1

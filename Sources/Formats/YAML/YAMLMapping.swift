@@ -17,7 +17,7 @@ struct YAMLMapping {
   }
 
   private let takesLast: Bool
-  /// The key that waits for its value.
+  /// The key whose value comes next.
   var key: YAMLKey?
   private var own: [YAMLEntry] = []
   private var keys: Set<String> = []
@@ -27,7 +27,7 @@ struct YAMLMapping {
     self.takesLast = takesLast
   }
 
-  /// The entries, with those that came from elsewhere first.
+  /// The entries, those from merge keys first.
   var entries: [YAMLEntry] {
     merged.isEmpty ? own : merged.filter { !keys.contains($0.key.text) } + own
   }

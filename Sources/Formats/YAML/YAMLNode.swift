@@ -12,7 +12,7 @@ public struct YAMLNode: Equatable, Sendable {
 
   /// Reads a file that holds one YAML 1.2 document; an empty file is null.
   ///
-  /// Aliases and merge keys arrive resolved. Keys are scalars and are distinguished by their text alone.
+  /// Aliases and merge keys are resolved. Keys are scalars and are distinguished by their text alone.
   ///
   /// A duplicate key is an error, unless `takesLast`: then the last value counts, as in many other tools.
   public init(parsing bytes: [UInt8], takingLast takesLast: Bool = false) throws(YAMLError) {

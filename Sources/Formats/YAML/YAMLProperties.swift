@@ -2,7 +2,7 @@
 struct YAMLProperties {
   var tag: YAMLTag?
   var anchor: String?
-  /// Where the first of them begins; nil if there is none.
+  /// Where the tag or the anchor begins, whichever is first; nil if there is neither.
   var offset: Int?
 }
 

@@ -36,7 +36,7 @@ extension YAMLReader {
     throw text.error("this quote is never closed", at: open)
   }
 
-  /// Skips line breaks and the blanks around them; returns how many line breaks.
+  /// Skips line breaks and the blanks around them; returns the number of line breaks.
   ///
   /// The specification requires indentation here; like most readers, this does not.
   private mutating func crossLines(openedAt open: Int) throws(YAMLError) -> Int {

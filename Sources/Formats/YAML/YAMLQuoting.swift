@@ -8,7 +8,7 @@ extension YAMLScalar {
     return "\"" + text.unicodeScalars.map(escaped).joined().escapingDeceptive(by: code) + "\""
   }
 
-  /// Words that YAML 1.1, and many readers to this day, take for true and false.
+  /// Words that YAML 1.1, and many readers to this day, treat as true or false.
   private static let oldBooleans: Set<String> = ["yes", "no", "on", "off", "y", "n"]
 
   private static func isSafePlain(_ text: String) -> Bool {

@@ -8,7 +8,7 @@ struct YAMLReader {
   var text: YAMLText
   var depth = 0
   var anchors = YAMLAnchors()
-  /// The first key of the next block mapping, if it was read to find out that there is one.
+  /// The first key of the next block mapping, if it had to be read to detect the mapping.
   var firstKey: YAMLKey?
   /// Whether the last of several values for a key counts.
   var takesLast = false

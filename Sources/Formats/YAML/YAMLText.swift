@@ -104,7 +104,7 @@ struct YAMLText {
     while !isAtEnd, peek() != .newline { offset += 1 }
   }
 
-  /// Skips blanks, comments and line breaks; whether there were line breaks.
+  /// Skips blanks, comments and line breaks; returns whether there were line breaks.
   mutating func skipToContent(tabsIndent: Bool = false) throws(YAMLError) -> Bool {
     var crossedLine = false
     while true {

@@ -1,7 +1,7 @@
 internal import Pictures
 
 extension Bitmap {
-  /// The picture turned upright from how it was stored.
+  /// The picture turned upright, given how it was stored.
   func turned(_ orientation: Orientation) -> Bitmap {
     if orientation == .up { return self }
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)

@@ -2,8 +2,7 @@ internal import Basics
 
 /// The part of the page that may be painted: a rectangle, and the shapes that narrow it further.
 ///
-/// Rectangles are intersected, so the number that an exporter nests does not matter; shapes are kept as a chain of
-/// digests.
+/// Rectangles are intersected, so it does not matter how many an exporter nests; shapes are kept as a chain of digests.
 struct Clip: Hashable, Sendable {
   private(set) var low: SIMD2<Int64>
   private(set) var high: SIMD2<Int64>

@@ -1,4 +1,4 @@
-/// Why the drawing in a vector image could not be read, so that the image can only be compared by its bytes.
+/// Why the drawing in a vector image could not be read, which leaves only its bytes to compare.
 public enum DrawingError: Error, Hashable, Sendable {
   case encrypted
   case damaged(String)

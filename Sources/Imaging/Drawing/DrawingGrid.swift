@@ -13,8 +13,8 @@ struct DrawingGrid: Hashable, Sendable {
 
   /// The grid line nearest to a coordinate in points.
   ///
-  /// The boundaries between lines avoid one half and other short decimals: designers and exporters write `12.25` and
-  /// `3.455`, and jitter must not move those to another line.
+  /// The boundaries between lines are not at one half or other short decimals: designers and exporters write `12.25`
+  /// and `3.455`, and jitter must not move such coordinates to another line.
   func line(_ coordinate: Double) -> Int64 {
     Self.round(coordinate * stepsPerPoint)
   }

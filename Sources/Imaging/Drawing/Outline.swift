@@ -89,7 +89,7 @@ extension Outline {
     writer.integer(0)
   }
 
-  /// The lower and upper corner on a raster, if the path is one axis-aligned rectangle.
+  /// The lower and upper corner on the grid, if the path is one axis-aligned rectangle.
   func rectangle(on grid: DrawingGrid) -> (low: SIMD2<Int64>, high: SIMD2<Int64>)? {
     guard steps.first == .move, steps.dropFirst().prefix(3).allSatisfy({ $0 == .line }),
       (4...5).contains(points.count),

@@ -9,7 +9,7 @@ enum DecodedPicture {
   case drawing(Digest)
   /// A picture that could not be decoded, and why.
   case damaged(PictureError)
-  /// A vector image that may be valid but has a feature that is not supported here, and which one.
+  /// A vector image that may be valid but has a feature that is not supported here, with a description of it.
   case foreign(String)
   /// Not a picture.
   case none

@@ -41,8 +41,8 @@ extension GIFFrame {
 /// Expands the LZW codes of a frame into palette indices.
 ///
 /// Codes begin one bit longer than the code size and grow to twelve bits; the lowest bits come first. Above the plain
-/// values are one code that clears the table, one that ends the data, and those of strings seen before: each is the
-/// string of an earlier code plus one more value.
+/// values are one code that clears the table, one that ends the data, and the codes of strings seen before. Each such
+/// string is that of an earlier code plus one more value.
 enum GIFData {
   static func expand(_ bytes: Span<UInt8>, _ frame: GIFFrame) throws(PictureError) -> [UInt8] {
     guard 2...8 ~= frame.codeSize else { throw .damaged(.gif, "its code size is \(frame.codeSize)") }

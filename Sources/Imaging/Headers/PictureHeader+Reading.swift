@@ -32,7 +32,7 @@ extension PictureHeader {
     }
   }
 
-  /// The header of a vector image, given how to find its size in points.
+  /// The header of a vector image, given a function that finds its size in points.
   private static func drawing(
     _ format: PictureFormat, size: () throws(DrawingError) -> Vector?
   ) throws(PictureError) -> PictureHeader {

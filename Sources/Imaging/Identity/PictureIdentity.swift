@@ -4,12 +4,12 @@ internal import Basics
 enum PictureIdentity {
   /// A digest that is equal for two pictures exactly if they show the same pixels.
   ///
-  /// It covers what reaches the screen: size, profile, and colors multiplied with their alpha, so that what is
-  /// transparent has no color. Depth, palette, interlacing, compression and metadata make no difference. Pictures
-  /// without a profile are sRGB, as on Apple's systems; another profile makes another picture.
+  /// It covers what reaches the screen: size, profile, and colors multiplied with their alpha, so transparent pixels
+  /// have no color. Depth, palette, interlacing, compression and metadata make no difference. Pictures without a
+  /// profile are sRGB, as on Apple's systems; a different profile makes a different picture.
   static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
 
-  /// That digest, and the one of the pixel values alone, regardless of the color profile.
+  /// The digest of the picture, and that of its pixel values alone, regardless of the color profile.
   static func digests(of bitmap: Bitmap) -> (picture: Digest, pixels: Digest) {
     switch bitmap.narrowed.pixels {
     case .eight(let samples):

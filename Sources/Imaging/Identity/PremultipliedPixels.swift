@@ -1,6 +1,6 @@
-/// Multiplies colors by their alpha, rounded to the nearest.
+/// Multiplies colors by their alpha, rounding to the nearest integer.
 enum PremultipliedPixels {
-  /// A range of samples, which covers whole pixels.
+  /// The premultiplied samples of a range that covers whole pixels.
   static func eight(_ samples: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var result = Array(samples[range])
     unsafe result.withUnsafeMutableBytes { bytes in
@@ -19,7 +19,7 @@ enum PremultipliedPixels {
     return result
   }
 
-  /// A range of samples, which covers whole pixels, as bytes, the lower ones first.
+  /// The premultiplied samples of a range that covers whole pixels, as bytes, the lower ones first.
   static func sixteen(_ samples: [UInt16], _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count * 2)

@@ -62,7 +62,7 @@ struct JPEGBits {
     return value
   }
 
-  /// The next `length` bits as JPEG writes numbers of that many: the lower half are negative.
+  /// The next `length` bits as a signed number: in JPEG, the lower half of the values represent negative numbers.
   @inline(__always)
   mutating func takeSigned(_ length: Int, _ bytes: Span<UInt8>) -> Int {
     let value = take(length, bytes)

@@ -5,7 +5,7 @@ struct JPEGHuffmanTable {
   /// For every value of the next nine bits, the code at their start: its length in the upper byte and its symbol in the
   /// lower one; 0 if the code is longer.
   private let short: [UInt16]
-  /// For each length, the first number that is too large for a code of it, filled up to 16 bits.
+  /// For each length, the first number that is too large for a code of that length, filled up to 16 bits.
   private let limits: [Int]
   /// For each length, the offset from a code to the index of its symbol.
   private let offsets: [Int]
@@ -13,7 +13,7 @@ struct JPEGHuffmanTable {
 
   static let shortBits = 9
 
-  /// From sixteen counts of codes of each length, and the symbols in the order of their codes.
+  /// Takes the number of codes of each length from 1 to 16, and the symbols in the order of their codes.
   init(counts: [Int], symbols: [UInt8]) throws(PictureError) {
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
     var limits = [Int](repeating: 0, count: 17)

@@ -9,7 +9,7 @@ struct JPEGMetadata {
   private(set) var adobeTransform: UInt8?
   private var profilePieces: [UInt8: [UInt8]] = [:]
 
-  /// Takes in a segment if it is one that matters here.
+  /// Reads a segment if it matters here.
   mutating func read(_ segment: JPEGSegment, _ bytes: Span<UInt8>) {
     let body = bytes.extracting(segment.body)
     switch segment.marker {

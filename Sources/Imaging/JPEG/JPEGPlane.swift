@@ -37,8 +37,8 @@ struct JPEGPlane {
 
   /// The samples for a row of the picture, at least as many as it has pixels.
   ///
-  /// Where two pixels share a sample the values between are interpolated, three parts of the nearer sample and one of
-  /// the other, with the roundings of libjpeg; other ratios repeat samples.
+  /// Where two pixels share a sample, values are interpolated from three parts of the nearer sample and one of the
+  /// other, rounded as in libjpeg; other ratios repeat samples.
   func row(_ y: Int) -> [UInt8] {
     switch (across, down) {
     case (1, 1): Array(line(y))

@@ -8,7 +8,7 @@ struct JPEGScan {
   let components: [Component]
   let first: Int
   let last: Int
-  /// The bit position that an earlier scan reached; 0 where this is the first for its coefficients.
+  /// The bit position that an earlier scan reached; 0 if this is the first scan of its coefficients.
   let high: Int
   let low: Int
 

@@ -33,7 +33,7 @@ struct JPEGSegment {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
 
-  /// Whether this describes the picture without changing what is shown: Exif and XMP, Photoshop's, and comments.
+  /// Whether this describes the picture without changing what is shown: Exif, XMP, Photoshop's data, and comments.
   ///
   /// Whether it contains an orientation is not checked here.
   var isMetadata: Bool { [0xE1, 0xED, 0xFE].contains(marker) }

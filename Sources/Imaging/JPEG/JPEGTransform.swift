@@ -48,7 +48,7 @@ struct JPEGTransform {
     let (e0, e1) = (sum &+ high &+ half, difference &+ low &+ half)
     let (e2, e3) = (difference &- low &+ half, sum &- high &+ half)
 
-    // Odd rows: all products with a common one taken out.
+    // Odd rows: all products, with a common one factored out.
     let (a, b, c, d) = (rows.7, rows.5, rows.3, rows.1)
     let common = (a &+ c &+ b &+ d) &* 9633
     let ad = (a &+ d) &* -7373
@@ -65,7 +65,7 @@ struct JPEGTransform {
     )
   }
 
-  /// Three riffles of the upper with the lower four rows bring every number across the diagonal.
+  /// Riffling the upper four rows with the lower four three times moves every number across the diagonal.
   private mutating func transpose() {
     for _ in 0..<3 {
       let first = Self.riffle(rows.0, rows.4)

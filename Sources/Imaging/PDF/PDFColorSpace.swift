@@ -85,7 +85,7 @@ extension PDFFile {
       guard parts.count == 2, let stream = try resolve(parts[1]).stream else {
         throw .damaged("a color profile is missing")
       }
-      // The range of a profile is that of all usual ones, or the space is compared as written.
+      // Profiles rarely have a range of their own; those that do are compared as written.
       if stream.dictionary["Range"] != nil { break }
       return try profiledSpace(parts[1], stream)
     case "Indexed", "I", "CalGray", "CalRGB", "Lab", "Separation", "DeviceN": break

@@ -3,7 +3,7 @@ internal import Basics
 /// The content of a stream as far as it could be decoded.
 struct PDFContent: Sendable {
   var bytes: [UInt8]
-  /// The filters that were left, outermost first.
+  /// The filters that are still to be undone, outermost first.
   var filters: [(name: String, parameters: PDFDictionary)] = []
 
   /// The bytes, if nothing is left to decode.

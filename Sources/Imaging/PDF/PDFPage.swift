@@ -4,7 +4,7 @@ struct PDFPage: Sendable {
   let resources: PDFDictionary
   /// The lower-left and upper-right corners of the part that is shown, in the page's own space.
   let corners: (low: Vector, high: Vector)
-  /// How far the page is turned clockwise: 0 to 3 quarters.
+  /// How far the page is turned clockwise, in quarter turns from 0 to 3.
   let quarters: Int
   /// The size of a unit in points.
   let unit: Double
@@ -16,7 +16,7 @@ struct PDFPage: Sendable {
     return quarters.isMultiple(of: 2) ? size : Vector(size.y, size.x)
   }
 
-  /// From the page's own space to points from the upper left corner, downwards.
+  /// From the page's own space to points from the upper left corner, downward.
   var map: AffineMap {
     let (low, high) = corners
     let turned =

@@ -17,7 +17,7 @@ struct PDFPainter: Sendable {
   /// The current point, in user space.
   var pen = Vector.zero
   var subpathStart = Vector.zero
-  /// The clip that the next painting operator puts into force.
+  /// The clip that takes effect with the next painting operator.
   var pendingClip: FillRule?
 
   /// Where the line of text begins, and whether text was already shown on it.
@@ -62,7 +62,7 @@ struct PDFPainter: Sendable {
   private mutating func apply(_ name: String, _ operands: [PDFObject]) throws(DrawingError) {
     let numbers = operands.compactMap(\.number)
     if applyPath(name, numbers) { return }
-    // Only path operators are allowed inside a path. Colors occur there anyway, and take effect when it is
+    // Only path operators are allowed inside a path. Colors occur there anyway, and take effect when the path is
     // painted; but readers disagree about a path whose space changes.
     if !outline.isEmpty, ["q", "Q", "cm"].contains(name) { try note("inside a path", []) }
     if try applyState(name, operands, numbers) { return }

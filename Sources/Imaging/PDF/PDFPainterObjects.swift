@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that paint forms, pictures and shadings, and the patterns made of them.
 extension PDFPainter {
-  /// Applies an operator of objects or of marked content; false if it is not one.
+  /// Applies an operator for objects or marked content; false if `name` is not one.
   mutating func applyObject(_ name: String, _ operands: [PDFObject]) throws(DrawingError) -> Bool {
     switch name {
     case "Do":

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that build and paint paths (ISO 32000-1, 8.5).
 extension PDFPainter {
-  /// Applies an operator of paths; false if it is not one.
+  /// Applies a path operator; false if `name` is not one.
   mutating func applyPath(_ name: String, _ numbers: [Double]) -> Bool {
     func point(_ index: Int) -> Vector { Vector(numbers[index], numbers[index + 1]) }
     switch (name, numbers.count) {

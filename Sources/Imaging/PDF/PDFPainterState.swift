@@ -2,7 +2,7 @@ internal import Basics
 
 /// The operators that change the graphics state and its colors (ISO 32000-1, 8.4.4 and 8.6.8).
 extension PDFPainter {
-  /// Applies an operator of the state; false if it is not one.
+  /// Applies a state operator; false if `name` is not one.
   mutating func applyState(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {
@@ -94,7 +94,7 @@ extension PDFPainter {
     }
   }
 
-  /// Applies an operator of colors; false if it is not one.
+  /// Applies a color operator; false if `name` is not one.
   mutating func applyColor(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

@@ -1,10 +1,10 @@
 internal import Basics
 
-/// The operators of text (ISO 32000-1, 9.4): recorded as written, with the font identified by its content.
+/// The text operators (ISO 32000-1, 9.4): recorded as written, with the font identified by its content.
 ///
 /// Glyph widths are unknown here, so text that continues other text is recorded as following it.
 extension PDFPainter {
-  /// Applies an operator of text; false if it is not one.
+  /// Applies a text operator; false if `name` is not one.
   mutating func applyText(_ name: String, _ operands: [PDFObject], _ numbers: [Double]) throws(DrawingError)
     -> Bool
   {

@@ -67,7 +67,7 @@ private func inflate(
 
 extension UnsafeMutableBufferPointer {
   fileprivate func initialize(repeating value: Element, from start: Int) {
-    // SAFETY: the caller's start is within the buffer, so the slice does.
+    // SAFETY: the caller's start is within the buffer, so the slice is, too.
     unsafe UnsafeMutableBufferPointer(rebasing: self[start...]).initialize(repeating: value)
   }
 }

@@ -31,7 +31,7 @@ enum PNGDecoder {
   ) throws(PictureError) -> [UInt8] {
     let count = passes.reduce(0) { $0 + ($1.rowBytes(file.header) + 1) * $1.height }
     let compressedCount = file.data.reduce(0) { $0 + $1.body.count }
-    // Deflate's densest code is 258 bytes in two bits: so a header that promises more is wrong.
+    // Deflate's densest code is two bits for 258 bytes, so a header that promises more is wrong.
     guard count / 1032 <= compressedCount else { throw .truncated(.png) }
     let frame: DeflateFrame = file.isAppleOptimized ? .none : .zlib
     do {

@@ -11,7 +11,7 @@ struct PNGFile {
   let data: [PNGChunk]
   /// The other chunks that change how the picture looks, by name; the first of each.
   private let described: [FourCharacterCode: PNGChunk]
-  /// The size of the chunks that readers may leave out, such as texts.
+  /// The size of the chunks that readers may ignore, such as text.
   private let metadataBytes: Int
 
   init(_ bytes: Span<UInt8>) throws(PictureError) {

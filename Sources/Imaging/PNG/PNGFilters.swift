@@ -54,7 +54,7 @@ struct PNGFilters {
   private func undoMean(_ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int) {
     var index = 0
     while index < count {
-      // SAFETY: the index is below `count`; left of it there is a pixel where it is read.
+      // SAFETY: the index is below `count`; the pixel to its left is read only if there is one.
       let left = unsafe index < bytesPerPixel ? 0 : Int(row[index &- bytesPerPixel])
       unsafe row[index] &+= UInt8(truncatingIfNeeded: (left &+ Int(above[index])) &>> 1)
       index &+= 1

@@ -68,7 +68,7 @@ struct PNGRowReader {
 extension PNGRowReader {
   /// Reads a row of samples with at most eight bits.
   ///
-  /// `row` holds the samples of `width` pixels, `output` has room for as many times four bytes.
+  /// `row` holds the samples of `width` pixels, `output` has room for four bytes for each.
   func read(_ row: UnsafePointer<UInt8>, _ width: Int, into output: UnsafeMutablePointer<UInt8>) {
     switch header.colorType {
     case .gray, .indexed: unsafe lookUp(row, width, into: output)
@@ -99,7 +99,7 @@ extension PNGRowReader {
       }
       for x in 0..<width {
         let bit = x &* bits
-        // SAFETY: the row has `width` times `bits` bits, the table an entry for each value of so many.
+        // SAFETY: the row has `width` times `bits` bits, the table an entry for each value of that many bits.
         let sample = unsafe (row[bit &>> 3] &>> UInt8(truncatingIfNeeded: 8 &- bits &- (bit & 7))) & mask
         unsafe target.storeBytes(of: table[Int(sample)], toByteOffset: x &* 4, as: UInt32.self)
       }

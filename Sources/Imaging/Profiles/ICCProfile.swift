@@ -17,7 +17,7 @@ struct ICCProfile {
     case "GRAY": names = ([], ["kTRC"])
     default: return nil
     }
-    // A table of colors, where there is one, is used instead.
+    // If there is a table of colors, it is used instead.
     guard let tags = Self.tags(bytes), tags["A2B0"] == nil else { return nil }
     primaries = names.primaries.compactMap { tags[$0].flatMap { Self.point(bytes, at: $0) } }
     curves = names.curves.compactMap { tags[$0].flatMap { ICCCurve(bytes, at: $0) } }
@@ -26,7 +26,7 @@ struct ICCProfile {
 
   /// Whether colors look as in the space with these primaries and the curve of sRGB.
   func matches(_ expected: [SIMD3<Double>]) -> Bool {
-    // A gray has no primaries, and is the same gray in every space with this curve.
+    // A gray profile has no primaries, and its grays are the same in every space with this curve.
     zip(primaries, expected).allSatisfy { ($0 - $1).largestMagnitude < 0.003 }
       && curves.allSatisfy(\.isLikeSRGB)
   }
@@ -61,8 +61,8 @@ struct ICCProfile {
 
 /// How one component of an ICC profile maps stored values to light.
 ///
-/// `curv`: four bytes reserved, a count, and so many numbers of sixteen bits, none for a straight line, and a single
-/// one for an exponent with eight fractional bits. `para`: four bytes reserved, the kind in two, two reserved, and the
+/// `curv`: four bytes reserved, a count, and that many numbers of sixteen bits: none for a straight line, a single one
+/// for an exponent with eight fractional bits. `para`: four bytes reserved, the kind in two, two reserved, and the
 /// numbers g, a, b, c, d, e, f as far as the kind needs them.
 struct ICCCurve {
   /// The light at 1/8, 1/4, … 7/8.

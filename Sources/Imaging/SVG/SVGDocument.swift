@@ -9,7 +9,7 @@ struct SVGDocument: Sendable {
   private var nodes: [(element: XMLTree, parent: Int)] = []
   private var ids: [String: Int] = [:]
   private(set) var sheet = SVGStyleSheet()
-  /// The declarations of entities, which are not expanded but part of the image's identity.
+  /// The declarations of entities, which are not expanded but are part of the image's identity.
   let entities: [UInt8]
   private var drawingPrefixes: Set<String> = ["svg"]
   private var linkPrefixes: Set<String> = ["xlink"]
@@ -58,7 +58,7 @@ struct SVGDocument: Sendable {
     return String(element.name[element.name.index(after: colon)...])
   }
 
-  /// The name of an attribute that SVG defines, links without their prefix.
+  /// The name of an attribute that SVG defines, without the prefix of a link; nil for any other attribute.
   func name(of attribute: XMLAttribute) -> String? {
     guard let colon = attribute.name.firstIndex(of: ":") else { return attribute.name }
     let local = attribute.name[attribute.name.index(after: colon)...]

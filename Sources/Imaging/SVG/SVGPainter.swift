@@ -28,7 +28,7 @@ struct SVGPainter: Sendable {
 
   private enum Step {
     case paint(XMLTree, State)
-    /// Adds what was painted since then, as a group, to the earlier list.
+    /// Adds what was painted since the group began to the earlier list, as one group.
     case closeGroup(PaintList, Compositing)
   }
 

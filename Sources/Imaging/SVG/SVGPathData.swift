@@ -41,7 +41,7 @@ struct SVGOutline: Sendable {
     let half = back((pen - end) / 2)
     let stretch = ((half / radii) * (half / radii)).sum()
     if stretch > 1 { radii *= stretch.squareRoot() }
-    // On the circle of radius one, the chord has this half, and the center is across from its middle.
+    // Scaled to a circle of radius one, this is half the chord; the center is on the chord's perpendicular bisector.
     let chord = half / radii
     let square = (chord * chord).sum()
     let distance = (max(0, 1 - square) / square).squareRoot() * (isLarge == isSweep ? -1 : 1)

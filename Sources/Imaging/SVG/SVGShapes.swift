@@ -70,7 +70,7 @@ extension SVGPainter {
     return line
   }
 
-  /// Draws the outline of a shape; returns path data that is invalid before its end.
+  /// Draws the outline of a shape; returns its path data if that is invalid somewhere.
   mutating func outline(of element: XMLTree, _ name: String, _ state: State, _ shape: inout SVGOutline)
     throws(DrawingError) -> String?
   {
@@ -105,7 +105,7 @@ extension SVGPainter {
     default:
       let center = Vector(
         try length(element["cx"], of: width) ?? 0, try length(element["cy"], of: height) ?? 0)
-      // A percentage as radius is a fraction of the diagonal, as for line widths.
+      // A radius given as a percentage is a fraction of the diagonal, as for line widths.
       let whole = state.size.map { (($0 * $0).sum() / 2).squareRoot() }
       let radius = try length(element["r"], of: whole)
       let rx = try name == "circle" ? radius : length(element["rx"], of: width)

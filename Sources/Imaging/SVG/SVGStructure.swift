@@ -44,7 +44,7 @@ extension SVGPainter {
         let words = text.split(whereSeparator: \.isWhitespace)
         if words.isEmpty { continue }
         writer.text(keepsSpace ? text : words.joined(separator: " "))
-        // Whether a word ends here, before the next part of the text.
+        // Whether there is whitespace at either end, which separates words of neighboring parts of the text.
         writer.integer((text.first?.isWhitespace == true ? 1 : 0) + (text.last?.isWhitespace == true ? 2 : 0))
       }
     }

@@ -2,7 +2,7 @@
 struct EdgePixels {
   /// The pixels at the start or end of an edge.
   let sharp: [Int]
-  /// The pixels that mix the two sides, as at an antialiased edge. None in pixel art, which has few of them and is
+  /// The pixels that mix the two sides, as at an antialiased edge. Empty for pixel art, which has few of them and is
   /// stretched in steps on purpose.
   let smoothed: [Int]
 

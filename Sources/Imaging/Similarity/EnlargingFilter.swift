@@ -58,7 +58,7 @@ struct EnlargingWeights {
   private let newCount: Int
   /// How many pixels contribute to each new one.
   let tapCount: Int
-  /// For each new pixel the first one that contributes; may be outside the line.
+  /// For each new pixel, the first pixel that contributes; may be outside the line.
   let starts: [Int]
   /// `tapCount` weights for each new pixel, which add up to 1.
   private let weights: [Float]

@@ -36,7 +36,7 @@ extension PictureFingerprint {
   }
 }
 
-/// How far two pictures of a given size may differ and still count as the same, scaled.
+/// How far two pictures of a given size may differ and still count as one picture at different scales.
 struct Tolerance {
   /// For cells of the three grids, from 0 to 255.
   let coarse: Float
@@ -47,7 +47,7 @@ struct Tolerance {
   /// For the mean color, which scaling preserves.
   static let color: Float = 0.04
 
-  /// For a visible part whose shorter side is `side` pixels; only a share of it for unscaled pictures.
+  /// The tolerance for a visible part whose shorter side is `side` pixels; unscaled pictures get only a share of it.
   init(side: Float, share: Float = 1) {
     coarse = 255 * share * min(0.01 + 1.2 / side, 0.10)
     medium = 255 * share * min(0.02 + 3.5 / side, 0.16)

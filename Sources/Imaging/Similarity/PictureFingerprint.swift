@@ -18,7 +18,7 @@ public struct PictureFingerprint: Hashable, Sendable {
   public let side: Float
 
   /// Nil if there is too little to compare: less than eight pixels across, or a single color; or more than a million
-  /// pixels along.
+  /// pixels long.
   ///
   /// Without colors, as for a template image, only the shape counts.
   public init?(_ bitmap: Bitmap, ignoringColor: Bool = false) {

@@ -12,7 +12,7 @@ enum PNGWriter {
     var rows: [UInt8] = []
     rows.reserveCapacity(samples.count + height)
     for row in 0..<height {
-      rows.append(1)  // the filter Sub: the difference to the pixel on the left
+      rows.append(1)  // the filter Sub: the difference from the pixel on the left
       let start = row * width * 4
       for index in start..<(start + width * 4) {
         rows.append(index < start + 4 ? samples[index] : samples[index] &- samples[index - 4])

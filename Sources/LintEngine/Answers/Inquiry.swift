@@ -3,11 +3,11 @@ internal import AssetScan
 internal import Basics
 internal import Cache
 
-/// A question about a tree. It has the same answer as long as the tree has the same files, and those that the answer
+/// A question about a tree. It has the same answer as long as the tree has the same files, and the ones that the answer
 /// depends on have the same content.
 ///
-/// Which files the answer depends on is only known afterward, so two values are stored: under the question and the
-/// outline of the tree, the list of these files; and under all that and their content, the answer.
+/// Which files the answer depends on is only known afterward, so two values are stored. The list of these files is
+/// stored under the question and the outline of the tree; the answer, under these and the content of the files.
 struct Inquiry: Sendable {
   private let question: Digest
   private let tree: NotedTree

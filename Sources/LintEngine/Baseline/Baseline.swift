@@ -9,8 +9,8 @@ internal import Basics
 /// ```
 ///
 /// Columns end with a tab. The fingerprint is that of the finding. The member is the key of one member of a group. The
-/// trace identifies the content, so that something that moves is recognized. Lines are independent and sorted, so that
-/// two branches that change the file can be merged line by line, in any order. Git does so automatically if
+/// trace identifies the content, so that something is recognized after it has moved. Lines are independent and sorted,
+/// so that two branches that change the file can be merged line by line, in any order. Git does so automatically if
 /// `.gitattributes` has `merge=union`.
 public struct Baseline: Sendable {
   /// The lines, with their numbers in the file.
@@ -53,7 +53,7 @@ public struct Baseline: Sendable {
       guard let entry = BaselineEntry(line: String(line)) else {
         throw BaselineError(
           line: number,
-          "is not a valid entry, which has a rule, a path, a name and three keys, separated by tabs"
+          "is not a valid entry: expected a rule, a path, a name and three keys, separated by tabs"
         )
       }
       entries.append((number, entry))

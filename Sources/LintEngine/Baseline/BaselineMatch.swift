@@ -2,8 +2,8 @@ internal import AssetModel
 
 /// Which findings of one state of a repository are in a baseline.
 struct BaselineMatch {
-  /// For each finding, the indices of the members that are not in the baseline; 0 for a finding without members that is
-  /// not in it.
+  /// For each finding, the indices of the members that are not in the baseline; only 0 for a finding without members
+  /// that is not in it.
   let unknown: [[Int]]
   /// The lines of the baseline that still have a finding.
   private let isFound: [Bool]

@@ -9,7 +9,7 @@ public struct StaleSuppression: Sendable {
     id: "stale_suppression", category: .housekeeping, severity: .warning,
     summary: "Suppressions, exclusions and declared uses that no longer have an effect.",
     rationale: """
-      A suppression that outlives its reason hides the next real finding for an asset of the same name. \
+      A suppression that outlives its reason hides the next real finding for an asset with the same name. \
       Suppressions in the configuration that have expired or have no reason are reported, too. So are comments \
       that declare uses of assets that do not exist, or refer to unknown rules: they do \
       not do what their authors think.
@@ -198,7 +198,7 @@ public struct StaleSuppression: Sendable {
         ? "has expired, so its findings are reported again" : "has expired and is no longer needed; delete it"
     }
     if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
-    // The code next to a comment explains it.
+    // A comment may omit the reason, because the code next to it explains it.
     guard case .assets = suppression.target else { return nil }
     return suppression.reason.isEmpty ? "has no reason; add one, so others know when to remove it" : nil
   }

@@ -10,7 +10,7 @@ public struct TouchedSharedAsset: Sendable {
     rationale: """
       Redrawing an icon for one screen changes it on every screen that shows it. With `--since` and \
       `--staged`, the rule lists each asset whose image or color changes, with the modules and places that use it, \
-      so you can check them all. To change only one of them, add an asset under a new name. A source file \
+      so you can check them all. To change the asset in only one of them, add a new one. A source file \
       compiled into several targets counts as one user; tests do not count.
       """,
     whenToDisable: "If snapshot tests cover the screens that show shared assets.",
@@ -104,7 +104,7 @@ private struct AssetUsers {
 }
 
 extension RepositoryChange {
-  /// Where a set shows something other than in every base; nil if it does not, or did not exist.
+  /// Where a set shows something different from every base; nil if it does not, or is not in all of them.
   fileprivate func replaced(in set: AssetSet) -> Place? {
     let old = bases.map { $0.inventory.set(at: set.path) }
     guard !old.isEmpty, old.allSatisfy({ $0 != nil }) else { return nil }

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Where the lines of a text are in a later version of it.
 ///
-/// Common lines at the start and end are the same; of the rest, those that a shortest edit keeps.
+/// Common lines at the start and end match each other; so do those of the rest that a shortest edit keeps.
 struct LineMap: Sendable {
   /// For each line of the old text, its index in the new one; nil if it was removed.
   private let places: [Int?]
@@ -10,7 +10,8 @@ struct LineMap: Sendable {
   /// The indices of the lines that only the new text has.
   private let inserted: Set<Int>
 
-  /// If more lines than this remain, they count as rewritten: finding the shortest edit would take long and tell little.
+  /// If more lines than this remain, they count as rewritten: finding the shortest edit would take too long and say
+  /// little.
   private static let mostLines = 4_000
 
   init(from old: [UInt8], to new: [UInt8]) {

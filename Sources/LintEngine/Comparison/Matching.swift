@@ -2,9 +2,10 @@ internal import AssetModel
 
 /// Matches the findings of one state with those of another one: a base, or a baseline.
 ///
-/// A finding without members matches by its fingerprint, each one once. A member matches by its key, in a group that
-/// matches its own: a group with the same fingerprint, or with two common members, as when all copies of a picture were
-/// redrawn. What has no match may have moved; then its trace decides, and each thing can have moved to only one place.
+/// A finding without members matches one with the same fingerprint that has no other match. A member matches by its
+/// key, in a group that matches its own: a group with the same fingerprint, or with two common members, as when all
+/// copies of a picture were redrawn. What has no match may have moved; then its trace decides, and each thing can have
+/// moved to only one place.
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]
@@ -13,7 +14,7 @@ struct Matching {
   /// For each known thing, whether it still exists.
   private(set) var isFound: [Bool]
 
-  /// If there are more equal places than were known, those that `isTouched` are new.
+  /// If there are more equal places than were known, those for which `isTouched` is true are new.
   init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
     self.found = found
     self.known = known

@@ -5,10 +5,10 @@ internal import AssetModel
 /// A change with several bases is a merge: only what none of them has is new, and only what all of them had is removed.
 struct RepositoryChange: Sendable {
   let present: RepositoryState
-  /// The one of the current state.
+  /// The project in its current state.
   let project: Project
   let bases: [RepositoryState]
-  /// For each finding of the current state, the indices of its new members; 0 for a new finding without members.
+  /// For each finding of the current state, the indices of its new members; only 0 for a new finding without members.
   let news: [[Int]]
   /// For each finding of the first base, the indices of its removed members, in the same way.
   let fixes: [[Int]]

@@ -58,7 +58,7 @@ struct RepositoryState: Sendable {
 }
 
 extension [PlacedSighting] {
-  /// For each finding of a state, the members selected by indices of this list.
+  /// For each finding of a state, the members whose index in this list satisfies `isMeant`.
   func members(in state: RepositoryState, where isMeant: (Int) -> Bool) -> [[Int]] {
     var members = [[Int]](repeating: [], count: state.findings.all.count)
     for (index, item) in enumerated() where isMeant(index) { members[item.finding].append(item.member) }

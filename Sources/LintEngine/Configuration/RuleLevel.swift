@@ -12,7 +12,7 @@ extension RuleLevel: OptionReadable {
   public static var shape: OptionShape { .choice(words) }
 
   public init(_ value: OptionValue) throws(OptionError) {
-    // YAML 1.1 readers take “off” for false.
+    // YAML 1.1 readers read “off” as false.
     let word = value.content == .boolean(false) ? "off" : try String(value)
     guard let severity = Severity(rawValue: word) else {
       guard word == "off" else { throw .unknown("severity", word, at: value.place, known: Self.words) }

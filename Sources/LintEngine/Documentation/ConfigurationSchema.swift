@@ -41,7 +41,7 @@ extension OptionShape {
     case .integer: ["type": "integer", "minimum": 0]
     // A string of digits need not be quoted.
     case .text: ["type": ["string", "integer"]]
-    // YAML 1.1 readers, which many editors use, take “off” for false.
+    // YAML 1.1 readers, which many editors use, read “off” as false.
     case RuleLevel.shape: ["enum": ["error", "warning", "info", "off", false]]
     case .choice(let words): ["enum": .array(words.map(JSONOutput.string))]
     case .list(let element):

@@ -5,8 +5,8 @@ enum RuleReferenceHead {
 
     <!-- Generated from the rules by `ASSETLINT_UPDATE=1 swift test`; do not edit. -->
 
-    Each rule is one file in this folder: its name, rationale, options, examples and check. The examples are its tests, \
-    and everything below is generated from it.
+    Each rule is one file, in this folder or in `Sources/LintEngine/Checks`, with its name, rationale, options, examples \
+    and check. The examples are its tests, and everything below is generated from these files.
 
     ## Writing a rule
 

@@ -8,7 +8,7 @@ extension OptionValue.Content {
     case .null: "~"
     case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
-    // YAML 1.1 readers take it for false, and so do we for severities.
+    // YAML 1.1 readers read it as false, and so do we where a severity is expected.
     case .text("off"): "off"
     case .text(let text): YAMLScalar.source(for: text)
     case .list(let values): "[" + values.map(\.content.source).joined(separator: ", ") + "]"

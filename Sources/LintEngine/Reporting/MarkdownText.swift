@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension String {
-  /// The text so that Markdown shows it as it is, also in a cell of a table: no links, mentions, HTML or emphasis.
+  /// The text, escaped so that Markdown shows it as it is, even in a table cell: no links, mentions, HTML or emphasis.
   package var inMarkdown: String {
     var previous: Unicode.Scalar = " "
     return displayed.escaping { scalar in
@@ -11,7 +11,7 @@ extension String {
       // Mentions, issue numbers and URLs are linked after Markdown is parsed; a comment prevents that.
       case "@", "#", "!": return "\\\(scalar)<!-- -->"
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": return "\\\(scalar)"
-      // Addresses of pages.
+      // URLs without angle brackets also become links.
       case "/" where previous == ":", "." where previous == "w" || previous == "W": return "\\\(scalar)"
       default: return nil
       }

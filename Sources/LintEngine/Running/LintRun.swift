@@ -99,7 +99,7 @@ public struct LintRun: Sendable {
     try run(given, nil)
   }
 
-  /// The same, with files that are already listed if there is a tree.
+  /// The same, with the files listed in `noted`, if given.
   func run(_ given: Configuration?, _ noted: NotedTree?) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }
@@ -228,7 +228,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// What could not be read only in the base, so that it may look new.
+  /// What could be read in the current state but not in the base, so what is there may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

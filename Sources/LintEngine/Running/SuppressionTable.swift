@@ -4,11 +4,11 @@ internal import Basics
 /// Suppressions by what they can cover, so that a finding is checked against only a few of them.
 struct SuppressionTable: Sendable {
   let all: [Suppression]
-  /// Those of a single line.
+  /// The suppressions of a single line.
   private var byLine: [Place: [Int]] = [:]
-  /// Those of several lines of a file, or of all.
+  /// The suppressions of several lines of a file, or of all of them.
   private var byFile: [RepositoryPath: [Int]] = [:]
-  /// Those of names and paths without wildcards.
+  /// The suppressions of names and paths without wildcards.
   private var byName: [[UInt8]: [Int]] = [:]
   private var patterns: [Int] = []
 
@@ -30,7 +30,7 @@ struct SuppressionTable: Sendable {
     }
   }
 
-  /// Those that cover a finding of `rule`.
+  /// The suppressions that cover a finding of `rule`.
   func covering(_ finding: Finding, of rule: String) -> some Sequence<Int> {
     candidates(for: finding).lazy.filter { all[$0].covers(finding, of: rule) }
   }

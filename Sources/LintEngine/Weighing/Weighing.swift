@@ -3,10 +3,10 @@ internal import Basics
 
 /// Makes a report consistent: no two findings contradict each other, and nothing is reported twice.
 ///
-/// An asset that one finding says to delete need not be improved, shared or compared, unless that is more severe. A copy
-/// need not be improved in any case, because the copy to keep has the same flaw. What is wrong with an unused asset is
-/// reported only if it is more severe, with a note that deleting the asset is enough. All of this only affects
-/// what is shown: what is new, suppressed or in a baseline is decided before.
+/// An asset that one finding says to delete need not be improved, shared or compared, unless the finding about that is
+/// more severe. A copy need not be improved in any case, because the copy to keep has the same flaw. What is wrong with
+/// an unused asset is reported only if it is more severe, with a note that deleting the asset is enough. All of this
+/// only affects what is shown: what is new, suppressed or in a baseline is decided before.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
@@ -15,11 +15,11 @@ struct Weighing {
   private var gone: [Place: Severity] = [:]
   /// The unused assets among them, and the findings about them.
   private var unused: [Place: Diagnostic] = [:]
-  /// The same as `gone`, for findings that improve a sound asset.
+  /// Like `gone`, for findings that suggest an improvement.
   private var notImproved: [Place: Severity] = [:]
-  /// The assets to delete that nothing ever reads, so that nothing else about them matters.
+  /// The assets to delete that nothing ever reads, so nothing else about them matters.
   private var dead: Set<RepositoryPath> = []
-  /// The assets to rename, which are used afterward.
+  /// The assets to rename; once renamed, they are used.
   private var renamed: Set<Place> = []
 
   init(_ request: LintRequest, _ suppressions: SuppressionTable, isTouched: @escaping (Subject) -> Bool) {
@@ -68,14 +68,14 @@ struct Weighing {
     }
   }
 
-  /// What remains of a finding about what is wrong with an asset: if that is unused, it is enough to delete it.
+  /// What remains of a finding about a broken asset: if the asset is unused, deleting it is enough.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
     guard finding.members.isEmpty, let subject = finding.subjects.first, subject.asset != nil,
       let unused = unused[finding.topic]
     else { return item.diagnostic }
     if unused.severity >= item.diagnostic.severity { return nil }
-    return item.diagnostic.noting(Note(unused.finding.place, "nothing uses it, so it is enough to delete it"))
+    return item.diagnostic.noting(Note(unused.finding.place, "nothing uses it, so deleting it is enough"))
   }
 
   /// What remains of a finding, given those with more authority.
@@ -108,13 +108,13 @@ struct Weighing {
 
 /// Which finding decides if several say what to delete, the most trusted first.
 private enum Authority: Int, Comparable {
-  /// It is unused.
+  /// The asset is unused.
   case use
-  /// It makes no difference.
+  /// Deleting the asset makes no difference.
   case difference
-  /// It is one of several copies.
+  /// The asset is one of several copies.
   case copies
-  /// Nothing to delete.
+  /// The finding says to delete nothing.
   case none
 
   init(_ item: ShownFinding) {

@@ -71,7 +71,7 @@ struct BazelFiles {
     return value.isNull ? [] : [value]
   }
 
-  /// The files that `glob(["…"], exclude = ["…"])` matches; files of a nested package are not part of this one.
+  /// The files that `glob(["…"], exclude = ["…"])` matches, except those of nested packages.
   private mutating func glob(_ value: ScriptValue) -> [RepositoryPath] {
     guard let record = records.record(value), record.name == "glob" else {
       isComplete = false
@@ -107,7 +107,7 @@ struct BazelLabel {
     self.text = text
   }
 
-  /// The name after the colon, or that of the folder.
+  /// The name after the colon, or else that of the folder.
   var name: String {
     let last = text.split(separator: ":").last ?? ""
     return String(text.contains(":") ? last : text.split(separator: "/").last ?? "")

@@ -26,7 +26,7 @@ struct PackageManifest: Sendable {
 
     enum Location: Sendable {
       case path(String)
-      /// The URL or name it is fetched by.
+      /// The URL or name that it is fetched by.
       case remote(String)
     }
   }

@@ -37,7 +37,7 @@ struct PackageReader {
     files = PackageFiles(files: context.files, package: package, toolsVersion: manifest.toolsVersion)
   }
 
-  /// Of the manifests for several Swift versions, the one for the latest.
+  /// The manifest for the latest Swift version, if there are several.
   private static func newest(
     _ path: RepositoryPath, _ bytes: [UInt8], _ context: ReadingContext
   ) -> (RepositoryPath, [UInt8]) {

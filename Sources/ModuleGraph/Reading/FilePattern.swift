@@ -33,7 +33,7 @@ struct FilePattern {
 }
 
 extension RepositoryFiles {
-  /// The units that match some pattern and no excluding one.
+  /// The units that match one of the patterns, and none of the excluding ones.
   ///
   /// Patterns are relative to the folder; invalid ones are passed to `report`.
   func units(

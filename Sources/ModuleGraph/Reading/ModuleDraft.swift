@@ -91,6 +91,6 @@ enum ModuleKey: Hashable, Sendable {
   /// A product of any package.
   case anyProduct(String)
   case pod(String)
-  /// Whatever module has the name.
+  /// Any module with this name.
   case named(String)
 }

@@ -78,10 +78,10 @@ struct ModuleLinker {
     return isKnown || dependency.mayBeOutside ? .outside : .unknown
   }
 
-  /// More modules with one name are a mistake or an attack, so none is certain to be the right one.
+  /// More modules with the same name are a mistake or an attack, so no choice among them is certain.
   private static let maxCandidates = 100
 
-  /// The candidates for a platform of the module that are declared nearest.
+  /// The candidates that share a platform with the module, if any, and are declared nearest to it.
   private func nearest(_ all: [Candidate], to module: Module) -> [Candidate] {
     guard all.count > 1 else { return all }
     guard all.count <= Self.maxCandidates else { return [] }

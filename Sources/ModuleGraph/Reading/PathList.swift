@@ -16,7 +16,7 @@ struct PathList: Sendable {
     paths.contains(path) || folders.contains(where: path.isInside)
   }
 
-  /// Whether the path itself is named.
+  /// Whether the path itself is listed.
   func names(_ path: RepositoryPath) -> Bool { paths.contains(path) }
 }
 

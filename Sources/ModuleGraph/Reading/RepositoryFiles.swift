@@ -5,7 +5,7 @@ struct RepositoryFiles: Sendable {
   let all: [RepositoryPath]
   private let known: Set<RepositoryPath>
 
-  /// Takes files, and ignores folders, which follow from the files in them.
+  /// Takes the paths of files. Those of folders are ignored, because the files inside imply them.
   init(_ paths: [RepositoryPath]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     let sorted = isSorted ? paths : paths.sorted()
@@ -64,7 +64,7 @@ struct RepositoryFiles: Sendable {
     case skip
   }
 
-  /// Walks a folder and collects everything taken.
+  /// Walks a folder, and collects the files and folders to take.
   func collect(
     in folder: RepositoryPath, _ decide: (_ path: RepositoryPath, _ isFolder: Bool) -> Visit
   ) -> [RepositoryPath] {

@@ -3,14 +3,14 @@ internal import Basics
 
 /// The settings of a target in one configuration, in layers that override each other.
 struct BuildSettings {
-  /// From highest precedence: the target, its .xcconfig, the project, its .xcconfig.
+  /// From the highest precedence down: the target, its .xcconfig, the project, its .xcconfig.
   let layers: [SettingLayer]
-  /// How many of them are of the target and its .xcconfig.
+  /// How many of them belong to the target and its .xcconfig.
   var ownCount = 1
-  /// What the build system sets.
+  /// The settings that the build system itself defines.
   let builtin: [String: String]
 
-  /// The values with references expanded: conditional ones, and the unconditional one.
+  /// The values with references expanded: those for some SDKs or architectures, and the unconditional one.
   func values(of name: String) -> [SettingValue] {
     var values: [SettingValue] = []
     for (index, layer) in layers.enumerated() {
@@ -31,7 +31,7 @@ struct BuildSettings {
   /// Whether the target itself or its .xcconfig assigns a setting.
   func isOwn(_ name: String) -> Bool { layers.prefix(ownCount).contains { $0.values[name] != nil } }
 
-  /// The names of the assigned settings that pass the test.
+  /// The names of the assigned settings that pass a test.
   func names(_ isWanted: (String) -> Bool) -> Set<String> {
     Set(layers.flatMap { $0.values.keys.filter(isWanted) })
   }

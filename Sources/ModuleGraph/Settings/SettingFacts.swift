@@ -12,7 +12,7 @@ struct SettingFacts {
     "EXCLUDED_SOURCE_FILE_NAMES", "TARGETED_DEVICE_FAMILY", "MACOSX_DEPLOYMENT_TARGET",
   ]
 
-  /// Settings for the other platforms, each the oldest version to run on.
+  /// The settings with the oldest version to run on, for platforms other than macOS.
   private static let mobileVersions: Set = [
     "IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET",
     "XROS_DEPLOYMENT_TARGET",
@@ -20,7 +20,7 @@ struct SettingFacts {
 
   /// Adds one configuration.
   mutating func add(_ settings: BuildSettings) {
-    // A target for one platform in a project for several.
+    // Such a target is for one platform, in a project for several.
     let isForOneSDK =
       settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
       && !ApplePlatform.all(named: settings.values(of: "SDKROOT").map(\.text)).isEmpty
@@ -74,7 +74,7 @@ struct SettingFacts {
     }
   }
 
-  /// A test refers to its host app by the path of the binary or by the target.
+  /// Adds the host app of a test, which refers to it by the path of the binary or by the target.
   private func addHosts(to draft: inout ModuleDraft) {
     guard draft.module.kind.isTest else { return }
     for host in texts("TEST_HOST") {

@@ -59,7 +59,7 @@ struct TuistReader {
     result.notes.append(ModuleNote(kind, place(offset), message))
   }
 
-  /// The place of an offset, or of the project or file for something made by a helper.
+  /// The place of an offset; for something that a helper made, that of the project or the start of the file.
   private func place(_ offset: Int) -> Place {
     let offset = offset < places.byteCount ? offset : project.offset
     return places.place(offset < places.byteCount ? offset : 0)

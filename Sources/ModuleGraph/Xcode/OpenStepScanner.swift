@@ -80,7 +80,7 @@ struct OpenStepScanner {
     }
   }
 
-  /// Whether the quoted string here is closed before the end.
+  /// Skips the quoted string here; false if it does not end.
   private mutating func skipQuoted() -> Bool {
     let quote = text[cursor]
     cursor += 1

@@ -12,9 +12,9 @@ struct SynchronizedFolders {
     /// Its content, with roles by type.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
-    /// By target, with the role from a build phase; nil for the role by type.
+    /// The exceptions of each target. The role comes from a build phase; nil means the role by type.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
-    /// By target, the files for only some platforms.
+    /// The files of each target that are only for some platforms.
     var filtered: [String: ExceptionList] = [:]
   }
 
@@ -77,7 +77,7 @@ struct SynchronizedFolders {
   }
 }
 
-/// Files of a synchronized folder, written as paths below it or as `/Localized: ` and a path without language.
+/// Files of a synchronized folder, written as paths below it or as `/Localized: ` and a path without the language.
 private struct ExceptionList {
   private let files: PathList
   private let localized: PathList

@@ -30,7 +30,7 @@ struct XcodeDependencies {
     return stated + linked + products
   }
 
-  /// A `PBXTargetDependency`.
+  /// The dependency that a `PBXTargetDependency` declares.
   private func dependency(_ object: XcodeObject) -> DependencyDraft? {
     if let product = project.objects.object("productRef", of: object) { return packageProduct(product) }
     if let target = project.objects.object("target", of: object) {
@@ -43,7 +43,7 @@ struct XcodeDependencies {
       name, keys(of: proxy, name: name), mayBeOutside: project.container(of: proxy) == nil)
   }
 
-  /// A file of the link phase, or of a phase that copies products into the bundle.
+  /// The dependency on a file of the link phase, or of a phase that copies products into the bundle.
   private func linkedProduct(_ buildFile: XcodeObject) -> DependencyDraft? {
     if let product = project.objects.object("productRef", of: buildFile) { return packageProduct(product) }
     guard let reference = project.objects.object("fileRef", of: buildFile), let path = reference.text("path")

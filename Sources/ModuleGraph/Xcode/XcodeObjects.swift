@@ -81,7 +81,7 @@ private struct ObjectTable: Sendable {
     return projects.min { $0.id < $1.id }
   }
 
-  /// Whether the file is valid to its end.
+  /// Reads the table of objects; false if the file is not valid to its end.
   private mutating func readDocument(_ scanner: inout OpenStepScanner) -> Bool {
     guard scanner.take("{") else { return false }
     while !scanner.take("}") {

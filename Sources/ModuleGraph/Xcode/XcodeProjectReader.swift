@@ -87,7 +87,7 @@ struct XcodeProjectReader {
     project.objects.object("fileRef", of: buildFile)
   }
 
-  /// The files of a reference: those of each language, or itself.
+  /// The paths of a reference: one for each language of a localized file, otherwise its own.
   private func paths(of reference: XcodeObject) -> [RepositoryPath] {
     guard reference.isA("PBXVariantGroup") else {
       return [project.paths.path(of: reference)].compactMap { $0 }

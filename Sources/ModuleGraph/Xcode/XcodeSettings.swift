@@ -43,7 +43,7 @@ struct XcodeSettings {
     facts.apply(to: &draft, sourceRoot: project.paths.sourceRoot, place: project.objects.places.place)
   }
 
-  /// What Xcode sets.
+  /// The settings that Xcode itself defines.
   static func builtin(target: String, project: String, configuration: String) -> [String: String] {
     [
       "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "PROJECT": project,

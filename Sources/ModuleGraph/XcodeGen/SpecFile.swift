@@ -8,7 +8,8 @@ struct SpecFile {
   private(set) var root: YAMLNode
   /// Where each target is declared.
   private(set) var targetPlaces: [String: Place] = [:]
-  /// The folder of the first file, or the one around it that a script copies the file to: what it includes is there.
+  /// The folder of the first file. Some scripts copy that file to an enclosing folder before they use it; then this
+  /// is that folder, which has the included files.
   private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.
@@ -31,7 +32,7 @@ struct SpecFile {
     }
   }
 
-  /// The files that a node includes, merged, overridden by the node itself.
+  /// The files that a node includes, merged and then overridden by the node itself.
   private mutating func load(
     _ node: YAMLNode, at path: RepositoryPath, in folder: RepositoryPath, _ prefix: String,
     _ context: ReadingContext,
@@ -174,7 +175,7 @@ extension YAMLNode {
     return YAMLNode(value: .sequence(items.map(change)), position: position)
   }
 
-  /// The sources of a target, whose items are paths or have one.
+  /// The sources of a target with a prefix before each path. An item is a path, or has one.
   private func prefixingPaths(_ prefix: String) -> YAMLNode {
     guard let items else { return prefixedSource(prefix) }
     return YAMLNode(value: .sequence(items.map { $0.prefixedSource(prefix) }), position: position)

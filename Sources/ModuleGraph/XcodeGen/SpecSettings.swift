@@ -58,7 +58,7 @@ struct SpecSettings {
     return [layer] + [file.flatMap { configurationFiles.layer($0) }].compactMap { $0 }
   }
 
-  /// Settings are given directly, or below `base`, `configs` and group names.
+  /// Assigns settings, which are given directly, or below `base`, `configs` and group names.
   private func assign(
     _ settings: YAMLNode, _ configuration: String, _ place: Place, to layer: inout SettingLayer,
     depth: Int

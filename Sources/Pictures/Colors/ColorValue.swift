@@ -1,7 +1,7 @@
 /// A color given by numbers.
 public struct ColorValue: Hashable, Sendable {
   public let space: CatalogColorSpace
-  /// Red, green and blue in `space`; a gray has its white three times.
+  /// Red, green and blue in `space`; a gray repeats its white component three times.
   public let components: SIMD3<Double>
   public let alpha: Double
   /// Whether the meaning of all components is certain.
@@ -47,10 +47,10 @@ public struct ColorValue: Hashable, Sendable {
 
   /// A color in extended sRGB, rounded to half the step of eight bits, 1/510.
   ///
-  /// Eight-bit values lie on every second step, so no two of them ever coincide. Their spelling with three decimals,
-  /// which is what Xcode writes, is off by at most 0.0005, which is about a quarter of a step, so it rounds to the same
-  /// one: `128`, `0x80` and `0.502` are equal, `0.500` is not. The remaining tolerance covers the loss from writing a
-  /// color with three decimals in another space.
+  /// Eight-bit values lie on every second step, so no two of them ever coincide. Xcode writes them with three decimals.
+  /// These are off by at most 0.0005, about a quarter of a step, so they round to the same step: `128`, `0x80` and
+  /// `0.502` are equal, `0.500` is not. The remaining tolerance covers the loss from writing a color with three
+  /// decimals in another space.
   public struct Identity: Hashable, Sendable {
     let red: Int32
     let green: Int32

@@ -5,8 +5,7 @@ public struct Look: Hashable, Sendable {
   /// Equal for files that show the same thing, however encoded; the digest of the bytes if they could not be
   /// decoded.
   public let identity: Digest
-  /// Equal if the pixel values are, regardless of color profiles; nil if they were not
-  /// decoded.
+  /// Equal for equal pixel values, regardless of color profiles; nil if they were not decoded.
   public let pixels: Digest?
   /// Whether every pixel has the same color.
   public let isSingleColor: Bool

@@ -34,7 +34,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name with the article that its first sound takes: an SVG, a PNG.
+  /// The name with its indefinite article: an SVG, a PNG.
   public var withArticle: String {
     switch self {
     case .svg, .avif, .icns, .ico: "an \(name)"

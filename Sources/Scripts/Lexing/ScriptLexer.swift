@@ -2,7 +2,7 @@ internal import Basics
 
 /// Splits a manifest into tokens.
 ///
-/// It knows the parts of each language that manifests use, and treats anything else as symbols.
+/// It understands the parts of each language that manifests use, and treats anything else as symbols.
 struct ScriptLexer {
   let bytes: [UInt8]
   let language: ScriptLanguage

@@ -96,7 +96,7 @@ extension ScriptParser {
     return .branch(branches)
   }
 
-  /// Reads the patterns of a case, as one condition over the subject.
+  /// Reads the patterns of a case, as one condition on the subject.
   private mutating func parsePatterns(of subject: Expression) -> Expression {
     var tests: [Expression] = []
     repeat {

@@ -22,7 +22,7 @@ extension ScriptParser {
     return Expression(.choice(condition: value, first, otherwise: parseExpression()), at: value.offset)
   }
 
-  /// Operands with operators between them.
+  /// Reads operands with the operators between them.
   private mutating func parseRow() -> Expression {
     let first = parseOperand()
     var operands = [first]
@@ -42,7 +42,7 @@ extension ScriptParser {
     }
   }
 
-  /// The operator between two operands that is next.
+  /// The next operator, if there is one between two operands.
   private var rowOperator: String? {
     if next.kind == .name, language != .swift {
       switch next.text {
@@ -64,7 +64,7 @@ extension ScriptParser {
     "&",
   ]
 
-  /// A value with its prefixes.
+  /// Reads a value with its prefixes.
   private mutating func parseOperand() -> Expression {
     let offset = next.offset
     var marks: [String] = []
@@ -87,7 +87,7 @@ extension ScriptParser {
     return Expression(.prefix(marks.count(where: { $0 == "!" }) % 2 == 1 ? "!" : mark, value), at: offset)
   }
 
-  /// A value with its members, calls and subscripts.
+  /// Reads a value with its members, calls and subscripts.
   private mutating func parsePostfix() -> Expression {
     let value = parsePrimary()
     var suffixes: [Expression.Suffix] = []

@@ -19,7 +19,7 @@ extension ScriptParser {
 
   private mutating func parseWord() -> Expression.Kind {
     let word = next.text
-    // A statement keyword does not begin a value, except `if` and `switch` expressions.
+    // No statement keyword begins a value, except in `if` and `switch` expressions.
     if language == .swift, word == "if" || word == "switch" {
       let offset = next.offset
       let block = Closure(parameters: [], body: [parseSwiftStatement()].compactMap { $0 })
@@ -74,12 +74,12 @@ extension ScriptParser {
       return .keyPath(names)
     }
     if take("#"), let name = takeAnyName() { return .name("#" + name) }
-    // Do not consume a closing mark of something else.
+    // Do not consume a mark that closes something else.
     if ![")", "]", "}", ",", ";", ":"].contains(where: isAt) { advance() }
     return .other
   }
 
-  /// A value in parentheses; several become a list or, with labels, a record.
+  /// Reads a value in parentheses; several become a list or, with labels, a record.
   private mutating func parseParentheses() -> Expression.Kind {
     let offset = next.offset
     let elements = parseList(until: ")") { $0.parseArgument() }
@@ -116,7 +116,7 @@ extension ScriptParser {
     return .pairs(zip(keys, elements).map { ($0, $1) })
   }
 
-  /// The entries of a dictionary in Starlark or Ruby.
+  /// Reads the entries of a dictionary in Starlark or Ruby.
   private mutating func parsePairs(until closer: String) -> [(key: Expression, value: Expression)] {
     parseList(until: closer) { parser in
       let offset = parser.next.offset
@@ -146,7 +146,7 @@ extension ScriptParser {
     return Expression(.closure(Closure(parameters: parameters, body: body)), at: offset)
   }
 
-  /// The names before `in`, with or without parentheses and types.
+  /// Reads the names before `in`, with or without parentheses and types.
   private mutating func parseClosureParameters() -> [String] {
     var names: [String] = []
     var distance = 0

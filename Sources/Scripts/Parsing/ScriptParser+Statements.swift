@@ -90,7 +90,7 @@ extension ScriptParser {
     }
   }
 
-  /// Skips attributes and access modifiers; whether the declaration is static.
+  /// Skips attributes and access modifiers; true if the declaration is static.
   private mutating func skipModifiers() -> Bool {
     var isShared = false
     while next.kind == .name {

@@ -1,5 +1,5 @@
 extension ScriptInterpreter {
-  /// A property of strings, lists and dictionaries.
+  /// The value of a built-in property of a string, list or dictionary.
   func builtinProperty(_ name: String, of owner: ScriptValue, at offset: Int) -> ScriptValue {
     switch (owner, name) {
     case (.string(let text), "isEmpty"): .bool(text.isEmpty)
@@ -28,7 +28,7 @@ extension ScriptInterpreter {
       .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
   }
 
-  /// A method of strings, lists and dictionaries; mutating ones change the target of `holder`.
+  /// Calls a built-in method of a string, list or dictionary; mutating methods change the target of `holder`.
   mutating func callBuiltin(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
@@ -37,7 +37,7 @@ extension ScriptInterpreter {
     case .list(let elements):
       return change(name, holder, arguments) ?? call(name, of: elements, arguments, at: offset)
     case .null:
-      // Ruby and optionals start lists by appending to nil.
+      // In Ruby, and with optionals, appending to nil starts a list.
       return change(name, holder, arguments) ?? .null
     case .pairs(let pairs):
       let entries = pairs.map { pair in

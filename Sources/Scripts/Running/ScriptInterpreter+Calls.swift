@@ -32,7 +32,7 @@ extension ScriptInterpreter {
     return value
   }
 
-  /// A call of a name, or of a member of the expected type; nil if the base is something else.
+  /// Calls a name, or a member of the expected type; nil if the base is something else.
   private mutating func call(
     _ base: Expression, _ arguments: [Argument], _ type: String?, _ offset: Int
   ) -> ScriptValue? {
@@ -65,7 +65,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// `.name(…)`: a static function declared in the manifest, or a value of an external type.
+  /// Evaluates `.name(…)`: a static function declared in the manifest, or a value of an external type.
   mutating func callShared(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
@@ -78,7 +78,7 @@ extension ScriptInterpreter {
     return record(name, arguments, at: offset)
   }
 
-  /// `Type(…)`
+  /// Evaluates `Type(…)`.
   private mutating func make(_ type: String, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     let initializer = sharedFunction("init", of: type, arguments)
     guard let declaration = types[type], initializer != nil || declaration.cases.isEmpty else {
@@ -158,7 +158,7 @@ extension ScriptInterpreter {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// Calls a value.
+  /// Calls a closure, a function or something external.
   mutating func call(
     _ value: ScriptValue, _ arguments: [Argument], expecting type: String? = nil, at offset: Int
   ) -> ScriptValue {

@@ -1,14 +1,14 @@
 extension ScriptInterpreter {
   // MARK: What the manifest declares
 
-  /// A member by name; by type if several types have one.
+  /// The declared member with this name, of the given type if there is one.
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
     guard let type else { return found.first }
     return found.first { Self.isSame($0.owner, type) } ?? (type == "Self" ? found.first : nil)
   }
 
-  /// Whether two names refer to one type; either may omit outer types.
+  /// Whether two names refer to the same type; either may omit outer types.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
     // Tuist has `TargetDependency` where the package manager has `Target.Dependency`.
@@ -79,13 +79,13 @@ extension ScriptInterpreter {
 
   // MARK: Names after a dot
 
-  /// `.name` without a call.
+  /// Evaluates `.name` without a call.
   mutating func implicit(_ name: String, expecting type: String?, at offset: Int) -> ScriptValue {
     if let member = member(name, of: type, isShared: true) { return value(of: member, on: nil, at: offset) }
     return makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
   }
 
-  /// `value.name`
+  /// Evaluates `value.name`.
   mutating func value(of name: String, in owner: ScriptValue, at offset: Int) -> ScriptValue {
     switch owner {
     case .external(let path):
@@ -115,7 +115,7 @@ extension ScriptInterpreter {
   /// The platforms in `spec.ios.resources` and the like.
   private static let podPlatforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-  /// The types in `PackageDescription` of what each function creates.
+  /// The `type` of the target that each function of `PackageDescription` creates.
   private static let targetTypes = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
     "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
@@ -130,7 +130,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// `value.name(…)`, where `holder` is the expression of the value.
+  /// Evaluates `value.name(…)`, where `holder` is the expression of the value.
   mutating func call(
     _ name: String, of owner: ScriptValue, in holder: Expression, _ arguments: [Argument], _ type: String?,
     at offset: Int
@@ -159,7 +159,7 @@ extension ScriptInterpreter {
     }
   }
 
-  /// `value[…]`
+  /// Evaluates `value[…]`.
   mutating func element(of owner: ScriptValue, _ arguments: [Argument], at offset: Int) -> ScriptValue {
     let keys = arguments.map { evaluate($0.value) }
     guard let key = keys.first else { return .unknown(offset) }

@@ -1,7 +1,7 @@
 /// Evaluates a manifest as far as that is possible without running it.
 ///
-/// It never reads, writes or runs anything. It knows lists, strings and the functions of the manifest itself; calls to
-/// anything else become records of their arguments. Whatever it cannot determine becomes `unknown`.
+/// It never reads, writes or runs anything. It understands lists, strings and the functions of the manifest itself;
+/// calls to anything else become records of their arguments. Whatever it cannot determine becomes `unknown`.
 struct ScriptInterpreter {
   let language: ScriptLanguage
   /// Everything created by calls; the first record holds the top-level calls.
@@ -29,7 +29,7 @@ struct ScriptInterpreter {
       case value(Expression, type: String?)
       case computed([Statement], type: String?)
       case function(Function)
-      /// The case of an enumeration.
+      /// A case of an enum.
       case record(Int)
     }
   }
@@ -100,7 +100,7 @@ struct ScriptInterpreter {
   }
 
   private mutating func declare(_ type: TypeDeclaration) {
-    // An extension, which has no cases, takes none from the type.
+    // An extension has no cases, and must not remove those of the type.
     if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
     for (name, value) in type.cases {
       let raw = value.map { evaluate($0) } ?? .string(name)

@@ -5,16 +5,16 @@ internal import Formats
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
-/// | `image` | `name` | literal | in `resources`, which list every image that the file uses |
+/// | `image` | `name` | literal | in `resources`, which lists every image that the file uses |
 /// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
 /// | `string` | its text | literal | if its `key` is `NSResourceName`: archives from before Xcode 4 |
 /// | any | `image`, `backgroundImage` | literal | in watch interfaces, which have no `resources` |
-/// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` do not list it |
+/// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
 ///
-/// `catalog="system"` marks a system image. Its name is a word, since versions of the system that lack the symbol show an
+/// `catalog="system"` marks a system image. Its name is a word, since system versions that lack the symbol show an
 /// asset of that name.
 struct InterfaceBuilderIndexer {
   private var recorder: MentionRecorder
@@ -22,7 +22,7 @@ struct InterfaceBuilderIndexer {
   private var isOfWatch = false
   /// Whether the next text is the name of a resource.
   private var isInResourceName = false
-  /// The pictures that `resources` list, in any catalog.
+  /// The pictures that `resources` lists, in any catalog.
   private var listed: Set<String> = []
   private var hasList = false
   /// The pictures that views show.
@@ -32,7 +32,7 @@ struct InterfaceBuilderIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -72,13 +72,13 @@ struct InterfaceBuilderIndexer {
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
     default:
       if element == "document" { isOfWatch = reader["type"]?.value.contains("WatchKit") == true }
-      // Traits are switches: `image="YES"`.
+      // Here, `image` is a switch: `image="YES"`.
       if element != "accessibilityTraits" { readPictures(reader) }
       record(.chain, reader["customClass"], of: reader, "customClass", label: reader["customModule"]?.value)
     }
   }
 
-  /// The pictures that a view shows.
+  /// Reads the pictures that a view shows.
   private mutating func readPictures(_ reader: XMLReader) {
     if isOfWatch {
       record(.literal, reader["image"], of: reader, "image")
@@ -90,10 +90,10 @@ struct InterfaceBuilderIndexer {
     }
   }
 
-  /// The attributes of views and their states that are image names.
+  /// The attributes of views and their states that hold image names.
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
-  /// Records the pictures that views show, except those in the list of resources, if there is one.
+  /// If the file has a list of resources, records the pictures that views show but the list lacks.
   private mutating func recordUnlisted() {
     guard hasList else { return }
     for (name, offset) in shown where !listed.contains(name) {
@@ -123,7 +123,7 @@ struct InterfaceBuilderIndexer {
 }
 
 extension ProblemList {
-  /// Records that the XML of a file is truncated.
+  /// Records that the XML of a file cannot be read to its end.
   mutating func report(_ error: XMLError) {
     report(error.kind == .conflictMark ? .conflictMarks : .malformed, at: error.offset)
   }

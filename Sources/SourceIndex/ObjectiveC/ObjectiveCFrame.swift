@@ -20,7 +20,7 @@ struct ObjectiveCFrame {
 
     var isBraces: Bool { rawValue <= Self.definition.rawValue }
     var isParentheses: Bool { Self.call.rawValue...Self.types.rawValue ~= rawValue }
-    /// Whether names inside are not uses of anything.
+    /// Whether the names inside do not count as uses.
     var holdsTypes: Bool { self == .types || self == .members }
   }
 
@@ -34,7 +34,7 @@ struct ObjectiveCFrame {
 
   var kind: Kind
   var declaration = DeclarationID.file
-  /// The contexts of values directly inside, of the current expression, and of the next one.
+  /// The contexts of values directly inside, of the current expression, and of its next operand.
   var base: MentionContext
   private(set) var purpose: MentionContext
   var context: MentionContext
@@ -81,7 +81,7 @@ struct ObjectiveCFrame {
   }
 }
 
-/// The current statement so far.
+/// What has been read of the current statement.
 struct ObjectiveCStatement {
   /// Whether only a type has been read, so that a declaration may follow.
   var isAtStart = true
@@ -93,15 +93,15 @@ struct ObjectiveCStatement {
   @Compact var nameStart = 0
   /// The constant that the statement assigns.
   var property: DeclarationID?
-  /// Whether the parentheses that open belong to a `for`.
+  /// Whether the next parentheses belong to a `for`.
   var isFor = false
-  /// Whether the braces that open belong to a type.
+  /// Whether the next braces belong to a type.
   var isType = false
   /// Whether the parameters of the declared function have been read.
   var hasParameters = false
 }
 
-/// A message in square brackets so far.
+/// What has been read of a message in square brackets.
 struct ObjectiveCMessage {
   var receiver = TextID.none
   /// The receiver, if it is a literal.

@@ -27,7 +27,7 @@ extension ObjectiveCIndexer {
     return true
   }
 
-  /// An opening parenthesis: of a call, of parameters, or around an expression or type.
+  /// Opens a parenthesis of a call, of parameters, or around an expression or type.
   mutating func openParenthesis(_ bytes: Span<UInt8>) {
     if top.kind.holdsTypes {
       open(.types)
@@ -41,7 +41,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// An opening square bracket: of a message or a subscript.
+  /// Opens a square bracket of a message or a subscript.
   mutating func openBracket(_ bytes: Span<UInt8>) {
     // A cast may precede this.
     if !top.kind.holdsTypes, top.operand == .other, holdsMessage(bytes) { top.startOperand() }
@@ -53,7 +53,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether a message follows the bracket rather than an index: a receiver is followed by a name.
+  /// Whether a message follows the bracket rather than an index: a message has a name after its receiver.
   private func holdsMessage(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     var depth = 0
@@ -92,7 +92,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// Braces: of a function, a type, a statement, or around the values of something.
+  /// Opens the braces of a function, a type, a statement or a list of values.
   mutating func openBrace(_ bytes: Span<UInt8>) {
     let statement = top.statement
     if statement.isType {
@@ -117,7 +117,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// A closing bracket of any kind; unmatched ones are skipped.
+  /// Closes a bracket of any kind; unmatched ones are skipped.
   mutating func closeBracket(_ bytes: Span<UInt8>, open: Int, _ closes: (ObjectiveCFrame.Kind) -> Bool) {
     if ignoredDepth > 0 {
       ignoredDepth -= 1

@@ -7,7 +7,7 @@ extension ObjectiveCIndexer {
     return recorder.declare(Declaration(kind: kind, name: name, parent: parent), at: offset)
   }
 
-  /// `@` and a word: a declaration or a compiler expression.
+  /// Handles `@` and a word: a declaration or a compiler expression.
   mutating func handleAtWord(_ bytes: Span<UInt8>) {
     let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
     switch true {
@@ -30,7 +30,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// A class, category or protocol up to what it inherits from.
+  /// Reads a class, category or protocol, up to the type it inherits from.
   private mutating func readType(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .name else { return }
@@ -51,7 +51,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// `@property` up to its name.
+  /// Reads `@property` up to its name.
   private mutating func readProperty(_ bytes: Span<UInt8>) {
     next(bytes)
     if isPunctuation("(") { skipParentheses(bytes) }
@@ -80,7 +80,7 @@ extension ObjectiveCIndexer {
     return start..<max(start, end)
   }
 
-  /// A method from its sign to its body or semicolon.
+  /// Reads a method from its sign to its body or semicolon.
   mutating func readMethod(_ bytes: Span<UInt8>) {
     let isStatic = isPunctuation("+")
     let start = lexer.start
@@ -100,7 +100,7 @@ extension ObjectiveCIndexer {
     if header == nil { locals.truncate(to: headerLocals) }
   }
 
-  /// A piece of a selector, or a parameter after a colon.
+  /// Reads a piece of a selector, or a parameter after a colon.
   private mutating func readMethodPart(_ selector: inout [UInt8], _ bytes: Span<UInt8>) {
     if isPunctuation("(") {
       skipParentheses(bytes)
@@ -124,7 +124,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// `=` after a declared name makes a constant of the file.
+  /// Handles `=`. After a name that is declared outside functions, it makes a constant of the file.
   mutating func assign() {
     let statement = top.statement
     if top.kind == .file, statement.isAtStart, statement.name != .none {

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// A directive of the preprocessor.
+  /// Handles a preprocessor directive.
   mutating func handleDirective(_ bytes: Span<UInt8>) {
     let word = bytes.extracting(lexer.start..<lexer.offset)
     let condition = bytes.extracting(bytes.lineRest(from: lexer.offset))
@@ -19,7 +19,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// The framework or header of an `#import`.
+  /// Records the framework or header of an `#import`.
   private mutating func recordImport(_ bytes: Span<UInt8>) {
     var start = lexer.offset
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
@@ -34,7 +34,7 @@ extension ObjectiveCIndexer {
     recorder.imports.append(recorder.name(bytes.extracting(start..<end)))
   }
 
-  /// `@import`, with the module's name.
+  /// Reads `@import`, with the module's name.
   mutating func readModuleImport(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .name else { return }
@@ -43,7 +43,7 @@ extension ObjectiveCIndexer {
     while isPunctuation(".") || lexer.kind == .name { next(bytes) }
   }
 
-  /// `#define`: a macro with its value, to the end of the line.
+  /// Begins a `#define`: a macro whose value extends to the end of the line.
   private mutating func beginDefinition(_ bytes: Span<UInt8>) {
     lexer.line = .definition
     next(bytes)
@@ -62,7 +62,7 @@ extension ObjectiveCIndexer {
     if isPunctuation(")") { next(bytes) }
   }
 
-  /// The end of the line of a `#define`, which closes everything opened in it.
+  /// Ends a `#define` with its line, and closes everything opened in it.
   mutating func endDefinition(_ bytes: Span<UInt8>) {
     guard isInDefinition else { return }
     isInDefinition = false

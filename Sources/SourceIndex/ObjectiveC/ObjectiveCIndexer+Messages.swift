@@ -12,7 +12,7 @@ extension ObjectiveCIndexer {
     return bytes[position] == UInt8(ascii: ":") && !bytes.holds("::", at: position)
   }
 
-  /// A piece of a selector, with the colon before its argument.
+  /// Reads a piece of a selector, with the colon before its argument.
   mutating func readSelectorPiece(_ bytes: Span<UInt8>) {
     if top.message.hasSelector {
       endArgument(bytes)
@@ -65,7 +65,7 @@ extension ObjectiveCIndexer {
     top.begin(top.base)
   }
 
-  /// A string: an argument, and for some messages the format of a name.
+  /// Records a string: an argument or, for some messages, the format of a name.
   mutating func recordString(_ bytes: Span<UInt8>) {
     var draft = draft(.literal, at: lexer.start)
     draft.context = recorder.contexts.id(of: top.context)
@@ -89,7 +89,7 @@ extension ObjectiveCIndexer {
     recorder.utf8(top.context.label).elementsEqual(text.utf8)
   }
 
-  /// The known text of a receiver that something is appended to; a literal receiver is no longer a mention of its own.
+  /// The known text of a receiver that something is appended to; a literal receiver stops being a mention.
   private mutating func appendedTo() -> [UInt8] {
     guard let literal = top.message.literal else { return [PatternMark.bound, PatternMark.bound] }
     let text = Array(recorder.utf8(recorder.drafts[literal].text))
@@ -115,7 +115,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// The value of a message that ends.
+  /// Ends a message, and makes its value the operand of the enclosing expression.
   mutating func endMessage(_ closed: ObjectiveCFrame) {
     if let mention = closed.message.mention {
       var text = Array(recorder.utf8(closed.message.receiver))

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// A name: a piece of a selector, a keyword, a declared name or the start of a chain.
+  /// Handles a name: a piece of a selector, a keyword, a declared name or the start of a chain.
   mutating func handleName(_ bytes: Span<UInt8>) {
     if top.kind == .message, isSelectorPiece(bytes) { return readSelectorPiece(bytes) }
     let range = lexer.start..<lexer.offset
@@ -20,7 +20,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// A word that is not a name.
+  /// Handles a word that is not a name.
   private mutating func handlePlainWord(_ word: String, _ bytes: Span<UInt8>) {
     switch word {
     case "self", "super", "this": return readChain(bytes, from: lexer.start, isPlain: true)
@@ -46,7 +46,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// A dot or arrow: of a member.
+  /// Handles the dot or arrow before a member.
   mutating func handleMember(_ bytes: Span<UInt8>) {
     let start = lexer.start
     guard lexer.offset < bytes.count, bytes[lexer.offset].continuesCName, !bytes[lexer.offset].isDigit,
@@ -86,7 +86,7 @@ extension ObjectiveCIndexer {
     top.context.role == .argument && recorder.interest.isTold(by: recorder.utf8(top.context.label))
   }
 
-  /// The length of the dot or arrow after the current token, where a name follows.
+  /// The length of the dot or arrow after the current token; nil if no name follows it.
   private func memberMark(_ bytes: Span<UInt8>) -> Int? {
     let length = bytes.holds(".", at: lexer.offset) ? 1 : bytes.holds("->", at: lexer.offset) ? 2 : 0
     let name = lexer.offset + length
@@ -119,7 +119,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// A name after a type at the start of a statement.
+  /// Reads a name after a type at the start of a statement.
   private mutating func readDeclaredName(_ word: TextID, _ bytes: Span<UInt8>) {
     if let type = top.statement.typeMention { recorder.drafts[type].text = .none }
     // A macro may follow the name.

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCIndexer {
-  /// A character, or two, that is not part of a name or value.
+  /// Handles one or two characters that are not part of a name or value.
   mutating func handlePunctuation(_ bytes: Span<UInt8>) {
     switch lexer.punctuation {
     case CPunctuation.openParenthesis: return openParenthesis(bytes)
@@ -34,7 +34,7 @@ extension ObjectiveCIndexer {
 
   private var isMethodStart: Bool { type != nil && top.kind == .file && top.operand == .none }
 
-  /// `@` before a bracket: an array, a dictionary or a boxed value.
+  /// Handles `@` before a bracket: an array, a dictionary or a boxed value.
   private mutating func handleBox(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .punctuation else { return }
@@ -48,7 +48,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// `^`: a block, followed by its parameters and body.
+  /// Handles `^`: a block, followed by its parameters and body.
   private mutating func handleBlock(_ bytes: Span<UInt8>) {
     next(bytes)
     guard isPunctuation("(") else { return }
@@ -56,7 +56,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// `*` or `&`: part of a type at the start of a statement, otherwise an operator on a value.
+  /// Handles `*` or `&`: part of a type at the start of a statement, otherwise an operator on a value.
   private mutating func handlePointer() {
     if top.statement.isAtStart, top.statement.hasType {
       // The previous word was part of the type.
@@ -106,7 +106,7 @@ extension ObjectiveCIndexer {
     }
   }
 
-  /// `?`: ends a condition.
+  /// Handles `?`, which ends a condition.
   private mutating func endCondition() {
     if top.context == top.purpose { setRole(.condition) }
     top.ternaries += 1

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Reads one file of Objective-C or Objective-C++ and records its mentions and declarations.
 ///
-/// Like `SwiftIndexer` it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
+/// Like `SwiftIndexer`, it keeps a stack of open brackets and does not parse. Both sides of an `#if` count.
 struct ObjectiveCIndexer {
   var lexer = ObjectiveCLexer()
   var recorder: MentionRecorder
@@ -28,7 +28,7 @@ struct ObjectiveCIndexer {
     for word in Self.plainWords { _ = recorder.texts.id(of: Array(word.utf8)) }
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }

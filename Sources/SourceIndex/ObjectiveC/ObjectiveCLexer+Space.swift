@@ -108,7 +108,7 @@ extension ObjectiveCLexer {
     }
   }
 
-  /// Skips the rest of a character constant, which ends at the latest with the line.
+  /// Skips the rest of a character constant, which ends with the line at the latest.
   mutating func skipCharacter(_ bytes: Span<UInt8>) {
     while offset < bytes.count, !bytes[offset].isLineBreak {
       switch bytes[offset] {

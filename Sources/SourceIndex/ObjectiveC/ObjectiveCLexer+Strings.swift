@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ObjectiveCLexer {
-  /// Reads a literal and those adjacent to it, ignoring space and comments.
+  /// Reads a literal and those adjacent to it, ignoring space and comments between them.
   mutating func readStrings(_ bytes: Span<UInt8>) {
     let opening = offset
     content.removeAll(keepingCapacity: true)

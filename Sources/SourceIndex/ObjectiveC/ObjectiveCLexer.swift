@@ -8,7 +8,7 @@ struct ObjectiveCLexer {
     /// `@` and the word after it.
     case atWord
     case number
-    /// A string literal with all that follow it directly, which in C are one.
+    /// A string literal and those directly after it, which C joins into one.
     case string
     case character
     /// `#` at the start of a line and the word after it.

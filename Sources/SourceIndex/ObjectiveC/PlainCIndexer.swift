@@ -2,21 +2,21 @@ internal import Basics
 
 /// Reads one file of C or C++ and records its strings, each as an argument of the call around it.
 ///
-/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But it may
-/// hold names that other code loads. Libraries have thousands of these files, so only the strings are kept.
+/// Without Objective-C and Apple's frameworks, such code loads no assets, and nothing needs its declarations. But it
+/// may hold names that other code loads. Libraries have thousands of these files, so only the strings are kept.
 struct PlainCIndexer {
   private var lexer = ObjectiveCLexer()
   private var recorder: MentionRecorder
-  /// What is called by each open parenthesis, as a range of the file; empty for those that group.
+  /// The callee of each open parenthesis, as a range of the file; empty if the parenthesis only groups.
   private var callees: [Range<Int>] = []
-  /// The name before the current token; empty if that is something else.
+  /// The token before the current one if that is a name, otherwise empty.
   private var lastName = 0..<0
 
   init(_ interest: Interest) {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file; nil if it is Objective-C or uses a framework.
+  /// Reads the file, and returns its mentions; nil if it is Objective-C or uses a framework.
   mutating func index(_ bytes: [UInt8]) -> FileMentions? {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { lexer.problems.report(.conflictMarks, at: mark) }
@@ -97,7 +97,7 @@ extension Span<UInt8> {
   fileprivate var isFrameworkName: Bool {
     guard count > 3 else { return false }
     guard holds("NS", at: 0) || holds("UI", at: 0) else { return false }
-    // `NSEC_PER_SEC` and `UINT8_MAX` are of C.
+    // `NSEC_PER_SEC` and `UINT8_MAX` belong to C.
     let isWord = self[2].isLetter && self[2] & 0x20 == 0 && self[3].isLetter && self[3] & 0x20 != 0
     return self[2] == UInt8(ascii: "_") || isWord
   }

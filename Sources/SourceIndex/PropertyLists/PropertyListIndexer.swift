@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reads one property list in any dialect, and records its strings with their keys.
 ///
-/// Under keys known to hold names they are literals, under all others words.
+/// Under keys that are known to hold names, the strings are literals; under all others, they are words.
 struct PropertyListIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()
@@ -12,7 +12,7 @@ struct PropertyListIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -30,7 +30,8 @@ struct PropertyListIndexer {
     return recorder.finish(slice.span, problems)
   }
 
-  /// Lists nest no deeper than `PropertyList.depthLimit`.
+  /// Records the strings of a node. The recursion is limited, because lists nest no deeper than
+  /// `PropertyList.depthLimit`.
   private mutating func record(_ node: PropertyListNode, under key: String, isPlaced: Bool) {
     switch node.value {
     case .string(let text): recorder.recordValue(text, of: key, at: isPlaced ? node.offset : 0)
@@ -54,7 +55,7 @@ struct PropertyListIndexer {
     if bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") { return salvageXML(bytes) }
     // Binary and UTF-16 files contain zeros.
     guard !bytes.contains(0) else { return [] }
-    // Comments and quoted strings are those of C; keys count too, because they cannot be distinguished from values
+    // Comments and quoted strings are written as in C; keys count too, because they cannot be distinguished from values
     // here.
     var lexer = ObjectiveCLexer(joinsNeighbours: false)
     let slice = bytes[...]

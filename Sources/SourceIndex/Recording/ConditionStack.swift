@@ -6,7 +6,7 @@ struct ConditionStack {
     /// What this branch adds, and what `#else` would add.
     var regions: Regions = []
     var otherwise: Regions = []
-    /// What the branches around add.
+    /// What the enclosing branches add.
     var outer: Regions = []
   }
 
@@ -42,7 +42,7 @@ struct ConditionStack {
     levels.append(Level(regions: level.otherwise, outer: level.outer))
   }
 
-  /// Leaves at `#endif`.
+  /// Leaves the innermost `#if` at its `#endif`.
   mutating func close() {
     if ignoredDepth > 0 {
       ignoredDepth -= 1

@@ -17,7 +17,7 @@ extension [UInt8] {
     return first
   }
 
-  /// Where the first line begins that opens a conflict.
+  /// Where the first line that opens a conflict begins.
   private func firstConflictMark() -> Int? {
     let bytes = span
     var offset = 0

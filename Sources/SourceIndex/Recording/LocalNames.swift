@@ -41,7 +41,7 @@ struct LocalNames {
     return nil
   }
 
-  /// Sets the values of the names from `start` on, unless they are known.
+  /// Sets the types of the names from `start` on, unless they are known.
   mutating func setType(_ type: TextID, from start: Int) {
     guard type != .none, start < entries.count else { return }
     for index in start..<entries.count where entries[index].type == .none { entries[index].type = type }
@@ -52,7 +52,7 @@ struct LocalNames {
     for index in min(start, entries.count)..<entries.count { entries[index].isText = true }
   }
 
-  /// Forgets all but the first names.
+  /// Forgets all names after the first `count`.
   mutating func truncate(to count: Int) {
     if count < entries.count { entries.removeSubrange(count...) }
   }

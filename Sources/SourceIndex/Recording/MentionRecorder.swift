@@ -36,7 +36,7 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// The number of a text, unless it cannot be a name: empty, too long, or of several lines.
+  /// The number of a text, unless it cannot be a name because it is empty, too long or has several lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
     var index = 0
@@ -98,7 +98,7 @@ struct MentionRecorder {
     }
   }
 
-  /// The most mentions of a call to update with its bundle.
+  /// The maximum number of mentions to search for a call's other arguments.
   private static let bundleReach = 32
 
   /// The text with a number.

@@ -41,7 +41,7 @@ struct TextInterner {
 }
 
 extension TextTable {
-  /// Whether the text with a number is this one.
+  /// Whether the text with this number equals `text`.
   fileprivate func holds(_ text: Span<UInt8>, at id: TextID) -> Bool {
     let range = range(of: id)
     guard range.count == text.count else { return false }

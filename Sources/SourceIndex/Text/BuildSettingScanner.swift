@@ -39,7 +39,7 @@ struct BuildSettingScanner {
     return nil
   }
 
-  /// What follows the sign after a name; nil if there is no sign.
+  /// The value after a setting's `=` or `:`; nil if there is neither.
   private mutating func value(_ bytes: Span<UInt8>) -> Range<Int>? {
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
       skip(bytes) { $0 != UInt8(ascii: "]") && !$0.isLineBreak }
@@ -85,7 +85,7 @@ struct BuildSettingScanner {
     return depth > 0
   }
 
-  /// Whether the end of a text is inside of a reference: `${NAME`.
+  /// Whether the end of a text is inside a reference: `${NAME`.
   private func isReference(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard let open = range.last(where: { bytes[$0] == UInt8(ascii: "{") }) else { return false }
     return !(open..<range.upperBound).contains { bytes[$0] == UInt8(ascii: "}") }

@@ -9,7 +9,7 @@ struct BuildSettingsIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     if let mark = bytes.blankConflictMarks() { problems.report(.conflictMarks, at: mark) }
@@ -22,7 +22,7 @@ struct BuildSettingsIndexer {
 }
 
 extension MentionRecorder {
-  /// Adds the values of a setting: of those that hold names as literals, of the others as words.
+  /// Adds the values of a setting: as literals if it holds names, otherwise as words.
   mutating func record(_ setting: BuildSetting, _ bytes: Span<UInt8>) {
     let name = String(setting.name, in: bytes)
     let key = name.hasPrefix("INFOPLIST_KEY_") ? String(name.dropFirst(14)) : nil

@@ -1,4 +1,4 @@
-/// Tracks through brackets which key, call or variable the strings of a text belong to.
+/// Tracks, through brackets, which key, call or variable the strings of a text belong to.
 struct HolderStack {
   /// What the next string belongs to.
   private(set) var current = TextID.none
@@ -8,7 +8,7 @@ struct HolderStack {
 
   private static let mostBrackets = 256
 
-  /// An opening bracket: its content belongs to what the bracket belongs to, unless it has its own holder.
+  /// Opens a bracket. Its content belongs to `holder`, or if that is nil, to what the bracket belongs to.
   mutating func open(of holder: TextID?) {
     if let holder { current = holder }
     if outer.count < Self.mostBrackets { outer.append(current) } else { unfollowed += 1 }
@@ -20,9 +20,9 @@ struct HolderStack {
     separate()
   }
 
-  /// A comma or semicolon.
+  /// Handles a comma or semicolon.
   mutating func separate() { current = outer.last ?? .none }
 
-  /// A key or variable, or nil.
+  /// Makes what follows belong to a key or variable, or if that is nil, to what encloses it.
   mutating func name(_ holder: TextID?) { current = holder ?? outer.last ?? .none }
 }

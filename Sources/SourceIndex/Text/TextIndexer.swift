@@ -23,7 +23,7 @@ struct TextIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: [UInt8]) -> FileMentions {
     var bytes = bytes
     var problems = ProblemList()
@@ -79,7 +79,7 @@ struct TextIndexer {
     return nil
   }
 
-  /// A string: a word, or a text that quotes words.
+  /// Reads a string: a word, or a text that quotes words.
   private mutating func readQuoted(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     if range.count <= Self.longestWord { return record(bytes, range) }
     var offset = range.lowerBound
@@ -96,7 +96,7 @@ struct TextIndexer {
     }
   }
 
-  /// What follows `key: ` or `- `, to the end of the line, if that is more than a word.
+  /// Reads what follows `key: ` or `- `, to the end of the line.
   private mutating func readValue(_ bytes: Span<UInt8>, after space: Int) {
     guard space > 0, bytes[space - 1] == UInt8(ascii: ":") || bytes[space - 1] == UInt8(ascii: "-") else {
       return
@@ -140,7 +140,7 @@ struct TextIndexer {
     return next < bytes.count && bytes[next] == UInt8(ascii: ":")
   }
 
-  /// Records a word, unless it was already recorded there.
+  /// Records a word, unless it was already recorded for the same holder.
   private mutating func record(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= Self.longestWord else { return }
     let id = text(bytes.extracting(range))

@@ -65,7 +65,7 @@ public struct Declaration: Hashable, Sendable {
   /// The access level; nil if not written.
   public internal(set) var access: Access?
   public internal(set) var traits: Traits = []
-  /// The name; of functions, initializers and subscripts with the labels: `icon(named:)`.
+  /// The name; for functions, initializers and subscripts, it includes the labels: `icon(named:)`.
   public internal(set) var name: TextID
   /// The declared type, result, or target of an alias, as written.
   public internal(set) var type = TextID.none

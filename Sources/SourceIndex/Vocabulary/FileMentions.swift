@@ -1,4 +1,4 @@
-/// The content of one source file: its mentions in source order, and what they refer to.
+/// The content of one source file: its mentions in source order, with their declarations, contexts and texts.
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
   public internal(set) var mentions: [Mention] = []

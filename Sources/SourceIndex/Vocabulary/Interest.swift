@@ -9,9 +9,9 @@ public struct Interest: Sendable {
   private let keyForms: [(start: String, end: String)]
   /// The keys of dictionaries whose own keys are names.
   private let keysOfNames: Set<String>
-  /// The keys that mark such an entry as made of bundle files, so its key is not a name.
+  /// The keys inside an entry of such a dictionary that mark it as made of bundle files, so its key is not a name.
   private let fileKeys: Set<String>
-  /// The keys that mark it as named even so.
+  /// The keys inside such an entry that make its key a name after all.
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]
@@ -48,7 +48,7 @@ public struct Interest: Sendable {
   /// Whether the keys of the dictionary under a key are names.
   func isKeyedByNames(key: String) -> Bool { keysOfNames.contains(Self.withoutDevice(key)) }
 
-  /// Whether the key of an entry with these keys, in a dictionary keyed by names, is a name.
+  /// Whether an entry of a dictionary keyed by names has a name as its key, judging by the keys inside the entry.
   func isNamed(_ entry: [String]) -> Bool {
     !entry.contains { fileKeys.contains(Self.withoutDevice($0)) } || !nameKeys.isDisjoint(with: entry)
   }
@@ -67,7 +67,7 @@ public struct Interest: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes contain a word, in any case; the word itself must be lowercase.
+  /// Whether the bytes contain a word, ignoring case; the word itself must be lowercase.
   fileprivate func holdsIgnoringCase(_ word: [UInt8]) -> Bool {
     guard count >= word.count else { return false }
     return (startIndex...(endIndex - word.count)).contains { start in

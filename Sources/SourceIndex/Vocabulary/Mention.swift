@@ -39,11 +39,11 @@ public struct Mention: Hashable, Sendable {
     public static let parameter = Traits(rawValue: 1 << 4)
     /// An implicit literal: the raw value of an enum case without an explicit one.
     public static let implied = Traits(rawValue: 1 << 5)
-    /// A string in the enclosing function that is not passed to anything that takes asset names.
+    /// A local name that holds a string, used where nothing takes asset names.
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
-    /// A chain whose result another chain continues, so that its context takes some other value.
+    /// A chain whose result another chain continues; its context applies to that chain's value.
     public static let continued = Traits(rawValue: 1 << 8)
     /// A concatenation without literal text, such as `base() + suffix`: it can be any string, so it counts only where a
     /// call takes a name.

@@ -32,7 +32,7 @@ extension Pattern {
 }
 
 extension Pattern: CustomStringConvertible {
-  /// The pattern for people, with `*` for holes, and with what is known about them in braces.
+  /// A readable form of the pattern, in which a hole is `*`, or what is known about it in braces.
   public var description: String {
     pieces.map { piece in
       switch piece {

@@ -2,7 +2,7 @@ public import Basics
 
 /// A problem in a file that prevented reading it completely.
 ///
-/// What could be read is still in the result: a problem makes mentions weaker evidence, not fewer.
+/// What could be read is still in the result.
 public struct SourceProblem: Hashable, Sendable {
   /// What is wrong; a file has at most one problem of each kind, the first.
   public enum Kind: UInt8, CaseIterable, Sendable {

@@ -63,7 +63,7 @@ struct AuditCommand {
 
   private func audit(_ outcome: LintRun.Outcome, _ run: LintRun) throws -> Audit {
     var changes: [RepositoryPath: AuditedChange]?
-    // These have no dates, so they do not need git's history.
+    // Text and Markdown show no dates, so they do not need git's history.
     if isPrinted(besides: ["text", "markdown"]) {
       let folders = outcome.project.catalogs.map(\.path)
       changes = options.tree.lastChanges(below: folders, at: run.root).mapValues {

@@ -2,7 +2,7 @@
 enum BashCompletion {
   static var script: String {
     """
-    # Completions of assetlint for bash. In ~/.bashrc: eval "$(assetlint completions bash)"
+    # bash completions for assetlint. In ~/.bashrc: eval "$(assetlint completions bash)"
 
     _assetlint_offer() {
       local line

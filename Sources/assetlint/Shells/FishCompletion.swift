@@ -2,9 +2,9 @@
 enum FishCompletion {
   static var script: String {
     """
-    # Completions of assetlint for fish. In config.fish: assetlint completions fish | source
+    # fish completions for assetlint. In config.fish: assetlint completions fish | source
 
-    function __assetlint_in --description 'Whether the command line is about one of these commands'
+    function __assetlint_in --description 'Whether the command is one of these'
         set -l words (commandline -opc)
         set -l command lint
         if set -q words[2]; and contains -- $words[2] \(Shell.commandNames)

@@ -3,7 +3,7 @@ enum ZshCompletion {
   static var script: String {
     """
     #compdef assetlint
-    # Completions of assetlint for zsh. In ~/.zshrc, after compinit: source <(assetlint completions zsh)
+    # zsh completions for assetlint. In ~/.zshrc, after compinit: source <(assetlint completions zsh)
 
     _assetlint_revisions() {
       local -a revisions

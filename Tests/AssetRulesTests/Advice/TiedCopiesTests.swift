@@ -88,7 +88,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info flag-fr flag-fr: not all code that uses one can load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
+        "info flag-fr flag-fr: some code that uses one of them cannot load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
       ])
   }
 

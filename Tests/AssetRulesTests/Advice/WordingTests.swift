@@ -179,7 +179,7 @@ struct WordingTests {
     ),
     (
       "App/Assets.xcassets/close.imageset/a.png: png 24x24 blue",
-      "loading by name finds “close” in App/Assets.xcassets instead, so delete those that no code loads by path"
+      "loading by name finds “close” in App/Assets.xcassets instead, so delete the files that no code loads by path"
     ),
     (
       "Mini/close.png: png 24x24 blue",

@@ -38,7 +38,33 @@ struct MadeNameForms {
       - (void)f { [self icon:@"flag" color:@"Red" index:1]; }
       @end
       """, in: "A.m", "flagRed1: kept"
-    ).open,
+    ),
+    Form(
+      #"""
+      enum Mock {
+        enum Media: String { case standard, blocked }
+        static func media(_ kind: Media) -> SRGMedia { object(kind.rawValue, type: SRGMedia.self) }
+        static func object<T>(_ name: String, type: T.Type) -> T {
+          decode(NSDataAsset(name: "\(NSStringFromClass(type as AnyObject))_\(name)")!)
+        }
+      }
+      func g() { show(Mock.media(.standard)) }
+      """#, "SRGMedia_blocked: kept", "SRGMedia_narrow: reported"),
+    Form(
+      #"""
+      struct Page: Decodable {
+        let id: String
+        func imageName(for intro: Intro) -> String { "\(intro.id)_\(id)" }
+      }
+      func g(_ page: Page, _ intro: Intro) { show(UIImage(named: page.imageName(for: intro))) }
+      === pages.json
+      [{"id": "resume_later", "pages": [{"id": "account"}]}]
+      """#, "resume_later_account: kept", "resume_later_history: reported"),
+    Form(
+      #"""
+      func icon(_ name: String, _ style: String) { show(UIImage(named: "\(name)\(style)")) }
+      func g() { icon("close", "Filled") }
+      """#, "closeFilled: kept", "closeOutlined: reported"),
     Form(#"UIImage(named: "img_NN".replacingOccurrences(of: "NN", with: s))"#, "img_01: kept"),
     Form(#"let n = "img_NN".replacingOccurrences(of: "NN", with: s); UIImage(named: n)"#, "img_01: kept"),
     Form(
@@ -64,6 +90,11 @@ struct MadeNameForms {
     Form(#"void f(int i) { NSLog(@"image%02d", i); }"#, in: "A.m", "image01: reported"),
     Form(#"func g(i: Int) { UIImage(named: String(format: "photo%02d", i)) }"#, "image01: reported"),
     Form(#"UIImage(named: "img_NN".replacingOccurrences(of: "NN", with: s))"#, "pic_01: reported"),
+    Form(
+      #"""
+      func log(_ name: String, _ style: String) { print("\(name)_\(style)") }
+      func g() { log("close", "filled") }
+      """#, "close_filled: reported"),
     Form(
       "enum Kind { case close }\nstruct Row: View { let kind: Kind; var body: some View { Text(String(describing: kind)) } }\nfunc g() { Row(kind: .close) }",
       "close: reported"),

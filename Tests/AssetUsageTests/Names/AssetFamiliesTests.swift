@@ -11,13 +11,22 @@ struct AssetFamiliesTests {
     range.map { "\(word)\($0)" }
   }
 
+  private static let formats = [
+    "aac", "alac", "h264", "mpeg4", "flac", "mkv", "vp9", "opus", "dts", "truehd",
+  ]
+  private static let words = [
+    "back", "close", "home", "menu", "open", "play", "search", "share", "stop", "zoom",
+  ]
   private static let nine: [String] = Array(codes.dropLast())
   private static let letters: [String] = "abcdefghij".map { String($0) }
   private static let rows: [(names: [String], count: Int)] = [
     (nine, 0), (codes, 10), (codes + ["close", "open"], 12), (codes + ["close", "open", "menu"], 0),
     (nine + ["a1"], 0), (nine + ["abcd"], 0), (nine + ["a"], 0), (nine + ["ab-cd-ef"], 0),
     (letters.dropLast(), 0), (letters, 10), (letters + ["close"], 10),
-    (frames(1...5), 0), (frames(1...6), 6), (frames(1...6) + ["close", "frame"], 6), (frames(10...15, ""), 0),
+    (frames(1...5), 0), (frames(1...6), 6), (frames(1...6) + ["close", "frame"], 6), (frames(10...14, ""), 0),
+    (frames(10...15, ""), 6), (frames(10...15, "") + ["HD"], 0),
+    (formats, 10), (formats + ["wma", "tta"], 12), (formats.dropLast(), 0), (words, 0),
+    (formats + ["iconClose", "icon_open", "iconMenu"], 0),
     (frames(1...3) + frames(1...3, "step"), 0),
     (["CA", "DE", "FR", "US"], 4), (["CA", "DE", "FR"], 0), (["CA", "DE", "FR", "us"], 0),
     (["CA", "DE", "FR", "US", "close"], 0),
@@ -25,12 +34,17 @@ struct AssetFamiliesTests {
 
   @Test(arguments: rows)
   func `that many siblings are not a coincidence`(names: [String], count: Int) {
-    #expect(AssetFamilies(names.map(AssetSet.init(spelled:))).members.count == count)
+    #expect(AssetFamilies(names.map(AssetSet.init(spelled:)), named: []).members.count == count)
+  }
+
+  @Test(arguments: [(2, 10), (3, 0)]) func `code does not name most values`(named: Int, count: Int) {
+    let sets = Self.formats.map(AssetSet.init(spelled:))
+    #expect(AssetFamilies(sets, named: Set(0..<named)).members.count == count)
   }
 
   @Test func `only siblings are a family`() {
     let sets = (1...6).map { AssetSet($0 < 4 ? "A/frame\($0)" : "B/frame\($0)") }
-    #expect(AssetFamilies(sets).members.isEmpty)
+    #expect(AssetFamilies(sets, named: []).members.isEmpty)
   }
 
   @Test(arguments: AssetKind.allCases) func `code can look up five kinds by name`(kind: AssetKind) {

@@ -1,6 +1,6 @@
 /// Members of Apple's types that prevent Xcode from generating one with the same name for an asset.
 enum FrameworkMembers {
-  /// The type of a framework that has a member of this name; nil if none of them has.
+  /// The type of a framework that has a member with this name; nil if there is none.
   static func owner(of name: String, isColor: Bool, in frameworks: [Framework]) -> String? {
     frameworks.first { $0.members(isColor: isColor).contains(name) }?.type(isColor: isColor)
   }

@@ -1,7 +1,7 @@
 public import AssetModel
 public import SourceIndex
 
-/// The accessors in a generated file, by SwiftGen, R.swift, Tuist, Xcode or a custom generator.
+/// The accessors in a file that SwiftGen, R.swift, Tuist, Xcode or a custom generator wrote.
 ///
 /// Such a file refers to every asset, so it is a dictionary rather than a use.
 public struct GeneratedAccessors: Sendable {

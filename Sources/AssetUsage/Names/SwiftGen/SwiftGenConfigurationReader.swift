@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reads the parts of a configuration that concern asset catalogs.
 ///
-/// Older files have `paths` for `inputs`, and the keys of an output next to it.
+/// Older files have `paths` instead of `inputs`, and the keys of an output next to it.
 struct SwiftGenConfigurationReader {
   private let inputFolder: SwiftGenPath
   private let outputFolder: SwiftGenPath

@@ -100,8 +100,8 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Whether to read a file through the tree: not if a link leads out of it, nor if the command line names a file that
-  /// is on disk but not in the scanned state of the repository.
+  /// Whether to read a file through the tree. False if a link leads out of the tree, or if the command line names a
+  /// file that is on disk but not in the scanned state of the repository.
   private func isInTree(_ path: RepositoryPath, isChosen: Bool) -> Bool {
     switch source.target(ofLink: path) {
     case .outside: false

@@ -14,7 +14,7 @@ extension RuleCatalog {
         sample: "included: [App, Modules]"),
       ConfigurationKey(
         "excluded", \.excluded, .joined, inFolders: true, standard: "[]",
-        "Where not to report findings. Files there are still read: they can use assets and be copies.",
+        "Where not to report findings. Files there are still read: code counts as use, and assets as copies.",
         sample: "excluded: [\"**/Tests\", App/Legacy.xcassets]"),
       ConfigurationKey(
         "ignored", \.ignored, .joined, standard: "[]",

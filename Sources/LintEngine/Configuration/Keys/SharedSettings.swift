@@ -36,7 +36,7 @@ extension OptionReader<Configuration.SharedSettings> {
     .record(
       "a policy",
       [
-        OptionField("catalogs", \.catalogs, "The catalogs that everyone takes assets from."),
+        OptionField("catalogs", \.catalogs, "The catalogs that all modules share."),
         OptionField(
           "overrides", \.overrides, "Catalogs whose assets replace shared ones with the same name."),
         OptionField(

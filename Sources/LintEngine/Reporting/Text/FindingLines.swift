@@ -25,7 +25,7 @@ extension TextPage {
 
   private static let mostNotes = 3
 
-  /// Writes what was wrong before a change, at its place then.
+  /// Writes a finding that a change fixed, at its former place.
   mutating func write(fixed diagnostic: Diagnostic) {
     write(
       head: [Run(text(diagnostic.finding.place), .strong), Run(":")],

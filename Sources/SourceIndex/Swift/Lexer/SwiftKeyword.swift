@@ -11,7 +11,7 @@ enum SwiftKeyword: UInt8, CaseIterable {
   case `if`, `guard`, `while`, `for`, `switch`, `return`, `else`, `default`, `in`, `where`, `as`, `is`
   case `try`, `throw`, `throws`, `rethrows`, `do`, `catch`, `repeat`, `defer`, `break`, `continue`
   case `fallthrough`, `inout`
-  // Ordinary names in other places.
+  // Contextual keywords, which are ordinary names elsewhere.
   case actor, open, package, final, lazy, weak, unowned, override, mutating, nonmutating, indirect, required
   case convenience, dynamic, optional, nonisolated, isolated, async, await, infix, prefix, postfix, some, any
   case macro, distributed, consuming, borrowing, sending, get, set, willSet, didSet
@@ -25,7 +25,7 @@ enum SwiftKeyword: UInt8, CaseIterable {
   }
 }
 
-/// Finds keywords by their length, and by their first and last eight bytes: none is longer than that.
+/// Finds keywords by their length and their first and last eight bytes, which cover even the longest keyword.
 struct SwiftKeywordTable: Sendable {
   private struct Slot {
     var firstBytes: UInt64 = 0
@@ -50,7 +50,7 @@ struct SwiftKeywordTable: Sendable {
     }
   }
 
-  /// The keyword of this length with these bytes, which are zero after the end of a shorter one.
+  /// The keyword with this length and these bytes; those after the end of a short keyword are zero.
   @inline(__always)
   func keyword(firstBytes: UInt64, lastBytes: UInt64, length: Int) -> SwiftKeyword {
     var slot = Self.slot(of: firstBytes)

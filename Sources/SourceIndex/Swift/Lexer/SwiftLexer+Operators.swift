@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// A run of operator characters; `?` and `!` directly after an operand stand alone.
+  /// Scans a run of operator characters; `?` and `!` directly after an operand are separate tokens.
   mutating func scanOperator(_ bytes: Span<UInt8>) {
     if isPostfix(bytes) { return finish(.postfix, at: offset + 1) }
     var position = offset
@@ -31,7 +31,7 @@ extension SwiftLexer {
     return bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
   }
 
-  /// A dot, or an operator that begins with two of them.
+  /// Scans a dot, or an operator that begins with two of them.
   mutating func scanDot(_ bytes: Span<UInt8>) {
     var position = offset + 1
     guard position < bytes.count, bytes[position] == UInt8(ascii: ".") else {
@@ -44,13 +44,13 @@ extension SwiftLexer {
     finish(.operator, at: position)
   }
 
-  /// A slash: the start of a regex literal unless it follows an operand, else an operator.
+  /// Scans a slash: the start of a regex literal unless it follows an operand, else an operator.
   mutating func scanSlash(_ bytes: Span<UInt8>) {
     if !operandBefore, scanRegex(bytes) { return }
     scanOperator(bytes)
   }
 
-  /// The text of `...`, `..<` and their kin.
+  /// The text of operators that begin with two dots, such as `...` and `..<`.
   static let range: UInt32 = 0x2E2E
 }
 

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// A regex literal between slashes; false if the slash is an operator after all.
+  /// Scans a regex literal between slashes; false if the slash is an operator after all.
   ///
   /// As in the language, it closes on its line, does not begin or end with a space, and has no unmatched closing
   /// parenthesis.
@@ -35,7 +35,7 @@ extension SwiftLexer {
     return false
   }
 
-  /// A regex literal between slashes and `hashes` number signs, or only the signs if it is not closed.
+  /// Scans a regex literal between slashes and `hashes` number signs, or only the signs if it is not closed.
   mutating func scanExtendedRegex(_ bytes: Span<UInt8>, hashes: Int) {
     guard offset >= endless.regexBefore else { return finish(.unknown, at: offset + hashes) }
     var position = offset + hashes + 1

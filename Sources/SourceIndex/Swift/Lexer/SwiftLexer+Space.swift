@@ -117,7 +117,7 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-  /// Whether comments quote names and code with this.
+  /// Whether comments quote names and code with this character.
   @inline(__always)
   var isQuotingMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "`") }
 

@@ -10,7 +10,7 @@ struct StringContent {
 }
 
 extension SwiftLexer {
-  /// A string literal from its first quote, which is after `hashes` number signs.
+  /// Scans a string literal from its first quote, which is after `hashes` number signs.
   mutating func scanString(_ bytes: Span<UInt8>, hashes: Int) {
     let isMultiline = opensMultilineString(bytes, hashes: hashes)
     delimiter = StringDelimiter(hashes: hashes, isMultiline: isMultiline)
@@ -18,7 +18,7 @@ extension SwiftLexer {
     scanSegment(bytes)
   }
 
-  /// The rest of a string literal after the parenthesis that closes an interpolation.
+  /// Scans the rest of a string literal after the parenthesis that closes an interpolation.
   mutating func resumeString(_ bytes: Span<UInt8>, _ delimiter: StringDelimiter) {
     self.delimiter = delimiter
     start = offset

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftLexer {
-  /// A name or keyword.
+  /// Scans a name or keyword.
   mutating func scanIdentifier(_ bytes: Span<UInt8>) {
     let first = EightBytes(bytes, at: offset)
     var length = first.swiftIdentifierLength
@@ -36,7 +36,7 @@ extension SwiftLexer {
     finish(.identifier, at: position)
   }
 
-  /// A name between backticks, or a backtick that is alone.
+  /// Scans a name between backticks, or a lone backtick.
   mutating func scanBackticks(_ bytes: Span<UInt8>) {
     keyword = .none
     var position = offset + 1
@@ -50,7 +50,7 @@ extension SwiftLexer {
     finish(.unknown, at: position)
   }
 
-  /// A name or operator that begins with a character beyond ASCII.
+  /// Scans a name or operator that begins with a character beyond ASCII.
   mutating func scanBeyondASCII(_ bytes: Span<UInt8>) {
     let length = UnicodeOperator.length(at: offset, in: bytes)
     if length == 0 {
@@ -61,7 +61,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A number, with digits of any base, fraction and exponent.
+  /// Scans a number, with digits of any base, fraction and exponent.
   mutating func scanNumber(_ bytes: Span<UInt8>) {
     var position = offset + 1
     while position < bytes.count {
@@ -85,7 +85,7 @@ extension SwiftLexer {
     offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "0") && bytes[offset + 1] == UInt8(ascii: "x")
   }
 
-  /// `#` and what it begins: a raw string, a regex, a macro or directive.
+  /// Scans `#` and what it begins: a raw string, a regex, a macro or directive.
   mutating func scanPound(_ bytes: Span<UInt8>) {
     var position = offset + 1
     while position < bytes.count, bytes[position] == UInt8(ascii: "#") { position += 1 }
@@ -107,7 +107,7 @@ extension SwiftLexer {
 }
 
 extension EightBytes {
-  /// How many of the bytes, from the first, are ASCII that a Swift name can hold.
+  /// How many bytes at the start are ASCII characters that a Swift name can contain.
   @inline(__always)
   var swiftIdentifierLength: Int {
     let letters = lowercased.marks(UInt8(ascii: "a")...UInt8(ascii: "z"))

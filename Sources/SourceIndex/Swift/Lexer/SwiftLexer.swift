@@ -75,7 +75,7 @@ struct SwiftLexer {
     self.offset = offset
   }
 
-  /// Extends the token to `offset` as one that ends in a name.
+  /// Marks the token as a name, after a chain has extended it.
   @inline(__always)
   mutating func endName() {
     kind = .identifier

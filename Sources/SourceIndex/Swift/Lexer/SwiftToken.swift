@@ -1,14 +1,14 @@
 /// The kinds of tokens in Swift source.
 enum SwiftToken: UInt8 {
   case endOfFile
-  /// A name in backticks or not, or a keyword; `SwiftLexer.keyword` says which.
+  /// A name, with or without backticks, or a keyword; `SwiftLexer.keyword` says which.
   case identifier
   /// `#` and the name after it.
   case pound
   case number
-  /// A string literal to its end, or to its end from the last interpolation.
+  /// A whole string literal, or the rest of one after its last interpolation.
   case string
-  /// A string literal from its start, or from an interpolation, to the `\(` of the next one.
+  /// The part of a string literal from its start, or from an interpolation, to the `\(` of the next interpolation.
   case stringHead
   case regex
   case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace

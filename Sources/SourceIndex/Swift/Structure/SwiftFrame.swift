@@ -35,7 +35,7 @@ struct SwiftFrame {
   var regions: Regions = []
   /// The default use of values directly inside.
   var base = MentionContext(.statement)
-  /// The use of the current expression's value, and of the next value in it.
+  /// The use of the current expression's value, and of the next operand in it.
   private(set) var purpose = MentionContext(.statement)
   var context = MentionContext(.statement)
   var statement = SwiftStatement()
@@ -44,7 +44,7 @@ struct SwiftFrame {
   var isAtItemStart = true
   /// Whether it contains a comma.
   var hasSeveralItems = false
-  /// The sequence that the first argument with a known sequence iterates over.
+  /// The domain of the first argument that has one.
   var itemDomain = TextID.none
   /// Where the value of a bundle argument begins.
   @CompactOptional var bundleStart: Int? = nil
@@ -69,7 +69,7 @@ struct SwiftFrame {
   @Compact var elementCount = 0
   /// The literal that contains the interpolation of this bracket.
   var literal = OpenLiteral()
-  /// The number of parentheses and square brackets that are open inside the nearest braces, and of braces.
+  /// The numbers of open parentheses and square brackets inside the nearest braces, and of all open braces.
   @Compact var openParentheses = 0
   @Compact var openBrackets = 0
   @Compact var openBraces = 0
@@ -80,7 +80,7 @@ struct SwiftFrame {
     begin(base)
   }
 
-  /// Makes this the frame of a bracket inside it.
+  /// Turns this frame into that of a bracket nested in it.
   mutating func nest(_ kind: Kind, _ base: MentionContext, in declaration: DeclarationID) {
     self.kind = kind
     self.base = base
@@ -135,7 +135,7 @@ struct OpenLiteral {
   @CompactOptional var chain: Int? = nil
 }
 
-/// What matters of the current statement so far.
+/// What the indexer needs to know about the current statement so far.
 struct SwiftStatement {
   /// The property or case that the statement declares.
   var property: DeclarationID?
@@ -178,7 +178,7 @@ struct SwiftStatement {
   }
 }
 
-/// What is needed of the current expression so far to compose names.
+/// What the indexer needs to know about the current expression so far, to compose names.
 struct SwiftExpression {
   enum Operand: UInt8 {
     case none
@@ -199,7 +199,7 @@ struct SwiftExpression {
   @CompactOptional var link: Int? = nil
   /// The last names of the operand, which a following call or subscript would apply to.
   var chain = SwiftChain()
-  /// The range of mentions with the values of a choice in parentheses, which are those with this context.
+  /// The range of mentions that contains the values of a choice in parentheses; the values are those with this context.
   @Compact var choiceStart = 0
   @Compact var choiceEnd = 0
   var choiceContext = ContextID.none
@@ -218,7 +218,7 @@ struct SwiftExpression {
   var hasArithmetic = false
   /// Whether the operand is `type(of: self)`.
   var isOwnType = false
-  /// What the operand iterates over, if known: values of a type, or numbers for `#`.
+  /// What the operand iterates over, if known: the values of a type, or numbers if it is `#`.
   var domain = TextID.none
   /// The array literal that it begins with, as an index.
   @CompactOptional var array: Int? = nil
@@ -230,7 +230,7 @@ struct SwiftChain {
   @Compact var end = 0
   /// Where the last name begins.
   @Compact var lastName = 0
-  /// The index of `allCases` among them.
+  /// Where `allCases` begins, if it is among them.
   @CompactOptional var allCases: Int? = nil
   var text = TextID.none
 

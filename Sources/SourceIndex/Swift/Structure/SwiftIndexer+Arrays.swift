@@ -8,7 +8,7 @@ struct ArrayElements {
 }
 
 extension SwiftIndexer {
-  /// Gives the elements of an array the use that a closure over the array has for them.
+  /// Gives the elements of an array the use that they have in the closure that iterates over it.
   mutating func useElements(_ array: Int, at chain: SwiftChain, _ bytes: Span<UInt8>) {
     let context = isPart(chain, bytes) ? MentionContext(.interpolated) : top.context
     let isFirst = arrays[array].use == nil

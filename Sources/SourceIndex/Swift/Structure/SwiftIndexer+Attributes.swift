@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// An attribute; its parentheses are treated as arguments.
+  /// Reads an attribute; its parentheses are treated as arguments.
   mutating func handleAttribute(_ bytes: Span<UInt8>) {
     let start = lexer.start
     next(bytes)
@@ -35,12 +35,12 @@ extension SwiftIndexer {
     }
   }
 
-  /// The attributes of the system whose conformances require no members with assets.
+  /// System attributes that add no conformance whose required members could refer to assets.
   private static let plainAttributes = [
     "MainActor", "Observable", "Model", "UIApplicationMain", "NSApplicationMain", "Suite",
   ]
 
-  /// The arguments of `@available`; only one word matters.
+  /// Reads the arguments of `@available`, which matter only if they mark code as deprecated or unavailable.
   private mutating func readAvailability(_ bytes: Span<UInt8>) {
     while true {
       next(bytes)
@@ -59,7 +59,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// A directive, or a macro that is used as an expression or a declaration.
+  /// Handles a directive, or a macro that is used as an expression or a declaration.
   mutating func handlePound(_ bytes: Span<UInt8>) {
     let word = bytes.extracting((lexer.start + 1)..<lexer.offset)
     if handleDirective(word, bytes) { return }
@@ -77,7 +77,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `#if` and what belongs to it, to the end of the line; false if it is something else.
+  /// Handles `#if` and the directives that belong to it, to the end of the line; false if the word is something else.
   private mutating func handleDirective(_ word: Span<UInt8>, _ bytes: Span<UInt8>) -> Bool {
     switch true {
     case word.isText("if"): conditions.open(bytes.extracting(bytes.lineRest(from: lexer.offset)))

@@ -20,7 +20,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// Opens braces: of a declaration, of a statement, or of a closure.
+  /// Opens the braces of a declaration, of a statement or of a closure.
   mutating func openBrace(_ bytes: Span<UInt8>) {
     endExpression(bytes)
     let statement = top.statement
@@ -38,7 +38,7 @@ extension SwiftIndexer {
       kind = .switchBody
     }
     if isBody || !statement.isHead { top.statement.endHead() }
-    // A closure in a branch has results of its own.
+    // A closure in a branch has its own results.
     let isBranch = statement.branches != .none && (isBody || top.expression.operand == .other)
     let base = isBranch ? recorder.contexts.contexts[statement.branches.index] : MentionContext(.statement)
     if open(kind, base) {
@@ -63,7 +63,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// A closing parenthesis.
+  /// Closes a parenthesis.
   mutating func closeParenthesis(_ bytes: Span<UInt8>) {
     guard top.openParentheses > 0, ignoredDepth == 0 else { return skipStray(bytes) }
     while !top.kind.isParentheses { close(bytes) }
@@ -75,7 +75,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// A closing square bracket.
+  /// Closes a square bracket.
   mutating func closeBracket(_ bytes: Span<UInt8>) {
     guard top.openBrackets > 0, ignoredDepth == 0 else { return skipStray(bytes) }
     while !top.kind.isBrackets { close(bytes) }
@@ -83,7 +83,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// A closing brace, which also closes what was left open inside.
+  /// Closes a brace, and whatever was left open inside.
   mutating func closeBrace(_ bytes: Span<UInt8>) {
     guard top.openBraces > 0, ignoredDepth == 0 else { return skipStray(bytes) }
     while !top.kind.isBraces { close(bytes) }
@@ -144,7 +144,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// A comma: the end of an argument, element, case, binding or condition.
+  /// Handles a comma, which ends an argument, element, case, binding or condition.
   mutating func handleComma(_ bytes: Span<UInt8>) {
     endItem(bytes)
     addPendingLocal(bytes)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// An opening parenthesis: of a call, or around an expression.
+  /// Opens the parenthesis of a call, or one around an expression.
   mutating func openParenthesis(_ bytes: Span<UInt8>) {
     if top.kind.holdsTypes {
       open(.types)
@@ -14,7 +14,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// An opening square bracket: of a subscript, or of an array or dictionary.
+  /// Opens the square bracket of a subscript, an array or a dictionary.
   mutating func openBracket(_ bytes: Span<UInt8>) {
     if top.kind.holdsTypes {
       open(.typeList)
@@ -26,7 +26,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// The label of an argument, if the current token is one.
+  /// Reads the label of an argument; false if the current token is not one.
   mutating func readLabel(_ bytes: Span<UInt8>) -> Bool {
     guard isByteAhead(UInt8(ascii: ":"), bytes) else { return false }
     let label = bytes.extracting(nameRange)
@@ -79,7 +79,7 @@ extension SwiftIndexer {
       && bytes.extracting(chain.start..<chain.end).isText("self")
   }
 
-  /// The result of parentheses: a single operand stays what it is.
+  /// Ends parentheses; a single operand in them stays what it is.
   mutating func endGroup(_ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

@@ -57,7 +57,7 @@ extension SwiftIndexer {
     return recorder.drafts.count - 1
   }
 
-  /// A name without dots: of the function itself, of the enclosing type, or of the file.
+  /// Records a name without dots, which belongs to the function itself, the enclosing type or the file.
   private mutating func recordSingleName(
     _ bytes: Span<UInt8>, _ chain: inout SwiftChain, _ traits: Mention.Traits
   ) -> Int? {

@@ -1,14 +1,14 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// `+`: adds the operand before it to a concatenation.
+  /// Adds the operand before a `+` to a concatenation.
   mutating func addPiece(_ bytes: Span<UInt8>) {
     if top.expression.pieceStart == nil { top.expression.pieceStart = beginPieces() }
     appendOperand(bytes)
     top.expression.startOperand()
   }
 
-  /// `+=`: the left side is the start of a concatenation.
+  /// Starts the concatenation of a `+=` with its left side.
   mutating func startConcatenation(_ bytes: Span<UInt8>, with extended: SwiftExpression) {
     top.expression.pieceStart = beginPieces()
     appendValue(bytes, extended)
@@ -25,13 +25,13 @@ extension SwiftIndexer {
     top.expression.pieceStart = nil
     top.expression.result = nil
     top.expression.startOperand()
-    // Most sums are of numbers.
+    // Most sums are arithmetic.
     top.expression.hasArithmetic = result == nil
     if let result { rename(result, to: text) }
     note(result == nil ? .other : .literal, result)
   }
 
-  /// A new mention for a sum without literals where a call may take a name: `base() + suffix`.
+  /// Adds a mention for a sum without literals if a call may take it as a name: `base() + suffix`.
   private mutating func sumOfNames(_ bytes: Span<UInt8>, _ text: [UInt8]) -> Int? {
     guard top.context.role == .argument, top.expression.link != nil, mayTakeName(bytes) else { return nil }
     var draft = draft(.pattern, at: lexer.start)
@@ -61,7 +61,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `(name ?? "none")`: the literals of a choice with unknown parts are only pieces, too.
+  /// Makes the literals in `(name ?? "none")` mere pieces, because the other parts of the choice are unknown.
   private mutating func partChoice() {
     for index in top.expression.choiceStart..<top.expression.choiceEnd
     where recorder.drafts[index].context == top.expression.choiceContext {
@@ -95,7 +95,7 @@ extension SwiftIndexer {
     return appendHole()
   }
 
-  /// Where the pieces of another text begin.
+  /// Begins the pieces of another text, and returns where.
   mutating func beginPieces() -> Int {
     unknownHoleEnd = -1
     return pieces.count
@@ -113,7 +113,7 @@ extension SwiftIndexer {
     return nil
   }
 
-  /// Adds a hole for one of several literals, which are no longer mentions of their own.
+  /// Adds a hole for a choice of literals, which stop being mentions.
   private mutating func appendChoice(_ value: SwiftExpression) {
     var content = [PatternMark.oneOf]
     for index in value.choiceStart..<value.choiceEnd {

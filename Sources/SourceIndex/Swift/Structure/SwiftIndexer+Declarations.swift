@@ -29,7 +29,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `class`: a type, or a modifier of a member.
+  /// Handles `class`: a type, or a modifier of a member.
   mutating func readClass(_ bytes: Span<UInt8>) {
     next(bytes)
     if lexer.kind == .identifier, lexer.keyword.isReserved || lexer.keyword == .override {
@@ -39,7 +39,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// A type from its keyword to the opening brace.
+  /// Reads a type from its keyword to the opening brace.
   mutating func readTypeDeclaration(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     next(bytes)
     readTypeHeader(kind, bytes)
@@ -67,14 +67,14 @@ extension SwiftIndexer {
     readConformances(of: id, bytes)
   }
 
-  /// `extension [Element]`.
+  /// Reads `extension [Element]`.
   private mutating func readArrayExtension(_ bytes: Span<UInt8>) {
     let start = lexer.start
     let type = readType(bytes)
     readConformances(of: declare(.extension, type, at: start), bytes)
   }
 
-  /// What is between the name of a type and its opening brace.
+  /// Reads what is between the name of a type and its opening brace.
   private mutating func readConformances(of id: DeclarationID, _ bytes: Span<UInt8>) {
     if lexer.kind == .colon { recorder[id].inherited = readInherited(bytes, after: recorder[id].inherited) }
     if lexer.kind == .identifier, lexer.keyword == .where {
@@ -94,7 +94,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The types after the colon of a type, separated by `, `.
+  /// Reads the types after the colon of a type, and returns them separated by `, `.
   private mutating func readInherited(_ bytes: Span<UInt8>, after macro: TextID) -> TextID {
     var inherited = Array(recorder.utf8(macro))
     repeat {
@@ -111,7 +111,7 @@ extension SwiftIndexer {
     return recorder.name(inherited)
   }
 
-  /// `case` in an enum: its cases follow until the end of the line.
+  /// Reads `case` in an enum; its cases follow until the end of the line.
   mutating func readCases(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     top.statement.isCases = true
@@ -119,7 +119,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// One case of an enum, at its name.
+  /// Reads one case of an enum, at its name.
   mutating func readCase(_ bytes: Span<UInt8>) {
     modifiers = caseModifiers
     let range = nameRange
@@ -145,7 +145,7 @@ extension SwiftIndexer {
     recorder.drafts.append(draft)
   }
 
-  /// `typealias` or `associatedtype`, with its type.
+  /// Reads `typealias` or `associatedtype`, with its type.
   mutating func readAlias(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     next(bytes)

@@ -13,7 +13,7 @@ extension SwiftIndexer {
     top.isAtItemStart = false
   }
 
-  /// An operator, which determines the use of the values on both sides.
+  /// Handles an operator, which determines the use of the values on both sides.
   mutating func handleOperator(_ bytes: Span<UInt8>) {
     let isPrefix = !lexer.operandBefore
     switch lexer.operatorText {
@@ -52,7 +52,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// `=`: the right side is assigned to the left side.
+  /// Handles `=`: the right side is assigned to the left side.
   private mutating func assign(_ bytes: Span<UInt8>, leaving role: MentionContext.Role) {
     let chain = top.expression.operand == .none ? .none : operandText(bytes)
     let mention = top.expression.operand == .chain ? top.expression.mention : nil
@@ -83,7 +83,7 @@ extension SwiftIndexer {
     return type
   }
 
-  /// A comparison, which does not use its sides as values.
+  /// Handles a comparison, which does not use its sides as values.
   private mutating func compare(_ bytes: Span<UInt8>) {
     let isChain = top.expression.operand == .chain
     let subject = isChain ? operandText(bytes) : .none
@@ -91,7 +91,7 @@ extension SwiftIndexer {
     top.context = MentionContext(.compared, subject)
   }
 
-  /// The question mark of a conditional expression: the left side was the condition.
+  /// Handles the question mark of a conditional expression: the left side was the condition.
   private mutating func choose(_ bytes: Span<UInt8>) {
     endCondition(bytes)
     top.expression.ternaries += 1
@@ -114,7 +114,7 @@ extension SwiftIndexer {
     top.expression.startOperand()
   }
 
-  /// A colon: after a key, the first value of a conditional, a pattern or a label.
+  /// Handles a colon: after a key, the first value of a conditional, a pattern or a label.
   mutating func handleColon(_ bytes: Span<UInt8>) {
     if top.expression.ternaries > 0 {
       top.expression.ternaries -= 1

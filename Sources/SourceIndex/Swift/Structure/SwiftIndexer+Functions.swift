@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// A function, initializer or subscript from its keyword to its parameters.
+  /// Reads a function, initializer or subscript from its keyword to its parameters.
   mutating func readFunction(_ kind: Declaration.Kind, _ bytes: Span<UInt8>) {
     endStatement(bytes)
     let keyword = nameRange
@@ -31,7 +31,7 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// A parameter of a function up to its type.
+  /// Reads a parameter of a function up to its type.
   mutating func readParameter(_ bytes: Span<UInt8>) {
     top.isAtItemStart = false
     let label = nameRange
@@ -80,7 +80,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `->` and the type after it.
+  /// Reads `->` and the type after it.
   mutating func readResult(_ bytes: Span<UInt8>) {
     next(bytes)
     let type = readType(bytes)

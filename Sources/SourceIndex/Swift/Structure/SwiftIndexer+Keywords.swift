@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// A keyword; false if the word is a name here.
+  /// Handles a keyword; false if the word is a name here.
   mutating func handleKeyword(_ bytes: Span<UInt8>) -> Bool {
     if top.isAtItemStart {
       if top.kind == .parameters {
@@ -31,7 +31,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// A word that is a keyword only before certain others.
+  /// Handles a word that is a keyword only before certain others; false if it is a name here.
   private mutating func handleContextualKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .await:
@@ -73,7 +73,7 @@ extension SwiftIndexer {
       && !bytes[position].isDigit
   }
 
-  /// A modifier with its parentheses.
+  /// Reads a modifier with its parentheses.
   private mutating func readModifier(_ bytes: Span<UInt8>) {
     let access: Declaration.Access? =
       switch lexer.keyword {
@@ -103,7 +103,7 @@ extension SwiftIndexer {
     if lexer.kind == .closeParenthesis { next(bytes) }
   }
 
-  /// `import`, with the module's name.
+  /// Reads `import`, with the module's name.
   private mutating func readImport(_ bytes: Span<UInt8>) {
     endStatement(bytes)
     modifiers = SwiftModifiers()

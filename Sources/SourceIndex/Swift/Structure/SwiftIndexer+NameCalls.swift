@@ -38,7 +38,7 @@ extension SwiftIndexer {
   /// How many mentions to search for the arguments of a format; without a limit, nested formats take quadratic time.
   private static let mostFormatMentions = 256
 
-  /// What is known of each argument that a format is given: a text, a name that holds one, or nothing.
+  /// What is known about each argument of a format: its text, a name that holds the text, or nothing.
   private func formatArguments(_ closed: SwiftFrame, after format: Int) -> [[UInt8]] {
     let unknown = [PatternMark.bound, PatternMark.bound]
     var arguments: [[UInt8]] = []
@@ -63,7 +63,7 @@ extension SwiftIndexer {
     return arguments
   }
 
-  /// Makes a pattern of `String(describing: value)`, which is `"\(value)"`; false for another call.
+  /// Makes a pattern of `String(describing: value)`, which is the same as `"\(value)"`; false for another call.
   private mutating func describesValue(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     guard isChain(bytes, "String"), let mention = top.expression.mention,
       closed.expression.operand == .chain, recorder.utf8(closed.base.label).elementsEqual("describing".utf8)
@@ -124,14 +124,14 @@ extension SwiftIndexer {
     return !chain.isSingleName && bytes.extracting(chain.lastName..<chain.end).isText(name)
   }
 
-  /// Adds an element to those of the array that is open.
+  /// Adds the current operand to the elements of the open array.
   mutating func endElement() {
     let operand = top.expression.operand
     guard operand != .none, elements.count <= top.elementCount + Self.mostElements else { return }
     elements.append(operand == .literal ? top.expression.mention ?? -1 : -1)
   }
 
-  /// The result of an array; if it is joined directly, the text of its elements.
+  /// Ends an array; if it is joined directly, the result is the text of its elements.
   mutating func endList(_ bytes: Span<UInt8>, _ closed: SwiftFrame) {
     let isFirst = top.expression.operand == .none
     note(.other)

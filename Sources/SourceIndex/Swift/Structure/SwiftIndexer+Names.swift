@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// A name that is not a keyword here: a label, a part of a declaration, or the start of a chain.
+  /// Handles a name that is not a keyword here: a label, a part of a declaration, or the start of a chain.
   mutating func handleName(_ bytes: Span<UInt8>) {
     if top.isAtItemStart {
       if top.kind == .parameters { return readParameter(bytes) }
@@ -11,7 +11,7 @@ extension SwiftIndexer {
     readChain(bytes, from: lexer.start)
   }
 
-  /// A dot: of an implicit member, or of a member of the preceding operand.
+  /// Handles the dot of an implicit member, or of a member of the preceding operand.
   mutating func handleDot(_ bytes: Span<UInt8>) {
     let start = lexer.start
     guard isNameStart(bytes, at: lexer.offset) else { return next(bytes) }

@@ -36,7 +36,7 @@ extension SwiftIndexer {
     top.statement.localStart = nil
   }
 
-  /// A keyword of a statement or expression; false if the word is a name.
+  /// Handles a keyword of a statement or expression; false if the word is a name.
   mutating func handleStatementKeyword(_ bytes: Span<UInt8>) -> Bool {
     switch lexer.keyword {
     case .self, .Self, .super, .`init`:
@@ -61,7 +61,7 @@ extension SwiftIndexer {
     return true
   }
 
-  /// The start of a statement that has a head before its braces.
+  /// Begins a statement that has a head before its braces.
   private mutating func beginHead(_ bytes: Span<UInt8>) {
     if lexer.keyword == .if || lexer.keyword == .switch, isValueExpected {
       top.statement.branches = recorder.contexts.id(of: top.purpose)
@@ -85,7 +85,7 @@ extension SwiftIndexer {
       && [.initialValue, .assigned, .returned].contains(top.purpose.role)
   }
 
-  /// `case` of a `switch`, or in the head of another statement.
+  /// Handles the `case` of a `switch`, or in the head of another statement.
   private mutating func beginPattern(_ bytes: Span<UInt8>) {
     if top.kind == .switchBody {
       endStatement(bytes)
@@ -95,7 +95,7 @@ extension SwiftIndexer {
     top.begin(top.restingContext)
   }
 
-  /// `in`: the end of the names that a loop or closure declares.
+  /// Handles `in`, which ends the names that a loop or closure declares.
   private mutating func endNames(_ bytes: Span<UInt8>) {
     if top.statement.isFor {
       declareNames(from: top.statement.headMentions, bytes)
@@ -127,7 +127,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// `as` or `is`, with the following type.
+  /// Reads `as` or `is`, with the following type.
   private mutating func readCast(_ bytes: Span<UInt8>) -> Bool {
     let isCast = lexer.keyword == .as
     next(bytes)

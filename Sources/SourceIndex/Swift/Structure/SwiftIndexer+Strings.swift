@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// A string literal to its end, or to its first interpolation.
+  /// Handles a string literal to its end, or to its first interpolation.
   mutating func handleString(_ bytes: Span<UInt8>) {
     if lexer.kind == .stringHead {
       let mention = appendDraft(.pattern)
@@ -28,7 +28,7 @@ extension SwiftIndexer {
     return recorder.name(lexer.content.decoded)
   }
 
-  /// The pictures in a Markdown text, which are files or assets: `![A dog](path/dog)`.
+  /// Records the pictures in a Markdown text, which are files or assets: `![A dog](path/dog)`.
   private mutating func recordMarkdownPictures(_ bytes: Span<UInt8>) {
     let range = lexer.content.range
     var offset = range.lowerBound
@@ -55,7 +55,7 @@ extension SwiftIndexer {
     if open(.interpolation, MentionContext(.interpolated)) { top.literal = literal }
   }
 
-  /// A parenthesis that closes an interpolation, after which the literal continues.
+  /// Handles a parenthesis that closes an interpolation, after which the literal continues.
   mutating func closeInterpolation(_ bytes: Span<UInt8>) {
     guard let closed = pop(bytes) else { return }
     locals.truncate(to: closed.localCount)

@@ -27,7 +27,7 @@ extension SwiftIndexer {
   private mutating func skipTypeAttribute(_ bytes: Span<UInt8>) {
     next(bytes)
     guard lexer.kind == .identifier, !lexer.spaceBefore else { return }
-    // After most attributes a parenthesis begins the type.
+    // After most attributes, a parenthesis begins the type.
     let word = bytes.extracting(nameRange)
     let hasArguments = word.isText("convention") || word.isText("isolated")
     next(bytes)

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// `let` or `var`: of a property, of a local name, or in a pattern.
+  /// Reads `let` or `var`: of a property, of a local name, or in a pattern.
   mutating func readVariable(_ bytes: Span<UInt8>) {
     if top.statement.isPattern || !top.kind.isBraces {
       next(bytes)
@@ -18,7 +18,7 @@ extension SwiftIndexer {
     readBindings(bytes)
   }
 
-  /// A name that is bound, its type, and the sign before its value; for several, again after each comma.
+  /// Reads a bound name, its type, and the `=` before its value; called again after each comma if there are several.
   mutating func readBindings(_ bytes: Span<UInt8>) {
     top.statement.isVariable = true
     top.statement.hasValue = false
@@ -64,7 +64,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Whether a type is a string, or unknown.
+  /// Whether a type is a string, optional or not.
   func isText(_ type: TextID) -> Bool {
     let name = recorder.utf8(type)
     return name.starts(with: "String".utf8) && name.count <= "String?".utf8.count
@@ -80,7 +80,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// Several names in parentheses.
+  /// Reads several names in parentheses.
   private mutating func readTuple(_ bytes: Span<UInt8>) {
     guard lexer.kind == .openParenthesis else { return }
     next(bytes)

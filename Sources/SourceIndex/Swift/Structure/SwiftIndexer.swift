@@ -7,7 +7,7 @@ internal import Basics
 struct SwiftIndexer {
   var lexer = SwiftLexer()
   var recorder: MentionRecorder
-  /// The innermost open bracket, and the others below it.
+  /// The innermost open bracket, and those around it.
   var top = SwiftFrame(.file)
   var frames: [SwiftFrame] = []
   /// The number of open brackets beyond the maximum depth.
@@ -38,7 +38,7 @@ struct SwiftIndexer {
     recorder = MentionRecorder(interest)
   }
 
-  /// The mentions of the file.
+  /// Reads the file, and returns its mentions.
   mutating func index(_ bytes: Span<UInt8>) -> FileMentions {
     recorder.reserve(for: bytes.count)
     recorder.isMarkedGenerated = GeneratedMark.occurs(in: bytes)
