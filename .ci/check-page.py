@@ -9,6 +9,7 @@ import pathlib
 import struct
 import sys
 import time
+import urllib.parse
 import zlib
 
 NAMES = [
@@ -112,6 +113,17 @@ def look(file, report):
         assert opened in {asset["name"] for asset in document["assets"]}, opened
         page.press(Keys.ESCAPE)
         assert page.run("return document.getElementById('panel').hidden"), "Escape does not close the panel"
+
+        for catalog in document["catalogs"]:
+            for destination in (catalog.get("moving") or {}).get("destinations", []):
+                page.open("#" + urllib.parse.urlencode({"view": "migration", "move": catalog["path"]}))
+                time.sleep(0.2)
+                chosen = page.run("""
+                    const select = document.querySelector('.move[open] select');
+                    select.value = arguments[0]; select.dispatchEvent(new Event('change'));
+                    return document.querySelector('.move[open]').textContent""", destination["catalog"])
+                assert destination["command"] in chosen and destination["remark"] in chosen, chosen
+                assert not destination["lines"] or f"{destination['lines']} line" in chosen, chosen
 
         strangers = page.run("return document.querySelectorAll('body b, img:not([src^=\"data:\"]), body script:not([id]):not(:last-of-type), iframe, object').length")
         assert strangers == 0, "a name became an element"

@@ -237,4 +237,69 @@ struct AuditFactsTests {
     #expect(audit.total.unused == 1)
     #expect(audit.assets.map(\.verdict) == [.unused, .accepted])
   }
+
+  @Test func `one name with the same files and other settings is not different content`() throws {
+    let listed =
+      #""images": [{"filename": "a.png", "idiom": "universal"}], "info": {"author": "xcode", "version": 1}"#
+    let audit = try AuditSample.audit(
+      """
+      A.xcassets/star.imageset/a.png: png 24x24 red
+      A.xcassets/star.imageset/Contents.json: json {\(listed)}
+      B.xcassets/star.imageset/a.png: copy of A.xcassets/star.imageset/a.png
+      B.xcassets/star.imageset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "scale": "2x"}]}
+      A.xcassets/moon.imageset/a.png: png 24x24 blue
+      B.xcassets/moon.imageset/a.png: png 24x24 green
+      """)
+    #expect(audit.clashes.map(\.name) == ["moon", "star"])
+    #expect(audit.clashes.map(\.settings) == [[], ["scale"]])
+  }
+
+  @Test func `a step has the number of what its command and the page list`() throws {
+    let audit = try AuditSample.audit(
+      """
+      close_button.imageset/a.png: png 24x24 red
+      gone.imageset/a.png: png 24x24 blue
+      one.imageset/a.png: png 64x64 green level0
+      two.imageset/a.png: copy of one.imageset/a.png
+      A.xcassets/lost.imageset/a.png: missing
+      App.swift:
+        func a() { show(UIImage(named: "close-buton"), UIImage(named: "one"), UIImage(named: "two"), UIImage(named: "lost")) }
+      """)
+    let steps = audit.advice.steps.map(\.text)
+    let broken = audit.rules.filter { $0.severity == .error }.reduce(0) { $0 + $1.findings }
+    #expect(broken > 0)
+    #expect(audit.errors.count == broken)
+    #expect(steps[0].hasPrefix("Fix what is broken (\(broken) error"))
+    let unused = audit.assets.filter { $0.verdict == .unused }
+    #expect(steps.contains { $0.hasPrefix("Delete \(unused.count { !$0.isToCheck }) unused") })
+    #expect(steps.contains { $0.hasPrefix("Check \(unused.count(where: \.isToCheck)) more unused") })
+    #expect(steps.contains { $0.hasPrefix("Merge 1 group of copies") })
+    #expect(audit.copies.count == 1)
+  }
+
+  @Test func `an asset that differs in case from a name that code makes is not for deletion`() throws {
+    let audit = try AuditSample.audit(
+      """
+      sale_dark.imageset/a.png: png 24x24 red
+      sale_blue.imageset/a.png: png 24x24 blue
+      sale_contrastlight.imageset/a.png: png 24x24 green
+      saleroom.imageset/a.png: png 24x24 black
+      App.swift:
+        class ThemedView {
+          var original = ""
+          func name() -> String {
+            switch theme {
+            case .dark: return original + "_dark"
+            case .blue: return original + "_blue"
+            default: return original + "_contrastLight"
+            }
+          }
+          func show() { view.image = UIImage(named: name()) }
+        }
+      """)
+    let unused = audit.assets.filter { $0.verdict == .unused }
+    #expect(unused.map(\.set.name) == ["sale_contrastlight", "saleroom"])
+    #expect(unused.map(\.isToCheck) == [true, false])
+    #expect(unused[0].reason.hasSuffix("if it only differs in upper and lower case, rename it"))
+  }
 }

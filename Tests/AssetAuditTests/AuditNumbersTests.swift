@@ -64,11 +64,15 @@ struct AuditNumbersTests {
       #expect(total.toCheck <= total.unused)
     }
     for catalog in audit.catalogs {
-      let move = catalog.moving
-      #expect(move.unused + move.stayingCount + move.leaving == catalog.total.assets)
+      let move = try #require(catalog.moving)
       #expect(move.unused == catalog.total.unused)
-      #expect(move.mentions.reduce(0) { $0 + $1.places } == move.places)
-      #expect(move.mentions.reduce(0) { $0 + $1.files } == move.files)
+      for one in move.destinations {
+        #expect(one.actions.values.reduce(0, +) + move.parts == catalog.total.assets)
+        #expect(one.actions[.delete] ?? 0 == move.unused)
+        #expect(one.staying.reduce(0) { $0 + $1.assets } == one.actions[.stay] ?? 0)
+        #expect(one.modules.reduce(0) { $0 + $1.lines } == one.lines)
+        #expect(one.modules.reduce(0) { $0 + $1.files } == one.files)
+      }
     }
     for (column, catalog) in audit.catalogs.enumerated() {
       for row in audit.uses.cells { #expect(row[column] <= catalog.total.used) }

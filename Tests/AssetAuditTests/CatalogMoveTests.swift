@@ -24,35 +24,156 @@ struct CatalogMoveTests {
       class Kit { func k() { for n in ["close", "star"] { show(UIImage(named: n, in: Bundle(for: Kit.self), with: nil)) } } }
     """
 
-  @Test func `a catalog says what moving it would touch`() throws {
-    let audit = try AuditSample.audit(Self.tree)
-    let move = try #require(audit.catalogs.first { $0.path == "App/Assets.xcassets" }).moving
-    #expect([move.unused, move.stayingCount, move.merging, move.clashing, move.moving] == [1, 1, 1, 1, 1])
-    #expect((move.places, move.files) == (5, 2))
-    #expect(move.mentions.map(\.modules) == [["App"]])
-    let destination = try #require(move.destinations.first)
-    #expect((destination.merging, destination.clashing) == (1, 1))
-    #expect(
-      destination.command
-        == "assetlint audit --from App/Assets.xcassets --to Kit/Assets.xcassets --verbose")
+  private func move(of catalog: RepositoryPath, in tree: String) throws -> CatalogMove {
+    let audit = try AuditSample.audit(tree)
+    return try #require(audit.catalogs.first { $0.path == catalog }?.moving)
   }
 
-  @Test func `the plan for that catalog changes no other places, and has the same groups`() throws {
+  @Test func `a catalog says what moving it would touch`() throws {
+    let move = try move(of: "App/Assets.xcassets", in: Self.tree)
+    #expect(move.unused == 1)
+    #expect(move.reasonToStay == nil)
+    let best = try #require(move.destinations.first)
+    #expect(best.catalog == "Kit/Assets.xcassets")
+    #expect(best.actions == [.delete: 1, .merge: 1, .rename: 1, .move: 1, .stay: 1])
+    #expect((best.lines, best.files, best.linesToCheck) == (3, 2, 0))
+    #expect(best.modules.map(\.modules) == [["App"]])
+    #expect(best.staying.map(\.reason) == ["assets of kind app-icon belong to their app"])
+    #expect(
+      best.command == "assetlint audit --from App/Assets.xcassets --to Kit/Assets.xcassets --verbose")
+  }
+
+  @Test func `every destination has the numbers of its plan`() throws {
     let outcome = try AuditSample.outcome(Self.tree)
-    let audit = Audit(
-      outcome.project, outcome.report, movingFrom: "App/Assets.xcassets", to: "Kit/Assets.xcassets")
-    let plan = try #require(audit.migration)
-    let move = try #require(audit.catalogs.first { $0.path == "App/Assets.xcassets" }).moving
-    #expect(plan.moves.allSatisfy { audit.assets[$0.asset].set.id.catalog == "App/Assets.xcassets" })
-    #expect(plan.total(.merge).assets == move.merging)
-    #expect(plan.total(.rename).assets == move.clashing)
-    #expect(plan.total(.move).assets == move.moving)
-    #expect(plan.total(.stay).assets == move.stayingCount)
-    let actions = try #require(move.destinations.first?.actions)
-    for action in PlannedMove.Action.allCases {
-      #expect(actions[action] ?? 0 == plan.total(action).assets)
+    for catalog in Audit(outcome.project, outcome.report).catalogs {
+      for destination in try #require(catalog.moving).destinations {
+        let audit = Audit(
+          outcome.project, outcome.report, movingFrom: catalog.path, to: destination.catalog)
+        let plan = try #require(audit.migration)
+        for action in PlannedMove.Action.allCases {
+          #expect(destination.actions[action] ?? 0 == plan.total(action).assets)
+        }
+        #expect(destination.lines == plan.edits.lines.count)
+        #expect(destination.products == plan.products)
+        #expect(destination.dependencies == plan.dependencies)
+        #expect(
+          audit.migrationText(listsAll: false).contains("\(destination.lines) line")
+            || destination.lines == 0)
+      }
     }
-    #expect(Set(plan.moves.flatMap(\.edits).map(\.place)).count == move.places)
+  }
+
+  private static let products = """
+    .assetlint.yml:
+      modules:
+        - {name: App, kind: app, sources: [App], resources: [App, Shared], dependencies: [Today, Watch]}
+        - {name: Today, kind: app-extension, sources: [Today], resources: [Today, Shared]}
+        - {name: Watch, kind: watch-app, sources: [Watch], resources: [Watch]}
+    App/Assets.xcassets/hero.imageset/hero.png: png 300x300 red level0
+    Shared/Shared.xcassets/logo.imageset/logo.png: png 40x40 red dial
+    Today/Assets.xcassets/today.imageset/today.png: png 40x40 green
+    Watch/Assets.xcassets/big.imageset/big.png: png 400x400 blue level0
+    Watch/Assets.xcassets/small.imageset/small.png: png 40x40 blue
+    App/App.swift: func a() { show(UIImage(named: "hero"), UIImage(named: "logo")) }
+    Today/Today.swift: func t() { show(UIImage(named: "today"), UIImage(named: "logo")) }
+    Watch/Watch.swift: func w() { show(UIImage(named: "big"), UIImage(named: "small")) }
+    """
+
+  @Test func `a destination that only makes a product larger is not advised`() throws {
+    let move = try move(of: "App/Assets.xcassets", in: Self.products)
+    #expect(move.destinations.map(\.catalog) == ["Shared/Shared.xcassets"])
+    let only = try #require(move.destinations.first)
+    #expect(!only.isAdvised)
+    #expect(only.products.map(\.name) == ["App", "Today"])
+    #expect(only.products.allSatisfy { $0.growth > 200_000 })
+    #expect(
+      move.reasonToStay
+        == "Today would grow by 270 KB (from 531 B), and 1 other product would grow, too, although no more modules would use the assets"
+    )
+  }
+
+  @Test func `a catalog that users of the assets cannot read cannot be the destination`() throws {
+    let move = try move(of: "App/Assets.xcassets", in: Self.products)
+    #expect(move.closed.map(\.reason) == ["App cannot read the destination catalog"])
+    #expect(move.closed.first?.catalogs == ["Today/Assets.xcassets", "Watch/Assets.xcassets"])
+    let watch = try self.move(of: "Watch/Assets.xcassets", in: Self.products)
+    #expect(watch.destinations.isEmpty)
+    #expect(watch.reasonToStay == "no other catalog is in every product that can use its assets")
+  }
+
+  @Test func `a shared catalog comes before a module that all link, and that before the same bundle`() throws
+  {
+    let tree = """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit, Design]}
+          - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+          - {name: Design, kind: framework, sources: [Design], resources: [Design]}
+      App/Assets.xcassets/send.imageset/send.png: png 48x48 black cross
+      App/More.xcassets/more.imageset/more.png: png 48x48 black dial
+      Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring
+      Design/Assets.xcassets/tick.imageset/tick.png: png 48x48 red ring
+      App/App.swift: func a() { show(UIImage(named: "send"), UIImage(named: "more")) }
+      Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
+      Design/Design.swift: class Design { func d() { show(UIImage(named: "tick", in: Bundle(for: Design.self), with: nil)) } }
+      """
+    let plain = try move(of: "App/Assets.xcassets", in: tree)
+    #expect(
+      plain.destinations.map { "\($0.catalog)" } == [
+        "Design/Assets.xcassets", "Kit/Assets.xcassets", "App/More.xcassets",
+      ])
+    #expect(plain.destinations.map(\.lines) == [1, 1, 0])
+    #expect(plain.destinations.map(\.keptReferences) == [0, 0, 1])
+    let shared = try move(
+      of: "App/Assets.xcassets",
+      in: tree.replacing(
+        ".assetlint.yml:", with: ".assetlint.yml:\n  shared: {catalogs: [Kit/Assets.xcassets]}"))
+    #expect(shared.destinations.first?.catalog == "Kit/Assets.xcassets")
+  }
+
+  @Test func `an animation that a storyboard numbers ties its frames to the bundle`() throws {
+    let move = try move(
+      of: "App/Frames.xcassets",
+      in: """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Frames.xcassets/Loading1.imageset/a.png: png 24x24 red
+        App/Frames.xcassets/Loading2.imageset/a.png: png 24x24 blue
+        App/Interface.storyboard:
+          <document><resources><image name="Loading" width="16" height="16"/></resources></document>
+        Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring
+        Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
+        """)
+    #expect(move.reasonToStay == "App/Interface.storyboard can only use its own bundle")
+    #expect(move.destinations.isEmpty)
+  }
+
+  @Test func `a member of a system type and a word with the name need no edit`() throws {
+    let move = try move(
+      of: "App/Assets.xcassets",
+      in: """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Assets.xcassets/white.colorset: #FFFFFF
+        App/Assets.xcassets/SideStore.imageset/a.png: png 24x24 red
+        Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring
+        App/App.swift:
+          func a(_ label: UILabel) {
+            label.textColor = .white
+            label.backgroundColor = UIColor(named: "white")
+            label.image = UIImage(named: "SideStore")
+            label.text = "SideStore"
+          }
+        Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
+        """)
+    let best = try #require(move.destinations.first)
+    #expect(best.examples.map(\.place.position?.line) == [3, 4])
+    #expect(best.lines == 2)
+    #expect(best.keptReferences == 0)
   }
 
   @Test func `a catalog for development does not ship`() throws {

@@ -5,21 +5,23 @@ internal import LintEngine
 extension Audit {
   /// Computes every number, from the project and the findings of lint.
   ///
-  /// `changes` maps each path to the last commit that touched it, if requested. `target` is the catalog to plan a
-  /// migration to, by default the shared one, and `source` the only catalog to move assets from; `generators` decide
-  /// which identifiers change.
+  /// `changes` are the last commits that touched files, by path, if requested. `target` is the catalog to plan a
+  /// migration to, by default the shared one, and `source` the only one to move assets from; `generators` decide which
+  /// identifiers change. `moves` says for which catalogs to look for destinations, which takes longer than all the rest.
   public init(
     _ project: Project, _ report: Report, changes: [RepositoryPath: AuditedChange]? = nil,
     movingFrom source: RepositoryPath? = nil, to target: RepositoryPath? = nil,
-    generators: Generators = Generators()
+    generators: Generators = Generators(), moves scope: MoveScope = .all
   ) {
     var builder = AuditBuilder(project, report, changes ?? [:])
     let assets = builder.assets()
     self.assets = assets
     total = AuditTotal(assets)
     let byCatalog = Dictionary(grouping: assets) { $0.set.id.catalog }
-    var mover = CatalogMoves(project, assets)
-    let moves = mover.all()
+    let target = target ?? project.catalogs.first { $0.role == .shared }?.path
+    let moved = scope.catalogs(in: byCatalog)
+    let facts = target == nil && moved.isEmpty ? nil : MovingFacts(project, assets, generators)
+    var mover = facts.map(CatalogMoves.init)
     catalogs = project.catalogs.map { catalog in
       let own = byCatalog[catalog.path] ?? []
       return AuditedCatalog(
@@ -27,13 +29,13 @@ extension Audit {
         isInLibrary: builder.isInLibrary(catalog.path),
         isForDevelopment: project.isForDevelopment(catalog.path),
         total: AuditTotal(own), kinds: Self.totals(own) { [$0.set.kind.rawValue] },
-        moving: moves[catalog.path] ?? CatalogMove())
+        moving: moved.contains(catalog.path) ? mover?.move(of: catalog.path) : nil)
     }
     modules = builder.modules(byCatalog)
     kinds = Self.totals(assets) { [$0.set.kind.rawValue] }
     formats = Self.formats(assets)
-    products = ShippedProducts(project, byCatalog.mapValues { $0.reduce(0) { $0 + $1.bytes } }).all(
-      byCatalog.mapValues(\.count))
+    products = ShippedProducts(project).all(
+      byCatalog.mapValues { $0.reduce(0) { $0 + $1.bytes } }, byCatalog.mapValues(\.count))
     rules = RuleTotal.all(in: report)
     copies = builder.copies
     lookalikes = builder.lookalikes
@@ -52,16 +54,14 @@ extension Audit {
       return AccessTotal(
         style: style, references: counts.reduce(0) { $0 + $1.count }, assets: counts.count)
     }
+    errors = builder.errors()
     otherFindings = builder.otherFindings()
     computedNames = project.usage?.computedNames ?? []
     bytesToSave = report.bytesToSave
     limits = (changes?.isEmpty == true ? [Self.noHistory] : []) + Self.limits(project, report)
     advice = AuditAdvice(
       assets, total: total, catalogs: catalogs, modules: modules, rules: rules, report: report)
-    let shared = project.catalogs.first { $0.role == .shared }?.path
-    migration = (target ?? shared).map {
-      MigrationPlan(assets, from: source, to: $0, in: project, generators)
-    }
+    migration = target.flatMap { target in facts.map { MigrationPlan($0, from: source, to: target) } }
   }
 
   private static func totals(
@@ -89,4 +89,18 @@ extension Audit {
 extension Payload {
   /// The file extension, which people use as the name of the format.
   var formatName: String { path.pathExtension ?? "none" }
+}
+
+extension MoveScope {
+  /// The catalogs whose moves to describe.
+  fileprivate func catalogs(in assets: [RepositoryPath: [AuditedAsset]]) -> Set<RepositoryPath> {
+    switch self {
+    case .none: []
+    case .all: Set(assets.keys)
+    case .largest(let count):
+      Set(
+        assets.filter { !$0.value[0].set.isInTests }
+          .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(count).map(\.key))
+    }
+  }
 }

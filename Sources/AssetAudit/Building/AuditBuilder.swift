@@ -10,7 +10,8 @@ struct AuditBuilder {
   private let changes: [RepositoryPath: AuditedChange]
   private var moduleNames: ModuleNames
   private let sight: AssetSight
-  /// The indices of the sets, by the paths of their folders.
+  private let shadowed: Set<Int>
+  /// The positions of the sets, by the paths of their folders.
   private let positions: [RepositoryPath: Int]
   private let savings: [RepositoryPath: Int]
   let copies: [AssetGroup]
@@ -23,6 +24,7 @@ struct AuditBuilder {
     usage = project.usage ?? Usage(verdicts: project.sets.map { _ in Verdict(.notJudged) })
     moduleNames = ModuleNames(project.modules)
     sight = AssetSight(project)
+    shadowed = project.shadowedAssets
     let positions = Dictionary(
       project.sets.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.positions = positions
@@ -60,11 +62,20 @@ struct AuditBuilder {
         }
       }, uniquingKeysWith: +)
     let meant = Set(usage.missing.flatMap(\.candidates))
+    let families = ComposedFamilies(project, usage)
     return project.sets.indices.map { index in
       let set = project.sets[index]
       let diagnostics = found[index] ?? []
       let unused = diagnostics.filter { $0.rule == "unused_asset" }
-      let (verdict, reason) = judgment(index, isReported: !unused.isEmpty)
+      var (verdict, reason) = judgment(index, isReported: !unused.isEmpty)
+      let composer =
+        verdict == .unused && usage.verdicts[index].references.isEmpty
+        ? families.place(composing: set.name) : nil
+      if let composer {
+        reason +=
+          ", but \(composer.fileAndLine) makes names that begin like this one, so if it only differs in "
+        reason += "upper and lower case, rename it"
+      }
       let uses = uses(of: index, verdict)
       return AuditedAsset(
         set: set, modules: owners[set.id.catalog] ?? [],
@@ -74,7 +85,8 @@ struct AuditBuilder {
         places: verdict == .doubtful ? [] : uses.certain.map(\.place),
         possiblePlaces: ((verdict == .doubtful ? uses.certain : []) + uses.possible).map(\.place),
         users: uses.users, verdict: verdict, reason: reason,
-        isToCheck: verdict == .unused && (meant.contains(index) || usage.verdicts[index].isChance),
+        isToCheck: verdict == .unused
+          && (meant.contains(index) || usage.verdicts[index].isChance || composer != nil),
         copies: copied[index]?.first, lookalikes: alike[index] ?? [], overrides: replaced[index] ?? [],
         findings: diagnostics.map(AuditedFinding.init),
         savings: AssetSavings(
@@ -93,6 +105,11 @@ struct AuditBuilder {
       for index in subjects { found[index, default: []].append(diagnostic) }
     }
     return found
+  }
+
+  /// What is broken, whatever it is about.
+  func errors() -> [AuditedFinding] {
+    report.folded.diagnostics.filter { $0.severity == .error }.map(AuditedFinding.init)
   }
 
   /// The diagnostics that are not about a set.
@@ -131,7 +148,7 @@ struct AuditBuilder {
   private mutating func uses(
     of index: Int, _ verdict: AuditVerdict
   ) -> (certain: [AssetUse], possible: [AssetUse], users: [String]) {
-    let all = usage.uses(of: index).map { use in
+    let all = usage.uses(of: index, isShadowed: shadowed.contains(index)).map { use in
       let modules = moduleNames.users(use.place.path)
       let meaning = modules.filter { sight.means(index, from: $0) }
       return (use: use, modules: modules, meaning: meaning, isMeant: modules.isEmpty || !meaning.isEmpty)

@@ -15,7 +15,10 @@ extension NameClash {
           variants.append([member])
         }
       }
-      return variants.count > 1 ? NameClash(name: name.name, variants: variants) : nil
+      guard variants.count > 1 else { return nil }
+      let sets = variants.map { assets[$0[0]].set }
+      return NameClash(
+        name: name.name, variants: variants, settings: sets.haveSameFiles ? sets.differentSettings : [])
     }
   }
 }
@@ -31,5 +34,26 @@ extension AuditedAsset {
     if let copies, copies == other.copies { return true }
     guard let content = set.content(by: .bytes) else { return false }
     return content == other.set.content(by: .bytes)
+  }
+}
+
+extension [AssetSet] {
+  /// Whether all have the same known files, so that only what their Contents.json says about them differs.
+  fileprivate var haveSameFiles: Bool {
+    let files = map { set in Set(set.payloads.map(\.contentID)) }
+    return Set(files).count == 1 && files[0].isEmpty == false && !files[0].contains(nil)
+  }
+
+  /// The settings in which they differ, sorted.
+  fileprivate var differentSettings: [String] {
+    let settings = map { set in
+      var values = set.contents.properties.mapValues { [$0] as Set }
+      for slot in set.slots where slot.filename != nil {
+        for trait in slot.traits { values[trait.key, default: []].insert(trait.value) }
+      }
+      return values
+    }
+    let different = Set(settings.flatMap(\.keys)).filter { key in Set(settings.map { $0[key] }).count > 1 }
+    return different.isEmpty ? ["which file is for which device or scale"] : different.sorted()
   }
 }

@@ -4,20 +4,16 @@ internal import AssetModel
 struct ShippedProducts {
   private let modules: Modules
   private let names: ModuleNames
-  /// The bytes of the assets in each catalog.
-  private let bytes: [RepositoryPath: Int]
   private let catalogs: [Module.ID: [RepositoryPath]]
   /// The modules that a plan adds as dependencies of the modules in `adding`.
   private let added: [Module.ID]
   private let adding: Set<Module.ID>
 
   init(
-    _ project: Project, _ bytes: [RepositoryPath: Int], linking added: [Module.ID] = [],
-    into adding: Set<Module.ID> = []
+    _ project: Project, linking added: [Module.ID] = [], into adding: Set<Module.ID> = []
   ) {
     modules = project.modules
     names = ModuleNames(project.modules)
-    self.bytes = bytes
     self.added = added
     self.adding = adding
     var catalogs: [Module.ID: [RepositoryPath]] = [:]
@@ -29,33 +25,34 @@ struct ShippedProducts {
     self.catalogs = catalogs
   }
 
-  /// The products, largest first.
-  func all(_ assets: [RepositoryPath: Int]) -> [AuditedProduct] {
+  /// The products, largest first, by the bytes and assets of each catalog.
+  func all(_ bytes: [RepositoryPath: Int], _ assets: [RepositoryPath: Int]) -> [AuditedProduct] {
     programs.map { program in
-      let bundles = bundles(of: program.id)
+      let readable = bundles(of: program.id).flatMap(catalogs(in:))
       return AuditedProduct(
         name: names[program.id], kind: program.kind,
-        assets: bundles.reduce(0) { $0 + sum(of: assets, in: $1) },
-        bytes: bundles.reduce(0) { $0 + sum(of: bytes, in: $1) }, shippedBytes: shippedBytes(of: program),
+        assets: readable.reduce(0) { $0 + (assets[$1] ?? 0) },
+        bytes: readable.reduce(0) { $0 + (bytes[$1] ?? 0) },
+        shippedBytes: shippedCatalogs(of: program).reduce(0) { $0 + (bytes[$1] ?? 0) },
         extensions: extensions(of: program).map { names[$0] })
     }.sorted { ($1.shippedBytes, $0.name) < ($0.shippedBytes, $1.name) }
   }
 
-  /// What each product ships, in the order of the modules.
-  func sizes() -> [(name: String, bytes: Int)] {
-    programs.map { (names[$0.id], shippedBytes(of: $0)) }
+  /// The catalogs that each product ships, repeated for each copy, in the order of the modules.
+  func shippedCatalogs() -> [(name: String, catalogs: [RepositoryPath])] {
+    programs.map { (names[$0.id], shippedCatalogs(of: $0)) }
   }
 
   private var programs: [Module] { modules.all.filter { $0.kind.isExecutable && !$0.kind.isTest } }
 
-  private func shippedBytes(of program: Module) -> Int {
+  private func shippedCatalogs(of program: Module) -> [RepositoryPath] {
     let own = bundles(of: program.id)
-    var shipped = own.reduce(0) { $0 + sum(of: bytes, in: $1) }
+    var shipped = own.flatMap(catalogs(in:))
     var frameworks = Set(own.map(\.owner).filter(isShared))
     for embedded in extensions(of: program) {
       for bundle in bundles(of: embedded)
       where !isShared(bundle.owner) || frameworks.insert(bundle.owner).inserted {
-        shipped += sum(of: bytes, in: bundle)
+        shipped += catalogs(in: bundle)
       }
     }
     return shipped
@@ -78,7 +75,7 @@ struct ShippedProducts {
     return parts.sorted().compactMap { modules.bundle(of: $0) }
   }
 
-  private func sum(of numbers: [RepositoryPath: Int], in bundle: ModuleBundle) -> Int {
-    Set(bundle.contents.flatMap { catalogs[$0] ?? [] }).reduce(0) { $0 + (numbers[$1] ?? 0) }
+  private func catalogs(in bundle: ModuleBundle) -> Set<RepositoryPath> {
+    Set(bundle.contents.flatMap { catalogs[$0] ?? [] })
   }
 }

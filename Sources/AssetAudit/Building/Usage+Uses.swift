@@ -17,8 +17,9 @@ extension Usage {
   /// The places that refer to an asset, and those that use a constant or case that does, most certain first.
   ///
   /// Code that calls a function does not use every asset in it, so the uses of functions, and of properties of a value,
-  /// do not count. If several paths lead from a place to the asset, the one with the fewest doubts counts.
-  func uses(of asset: Int) -> [AssetUse] {
+  /// do not count. A place has the doubts of its best path, including those of all steps. If a system type has a member
+  /// with the identifier of the asset, that member is meant.
+  func uses(of asset: Int, isShadowed: Bool) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]
     var pending: [Int] = []
@@ -34,8 +35,9 @@ extension Usage {
       pending.append(accessor)
     }
     for reference in verdicts[asset].references {
-      add(
-        AssetUse(place: reference.place, doubts: reference.doubts, isIndirect: false), in: reference.accessor)
+      let doubts =
+        isShadowed && reference.isBareMember ? reference.doubts.union(.ambiguous) : reference.doubts
+      add(AssetUse(place: reference.place, doubts: doubts, isIndirect: false), in: reference.accessor)
     }
     while let index = pending.popLast() {
       let doubts = reached[index] ?? []

@@ -45,6 +45,8 @@ public struct Audit: Sendable {
   public let names: [NameStyleTotal]
   /// How code and interfaces refer to assets.
   public let access: [AccessTotal]
+  /// The errors, as lint prints them.
+  public let errors: [AuditedFinding]
   /// The findings that are not about an asset, such as those about a name that no asset has.
   public let otherFindings: [AuditedFinding]
   /// The calls whose asset name is only known at run time, so they may use any asset of the kind.
@@ -147,8 +149,8 @@ public struct AuditedCatalog: Sendable {
   public let isForDevelopment: Bool
   public let total: AuditTotal
   public let kinds: [NamedTotal]
-  /// What moving its assets would touch.
-  public let moving: CatalogMove
+  /// What moving its assets would touch; nil if not requested.
+  public let moving: CatalogMove?
 }
 
 /// One module.
@@ -203,6 +205,8 @@ public struct NameClash: Sendable {
   public let name: String
   /// The assets, as indices of the audit's assets, grouped by content.
   public let variants: [[Int]]
+  /// The settings in which they differ, if their files are the same.
+  public let settings: [String]
 }
 
 /// A table of counts.

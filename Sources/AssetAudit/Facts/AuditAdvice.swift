@@ -26,7 +26,7 @@ public struct AuditAdvice: Sendable {
       }.prefix(Self.most))
     savings = AuditSaving.largest(report, among: assets, most: Self.most)
     outliers = Self.outliers(total, catalogs, modules, assets)
-    steps = Self.steps(rules, assets).prefix(Self.mostSteps) + Self.doubts(total)
+    steps = Self.steps(rules, assets).prefix(Self.mostSteps).joined() + Self.doubts(total)
   }
 
   /// What to know about doubtful assets, which lint does not report.
@@ -39,21 +39,28 @@ public struct AuditAdvice: Sendable {
     ]
   }
 
-  /// What to do: first what is broken, then what saves the most.
-  private static func steps(_ rules: [RuleTotal], _ assets: [AuditedAsset]) -> [AuditRemark] {
+  /// What to do: first what is broken, then what saves the most. What one decision is about stays together.
+  private static func steps(_ rules: [RuleTotal], _ assets: [AuditedAsset]) -> [[AuditRemark]] {
     let broken = rules.filter { $0.severity == .error }
-    var steps: [AuditRemark] = []
+    var steps: [[AuditRemark]] = []
     if !broken.isEmpty {
       let count = broken.reduce(0) { $0 + $1.findings }
-      steps.append(
+      steps.append([
         AuditRemark(
           "Fix what is broken (\(count.counting("error"))\(Self.rest(of: broken, among: rules)))",
-          see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))"))
+          see: "assetlint --only \(broken.map(\.rule).joined(separator: ","))")
+      ])
     }
-    return steps
-      + rules.filter { $0.severity != .error && $0.bytes > 0 }.flatMap { rule in
-        rule.rule == "unused_asset" ? deletions(rule, assets) : [saving(rule)]
+    let others = rules.filter { $0.severity != .error }
+    let unused = others.first { $0.rule == "unused_asset" }
+    for rule in others {
+      if rule.rule == "unused_asset" {
+        if rule.severity == unused?.severity { steps.append(deletions(assets)) }
+      } else if rule.bytes > 0 {
+        steps.append([saving(rule, among: others)])
       }
+    }
+    return steps.filter { !$0.isEmpty }
   }
 
   /// The number of milder findings of the rules with errors, because the same command lists them, too.
@@ -65,10 +72,16 @@ public struct AuditAdvice: Sendable {
     return count > 0 ? "; the same rules have \(count.counting("milder finding"))" : ""
   }
 
-  private static func saving(_ rule: RuleTotal) -> AuditRemark {
+  private static func saving(_ rule: RuleTotal, among rules: [RuleTotal]) -> AuditRemark {
+    let all = rules.reduce(0) { $0 + ($1.rule == rule.rule ? $1.findings : 0) }
     let what =
       switch (rule.rule, rule.severity) {
-      case ("duplicate_asset", .warning): "Merge \(rule.findings.counting("group")) of copies"
+      case ("duplicate_asset", .warning):
+        all > rule.findings
+          ? "Merge \(rule.findings) of \(all.counting("group")) of copies"
+          : "Merge \(rule.findings.counting("group")) of copies"
+      case ("duplicate_asset", _):
+        "Review \(rule.findings) of \(all.counting("group")) of copies, which need a decision first"
       case ("oversized_payload", _): "Shrink \(rule.findings.counting("heavy file"))"
       case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
       default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
@@ -76,11 +89,9 @@ public struct AuditAdvice: Sendable {
     return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
   }
 
-  /// The unused assets to delete and, separately, those to check first.
-  private static func deletions(_ rule: RuleTotal, _ assets: [AuditedAsset]) -> [AuditRemark] {
-    let unused = assets.filter { asset in
-      asset.findings.contains { $0.rule == rule.rule && $0.severity == rule.severity }
-    }
+  /// The unused assets to delete, and apart from them those to check first.
+  private static func deletions(_ assets: [AuditedAsset]) -> [AuditRemark] {
+    let unused = assets.filter { $0.verdict == .unused }
     let bytes = { (some: [AuditedAsset]) in some.reduce(0) { $0 + $1.savings.unused }.byteText }
     let (certain, others) = (unused.filter { !$0.isToCheck }, unused.filter(\.isToCheck))
     var remarks: [AuditRemark] = []
@@ -93,10 +104,11 @@ public struct AuditAdvice: Sendable {
     }
     if !others.isEmpty {
       let one = others.count == 1
+      let most = others.contains { $0.savings.unused > 0 } ? " (up to \(bytes(others)))" : ""
       remarks.append(
         AuditRemark(
-          "Check \(others.count.counting("more unused asset")) (up to \(bytes(others))) before you delete "
-            + "\(one ? "it" : "them"): a word in the code may be \(one ? "its name" : "their names")",
+          "Check \(others.count.counting("more unused asset"))\(most) before you delete "
+            + "\(one ? "it" : "them"): code may mean \(one ? "it" : "them") under a similar name",
           see: "assetlint audit --report csv | grep 'check first'"))
     }
     return remarks

@@ -28,19 +28,26 @@ struct AssetTies {
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
     if set.isNamedByXcode { return "every app has an asset of that name or kind in its own bundle" }
-    let references = project.usage?.verdicts[index].references ?? []
+    let references = (project.usage?.verdicts[index].references ?? []).filter(\.matters)
+    // Interfaces look up images in their own bundle, whether they spell the name or an animation numbers it.
+    let isCertain = { (reference: Reference) in reference.doubts.isDisjoint(with: [.text, .data, .ambiguous])
+    }
+    if let interface = references.first(where: { isCertain($0) && $0.place.path.isInterface }) {
+      return "\(interface.place.path)\(Self.interfaceClause)"
+    }
     let isFixed = project.isNamedByBundle(index)
     guard
       let reference = references.first(where: { reference in
         reference.strength == .exact
-          && (isFixed && reference.place.path.isDescription || reference.place.path.isInterface
+          && (isFixed && reference.place.path.isDescription
             || Self.ownBundleForms.contains(where: reference.form.contains))
       })
     else { return isFixed ? "the settings or the Info.plist of its app refer to it" : nil }
-    return reference.place.path.isInterface
-      ? "\(reference.place.path) can only use its own bundle"
-      : "\(reference.place.path) can only use the app's own bundle"
+    return "\(reference.place.path) can only use the app's own bundle"
   }
+
+  /// The end of the reason why an interface file keeps an asset.
+  static let interfaceClause = " can only use its own bundle"
 
   /// The calls that only look in the bundle of the app.
   private static let ownBundleForms = [

@@ -1,57 +1,83 @@
 public import AssetModel
 
-/// What moving the assets of one catalog would touch, before anyone has chosen a destination.
+/// What moving the assets of one catalog would touch.
 ///
-/// Each asset counts in the first group that fits it, so the groups add up to the assets of the catalog. A
-/// `MigrationPlan` then says what one destination means for each asset, and lists every line to change.
+/// Every number is that of the `MigrationPlan` for one destination, so the plan that the command of a destination prints
+/// has the same.
 public struct CatalogMove: Sendable, Equatable {
   /// The unused assets, which can be deleted instead.
   public internal(set) var unused = 0
-  /// The assets that have to stay because of their bundle or the configuration, by reason, the most frequent first.
-  /// Some can still move to another catalog of the same bundle.
-  public internal(set) var staying: [Staying] = []
-  /// The assets with the same content as one in another catalog, so they can be merged there.
-  public internal(set) var merging = 0
-  /// The assets whose name belongs to different content in another catalog, so they need a new name there.
-  public internal(set) var clashing = 0
-  /// The other assets, which can simply move.
-  public internal(set) var moving = 0
-  /// The places that refer to the assets that can leave, or look them up.
-  public internal(set) var places = 0
-  /// The files with these places.
-  public internal(set) var files = 0
-  /// The same places and files by module, the most places first.
-  public internal(set) var mentions: [Mentions] = []
-  /// Where the assets could go, best first: the suggested destination, then the catalogs that have the same content or
-  /// names.
+  /// The assets that are part of another one and go where it goes.
+  public internal(set) var parts = 0
+  /// The catalogs that some assets can move into, the best first.
   public internal(set) var destinations: [Destination] = []
+  /// Why to leave the assets where they are; nil if the first destination makes sense.
+  public internal(set) var reasonToStay: String?
+  /// The catalogs that none of the assets can move into, by reason, the most frequent first.
+  public internal(set) var closed: [Closed] = []
+  /// Other possible destinations that are not better and not listed.
+  public internal(set) var others = 0
 
-  /// The assets that stay for one reason.
+  /// Assets that stay for one reason.
   public struct Staying: Sendable, Equatable {
     public let reason: String
     public let assets: Int
   }
 
-  /// Places in the files that the same modules compile.
-  public struct Mentions: Sendable, Equatable {
-    public let modules: [String]
-    public let places: Int
-    public let files: Int
+  /// Catalogs that cannot be the destination, for one reason.
+  public struct Closed: Sendable, Equatable {
+    public let reason: String
+    public let catalogs: [RepositoryPath]
   }
 
-  /// A possible destination, and what it already has.
+  /// What moving into another catalog would mean.
   public struct Destination: Sendable, Equatable {
     public let catalog: RepositoryPath
-    public internal(set) var merging = 0
-    public internal(set) var clashing = 0
-    /// The number of assets for each action in the full plan; nil except for the suggested destination.
-    public internal(set) var actions: [PlannedMove.Action: Int]?
+    /// Whether moving there makes sense.
+    public let isAdvised: Bool
+    /// Why it does or does not, as a clause.
+    public let remark: String
+    /// How many assets get each action.
+    public let actions: [PlannedMove.Action: Int]
+    /// Why assets stay, the most frequent reason first.
+    public let staying: [Staying]
+    /// The lines to change, and their files.
+    public let lines: Int
+    public let files: Int
+    /// The lines that mention a name of an asset, but may mean something else.
+    public let linesToCheck: Int
+    /// The other places that refer to the assets, which stay as they are.
+    public let keptReferences: Int
+    /// The lines to change by module, the most lines first.
+    public let modules: [ModuleLines]
+    /// The first lines to change.
+    public let examples: [PlannedEdit]
+    /// How code refers to the bundle of the catalog; nil if no code has to.
+    public let bundle: PlannedBundle?
+    public let dependencies: [NewDependency]
+    /// The products whose size changes.
+    public let products: [ProductChange]
     /// Prints the full plan, with every line to change.
     public let command: String
+
+    /// The assets that leave their catalog.
+    public var leaving: Int {
+      PlannedMove.Action.allCases.reduce(0) { $0 + ($1.leaves ? actions[$1] ?? 0 : 0) }
+    }
   }
 
-  /// The assets that can leave in some way.
-  public var leaving: Int { merging + clashing + moving }
-  /// The number of assets that have to stay.
-  public var stayingCount: Int { staying.reduce(0) { $0 + $1.assets } }
+  /// Lines in files that the same modules compile.
+  public struct ModuleLines: Sendable, Equatable {
+    public let modules: [String]
+    public let lines: Int
+    public let files: Int
+  }
+}
+
+/// The catalogs whose moves an audit describes.
+public enum MoveScope: Sendable {
+  case none
+  /// Those with the most assets.
+  case largest(Int)
+  case all
 }

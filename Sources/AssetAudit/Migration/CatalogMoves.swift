@@ -1,142 +1,172 @@
 internal import AssetModel
+internal import Basics
 
-/// Sums up what moving each catalog would touch, in one pass over the assets.
+/// Finds where the assets of catalogs can move, and what each destination would mean.
 struct CatalogMoves {
+  private let facts: MovingFacts
   private let project: Project
-  private let assets: [AuditedAsset]
-  private let contents: [SetContent?]
-  private let ties: AssetTies
-  private let byContent: [SetContent: [Int]]
-  private let byName: [Replaceability: [Int]]
-  private var moduleNames: ModuleNames
-  /// The planners for suggested destinations.
   private var planners: [RepositoryPath: MigrationPlanner] = [:]
+  /// The catalogs that assets can move into.
+  private let targets: [Catalog]
+  /// In how many files each catalog is used; of equal catalogs, the one that more code uses is the more general one.
+  private let breadth: [RepositoryPath: Int]
 
-  init(_ project: Project, _ assets: [AuditedAsset]) {
-    self.project = project
-    self.assets = assets
-    ties = AssetTies(project)
-    moduleNames = ModuleNames(project.modules)
-    let contents = assets.map { $0.set.content(by: .bytes) }
-    self.contents = contents
-    let movable = assets.indices.filter { assets[$0].set.isAddressable }
-    byContent = Dictionary(grouping: movable.filter { contents[$0] != nil }) { contents[$0] }.reduce(into: [:]
-    ) {
-      if let content = $1.key { $0[content] = $1.value }
+  init(_ facts: MovingFacts) {
+    self.facts = facts
+    project = facts.project
+    targets = facts.project.catalogs.filter { catalog in
+      catalog.role != .override
+        && !(facts.members[catalog.path] ?? []).contains { facts.assets[$0].set.isInTests }
     }
-    byName = Dictionary(grouping: movable) { assets[$0].set.replaceability }
-  }
-
-  /// What moving each catalog would touch, by its path.
-  mutating func all() -> [RepositoryPath: CatalogMove] {
-    let own = Dictionary(grouping: assets.indices) { assets[$0].set.id.catalog }
-    let sizes = own.filter { !assets[$0.value[0]].set.isInTests }.mapValues(\.count)
-    return own.reduce(into: [:]) { moves, catalog in
-      moves[catalog.key] = move(catalog.value, of: catalog.key, sizes)
+    breadth = facts.members.mapValues { members in
+      Set(members.lazy.flatMap { facts.assets[$0].places.lazy.map(\.path) }).count
     }
   }
 
-  private mutating func move(
-    _ members: [Int], of catalog: RepositoryPath, _ sizes: [RepositoryPath: Int]
-  ) -> CatalogMove {
+  /// How many destinations to describe, in other bundles and in the same one.
+  private static let most = (elsewhere: 4, sameBundle: 3)
+
+  /// What moving the assets of one catalog would touch.
+  mutating func move(of source: RepositoryPath) -> CatalogMove {
+    let members = facts.members[source] ?? []
     var move = CatalogMove()
-    var reasons: [String: Int] = [:]
-    var leaving: [Int] = []
-    var merging: [RepositoryPath: Int] = [:]
-    var clashing: [RepositoryPath: Int] = [:]
-    for index in members {
-      if assets[index].verdict == .unused {
-        move.unused += 1
-      } else if let reason = reasonToStay(index) {
-        reasons[reason, default: 0] += 1
-      } else {
-        leaving.append(index)
-        let same = catalogs(contents[index].flatMap { byContent[$0] }, without: catalog)
-        let taken = catalogs(byName[assets[index].set.replaceability], without: catalog).subtracting(same)
-        if !same.isEmpty {
-          move.merging += 1
-        } else if !taken.isEmpty {
-          move.clashing += 1
-        } else {
-          move.moving += 1
-        }
-        for other in same { merging[other, default: 0] += 1 }
-        for other in taken { clashing[other, default: 0] += 1 }
+    move.unused = members.count { facts.assets[$0].verdict == .unused }
+    move.parts = members.count { facts.assets[$0].verdict != .unused && !facts.assets[$0].set.isAddressable }
+    guard move.unused < members.count else {
+      if !members.isEmpty { move.reasonToStay = "all its assets are unused" }
+      return move
+    }
+    var open: [Candidate] = []
+    var closed: [String: [RepositoryPath]] = [:]
+    for target in targets where target.path != source {
+      let candidate = candidate(target, from: source)
+      if candidate.leaving > 0 {
+        open.append(candidate)
+      } else if let reason = CatalogMove.Staying.all(candidate.reasons).first?.reason {
+        closed[reason, default: []].append(target.path)
       }
     }
-    move.staying = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { CatalogMove.Staying(reason: $0.key, assets: $0.value) }
-    if !leaving.isEmpty || !move.staying.isEmpty {
-      move.destinations = destinations(from: catalog, merging, clashing, sizes)
-      count(Set(leaving.flatMap(places)), in: &move)
+    move.closed = closed.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
+      CatalogMove.Closed(reason: $0.key, catalogs: $0.value)
+    }
+    let most = open.map(\.leaving).max() ?? 0
+    open.sort { $0.rank(most).lexicographicallyPrecedes($1.rank(most)) }
+    let chosen =
+      open.filter { !$0.isInSameBundle }.prefix(Self.most.elsewhere)
+      + open.filter(\.isInSameBundle).prefix(Self.most.sameBundle)
+    move.others = open.count - chosen.count
+    move.destinations = chosen.map { destination($0, from: source) }.enumerated()
+      .sorted { ($0.element.isAdvised ? 0 : 1, $0.offset) < ($1.element.isAdvised ? 0 : 1, $1.offset) }
+      .map(\.element)
+    if move.destinations.first?.isAdvised != true {
+      move.reasonToStay = move.destinations.first?.remark ?? reasonWithoutDestination(members, move.closed)
     }
     return move
   }
 
-  private func reasonToStay(_ index: Int) -> String? {
-    let set = assets[index].set
-    if !set.isAddressable { return "it is part of another asset" }
-    return ties.reasonToStay(set) ?? ties.bond(of: index)
+  /// Why there is no catalog that any of these assets can move into.
+  private func reasonWithoutDestination(_ members: [Int], _ closed: [CatalogMove.Closed]) -> String {
+    if closed.isEmpty { return "there is no other catalog" }
+    let bonds = members.filter { facts.assets[$0].verdict != .unused && facts.assets[$0].set.isAddressable }
+      .map { facts.ties.reasonToStay(facts.assets[$0].set) ?? facts.ties.bond(of: $0) }
+    let reasons = bonds.compactMap { $0 }
+    if reasons.count == bonds.count, let first = CatalogMove.Staying.all(reasons).first {
+      return first.reason
+    }
+    return "no other catalog is in every product that can use its assets"
   }
 
-  private func catalogs(_ members: [Int]?, without catalog: RepositoryPath) -> Set<RepositoryPath> {
-    Set((members ?? []).map { assets[$0].set.id.catalog }).subtracting([catalog])
-  }
+  /// A catalog that assets might move into.
+  private struct Candidate {
+    let path: RepositoryPath
+    let isShared: Bool
+    let isInSameBundle: Bool
+    /// The assets that would leave, and those of them that would be merged.
+    let leaving: Int
+    let merging: Int
+    /// Why the others would stay.
+    let reasons: [String]
+    let dependencies: Int
+    let breadth: Int
 
-  /// The places that a move may change: those that refer to the asset, those that look for its name, and those that use
-  /// what a generator declares for it.
-  private func places(of index: Int) -> [Place] {
-    guard let usage = project.usage else { return [] }
-    return usage.verdicts[index].references.filter(\.matters).flatMap { reference -> [Place] in
-      let accessor = reference.accessor.map { usage.accessors[$0] }
-      let uses = accessor.map { $0.isGenerated ? $0.uses.filter(\.matters) : [] } ?? []
-      return [reference.place] + (reference.lookups ?? []).map(\.place) + uses.map(\.place)
+    /// A shared catalog comes first, then those that can take most of the assets, those of other modules, those that
+    /// fewer modules would have to link, those that have copies of the assets, and those that more code uses. In one
+    /// bundle, a copy can be merged without a move.
+    func rank(_ most: Int) -> [Int] {
+      [
+        isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,
+        isInSameBundle ? 0 : -merging,
+        -leaving,
+        -breadth,
+      ]
     }
   }
 
-  /// Counts places by module.
-  private mutating func count(_ places: Set<Place>, in move: inout CatalogMove) {
-    var found: [[String]: (places: Int, files: Int)] = [:]
-    let files = Dictionary(grouping: places, by: \.path)
-    for (path, own) in files {
-      let modules = moduleNames.users(path).map { moduleNames[$0] }
-      found[modules, default: (0, 0)].places += own.count
-      found[modules, default: (0, 0)].files += 1
-    }
-    move.places = places.count
-    move.files = files.count
-    move.mentions = found.map {
-      CatalogMove.Mentions(modules: $0.key, places: $0.value.places, files: $0.value.files)
-    }.sorted { ($1.places, $0.modules.joined()) < ($0.places, $1.modules.joined()) }
+  private mutating func candidate(_ target: Catalog, from source: RepositoryPath) -> Candidate {
+    let planner = planner(to: target.path)
+    let moves = planner.moves(from: source)
+    let merging = moves.count { $0.action == .merge }
+    let isInSameBundle = planner.isInSameBundle(source)
+    let leaving = moves.count { $0.action.leaves }
+    let isHidden = project.isForDevelopment(target.path) && !project.isForDevelopment(source)
+    return Candidate(
+      path: target.path, isShared: target.role == .shared, isInSameBundle: isInSameBundle,
+      leaving: isHidden ? 0 : leaving, merging: merging,
+      reasons: isHidden
+        ? ["archives leave out the destination catalog"]
+        : moves.filter { !$0.action.leaves && $0.action != .delete }.map(\.reason),
+      dependencies: planner.dependencies(moves).count, breadth: breadth[target.path] ?? 0)
   }
 
   private mutating func planner(to target: RepositoryPath) -> MigrationPlanner {
     if let known = planners[target] { return known }
-    let planner = MigrationPlanner(assets, from: nil, to: target, project)
+    let planner = MigrationPlanner(facts, from: nil, to: target)
     planners[target] = planner
     return planner
   }
 
-  /// The shared catalog, or else the largest, and the catalogs that have the same content or names.
-  private mutating func destinations(
-    from catalog: RepositoryPath, _ merging: [RepositoryPath: Int], _ clashing: [RepositoryPath: Int],
-    _ sizes: [RepositoryPath: Int]
-  ) -> [CatalogMove.Destination] {
-    let others = project.catalogs.filter { $0.path != catalog }
-    let best =
-      others.first { $0.role == .shared }
-      ?? others.max { (sizes[$0.path] ?? 0, $1.path) < (sizes[$1.path] ?? 0, $0.path) }
-    let plan = best.map { planner(to: $0.path).totals(from: catalog) }
-    return others.map(\.path).filter { $0 == best?.path || merging[$0] != nil || clashing[$0] != nil }
-      .map { other in
-        CatalogMove.Destination(
-          catalog: other, merging: merging[other] ?? 0, clashing: clashing[other] ?? 0,
-          actions: other == best?.path ? plan : nil,
-          command:
-            "assetlint audit --from \(shellWord("\(catalog)")) --to \(shellWord("\(other)")) --verbose")
-      }.sorted {
-        ($0.catalog == best?.path ? 0 : 1, $1.merging, $0.clashing, $0.catalog)
-          < ($1.catalog == best?.path ? 0 : 1, $0.merging, $1.clashing, $1.catalog)
-      }
+  private func destination(_ candidate: Candidate, from source: RepositoryPath) -> CatalogMove.Destination {
+    let plan = MigrationPlan(facts, from: source, to: candidate.path)
+    let (isAdvised, remark) = advice(plan, candidate)
+    return CatalogMove.Destination(plan, from: source, facts, isAdvised: isAdvised, remark: remark)
   }
+
+  /// Whether a destination makes sense, and why.
+  private func advice(_ plan: MigrationPlan, _ candidate: Candidate) -> (isAdvised: Bool, remark: String) {
+    if candidate.isShared { return (true, "the configuration says that it is shared") }
+    if let source = plan.source, project.isForDevelopment(source), !project.isForDevelopment(plan.target) {
+      return (false, "its assets would ship, although only development needs them")
+    }
+    let leaving = plan.moves.lazy.filter(\.action.leaves).map { facts.assets[$0.asset] }
+    let sharers = leaving.count(where: \.isUsedElsewhere)
+    let growing = plan.products.filter { $0.growth > 0 }.sorted { ($1.ratio, $0.name) < ($0.ratio, $1.name) }
+    let growth = plan.products.reduce(0) { $0 + $1.growth }
+    if sharers == 0, growth > 0, let worst = growing.first {
+      let others =
+        growing.count > 1 ? ", and \((growing.count - 1).counting("other product")) would grow, too" : ""
+      return (
+        false,
+        "\(worst.name) would grow by \(worst.growth.byteText) (from \(worst.before.byteText))\(others), "
+          + "although no more modules would use the assets"
+      )
+    }
+    if candidate.isInSameBundle {
+      let changes = plan.edits.isEmpty ? "without changes" : "unless they get another name"
+      return (true, "it is in the same bundle, so code finds the assets \(changes)")
+    }
+    let users = Set(leaving.flatMap { $0.users.isEmpty ? $0.modules : $0.users })
+    let strangers = Set(plan.dependencies.lazy.filter(\.isCertain).map(\.module))
+    if sharers == 0, candidate.merging == 0, !users.isEmpty, users.isSubset(of: strangers),
+      let needs = plan.dependencies.first?.needs
+    {
+      return (false, "no module that uses the assets links \(needs)")
+    }
+    if plan.dependencies.isEmpty { return (true, "every module that uses the assets can read it") }
+    return (true, "\(plan.dependencies.count.counting("module")) would have to link its module")
+  }
+}
+
+extension ProductChange {
+  /// How much it grows, relative to its size.
+  fileprivate var ratio: Double { Double(growth) / Double(max(before, 1)) }
 }

@@ -17,37 +17,22 @@ struct EditPlanner {
   private let names: [String]
   /// The assets that code will find in the target.
   private let leaving: Set<Int>
-  /// The assets that each call looks for.
-  private let wanted: [Place: Set<Int>]
-  /// The accessors with a raw value, by their raw values afterward.
+  private let facts: MovingFacts
+  /// The accessors with a raw value, by what it is afterward.
   private let cases: [String: Set<Int>]
 
-  init(
-    _ project: Project, to target: RepositoryPath, _ generators: Generators, names: [String],
-    leaving: Set<Int>
-  ) {
+  init(_ facts: MovingFacts, to target: RepositoryPath, names: [String], leaving: Set<Int>) {
+    self.facts = facts
     self.names = names
     self.leaving = leaving
-    self.project = project
-    self.generators = generators
+    project = facts.project
+    generators = facts.generators
+    usage = facts.usage
     self.target = target
-    let usage = project.usage ?? Usage(verdicts: [])
-    self.usage = usage
     homes = Set(project.modules.bundles(compiling: target).map(\.owner))
     compilers = Set(project.modules.memberships(of: target).map(\.module))
-    bundle = PlannedBundle(compiling: target, in: project)
-    var wanted: [Place: Set<Int>] = [:]
-    var cases: [String: Set<Int>] = [:]
-    for (index, verdict) in usage.verdicts.enumerated() {
-      for reference in verdict.references {
-        for lookup in reference.lookups ?? [] { wanted[lookup.place, default: []].insert(index) }
-        if reference.isRawValue, let accessor = reference.accessor {
-          cases[names[index], default: []].insert(accessor)
-        }
-      }
-    }
-    self.wanted = wanted
-    self.cases = cases
+    bundle = PlannedBundle(compiling: target, in: facts)
+    cases = facts.rawValues.reduce(into: [:]) { $0[names[$1.asset], default: []].insert($1.accessor) }
   }
 
   /// What changes for an asset, sorted by place.
@@ -55,10 +40,16 @@ struct EditPlanner {
     guard usage.verdicts.indices.contains(asset) else { return [] }
     let change = Change(
       asset: asset, old: project.sets[asset].name, new: names[asset], isInSameBundle: isInSameBundle)
-    let edits = usage.verdicts[asset].references
-      .filter(\.matters)
-      .flatMap { self.edits($0, change) }
-    return Set(edits).sorted()
+    let references = usage.verdicts[asset].references.filter(\.matters)
+    let reading = references.filter { facts.canRead(asset, at: $0) }
+    let edits = (reading.isEmpty ? references : reading)
+      .flatMap { reference -> [PlannedEdit] in
+        let edits = self.edits(reference, change)
+        return facts.leads(reference, to: asset) ? edits : edits.map(\.inDoubt)
+      }
+    // What is certain for one reference is so for the line.
+    let certain = Set(edits.filter { !$0.isToCheck })
+    return certain.union(edits.filter { $0.isToCheck && !certain.contains($0.certain) }).sorted()
   }
 
   /// What happens to one asset.
@@ -106,7 +97,7 @@ struct EditPlanner {
         ]
       }
       for lookup in lookups where !lookup.homes.isSubset(of: homes) {
-        let stays = wanted[lookup.place, default: []].subtracting(leaving).min()
+        let stays = facts.wanted[lookup.place, default: []].subtracting(leaving).min()
         if let insertion = insertion(lookup), stays == nil, lookup.place == reference.place, !isMade {
           after += insertion
         } else {

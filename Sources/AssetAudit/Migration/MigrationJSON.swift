@@ -24,23 +24,9 @@ extension MigrationPlan {
             "edits": .array(move.edits.map(\.json)),
           ]
         }),
-      "bundle": bundle.map {
-        [
-          "module": .string($0.module), "expression": .string($0.expression),
-          "declaration": $0.declaration.map(JSONOutput.string),
-        ]
-      },
-      "dependencies": .array(
-        dependencies.map {
-          [
-            "module": .string($0.module), "needs": .string($0.needs), "assets": .integer($0.assets),
-            "is_certain": .bool($0.isCertain),
-          ]
-        }),
-      "products": .array(
-        products.map {
-          ["name": .string($0.name), "before": .integer($0.before), "after": .integer($0.after)]
-        }),
+      "lines_to_change": .integer(edits.lines.count), "lines_to_check": .integer(edits.linesToCheck.count),
+      "bundle": bundle?.json, "dependencies": .array(dependencies.map(\.json)),
+      "products": .array(products.map(\.json)),
     ]
   }
 
@@ -50,7 +36,7 @@ extension MigrationPlan {
       [
         move.action.rawValue, "\(assets[move.asset].set.path)".asMarkdownCode,
         (move.newName ?? move.into.map { assets[$0].set.name } ?? "").inMarkdown, move.bytes.byteText,
-        move.reason.inMarkdown, "\(move.edits.count)",
+        move.reason.inMarkdown, "\(move.edits.lines.count)",
       ]
     }
     let staying = total(.stay).assets
@@ -64,7 +50,8 @@ extension MigrationPlan {
           move.edits.map { edit in
             [
               assets[move.asset].set.name.inMarkdown, edit.place.fileAndLine.asMarkdownCode,
-              edit.now.asMarkdownCode, edit.after?.asMarkdownCode ?? "", (edit.note ?? "").inMarkdown,
+              edit.now.asMarkdownCode, edit.after?.asMarkdownCode ?? "",
+              ((edit.isToCheck ? "check: " : "") + (edit.note ?? "")).inMarkdown,
             ]
           }
         }),
@@ -85,35 +72,36 @@ extension MigrationPlan {
 }
 
 extension PlannedEdit {
-  fileprivate var json: JSONOutput {
+  var json: JSONOutput {
     .object(
       place.members + [("now", .string(now))] + (after.map { [("after", .string($0))] } ?? [])
-        + (note.map { [("note", .string($0))] } ?? []))
+        + (note.map { [("note", .string($0))] } ?? []) + (isToCheck ? [("to_check", .bool(true))] : []))
   }
 }
 
-extension CatalogMove {
+extension PlannedBundle {
   var json: JSONOutput {
     [
-      "unused": .integer(unused),
-      "staying": .array(
-        staying.map { ["reason": .string($0.reason), "assets": .integer($0.assets)] }),
-      "merging": .integer(merging), "clashing": .integer(clashing), "moving": .integer(moving),
-      "places": .integer(places), "files": .integer(files),
-      "mentions": .array(
-        mentions.map {
-          ["modules": .texts($0.modules), "places": .integer($0.places), "files": .integer($0.files)]
-        }),
-      "destinations": .array(
-        destinations.map {
-          [
-            "catalog": .string("\($0.catalog)"), "merging": .integer($0.merging),
-            "clashing": .integer($0.clashing),
-            "actions": $0.actions.map { actions in
-              .object(PlannedMove.Action.allCases.map { ($0.rawValue, .integer(actions[$0] ?? 0)) })
-            }, "command": .string($0.command),
-          ]
-        }),
+      "module": .string(module), "expression": .string(expression),
+      "declaration": declaration.map(JSONOutput.string),
+    ]
+  }
+}
+
+extension NewDependency {
+  var json: JSONOutput {
+    [
+      "module": .string(module), "needs": .string(needs), "assets": .integer(assets),
+      "is_certain": .bool(isCertain),
+    ]
+  }
+}
+
+extension ProductChange {
+  var json: JSONOutput {
+    [
+      "name": .string(name), "before": .integer(before), "after": .integer(after),
+      "growth": .integer(growth),
     ]
   }
 }

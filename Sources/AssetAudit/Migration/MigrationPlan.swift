@@ -16,6 +16,12 @@ public struct MigrationPlan: Sendable {
   /// Products whose size changes, the largest change first.
   public let products: [ProductChange]
 
+  /// What has to change, sorted by place.
+  public var edits: [PlannedEdit] {
+    let all = Set(moves.flatMap(\.edits))
+    return all.filter { !$0.isToCheck || !all.contains($0.certain) }.sorted()
+  }
+
   /// The assets with an action, and their bytes.
   public func total(_ action: PlannedMove.Action) -> (assets: Int, bytes: Int) {
     let found = moves.filter { $0.action == action }
@@ -67,4 +73,6 @@ public struct ProductChange: Sendable, Equatable {
   public let name: String
   public let before: Int
   public let after: Int
+  /// What moving adds, without the unused assets that are deleted first; negative if it saves bytes.
+  public let growth: Int
 }

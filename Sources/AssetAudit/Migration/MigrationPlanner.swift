@@ -2,20 +2,17 @@ internal import AssetModel
 internal import AssetUsage
 
 extension MigrationPlan {
-  /// Plans to move everything that belongs in a shared catalog into `target`, from one catalog or from all others.
-  init(
-    _ assets: [AuditedAsset], from source: RepositoryPath? = nil, to target: RepositoryPath,
-    in project: Project, _ generators: Generators
-  ) {
-    var planner = MigrationPlanner(assets, from: source, to: target, project)
+  /// Plans to move everything that belongs in a shared catalog into this one, from one catalog or from all others.
+  init(_ facts: MovingFacts, from source: RepositoryPath? = nil, to target: RepositoryPath) {
+    var planner = MigrationPlanner(facts, from: source, to: target)
     let moves = planner.moves()
     let edits = EditPlanner(
-      project, to: target, generators, names: planner.names(moves), leaving: planner.leaving(moves))
+      facts, to: target, names: planner.names(moves), leaving: planner.leaving(moves))
     self.moves = moves.map { move in
       guard move.action.leaves else { return move }
       var move = move
       move.edits = edits.edits(
-        move.asset, isInSameBundle: planner.isInSameBundle(assets[move.asset].set.id.catalog))
+        move.asset, isInSameBundle: planner.isInSameBundle(facts.assets[move.asset].set.id.catalog))
       return move
     }
     self.source = source
@@ -28,69 +25,55 @@ extension MigrationPlan {
 
 /// Decides what happens to each asset.
 struct MigrationPlanner {
+  private let facts: MovingFacts
   private let assets: [AuditedAsset]
-  /// The content of each asset; equal for copies.
-  private let contents: [SetContent?]
-  /// For each content, the asset that lint would keep.
-  private let kept: [SetContent: Int]
   /// The only catalog to move assets from; nil for all.
   private var source: RepositoryPath?
   private let target: RepositoryPath
   private let project: Project
-  private let ties: AssetTies
-  private let names: ModuleNames
   /// The modules that compile the target; empty if unknown.
   private let owners: [Module.ID]
-  /// All modules, by their unambiguous names.
-  private let modulesByName: [String: Module.ID]
+  /// The programs that can read the target.
+  private let seeing: Set<Module.ID>
   /// What the target has or will have, by name.
   private var taken: [Replaceability: Int] = [:]
+  /// The first of these with each content, and of each group of copies.
+  private var takenContents: [SetContent: Int] = [:]
+  private var takenCopies: [Int: Int] = [:]
   /// The new names so far.
   private var newNames: Set<String> = []
-  private let ranking: CopyRanking
 
-  init(_ assets: [AuditedAsset], from source: RepositoryPath?, to target: RepositoryPath, _ project: Project)
-  {
-    self.assets = assets
-    let contents = assets.map { $0.set.content(by: .bytes) }
-    self.contents = contents
-    let ranking = CopyRanking(project)
-    self.ranking = ranking
-    kept = Dictionary(
-      grouping: assets.indices.filter { contents[$0] != nil && assets[$0].verdict != .unused }
-    ) {
-      contents[$0]
-    }.reduce(into: [:]) { kept, group in
-      guard let content = group.key, group.value.count > 1 else { return }
-      let best = ranking.keptFirst(group.value.map { assets[$0].set })[0].path
-      kept[content] = group.value.first { assets[$0].set.path == best }
-    }
+  init(_ facts: MovingFacts, from source: RepositoryPath?, to target: RepositoryPath) {
+    self.facts = facts
+    assets = facts.assets
+    project = facts.project
     self.source = source
     self.target = target
-    self.project = project
-    ties = AssetTies(project)
-    let names = ModuleNames(project.modules)
-    self.names = names
-    owners = names.owners(of: target)
-    modulesByName = Dictionary(
-      project.modules.all.map { (names[$0.id], $0.id) }, uniquingKeysWith: { first, _ in first })
-    for index in assets.indices where assets[index].set.id.catalog == target {
-      taken[assets[index].set.replaceability] = index
-    }
+    let owners = facts.names.owners(of: target)
+    self.owners = owners
+    seeing = Set(owners.flatMap(facts.project.modules.executables(linking:)))
+    for index in facts.members[target] ?? [] { take(index) }
   }
 
-  /// How many assets of one catalog get each action.
-  func totals(from source: RepositoryPath) -> [PlannedMove.Action: Int] {
+  /// Notes that the target has an asset, or will have it.
+  private mutating func take(_ index: Int) {
+    taken[assets[index].set.replaceability] = index
+    if let content = facts.contents[index] {
+      takenContents[content] = min(takenContents[content] ?? index, index)
+    }
+    if let group = assets[index].copies { takenCopies[group] = min(takenCopies[group] ?? index, index) }
+  }
+
+  /// How many assets of one catalog get each action, and why others stay.
+  func moves(from source: RepositoryPath) -> [PlannedMove] {
     var planner = self
     planner.source = source
-    return Dictionary(grouping: planner.moves(), by: \.action).mapValues(\.count)
+    return planner.moves()
   }
 
   mutating func moves() -> [PlannedMove] {
-    let others = assets.indices.filter { index in
-      let catalog = assets[index].set.id.catalog
-      return catalog != target && catalog == source ?? catalog && assets[index].set.isAddressable
-    }
+    let candidates = source.map { facts.members[$0] ?? [] } ?? Array(assets.indices)
+    let others = candidates.filter { assets[$0].set.id.catalog != target && assets[$0].set.isAddressable }
     // The copy to keep is planned first, so that the others are merged into it.
     let ordered = others.filter(isKept) + others.filter { !isKept($0) }
     return ordered.map { index in
@@ -103,7 +86,7 @@ struct MigrationPlanner {
 
   /// Whether the asset is the copy that lint would keep.
   private func isKept(_ index: Int) -> Bool {
-    contents[index].flatMap { kept[$0] } ?? index == index
+    facts.contents[index].flatMap { facts.kept[$0] } ?? index == index
   }
 
   private mutating func decision(_ index: Int) -> (PlannedMove.Action, String, into: Int?, newName: String?) {
@@ -123,14 +106,14 @@ struct MigrationPlanner {
       if let fixed { return (.stay, "another asset there has its name, and \(fixed)", nil, nil) }
       return (.rename, "another asset there has that name", nil, newName(for: asset))
     }
-    taken[asset.set.replaceability] = index
+    take(index)
     return (.move, remark(on: asset), nil, nil)
   }
 
   /// Why an asset cannot have another name.
   private func reasonToKeepName(of set: AssetSet) -> String? {
-    ranking.uses.maker(ofNameOf: set).map { "\($0) makes its name at run time" }
-      ?? ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
+    facts.ranking.uses.maker(ofNameOf: set).map { "\($0) makes its name at run time" }
+      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
   }
 
   /// The asset's name after that of its module, with a number if the name is taken.
@@ -158,7 +141,7 @@ struct MigrationPlanner {
 
   /// The assets that code will find in the target's bundle.
   func leaving(_ moves: [PlannedMove]) -> Set<Int> {
-    let homes = assets.indices.filter { isInSameBundle(assets[$0].set.id.catalog) }
+    let homes = facts.members.filter { isInSameBundle($0.key) }.flatMap(\.value)
     return Set(moves.filter(\.action.leaves).map(\.asset)).union(homes)
   }
 
@@ -173,27 +156,30 @@ struct MigrationPlanner {
 
   /// An asset with the same content that is in the target, or moves there first.
   private func sameInTarget(_ index: Int) -> Int? {
-    if let same = taken[assets[index].set.replaceability], areSame(index, same) { return same }
-    return taken.values.filter { areSame(index, $0) }.min()
-  }
-
-  private func areSame(_ one: Int, _ other: Int) -> Bool {
-    if let group = assets[one].copies, group == assets[other].copies { return true }
-    return contents[one] != nil && contents[one] == contents[other]
+    let content = facts.contents[index]
+    if let same = taken[assets[index].set.replaceability],
+      content != nil && content == facts.contents[same]
+        || assets[index].copies != nil && assets[index].copies == assets[same].copies
+    {
+      return same
+    }
+    return [content.flatMap { takenContents[$0] }, assets[index].copies.flatMap { takenCopies[$0] }]
+      .compactMap { $0 }.min()
   }
 
   private func reasonToStay(_ index: Int) -> String? {
     let asset = assets[index]
-    if let reason = ties.reasonToStay(asset.set) { return reason }
+    if let reason = facts.ties.reasonToStay(asset.set) { return reason }
     if isInSameBundle(asset.set.id.catalog) { return nil }
-    return blindProgram(asset).map { "\($0) cannot read the destination catalog" } ?? ties.bond(of: index)
+    return blindProgram(asset).map { "\($0) cannot read the destination catalog" } ?? facts.ties.bond(
+      of: index)
       ?? obstacle(for: asset)
   }
 
   /// Whether every bundle that has a catalog has the target, too.
   func isInSameBundle(_ catalog: RepositoryPath) -> Bool {
-    let bundles = Set(project.modules.bundles(compiling: catalog).map(\.owner))
-    return !bundles.isEmpty && bundles.isSubset(of: project.modules.bundles(compiling: target).map(\.owner))
+    guard let own = facts.homes[catalog], let new = facts.homes[target] else { return false }
+    return !own.isEmpty && own.isSubset(of: new)
   }
 
   /// A program that uses the asset, or can read it now, but can never read the target.
@@ -201,13 +187,12 @@ struct MigrationPlanner {
     guard !owners.isEmpty else { return nil }
     // Only a program itself can read what is compiled into it.
     let isLinkable = owners.contains { project.modules[$0].kind.isLibrary }
-    let seeing = Set(owners.flatMap { project.modules.executables(linking: $0) })
     for name in asset.modules + asset.users {
-      guard let module = modulesByName[name] else { continue }
+      guard let module = facts.modulesByName[name] else { continue }
       for program in project.modules.executables(linking: module) where !seeing.contains(program) {
         let kind = project.modules[program].kind
         if kind.isTest { continue }
-        if !isLinkable || kind == .watchApp || kind == .appExtension { return names[program] }
+        if !isLinkable || kind == .watchApp || kind == .appExtension { return facts.names[program] }
       }
     }
     return nil
@@ -218,11 +203,11 @@ struct MigrationPlanner {
     // Code of its own module may refer to it in ways that are not certain.
     for user in strangers(among: asset.users + asset.modules) {
       for owner in owners {
-        if project.modules.libraries(linkedBy: owner).contains(user) {
-          return "\(names[owner]) links \(names[user]), so \(names[user]) cannot link it"
+        if facts.linked[owner]?.contains(user) == true {
+          return "\(facts.names[owner]) links \(facts.names[user]), so \(facts.names[user]) cannot link it"
         }
         if project.modules[user].origin == .package, project.modules[owner].origin != .package {
-          return "\(names[user]) is in a package, which cannot depend on \(names[owner])"
+          return "\(facts.names[user]) is in a package, which cannot depend on \(facts.names[owner])"
         }
       }
     }
@@ -231,8 +216,8 @@ struct MigrationPlanner {
 
   /// The modules that do not link the target's module.
   private func strangers(among modules: [String]) -> [Module.ID] {
-    modules.compactMap { modulesByName[$0] }.filter { user in
-      !owners.contains(user) && Set(project.modules.libraries(linkedBy: user)).isDisjoint(with: owners)
+    modules.compactMap { facts.modulesByName[$0] }.filter { user in
+      !owners.contains(user) && facts.linked[user]?.isDisjoint(with: owners) ?? true
     }
   }
 
@@ -248,24 +233,33 @@ struct MigrationPlanner {
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       NewDependency(
-        module: names[$0.key], needs: names[owner], assets: $0.value,
+        module: facts.names[$0.key], needs: facts.names[owner], assets: $0.value,
         isCertain: project.modules.knowsDependencies(of: $0.key))
     }
   }
 
   func products(_ moves: [PlannedMove]) -> [ProductChange] {
-    var bytes: [RepositoryPath: Int] = [:]
-    for asset in assets { bytes[asset.set.id.catalog, default: 0] += asset.bytes }
-    let before = ShippedProducts(project, bytes).sizes()
-    for move in moves where move.action.leaves || move.action == .delete {
-      bytes[assets[move.asset].set.id.catalog, default: 0] -= move.bytes
-      if move.action == .move || move.action == .rename { bytes[target, default: 0] += move.bytes }
+    var cleaned = facts.bytes
+    for move in moves where move.action == .delete {
+      cleaned[assets[move.asset].set.id.catalog, default: 0] -= move.bytes
     }
-    let added = Set(dependencies(moves).compactMap { modulesByName[$0.module] })
-    let after = ShippedProducts(project, bytes, linking: owners, into: added).sizes()
-    return zip(before, after).compactMap { before, after in
-      before.bytes == after.bytes
-        ? nil : ProductChange(name: before.name, before: before.bytes, after: after.bytes)
+    var bytes = cleaned
+    for move in moves where move.action.leaves {
+      bytes[assets[move.asset].set.id.catalog, default: 0] -= move.bytes
+      if move.action != .merge { bytes[target, default: 0] += move.bytes }
+    }
+    let added = Set(dependencies(moves).compactMap { facts.modulesByName[$0.module] })
+    let after =
+      added.isEmpty
+      ? facts.shipped : ShippedProducts(project, linking: owners, into: added).shippedCatalogs()
+    return zip(facts.shipped, after).compactMap { before, after in
+      let sum = { (catalogs: [RepositoryPath], bytes: [RepositoryPath: Int]) in
+        catalogs.reduce(0) { $0 + (bytes[$1] ?? 0) }
+      }
+      let change = ProductChange(
+        name: before.name, before: sum(before.catalogs, facts.bytes), after: sum(after.catalogs, bytes),
+        growth: sum(after.catalogs, bytes) - sum(before.catalogs, cleaned))
+      return change.before == change.after && change.growth == 0 ? nil : change
     }.sorted {
       (abs($1.after - $1.before), $0.name) < (abs($0.after - $0.before), $1.name)
     }

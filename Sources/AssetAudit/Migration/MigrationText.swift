@@ -20,11 +20,19 @@ extension Audit {
       let moves = plan.moves.filter { $0.action == action }
       lines += section(action.title, moves.map { line($0) }, most: rows)
     }
-    let edits = Set(plan.moves.flatMap(\.edits)).sorted()
+    let edits = plan.edits
+    let (changed, check) = (edits.lines.count, edits.linesToCheck.count)
     if listsAll {
-      lines += section("Lines to change", edits.map { [$0.place.fileAndLine, $0.text] }, most: rows)
+      for (title, isToCheck) in [
+        ("Lines to change", false), ("Lines to check, which may mean something else", true),
+      ] {
+        lines += section(
+          title, edits.filter { $0.isToCheck == isToCheck }.map { [$0.place.fileAndLine, $0.text] },
+          most: rows)
+      }
     } else if !edits.isEmpty {
-      lines += ["", "\(edits.count.counting("line")) to change: add --verbose to list all"]
+      let checks = check > 0 ? ", and \(check) to check" : ""
+      lines += ["", "\(changed.counting("line")) to change\(checks): add --verbose to list all"]
     }
     let staying = Dictionary(grouping: plan.moves.filter { $0.action == .stay }, by: \.reason)
     lines += section(

@@ -10,6 +10,8 @@ public struct PlannedEdit: Sendable, Hashable {
   public let after: String?
   /// What to know about it.
   public let note: String?
+  /// Whether the place may mean something else, so that someone has to look whether it has to change.
+  public private(set) var isToCheck = false
 
   init(_ place: Place, _ now: String, to after: String? = nil, note: String? = nil) {
     self.place = place
@@ -17,6 +19,39 @@ public struct PlannedEdit: Sendable, Hashable {
     self.after = after
     self.note = note
   }
+
+  /// The same edit if the place may mean something else.
+  var inDoubt: Self {
+    var edit = self
+    edit.isToCheck = true
+    return edit
+  }
+
+  /// The same edit if the place certainly means the asset.
+  var certain: Self {
+    var edit = self
+    edit.isToCheck = false
+    return edit
+  }
+}
+
+/// A line of a file.
+public struct PlannedLine: Hashable, Sendable {
+  public let path: RepositoryPath
+  public let line: Int
+
+  init(_ place: Place) {
+    path = place.path
+    line = place.position?.line ?? 0
+  }
+}
+
+extension Sequence<PlannedEdit> {
+  /// The lines that certainly have to change.
+  public var lines: Set<PlannedLine> { Set(lazy.filter { !$0.isToCheck }.map { PlannedLine($0.place) }) }
+
+  /// The other lines, which may have to.
+  public var linesToCheck: Set<PlannedLine> { Set(map { PlannedLine($0.place) }).subtracting(lines) }
 }
 
 extension PlannedEdit: Comparable {

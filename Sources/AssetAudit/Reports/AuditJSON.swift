@@ -46,6 +46,7 @@ extension Audit {
           [
             "name": .string(clash.name),
             "variants": .array(clash.variants.map { .array($0.map(JSONOutput.integer)) }),
+            "settings": .texts(clash.settings),
           ]
         }),
       "uses": uses.json(rows: "modules", columns: "catalogs"),
@@ -65,6 +66,7 @@ extension Audit {
             "assets": .integer($0.assets),
           ]
         }),
+      "errors": .array(errors.map(\.json)),
       "other_findings": .array(otherFindings.map(\.json)),
       "computed_names": .array(
         computedNames.map { name in
@@ -122,7 +124,9 @@ extension AuditedCatalog {
       [
         ("path", .string("\(path)")), ("role", .string(role.rawValue)), ("modules", .texts(modules)),
         ("development_only", .bool(isForDevelopment)),
-      ] + total.members + [("kinds", .array(kinds.map { $0.json("kind") })), ("moving", moving.json)])
+      ] + total.members + [
+        ("kinds", .array(kinds.map { $0.json("kind") })), ("moving", moving?.json ?? .null),
+      ])
   }
 }
 

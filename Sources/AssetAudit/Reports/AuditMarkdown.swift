@@ -63,6 +63,23 @@ extension Audit {
             $0.message.shortened(to: 300).inMarkdown,
           ]
         }))
+    parts += section(
+      "What moving the assets of a catalog would touch",
+      Self.table(
+        [
+          "catalog", "best destination", "what happens", "lines to edit", "lines to check",
+          "references that stay as they are",
+        ],
+        movableCatalogs.map { catalog, move in
+          let best = move.advised
+          return ["\(catalog.path)".asMarkdownCode, best.map { "\($0.catalog)".asMarkdownCode } ?? "none"]
+            + (best.map {
+              [
+                ([$0.actionText] + $0.sizeText).joined(separator: "; ").inMarkdown, "\($0.lines)",
+                "\($0.linesToCheck)", "\($0.keptReferences)",
+              ]
+            } ?? [move.advice.inMarkdown, "", "", ""])
+        }))
     parts += section("Outliers", advice.outliers.map { "- \($0.markdown)" }.joined(separator: "\n"))
     if let trend { parts.insert(trend.line.inMarkdown, at: 2) }
     if let migration { parts.append(migration.markdown(assets)) }

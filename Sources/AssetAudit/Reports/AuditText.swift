@@ -37,6 +37,9 @@ extension Audit {
       TextSection(
         "Largest assets", largestTable, width, "asset", see: "assetlint audit --report csv"),
       TextSection(
+        "Moving the assets of a catalog", moveRows(width: width), of: catalogs.count, "catalog",
+        see: "assetlint audit --report html=audit.html"),
+      TextSection(
         "Outliers", advice.outliers.map { $0.lines(bullet: "  ", width: width) },
         see: "assetlint audit --report markdown"),
     ]
@@ -60,6 +63,16 @@ extension Audit {
       + (copies.isEmpty ? [] : [copies.count.counting("group") + " of copies"])
       + (total.doubtful > 0 ? ["\(total.doubtful) doubtful"] : [])
       + (lookalikes.isEmpty ? [] : [lookalikes.count.counting("pair") + " of look-alikes"])
+  }
+
+  /// What moving the largest catalogs would touch.
+  private func moveRows(width: Int) -> [[String]] {
+    movableCatalogs.prefix(Self.movesInText).map { catalog, move in
+      let work = move.advised.map { $0.lines > 0 ? "; \($0.lines.counting("line")) to edit" : "" } ?? ""
+      return "\(catalog.path): \(move.advice)\(work)".wrapped(to: width - 2).enumerated().map {
+        ($0 == 0 ? "  " : "    ") + $1
+      }
+    }
   }
 
   private var ruleTable: TextTable {

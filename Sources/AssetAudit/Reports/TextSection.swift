@@ -11,12 +11,14 @@ struct TextSection {
   private let one: String
   private let command: String
 
-  /// Rows of text.
-  init(_ title: String, _ rows: [[String]], _ one: String = "line", see command: String) {
+  /// Rows of text, which may be the first of `count`.
+  init(
+    _ title: String, _ rows: [[String]], of count: Int? = nil, _ one: String = "line", see command: String
+  ) {
     self.title = title
     head = []
     self.rows = rows
-    count = rows.count
+    self.count = count ?? rows.count
     self.one = one
     self.command = command
   }

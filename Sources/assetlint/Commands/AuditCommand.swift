@@ -73,7 +73,15 @@ struct AuditCommand {
     return Audit(
       outcome.project, outcome.report, changes: changes,
       movingFrom: try catalog(options.migrationSource, in: outcome, run),
-      to: try catalog(options.migrationTarget, in: outcome, run), generators: outcome.scan.generators)
+      to: try catalog(options.migrationTarget, in: outcome, run), generators: outcome.scan.generators,
+      moves: moveScope)
+  }
+
+  /// Text has room for a few catalogs, and CSV for none.
+  private var moveScope: MoveScope {
+    if isPrinted(besides: ["text", "csv"]) { return .all }
+    return isPrinted(besides: ["csv"]) && options.migrationTarget == nil && options.since == nil
+      ? .largest(Audit.movesInText) : .none
   }
 
   /// The catalog that `--from` or `--to` names, from the root or the current folder.
@@ -102,7 +110,7 @@ struct AuditCommand {
     let before = try options.showingProgress(&earlier) { run throws(ConfigurationError) in
       try run.run(configuration)
     }
-    return AuditTrend(from: Audit(before.project, before.report), named: name, to: audit)
+    return AuditTrend(from: Audit(before.project, before.report, moves: .none), named: name, to: audit)
   }
 
   private func render(

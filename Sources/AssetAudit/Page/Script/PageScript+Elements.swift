@@ -54,7 +54,15 @@ extension PageScript {
           return swatch;
         }));
       }
-      return make("span", { class: "none" }, asset.colors.length ? "system color" : asset.formats.length ? "no preview of " + asset.formats[0] : asset.kind);
+      return make("span", { class: "none", title: withoutPreview(asset) }, asset.colors.length ? "system color" : asset.formats.length ? "no preview of " + asset.formats[0] : asset.kind);
+    }
+
+    // Why an asset has no picture; nothing if it needs none.
+    function withoutPreview(asset) {
+      if (asset.colors.length || !asset.formats.length || asset.kind === "data") return null;
+      if (!Object.keys(pictures).length) return "This page was made without images.";
+      return asset.formats[0] === "pdf" ? "This PDF uses something that the preview cannot draw, such as a font, a shading or a mask."
+        : "The file is damaged, too large for a preview, or in a format that browsers do not show.";
     }
 
     // Where an asset is, in as few words as possible.

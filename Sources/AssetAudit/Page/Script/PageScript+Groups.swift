@@ -6,12 +6,17 @@ extension PageScript {
 
     function groupsView() {
       const shown = [
-        groupList("Same content", data.duplicates,
+        groupList("Same content", copiesShown(),
           "The assets in each group have the same content. If one can replace others, they are marked “keep” and “delete”; check where they are used first.", false),
         groupList("Look-alikes", data.look_alikes, "These look alike, but are not the same. Between two images, the last tile shows in red where they differ.", true),
-        clashList(),
+        ...clashList(),
       ];
       return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No assets have the same content or look alike.")];
+    }
+
+    // All groups of copies, or those to merge, or those that need a decision first.
+    function copiesShown() {
+      return data.duplicates.filter(group => state.only === "merge" ? group.severity === "warning" : state.only === "review" ? group.severity !== "warning" : true);
     }
 
     function groupList(title, groups, text, differ) {
@@ -26,7 +31,9 @@ extension PageScript {
         more.textContent = "Show " + Math.min(groupsAtOnce, groups.length - next) + " of " + (groups.length - next) + " more";
       };
       add();
-      const shown = section(title + " (" + groups.length + ")", make("p", {}, text), holder, more);
+      const all = differ ? data.look_alikes : data.duplicates;
+      const shown = section(title + " (" + (groups.length < all.length ? groups.length + " of " : "") + all.length + ")", make("p", {}, text),
+        groups.length < all.length ? make("p", {}, make("button", { type: "button", class: "link", click: () => go({ only: "" }) }, "Show all " + all.length + " groups")) : null, holder, more);
       shown.id = title.toLowerCase().replace(" ", "-");
       return shown;
     }
@@ -80,16 +87,21 @@ extension PageScript {
       return make("span", { class: "tile" }, make("span", { class: "ground" }, canvas), make("span", { class: "name" }, "difference"));
     }
 
+    // Names that several assets have: those with different pictures, and those whose pictures only have different settings.
     function clashList() {
-      if (!data.name_clashes.length) return null;
-      return section("One name, different content (" + data.name_clashes.length + ")",
-        make("p", {}, "In different bundles, the bundle that code searches decides which one is shown. In one bundle, the build keeps only one of them."),
-        make("div", { class: "groups" }, data.name_clashes.slice(0, 200).map(clash => make("article", { class: "group" },
-          make("p", {}, make("strong", {}, clash.name)),
-          make("div", { class: "tiles" }, homesOf(clash.variants.flat()).map((where, at) => {
-            const member = clash.variants.flat()[at], asset = assets[member];
-            return tile(member, [asset.colors.map(color => color.value).join(", "), " " + where]);
-          }))))));
+      const different = data.name_clashes.filter(clash => !clash.settings.length), same = data.name_clashes.filter(clash => clash.settings.length);
+      const cards = clashes => [make("div", { class: "groups" }, clashes.slice(0, 200).map(clash => make("article", { class: "group" },
+        make("p", {}, make("strong", {}, clash.name), clash.settings.length ? ": the same files, but different settings (" + clash.settings.join(", ") + ")" : ""),
+        make("div", { class: "tiles" }, homesOf(clash.variants.flat()).map((where, at) => {
+          const member = clash.variants.flat()[at], asset = assets[member];
+          return tile(member, [asset.colors.map(color => color.value).join(", "), " " + where]);
+        }))))), clashes.length > 200 ? make("p", {}, "The first 200 of " + clashes.length + "; the JSON report has all.") : null];
+      return [
+        different.length ? section("One name, different content (" + different.length + ")",
+          make("p", {}, "In different bundles, the bundle that code searches decides which one is shown. In one bundle, the build keeps only one of them."), cards(different)) : null,
+        same.length ? section("One name, same picture, different settings (" + same.length + ")",
+          make("p", {}, "The files are the same; only what their Contents.json says about them differs. Decide which settings are right before you merge them."), cards(same)) : null,
+      ];
     }
 
     """#

@@ -10,7 +10,7 @@ extension PageScript {
           if (part) document.getElementById(part).scrollIntoView();
         } : null,
       }, make("strong", {}, value), make("span", {}, text, filter ? make("span", { class: "go", "aria-hidden": "true" }, " →") : null));
-      const remark = one => make("li", {}, one.text, listed(one.command || ""), one.command ? make("pre", { tabindex: "0" }, one.command) : null);
+      const remark = one => make("li", {}, one.text, listed(one.command || "", one.text), one.command ? make("pre", { tabindex: "0" }, one.command) : null);
       const largest = data.advice.savings.map(saving => {
         const index = saving.assets.length ? saving.assets[0] : -1;
         return make("li", { class: "saving" }, index >= 0 ? tile(index, bytes(saving.bytes)) : make("strong", {}, bytes(saving.bytes)),
@@ -43,7 +43,7 @@ extension PageScript {
     }
 
     // A link to the assets that a command lists; none if the page cannot show exactly these.
-    function listed(command) {
+    function listed(command, text) {
       const words = (command.match(/'[^']*'|\S+/g) || []).map(word => word.replace(/^'(.*)'$/, "$1"));
       const catalogs = data.catalogs.map(catalog => catalog.path).filter(path => words.includes(path));
       const rules = words[1] === "--only" ? words[2].split(",") : [];
@@ -52,7 +52,8 @@ extension PageScript {
         : rules[0] === "unused_asset" ? (catalogs.length ? { verdict: "unused" } : { only: "delete" }) : rules.length === 1 ? { rule: rules[0] } : null;
       const open = index >= 0 ? () => openAsset(index)
         : catalogs.length > 1 || !filter && !rules.length ? null
-        : rules[0] === "duplicate_asset" ? () => go({ ...defaults, ground: state.ground, view: "groups" })
+        : rules[0] === "duplicate_asset" ? () => go({ ...defaults, ground: state.ground, view: "groups", only: text.startsWith("Merge") ? "merge" : "review" })
+        : text.startsWith("Fix") ? () => go({ ...defaults, ground: state.ground, view: "findings" })
         : !filter || filter.rule && !assets.some(asset => asset.findings.some(finding => finding.rule === filter.rule))
         ? () => go({ ...defaults, ground: state.ground, view: "findings" }) : () => showAssets({ ...filter, catalog: catalogs[0] || "" });
       return open ? [" ", make("button", { type: "button", class: "link", click: open }, index >= 0 ? "Show it" : "Show them")] : null;
@@ -61,7 +62,7 @@ extension PageScript {
     const words = [
       ["used", "Code that runs, an interface or a setting certainly refers to it."],
       ["doubtful", "It is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report it."],
-      ["unused", "Code that runs does not use it: lint reports it as unused_asset. Those to check first are mentioned as an ordinary word, or code asks for a similar name."],
+      ["unused", "Code that runs does not use it: lint reports it as unused_asset. Those to check first are mentioned as an ordinary word, or code asks for or makes a similar name."],
       ["accepted", "It is unused, but lint does not report it, because the configuration says so or other advice needs it."],
       ["not judged", "Code does not refer to such assets: app icons, stickers, parts of other assets."],
       ["copies", "Assets that repeat the content of another one. A group is one asset with its copies."],

@@ -53,6 +53,7 @@ extension PageScript {
           make("figcaption", {}, ground === "dark" && own.dark ? "dark variant" : "on " + ground)))),
         make("p", { class: "reason" }, make("span", { class: "verdict " + asset.verdict }, verdictText(asset.verdict)), " It " + asset.reason + "." + (asset.to_check ? " Check this before you delete it." : "")),
         make("dl", {}, facts.map(([name, value]) => [make("dt", {}, name), make("dd", {}, value)])),
+        !(pictures[index] || {}).light && withoutPreview(asset) ? make("p", {}, "There is no preview. " + withoutPreview(asset)) : null,
         asset.bytes_to_save ? make("p", { class: "saves" }, "Could save " + bytes(asset.bytes_to_save) + ".") : null,
         list("Findings", asset.findings.map(finding => [make("span", { class: "severity " + finding.severity }, finding.severity),
           " " + finding.message + " ", make("code", {}, place(finding) + ", " + finding.rule)])),

@@ -3,35 +3,23 @@ extension PageScript {
   static let plans = #"""
     // The plan for moving assets into one catalog.
     const meanings = {
-      delete: "They are unused, so there is no need to move them.", merge: "The target has the same image, or will have it.",
-      choose: "The target has the same image with other settings. They stay until someone decides.",
-      rename: "The target has another image with that name.", move: "Nothing prevents it.", stay: "They stay where they are.",
+      delete: "They are unused, so there is no need to move them.", merge: "The destination has the same image, or will have it.",
+      choose: "The destination has the same image with other settings. They stay until someone decides.",
+      rename: "Another asset there has their name, so they get a new one.", move: "Nothing prevents it.", stay: "They stay where they are.",
     };
 
-    // What moving each catalog would touch, whatever the destination is, and the plan for one if there is one.
+    // What moving each catalog would touch, and the plan for one destination if there is one.
     function migrationView() { return [movesSection(), ...(data.migration ? planView() : [])]; }
 
-    const groupsOfMove = [
-      ["moving", "free to move", "Nothing known ties them to their bundle."],
-      ["merging", "can be merged", "Another catalog has the same content."],
-      ["clashing", "need a new name", "Another catalog has other content by that name."],
-      ["stays", "tied to their bundle", ""],
-      ["unused", "unused", "Delete them instead."],
-    ];
+    const movable = () => data.catalogs.filter(catalog => catalog.assets && catalog.moving);
+    const actionsOf = one => Object.keys(meanings).filter(action => one.actions[action]);
+    const actionText = one => actionsOf(one).map(action => action + " " + one.actions[action]).join(", ");
+    const linesOf = edits => new Set(edits.filter(edit => !edit.to_check).map(edit => edit.path + ":" + edit.line)).size;
+    const editText = one => one.lines ? count(one.lines, "line") + " to edit in " + count(one.files, "file") : "no lines to edit";
+    const keptText = one => count(one.kept_references, "reference") + (one.kept_references === 1 ? " stays as it is" : " stay as they are");
+    const sizeText = one => bytes(one.before) + " → " + bytes(one.after);
 
-    const moveOf = catalog => ({ ...catalog.moving, stays: catalog.moving.staying.reduce((sum, one) => sum + one.assets, 0) });
-    const touched = move => count(move.places, "place") + " in " + count(move.files, "file");
-
-    const actionText = one => Object.keys(meanings).filter(action => one.actions[action]).map(action => one.actions[action] + " " + action).join(", ");
-
-    // The groups of a move in one sentence, with the places of those that can leave.
-    function moveText(move) {
-      const listed = keys => groupsOfMove.filter(([key]) => keys.includes(key) && move[key]).map(([key, text]) => move[key] + " " + text).join(", ");
-      const leaving = listed(["moving", "merging", "clashing"]);
-      return [leaving && leaving + " (" + (move.places ? touched(move) + (move.places === 1 ? " refers" : " refer") + " to them" : "no code refers to them") + ")",
-        listed(["stays", "unused"])].filter(Boolean).join("; ") + "." + move.destinations.slice(0, 1).filter(one => one.actions).map(one =>
-        " Into " + one.catalog + ": " + actionText(one) + ".").join("");
-    }
+    const moveText = move => move.summary + ".";
 
     function openMove(path) {
       go({ ...defaults, ground: state.ground, view: "migration", move: path });
@@ -40,38 +28,66 @@ extension PageScript {
     }
 
     function movesSection() {
-      return section("What moving a catalog would touch", make("p", {}, "Each asset counts in the first group that fits it. "
-        + "Open a catalog for the reasons, the modules with the places, what one destination would mean, and the command that prints every line to change. The command changes nothing."),
-      data.catalogs.filter(catalog => catalog.assets).map(catalog => {
-        const move = moveOf(catalog);
+      return section("What moving the assets of a catalog would touch", make("p", {}, "For each catalog, the destination that makes most sense, or why there is none. "
+        + "Open a catalog to choose another destination, and to see what would happen to its assets, what someone would have to edit, and what each product would gain or lose. "
+        + "The command prints every line to change. Nothing is changed."),
+      movable().map(catalog => {
         const details = make("details", { class: "move", open: state.move === catalog.path, toggle: () => {
-          if (details.open && details.children.length === 1) details.append(...moveDetails(move).flat().filter(Boolean));
-        } }, make("summary", {}, make("strong", {}, catalog.path), catalog.development_only ? " (development only)" : "", ": ", moveText(move)));
+          if (details.open && details.children.length === 1) details.append(...moveDetails(catalog).flat().filter(Boolean));
+        } }, make("summary", {}, make("strong", {}, breakable(catalog.path)), catalog.development_only ? " (development only)" : "", ": ", moveText(catalog.moving)));
         return details;
       }));
     }
 
-    function moveDetails(move) {
-      const names = own => own.join(", ") || "no module";
+    // The destinations to choose from, and the facts about the chosen one.
+    function moveDetails(catalog) {
+      const move = catalog.moving;
+      const holder = make("div", {});
+      const show = to => holder.replaceChildren(...(move.destinations.filter(one => one.catalog === to).flatMap(destination).flat().filter(Boolean)));
+      const options = move.destinations.map(one => [one.catalog, one.catalog + (one.advised ? "" : " (not advised)")]);
+      const select = make("select", { class: "wide", "aria-label": "Where to move " + catalog.path, change: () => {
+        state.move = catalog.path; state.to = select.value; writeAddress(); show(select.value);
+      } }, move.reason_to_stay ? make("option", { value: "" }, "Leave it where it is") : null, options.map(([value, text]) => make("option", { value }, text)));
+      const known = move.destinations.some(one => one.catalog === state.to) && state.move === catalog.path;
+      select.value = known ? state.to : move.reason_to_stay ? "" : (options[0] || [""])[0];
+      show(select.value);
       return [
-        table(["Assets", "Why"], groupsOfMove.filter(([key]) => move[key]).map(([key, text, why]) => [move[key] + " " + text,
-          key === "stays" ? make("ul", {}, move.staying.map(one => make("li", {}, one.assets + ": " + one.reason))) : why]), 9),
-        move.places ? [make("h3", {}, "What refers to those free to move, merge or rename: " + touched(move)),
-          table(["Module", "Places", "Files"], move.mentions.map(one => [names(one.modules), one.places, one.files]))] : make("p", {}, "No code that runs refers to those that are free to move."),
-        move.destinations.length ? [make("h3", {}, "Where to"),
-          table(["Into", "What would happen", "Full plan, with every line to change"], move.destinations.map(one => [breakable(one.catalog),
-            one.actions ? actionText(one) : one.merging + " with the same content there, " + one.clashing + " whose name is taken there", make("code", {}, one.command)]), 9),
-          make("p", {}, "Assets that are tied to their bundle can still move to a destination in the same bundle. Others stay if their module cannot read the destination.")] : make("p", {}, "There is nothing to move, or no other catalog."),
+        move.destinations.length ? make("p", {}, make("label", {}, "Move its assets into ", select)) : null, holder,
+        move.other_destinations ? make("p", {}, count(move.other_destinations, "more catalog") + (move.other_destinations === 1 ? " is" : " are")
+          + " possible, but no better. Name any of them in the command, after --to.") : null,
+        move.parts ? make("p", {}, count(move.parts, "asset") + (move.parts === 1 ? " is" : " are") + " part of another one and not counted.") : null,
+        move.closed.length ? make("details", {}, make("summary", {}, "Where they cannot move: " + count(move.closed.reduce((sum, one) => sum + one.catalogs.length, 0), "catalog")),
+          make("ul", {}, move.closed.map(one => make("li", {}, one.reason + ": " + one.catalogs.slice(0, 5).join(", ") + (one.catalogs.length > 5 ? " and " + count(one.catalogs.length - 5, "more catalog") : ""))))) : null,
+      ];
+    }
+
+    function destination(one) {
+      return [
+        make("p", {}, make("strong", {}, one.advised ? "Makes sense: " : "Not advised: "), one.remark + "."),
+        table(["What happens", "Why"], actionsOf(one).map(action => [action + " " + one.actions[action],
+          action === "stay" ? make("ul", {}, one.staying.map(each => make("li", {}, each.assets + ": " + each.reason))) : meanings[action]]), 9),
+        make("h3", {}, "What to edit: " + editText(one)),
+        one.modules.length ? table(["Module", "Lines to edit", "Files"], one.modules.map(each => [each.modules.join(", ") || "no module", each.lines, each.files])) : null,
+        one.examples.length ? make("ul", {}, one.examples.map(edit => make("li", {}, change(edit))), one.lines > one.examples.length ? make("li", {}, "and more: see the command") : null) : null,
+        one.bundle && one.bundle.declaration ? make("p", {}, "First declare in " + one.bundle.module + ": ", make("code", {}, one.bundle.declaration)) : null,
+        one.kept_references ? make("p", {}, (one.lines ? "Another " : "") + keptText(one) + ".") : null,
+        one.lines_to_check ? make("p", {}, count(one.lines_to_check, "line") + (one.lines_to_check === 1 ? " mentions" : " mention") + " a name, but may mean something else: check "
+          + (one.lines_to_check === 1 ? "it" : "them") + ".") : null,
+        one.dependencies.length ? table(["Module", "Has to link", "For assets"], one.dependencies.map(each =>
+          [each.module, each.needs + (each.is_certain ? "" : ", unless it already does"), each.assets]), 2) : make("p", {}, "No module needs a new dependency."),
+        one.products.length ? table(["Product", "Assets now", "After", "Because of the move"], one.products.map(each =>
+          [each.name, bytes(each.before), bytes(each.after), (each.growth > 0 ? "+" : each.growth < 0 ? "−" : "") + bytes(Math.abs(each.growth))])) : make("p", {}, "No product gets larger or smaller."),
+        one.actions.delete && one.products.some(each => each.after - each.before !== each.growth) ? make("p", {}, "The rest of the difference is from deleting unused assets.") : null,
+        make("p", {}, "All lines: ", make("code", {}, one.command)),
       ];
     }
 
     // For the overview: the catalogs with the most assets.
     function movingSummary() {
-      const largest = data.catalogs.filter(catalog => catalog.moving.destinations.length).sort((one, other) => other.assets - one.assets).slice(0, 3);
-      return largest.length ? section("What moving a catalog would touch", make("ul", {}, largest.map(catalog => {
-        const move = moveOf(catalog);
-        return make("li", {}, make("button", { type: "button", class: "link", click: () => openMove(catalog.path) }, catalog.path), ": ", moveText(move));
-      })), make("button", { type: "button", class: "link", click: () => go({ ...defaults, ground: state.ground, view: "migration" }) }, "Show all catalogs")) : null;
+      const largest = movable().filter(catalog => catalog.role !== "shared").sort((one, other) => other.assets - one.assets).slice(0, 3);
+      return largest.length ? section("What moving the assets of a catalog would touch", make("ul", {}, largest.map(catalog =>
+        make("li", {}, make("button", { type: "button", class: "link", click: () => openMove(catalog.path) }, catalog.path), ": ", moveText(catalog.moving)))),
+      make("button", { type: "button", class: "link", click: () => go({ ...defaults, ground: state.ground, view: "migration" }) }, "Show all catalogs")) : null;
     }
 
     function planView() {
@@ -83,7 +99,7 @@ extension PageScript {
         section("Moving assets " + (plan.source ? "from " + plan.source + " " : "") + "into " + plan.target, make("p", {}, "This is only a plan: nothing has been changed."),
           make("div", { class: "filters" }, choice("catalog", "From all catalogs", sources, "wide")),
           table(["Action", "Assets", "Bytes", "Lines to change"], actions.map(({ action, moves }) =>
-            [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), moves.reduce((sum, move) => sum + move.edits.length, 0)])),
+            [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), linesOf(moves.flatMap(move => move.edits))])),
           plan.bundle ? make("p", {}, "Code finds the destination with ", make("code", {}, plan.bundle.expression),
           ...(plan.bundle.declaration ? [", which " + plan.bundle.module + " has to declare: ", make("code", {}, plan.bundle.declaration)] : [])) : null),
         plan.dependencies.length ? section("New dependencies of the whole plan", table(["Module", "Needs", "For assets"],
@@ -100,13 +116,13 @@ extension PageScript {
         longTable(["Asset", "Why", "As", "Bytes", "Lines to change"], moves.map(move => [
           make("button", { type: "button", class: "link", click: () => openAsset(move.asset) }, assets[move.asset].set), move.reason,
           move.new_name || (move.into === undefined ? "" : assets[move.into].name), bytes(move.bytes),
-          move.edits.length ? make("details", {}, make("summary", {}, String(move.edits.length)), make("ul", {}, move.edits.map(edit => make("li", {}, change(edit))))) : 0]), 3));
+          move.edits.length ? make("details", {}, make("summary", {}, String(linesOf(move.edits))), make("ul", {}, move.edits.map(edit => make("li", {}, change(edit))))) : 0]), 3));
     }
 
     // What to change, so that code finds an asset after its move.
     function change(edit) {
       return [place(edit) + ": ", make("code", {}, edit.now), edit.after ? [" → ", make("code", {}, edit.after)] : "",
-        edit.note ? " (" + edit.note + ")" : ""];
+        edit.note || edit.to_check ? " (" + [edit.to_check ? "check" : "", edit.note].filter(Boolean).join(": ") + ")" : ""];
     }
 
     // What was added, removed and changed.

@@ -3,7 +3,7 @@ extension PageScript {
   static let state = #"""
     // The state is in the address, so that links and reloads show the same thing.
     const defaults = {
-      view: "overview", q: "", kind: "", catalog: "", module: "", verdict: "", user: "", only: "", rule: "", move: "", plan: "", sort: "bytes", down: "1",
+      view: "overview", q: "", kind: "", catalog: "", module: "", verdict: "", user: "", only: "", rule: "", move: "", to: "", plan: "", sort: "bytes", down: "1",
       ground: "checker", asset: "",
     };
     let state = { ...defaults };

@@ -59,13 +59,15 @@ extension PageScript {
     function severity(one) { return make("span", { class: "severity " + one.severity }, one.severity); }
 
     function findingsView() {
+      const rest = data.other_findings.filter(one => one.severity !== "error");
+      const findings = list => longTable(["Finding", "Where", "Rule", "Severity"], list.map(one => [one.message, make("code", {}, place(one)), one.rule, severity(one)]), 4);
       return [
+        data.errors.length ? section("What is broken: " + count(data.errors.length, "error"), findings(data.errors)) : null,
         data.rules.length ? section("Lint findings", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
           [assets.some(asset => asset.findings.some(finding => finding.rule === rule.rule)) ? linkTo(rule.rule, { rule: rule.rule }) : rule.rule,
             severity(rule), rule.findings, rule.bytes ? bytes(rule.bytes) : ""]), 2)) : make("p", { class: "empty" }, "Lint has no findings."),
-        data.other_findings.length ? section("Findings about no asset (" + data.other_findings.length + ")", make("p", {}, "The other findings are in the panels of their assets: choose a rule above."),
-          longTable(["Finding", "Where", "Rule", "Severity"], data.other_findings.map(one =>
-            [one.message, make("code", {}, place(one)), one.rule, severity(one)]), 4)) : null,
+        rest.length ? section("Warnings and hints about no asset (" + rest.length + ")", make("p", {}, "The other findings are in the panels of their assets: choose a rule above."),
+          findings(rest)) : null,
         data.computed_names.length ? section("Names computed at run time (" + data.computed_names.length + ")",
           make("p", {}, "The sources do not say which assets these calls use. Check them before you delete unused or doubtful assets."),
           longTable(["Where", "Call", "Name"], data.computed_names.map(one =>

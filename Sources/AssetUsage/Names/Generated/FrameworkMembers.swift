@@ -78,3 +78,13 @@ enum FrameworkMembers {
     "windowFrameTextColor",
   ])
 }
+
+extension XcodeSymbol {
+  /// Whether a type that Xcode extends has a member with the identifier of an asset, as `UIColor` has `white`.
+  public static func isTaken(_ name: String, isColor: Bool) -> Bool {
+    guard let path = swiftMember(for: name)?.split(separator: "."), path.count == 1 else { return false }
+    let member = path[0].filter { $0 != "`" }
+    return FrameworkMembers.owner(of: member, isColor: isColor, in: FrameworkMembers.Framework.allCases)
+      != nil
+  }
+}

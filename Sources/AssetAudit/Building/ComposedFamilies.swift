@@ -1,0 +1,39 @@
+internal import AssetModel
+
+/// The beginnings of names to which code appends several suffixes at run time, such as a theme.
+///
+/// If nothing refers to an asset with such a beginning, its own suffix may just be spelled in another way: code appends
+/// `_contrastLight`, and the asset ends in `_contrastlight`. The remedy is a new name, so it should not be deleted.
+struct ComposedFamilies {
+  /// The beginnings, in lower case, with a place that appends a suffix.
+  private let places: [String: Place]
+
+  init(_ project: Project, _ usage: Usage) {
+    var suffixes: [String: [String: Place]] = [:]
+    for (set, verdict) in zip(project.sets, usage.verdicts) {
+      for reference in verdict.references where reference.strength == .pattern {
+        guard let suffix = reference.appendedText, set.name.hasSuffix(suffix),
+          reference.accessor.map({ usage.accessors[$0].state != .unused }) ?? true
+        else { continue }
+        suffixes[set.name.dropLast(suffix.count).lowercased(), default: [:]][suffix] = reference.place
+      }
+    }
+    places = suffixes.filter { $0.value.count > 1 }.compactMapValues { $0.values.min() }
+  }
+
+  /// A place that appends suffixes to the beginning of a name.
+  func place(composing name: String) -> Place? {
+    let name = name.lowercased()
+    return name.indices.dropFirst().last { "_-".contains(name[$0]) && places[String(name[..<$0])] != nil }
+      .flatMap { places[String(name[..<$0])] }
+  }
+}
+
+extension Reference {
+  /// The fixed end of a name whose beginning is only known at run time: `_dark` in “*_dark”.
+  fileprivate var appendedText: String? {
+    guard let open = form.firstRange(of: "“*"), form.last == "”" else { return nil }
+    let text = String(form[open.upperBound...].dropLast())
+    return text.count > 1 && "_-".contains(text.first ?? " ") && !text.contains("*") ? text : nil
+  }
+}

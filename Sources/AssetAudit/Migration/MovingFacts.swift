@@ -1,0 +1,123 @@
+internal import AssetModel
+internal import AssetUsage
+
+/// What all plans for moving the assets of one repository share, so that comparing many destinations is cheap.
+struct MovingFacts {
+  let project: Project
+  let assets: [AuditedAsset]
+  let generators: Generators
+  let usage: Usage
+  let names: ModuleNames
+  let ties: AssetTies
+  let ranking: CopyRanking
+  /// The assets of each catalog.
+  let members: [RepositoryPath: [Int]]
+  /// The modules whose bundles have each catalog.
+  let homes: [RepositoryPath: Set<Module.ID>]
+  /// The content of each asset; equal for copies.
+  let contents: [SetContent?]
+  /// For each content that several used assets have, the asset that lint would keep.
+  let kept: [SetContent: Int]
+  /// The modules by their names in the audit.
+  let modulesByName: [String: Module.ID]
+  /// What each module links, directly or through others.
+  let linked: [Module.ID: Set<Module.ID>]
+  /// What each product ships: its catalogs, repeated for each copy of their bundle.
+  let shipped: [(name: String, catalogs: [RepositoryPath])]
+  /// The bytes of each catalog.
+  let bytes: [RepositoryPath: Int]
+  /// The assets that each call looks for.
+  let wanted: [Place: Set<Int>]
+  /// The accessors that have the name of an asset as their raw value.
+  let rawValues: [(asset: Int, accessor: Int)]
+  /// How often code outside a module refers to its bundle with each expression.
+  let bundleExpressions: [Module.ID: [String: Int]]
+  private let sight: AssetSight
+  /// The assets whose member of a system type is another one, such as `UIColor.white`.
+  private let shadowed: Set<Int>
+
+  init(_ project: Project, _ assets: [AuditedAsset], _ generators: Generators) {
+    self.project = project
+    self.assets = assets
+    self.generators = generators
+    usage = project.usage ?? Usage(verdicts: [])
+    let names = ModuleNames(project.modules)
+    self.names = names
+    ties = AssetTies(project)
+    let ranking = CopyRanking(project)
+    self.ranking = ranking
+    let members = Dictionary(grouping: assets.indices) { assets[$0].set.id.catalog }
+    self.members = members
+    homes = Dictionary(
+      uniqueKeysWithValues: Set(project.catalogs.map(\.path)).union(members.keys).map {
+        ($0, Set(project.modules.bundles(compiling: $0).map(\.owner)))
+      })
+    let contents = assets.map { $0.set.content(by: .bytes) }
+    self.contents = contents
+    kept = Dictionary(
+      grouping: assets.indices.filter { contents[$0] != nil && assets[$0].verdict != .unused }
+    ) {
+      contents[$0]
+    }.reduce(into: [:]) { kept, group in
+      guard let content = group.key, group.value.count > 1 else { return }
+      let best = ranking.keptFirst(group.value.map { assets[$0].set })[0].path
+      kept[content] = group.value.first { assets[$0].set.path == best }
+    }
+    modulesByName = Dictionary(
+      project.modules.all.map { (names[$0.id], $0.id) }, uniquingKeysWith: { first, _ in first })
+    linked = Dictionary(
+      uniqueKeysWithValues: project.modules.all.map {
+        ($0.id, Set(project.modules.libraries(linkedBy: $0.id)))
+      })
+    bytes = assets.reduce(into: [:]) { $0[$1.set.id.catalog, default: 0] += $1.bytes }
+    shipped = ShippedProducts(project).shippedCatalogs()
+    var wanted: [Place: Set<Int>] = [:]
+    var rawValues: [(asset: Int, accessor: Int)] = []
+    var lookups: Set<NameLookup> = []
+    for (index, verdict) in usage.verdicts.enumerated() {
+      for reference in verdict.references {
+        for lookup in reference.lookups ?? [] {
+          wanted[lookup.place, default: []].insert(index)
+          lookups.insert(lookup)
+        }
+        if reference.isRawValue, let accessor = reference.accessor { rawValues.append((index, accessor)) }
+      }
+    }
+    self.wanted = wanted
+    self.rawValues = rawValues
+    bundleExpressions = Self.expressions(lookups, project.modules)
+    sight = AssetSight(project)
+    shadowed = project.shadowedAssets
+  }
+
+  /// The expressions that begin with a type or a dot, in Swift files of other modules.
+  private static func expressions(_ lookups: Set<NameLookup>, _ modules: Modules) -> [Module.ID: [String:
+    Int]]
+  {
+    var counts: [Module.ID: [String: Int]] = [:]
+    for lookup in lookups {
+      guard lookup.homes.count == 1, let owner = lookup.homes.first,
+        lookup.bundle.first.map({ $0 == "." || $0.isUppercase }) ?? false,
+        lookup.place.path.pathExtension == "swift",
+        modules.memberships(of: lookup.place.path).allSatisfy({ $0.module != owner })
+      else { continue }
+      counts[owner, default: [:]][lookup.bundle, default: 0] += 1
+    }
+    return counts
+  }
+
+  /// Whether a reference certainly leads to an asset: not a word or member that may mean something else, and not in code
+  /// that cannot read the asset's bundle.
+  func leads(_ reference: Reference, to asset: Int) -> Bool {
+    guard reference.doubts.isDisjoint(with: [.text, .data, .ambiguous]),
+      !(reference.isBareMember && shadowed.contains(asset))
+    else { return false }
+    return canRead(asset, at: reference)
+  }
+
+  /// Whether a module with the reference can read the asset's bundle; true if unknown.
+  func canRead(_ asset: Int, at reference: Reference) -> Bool {
+    let modules = project.modules.memberships(of: reference.place.path).map(\.module)
+    return modules.isEmpty || modules.contains { sight.means(asset, from: $0) }
+  }
+}
