@@ -178,7 +178,7 @@ struct DuplicateAsset: Rule {
         b.imageset/b~dark.png: png 24x24 red
         """
       },
-      Example("the file of one scale used for another") {
+      Example("the 2x file of one asset that is the 1x file of another") {
         """
         small.imageset/small@2x.png: png 24x24 red
         large.imageset/large.png: png 24x24 red
@@ -190,7 +190,7 @@ struct DuplicateAsset: Rule {
         ↷Beta/AppIcon.appiconset/icon.png: png 1024x1024 red
         """
       },
-      Example("another encoding of the same pixels, if images are compared") {
+      Example("another encoding of the same pixels, with `identity: picture`") {
         """
         .assetlint.yml:
           duplicate_asset:

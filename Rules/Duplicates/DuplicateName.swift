@@ -225,7 +225,7 @@ struct DuplicateName: Rule {
                 }
               }
             }
-              ? "Other targets compile these catalogs, too; leave all but one out of \(owner.name)" : nil))
+              ? "other targets compile these catalogs, too, so leave all but one out of \(owner.name)" : nil))
       }
     }
     return findings
@@ -244,7 +244,7 @@ struct DuplicateName: Rule {
     let content = first.content(by: .bytes)
     let isCopy = content != nil && group.allSatisfy { $0.content(by: .bytes) == content }
     let message =
-      "\(group.count) assets \(place) are named “\(first.name)”, so the build decides which one is shown. \(remedy ?? "Rename or delete \(group.count == 2 ? "one" : "all but one")")"
+      "\(group.count) assets \(place) are named “\(first.name)”, so the build decides which one is shown; \(remedy ?? "rename or delete \(group.count == 2 ? "one" : "all but one")")"
     return Finding(
       group.map { set in
         let isFirst = set.path == first.path

@@ -75,7 +75,7 @@ struct NameClash: Rule {
         Feature/Assets.xcassets/close.imageset/close.png: png 24x24 red
         """
       },
-      Example("the same image in two encodings, if images are compared") {
+      Example("the same image in two encodings, with `identity: picture`") {
         """
         .assetlint.yml:
           name_clash: {identity: picture}

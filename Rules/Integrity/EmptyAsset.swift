@@ -68,7 +68,7 @@ struct EmptyAsset: Rule {
         ↓A.xcassets/e.imageset/Contents.json: json {"images": []}
         """
       },
-      Example("empty sets for half of the colors, which are also an oversight") {
+      Example("empty sets for half of the colors") {
         """
         ↓a.colorset/Contents.json: json {"colors": []}
         ↓b.colorset/Contents.json: json {"colors": []}

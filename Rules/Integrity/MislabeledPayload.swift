@@ -134,8 +134,11 @@ struct MislabeledPayload: Rule {
         about: payload, "“\(payload.name)” is \(format.withArticle) that could not be checked: \(reason)",
         grade: .minor)
     case .unreadable(let error):
+      // What a parser expected explains the error, not the consequence.
+      let parts = "\(error)".split(separator: ": ", maxSplits: 1)
+      let detail = parts.count > 1 ? " (\(parts[1]))" : ""
       return Finding(
-        about: payload, "“\(payload.name)” \(error), so the app shows nothing; export it again")
+        about: payload, "“\(payload.name)” \(parts[0]), so the app shows nothing; export it again\(detail)")
     }
   }
 }

@@ -261,7 +261,7 @@ struct WrongScale: Rule {
       if isShifted(group) {
         return Finding(
           about: set, at: odd.slot.filenamePosition,
-          "“\(set.name)” has every image in the slot below its scale, judging by the sizes; move each one up a slot",
+          "judging by their sizes, all images of “\(set.name)” are one slot too low; move each of them up a slot",
           key: odd.slot.words())
       }
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2

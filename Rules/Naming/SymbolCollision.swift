@@ -175,7 +175,7 @@ extension Generator {
   fileprivate var cost: String {
     switch self {
     case .xcode, .objectiveC: "Xcode gives it to only one of them"
-    case .swiftGen: "SwiftGen's code does not compile"
+    case .swiftGen: "the code that SwiftGen generates does not compile"
     case .rSwift: "R.swift omits all of them"
     }
   }

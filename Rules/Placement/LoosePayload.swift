@@ -4,12 +4,12 @@ internal import AssetModel
 struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
-    summary: "Images outside catalogs, and files of a Swift package that no resource rule covers.",
+    summary: "Images outside catalogs, and files of a Swift package that its manifest does not list as resources.",
     rationale: """
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
       thinned, are fine. Code that loads an image by its path, extension or scale has to change when you move the \
-      image. A file in a package's folder that no resource rule covers is not in any bundle, and code that loads it \
+      image. A file in a package's folder that the manifest does not list is not in any bundle, and code that loads it \
       gets nothing. Each folder is reported once, as info if it contains only app icons. Nothing is reported if no \
       project file says what is built.
       """,

@@ -181,7 +181,7 @@ struct DirectAccess: Rule {
     Finding(
       [Subject(.asset, set), Subject(.accessor, asset: nil, path: accessor.place.path)], at: reference.place,
       in: reference.declaration, names: [set.name],
-      "“\(set.name)” is referred to by string in \(reference.form) even though there is “\(accessor.name)”; use that",
+      "“\(set.name)” is referred to by string in \(reference.form) even though “\(accessor.name)” exists; use that instead",
       related: [Note(accessor.place, "“\(accessor.name)” is here")])
   }
 

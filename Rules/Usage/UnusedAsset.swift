@@ -241,7 +241,7 @@ struct UnusedAsset: Rule {
       return (
         "“\(set.name)” is referenced only by \(names)\(others), which \(user); \(advice)", advice,
         notes(verdict, usage)
-          + users.prefix(3).map { Note($0.place, "“\($0.name)”, which is unused, uses it") },
+          + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") },
         written.map(\.place), true
       )
     }

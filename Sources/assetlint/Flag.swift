@@ -51,7 +51,7 @@ extension Flag {
     Flag(
       name: "--since", value: .revision, commands: [.lint, .audit],
       summary:
-        "Compares with a branch, tag or commit: lint reports only what is new, audit what was added, removed or grew. "
+        "Compares with a branch, tag or commit: lint reports only what is new; audit shows what was added or removed, or grew. "
         + "lint --staged implies --since HEAD.",
       apply: { options, value in options.since = value }),
     Flag(
@@ -160,7 +160,7 @@ extension Flag {
       apply: { options, value in options.migrationTarget = value }),
     Flag(
       name: "--from", value: .catalog, commands: [.audit],
-      summary: "With --to, moves only the assets of this catalog.",
+      summary: "With --to, plans to move only the assets of this catalog.",
       apply: { options, value in options.migrationSource = value }),
     Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],

@@ -6,6 +6,6 @@ public enum CopyTie: Sendable, Equatable {
   case sharedName(RepositoryPath)
   /// A file that is not code finds it in its own bundle, and cannot refer to another one.
   case ownBundle(RepositoryPath)
-  /// Not everything that uses it can search the bundle of the other one, which may be a plug-in.
+  /// Some of its users cannot search the bundle of the other copy, which may be a plug-in.
   case reach
 }

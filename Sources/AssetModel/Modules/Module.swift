@@ -34,7 +34,7 @@ public struct Module: Sendable, Identifiable {
   public package(set) var bundleIdentifiers: [String] = []
   /// Sorted by path.
   public package(set) var files: [ModuleFile] = []
-  /// Pictures, fonts and catalogs in the folder of a package target that no resource rule covers.
+  /// Pictures, fonts and catalogs in the folder of a package target that its manifest does not list as resources.
   public package(set) var leftovers: [RepositoryPath] = []
   /// In the order of the declaration.
   public package(set) var dependencies: [ModuleDependency] = []

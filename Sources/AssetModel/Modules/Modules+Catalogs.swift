@@ -74,7 +74,7 @@ public struct CatalogCompany: Sendable {
     return !one.isDisjoint(with: other)
   }
 
-  /// Whether everything that has one catalog also has the other; true if unknown.
+  /// Whether every process that can read `one` can also read `other`; true if unknown.
   public func reaches(_ other: RepositoryPath, from one: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty

@@ -48,7 +48,7 @@ public struct OptionProblems {
     }
   }
 
-  /// Adds what else is wrong.
+  /// Adds the problems of another error.
   public mutating func add(_ error: OptionError) {
     problems += error.problems
   }

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The modules whose code uses each asset, without tests.
+/// The modules whose code uses each asset, not counting tests.
 struct AssetUsers {
   /// One for each set of the project, in their order.
   private(set) var bySet: [Set<Module.ID>] = []

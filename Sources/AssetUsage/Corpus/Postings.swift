@@ -3,7 +3,7 @@ struct Postings<Element: Sendable>: Sendable {
   private var ends: [Int32]
   private var elements: [Element]
 
-  /// `visit` passes each owner's index with an element of its list. It is called twice: to count, and to fill.
+  /// `visit` posts every element with the index of its owner. It is called twice: to count, and to fill.
   init(count: Int, filler: Element, _ visit: (_ post: (Int, Element) -> Void) -> Void) {
     var ends = [Int32](repeating: 0, count: count + 1)
     visit { number, _ in ends[number + 1] &+= 1 }

@@ -87,7 +87,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether the item of a sequence that began at `start` is a key, as a question mark or a colon shows.
+  /// Whether the sequence item that began at `start` is a key: after a question mark, or before a colon.
   private mutating func isPair(
     _ isExplicit: Bool, from start: (offset: Int, lineStart: Int)
   ) throws(YAMLError) -> Bool {

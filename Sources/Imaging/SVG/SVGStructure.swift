@@ -51,7 +51,7 @@ extension SVGPainter {
     return writer.digest
   }
 
-  /// The digest of a value: its numbers by amount, what it refers to by content.
+  /// The digest of a value. Numbers count by their numeric value, references by the content they point to.
   mutating func structure(ofValue value: String, isLink: Bool = false, depth: Int = 0) throws(DrawingError)
     -> Digest
   {

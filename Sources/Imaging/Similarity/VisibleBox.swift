@@ -36,7 +36,7 @@ private struct Alphas {
     strongest(from: x * 4 + 3, step: width * 4, count: height)
   }
 
-  /// Where the first of `count` lines with something visible begins and the last one ends.
+  /// Where, among `count` lines, the first visible one begins and the last visible one ends; nil if none is visible.
   func extent(_ count: Int, _ strength: (Int) -> UInt8) -> (Float, Float)? {
     // Anything fainter comes from compression and blurs, and is invisible.
     let isVisible = { strength($0) > 15 }

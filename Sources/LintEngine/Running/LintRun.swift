@@ -99,7 +99,7 @@ public struct LintRun: Sendable {
     try run(given, nil)
   }
 
-  /// The same, with the files listed in `noted`, if given.
+  /// Like `run(_:)`, but takes the list of files from `noted`, if given.
   func run(_ given: Configuration?, _ noted: NotedTree?) throws(ConfigurationError) -> Outcome {
     var clock = StageClock()
     let given = if let given { given } else { try configuration() }

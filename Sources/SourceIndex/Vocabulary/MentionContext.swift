@@ -18,7 +18,7 @@ public struct MentionContext: Hashable, Sendable {
   public enum Role: UInt8, CaseIterable, Sendable {
     /// A statement, which may be the implicit result of its body.
     case statement
-    /// An argument of a call: of `subject`, with this label, at this index.
+    /// An argument in a call of `subject`, with a label and an index.
     case argument
     /// An index of a subscript of `subject`.
     case subscripted

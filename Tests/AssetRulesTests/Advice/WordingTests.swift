@@ -229,12 +229,12 @@ struct WordingTests {
       Two/Assets.xcassets/brand.colorset: #00FF00
       """
     let problem =
-      "2 assets compiled into Kit.framework are named “brand”, so the build decides which one is shown."
+      "2 assets compiled into Kit.framework are named “brand”, so the build decides which one is shown;"
     #expect(
       try messages(tree, of: "duplicate_name") == [
-        "\(problem) Other targets compile these catalogs, too; leave all but one out of Kit"
+        "\(problem) other targets compile these catalogs, too, so leave all but one out of Kit"
       ])
     let alone = tree.replacing("resources: [One], ", with: "")
-    #expect(try messages(alone, of: "duplicate_name") == ["\(problem) Rename or delete one"])
+    #expect(try messages(alone, of: "duplicate_name") == ["\(problem) rename or delete one"])
   }
 }

@@ -163,7 +163,7 @@ struct SwiftStatement {
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
-  /// The numbers of local names and mentions before those of the head or the parameters.
+  /// How many local names and mentions there were before the head or the parameters added theirs.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0
 
