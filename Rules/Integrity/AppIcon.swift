@@ -454,7 +454,8 @@ struct AppIcon: Rule {
       for setting in module.settings where setting.name == "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES" {
         for name in setting.value.split(separator: " ").map(String.init)
         where !name.contains("$") && !known.contains(name.lowercased()) {
-          let message = "the target \(module.name) lists the alternate icon “\(name)”, but no icon set has that name, "
+          let message =
+            "the target \(module.name) lists the alternate icon “\(name)”, but no icon set has that name, "
           findings.append(
             Finding(
               [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,

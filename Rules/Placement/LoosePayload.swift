@@ -4,7 +4,9 @@ internal import AssetModel
 struct LoosePayload: Rule {
   let about = RuleDescription(
     id: "loose_payload", category: .placement, severity: .warning,
-    summary: "Images outside catalogs, and files of a Swift package that its manifest does not list as resources.",
+    summary: """
+      Images outside catalogs, and files of a Swift package that its manifest does not list as resources.
+      """,
     rationale: """
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
