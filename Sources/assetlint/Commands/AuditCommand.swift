@@ -30,7 +30,7 @@ struct AuditCommand {
       run.selection = RuleSelection(only: [])
       run.furtherNeeds = .modules
     } else {
-      run.prepareForAudit()
+      run.prepareForAudit(findsLookalikes: isPrinted(besides: ["text"]))
     }
     let outcome = try options.showingProgress(&run) { run throws(ConfigurationError) in try run.run() }
     var clock = StageClock()
