@@ -47,6 +47,19 @@ struct UnreachableAsset: Rule {
           }
         """
       },
+      Example("an image outside catalogs with the same name, which may be in the bundle") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/App.swift: import Kit
+        App/close.png: png 24x24
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Assets.xcassets/open.imageset/open.png: png 24x24
+        Kit/View.swift: func close() { show(UIImage(named: "close.png"), UIImage(named: ↓"open")) }
+        """
+      },
       Example("the app first, then the shared bundle") {
         """
         .assetlint.yml:

@@ -29,7 +29,8 @@ public struct AuditTrend: Sendable {
       unused = audit.total.unused
       copies = audit.total.copies
       bytesToSave = audit.bytesToSave
-      findings = audit.rules.reduce(0) { $0 + $1.findings }
+      // Only reports that list look-alikes search for them.
+      findings = audit.rules.reduce(0) { $1.rule == "similar_asset" ? $0 : $0 + $1.findings }
     }
   }
 

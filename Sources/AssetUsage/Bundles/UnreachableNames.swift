@@ -7,9 +7,12 @@ struct UnreachableNames {
   private let reader: MentionReader
   private let lookup: BundleLookup
   private let sight: BundleSight
+  /// The names of images outside catalogs, which may be in the bundle.
+  private let looseNames: Set<String>
 
-  init(_ reader: MentionReader, _ sight: BundleSight) {
+  init(_ reader: MentionReader, _ sight: BundleSight, _ looseNames: Set<String>) {
     self.reader = reader
+    self.looseNames = looseNames
     self.sight = sight
     lookup = sight.lookup
   }
@@ -30,6 +33,7 @@ struct UnreachableNames {
         && corpus[hit.mention].kind == .literal
         && [.argument, .entry].contains(corpus.context(of: hit.mention).role)
         && [.swift, .objectiveC, .interfaceBuilder].contains(corpus.files[Int(hit.mention.file)].language)
+        && !isLoose(hit.mention)
         && (hit.strength == .exact || hit.strength == .literal && lookup.isHelped(hit.mention))
     }
     let questions = Dictionary(grouping: asked) { hit in
@@ -48,6 +52,11 @@ struct UnreachableNames {
       return answers.compactMap { $0 }.min { $0.place < $1.place }
     }
     .sorted { $0.place < $1.place }
+  }
+
+  private func isLoose(_ id: MentionID) -> Bool {
+    let word = reader.corpus.word(reader.corpus[id].text, in: Int(id.file))
+    return [word, reader.stripped[word] ?? word].contains { looseNames.contains(reader.corpus.words[$0]) }
   }
 
   /// The pictures of interfaces that a class also loads by name, possibly from another bundle.

@@ -83,7 +83,7 @@ public struct UsageResolver: Sendable {
       UsageGraph(resolver, wrappers, evidence.hits, lookup, jobs: jobs)
     } _: {
       (
-        UnreachableNames(reader, sight).unreachable(evidence.hits),
+        UnreachableNames(reader, sight, looseNames).unreachable(evidence.hits),
         SymbolCollisions(names, symbols, generators, modules, users).all
       )
     }
