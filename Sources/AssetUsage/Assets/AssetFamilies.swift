@@ -9,7 +9,7 @@ struct AssetFamilies {
 
   /// Fewer siblings than these may be coincidence.
   private static let fewestCodes = 10
-  private static let fewestNumbers = 6
+  static let fewestNumbers = 6
   /// Fewer codes suffice if a folder contains nothing else, and all are uppercase like `DE`.
   private static let fewestCapitalCodes = 4
 

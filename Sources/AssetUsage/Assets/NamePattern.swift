@@ -45,6 +45,11 @@ struct NamePattern {
   /// The possible ends of names; nil if unknown.
   var endings: [[UInt8]]? { parts.last?.texts }
 
+  /// Whether any text is certain, if only a separator.
+  var hasText: Bool {
+    parts.contains { if case .oneOf(let texts) = $0 { !texts.contains([]) } else { false } }
+  }
+
   /// Whether a name has to be joined of several texts to match: `"\(kind)_\(state)"`.
   var isJoined: Bool { parts.count > 1 }
 

@@ -51,12 +51,20 @@ extension Evidence {
     }
     let texts = reader.corpus.texts(among: candidates)
     let named = Set(hits.lazy.filter { $0.strength < .pattern }.flatMap(\.assets))
+    let sets = reader.names.sets
+    let folders = Dictionary(grouping: sets.indices.filter { sets[$0].isJudged }) { sets[$0].path.parent }
     for (id, pattern) in vague.map({ ($0.mention, $0.pattern) }) {
-      let assets = names.indices.filter { pattern.matches(names[$0], fills: texts.contains) }
+      let joined = names.indices.filter { pattern.matches(names[$0], fills: texts.contains) }
         .flatMap { reader.names.assets(named: Word(index: $0 + 1)) }
+      // A folder with nothing but such names was made for the call: `DE-s`, `FR-s`.
+      let collected = folders.values.filter { siblings in
+        pattern.hasText && siblings.count >= AssetFamilies.fewestNumbers
+          && siblings.allSatisfy { pattern.matches(Array(sets[$0].name.utf8)) }
+      }
       // Where code names most of them, it would name the others, too.
-      if assets.count(where: named.contains) * 2 < assets.count {
-        hits.append(Hit(mention: id, assets: assets.sorted(), strength: .pattern, doubts: .pattern))
+      let assets = ([joined] + collected).filter { $0.count(where: named.contains) * 2 < $0.count }.joined()
+      if !assets.isEmpty {
+        hits.append(Hit(mention: id, assets: Set(assets).sorted(), strength: .pattern, doubts: .pattern))
       }
     }
   }

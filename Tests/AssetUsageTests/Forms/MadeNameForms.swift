@@ -66,6 +66,10 @@ struct MadeNameForms {
       func g() { icon("close", "Filled") }
       """#, "closeFilled: kept", "closeOutlined: reported"),
     Form(
+      #"func g(_ code: String) { show(UIImage(named: "\(code)-s")) }"#, "QA-s: kept", "QB-s: kept",
+      "QC-s: kept",
+      "QD-s: kept", "QE-s: kept", "QF-s: kept"),
+    Form(
       """
       struct Diet: Codable { let name: String }
       func g(_ diet: Diet) { show(UIImage(named: diet.name)) }
@@ -108,6 +112,9 @@ struct MadeNameForms {
       func g(_ diet: Diet) { show(UIImage(named: diet.name)) }
       func h() { g(Diet(name: "Vegan")) }
       """, "Vegan: kept", "Halal: reported"),
+    Form(
+      #"func g(_ code: String) { show(UIImage(named: "\(code)-s")) }"#, "QA-s: reported", "QB-s: reported",
+      "QC-s: reported", "QD-s: reported", "QE-s: reported", "QF: reported"),
     Form(
       #"""
       func log(_ name: String, _ style: String) { print("\(name)_\(style)") }
