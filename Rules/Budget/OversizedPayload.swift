@@ -103,7 +103,7 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// How to get the file below a number of bytes.
+  /// How to get the file down to `maxBytes`.
   fileprivate func advice(_ maxBytes: Int) -> String {
     guard case .header(let header)? = picture else {
       return path.pictureFormat == nil

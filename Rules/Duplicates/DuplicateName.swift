@@ -185,7 +185,7 @@ struct DuplicateName: Rule {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// Assets in several catalogs of one bundle; each group once, even if several bundles have it.
+  /// Assets with the same name in several catalogs of one bundle; each group once, even if several bundles have it.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {

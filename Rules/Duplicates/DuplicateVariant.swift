@@ -234,7 +234,7 @@ struct DuplicateVariant: Rule {
 }
 
 extension AssetSet {
-  /// Whether two slots can show the same file.
+  /// Whether any file, by name or content, is in more than one slot.
   fileprivate var repeatsFile: Bool {
     let ids = payloads.compactMap(\.contentID)
     let names = slots.compactMap(\.filename)

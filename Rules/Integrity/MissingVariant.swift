@@ -161,7 +161,7 @@ struct MissingVariant: Rule {
         b.imageset/a.png: png 20x20
         """
       },
-      Example("one of several dark slots filled, or no slot at all") {
+      Example("one of several dark slots filled, or none of an asset's slots") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
         {"scale": "1x", "filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\

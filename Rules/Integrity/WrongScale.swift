@@ -121,7 +121,7 @@ struct WrongScale: Rule {
         A.xcassets/close.imageset/close@3x.png: png 96x96
         """
       },
-      Example("three scales that all differ, reported once") {
+      Example("three scales that imply three different sizes, reported once") {
         """
         close.imageset/close.png: png 80x80
         ↓close.imageset/close@2x.png: png 120x120

@@ -93,7 +93,7 @@ struct OrphanOverride: Rule {
       let meant = spellings[set.spelling]
       var finding = Finding(
         [Subject(.override, set)], at: set.place,
-        "“\(set.name)” overrides nothing: no shared catalog has an asset with that name. "
+        "“\(set.name)” overrides nothing: no shared catalog has an asset with that name and kind. "
           + (meant.map { "Rename it to “\($0.name)”" } ?? "Delete it, or list it under `exceptions`"),
         related: meant.map { [Note($0.place, "the shared asset “\($0.name)”")] } ?? [],
         savings: meant == nil ? set.payloads.map(Saving.init) : [])

@@ -60,6 +60,25 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: func close() { show(UIImage(named: "close.png"), UIImage(named: ↓"open")) }
         """
       },
+      Example("a class of this framework in an extension of another framework's type") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], dependencies: [Kit, Pad]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+            - {name: Pad, kind: framework, sources: [Pad], resources: [Pad], dependencies: [Kit]}
+        App/App.swift: import Pad
+        Kit/Manager.swift: public class Manager {}
+        Pad/Assets.xcassets/close.imageset/close.png: png 24x24
+        Pad/Manager+Icons.swift:
+          import Kit
+          final class Token {}
+          extension Manager {
+            var icon: UIImage? { UIImage(named: "close", in: Bundle(for: Token.self), with: nil) }
+            var other: UIImage? { UIImage(named: ↓"close", in: Bundle(for: Manager.self), with: nil) }
+          }
+        """
+      },
       Example("the app first, then the shared bundle") {
         """
         .assetlint.yml:
@@ -327,7 +346,7 @@ struct UnreachableAsset: Rule {
         Mini/Assets.xcassets/Close.imageset/close.png: png 24x24 blue
         """
       },
-      Example("an image that only one of the two apps sharing the code has") {
+      Example("an image that only one of two apps has, although both compile the code") {
         """
         .assetlint.yml:
           modules:

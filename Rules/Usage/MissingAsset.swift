@@ -233,7 +233,7 @@ struct MissingAsset: Rule {
       return "\(asked), so \(consequence(missing))"
     }
     switch missing.reason {
-    case .differsInCase: return "\(asked); the catalog has “\(first.name)”, and case matters"
+    case .differsInCase: return "\(asked); did you mean “\(first.name)”? Names are case-sensitive"
     case .namespace: return "\(asked); use its full name, “\(first.name)”"
     case .otherKind:
       return

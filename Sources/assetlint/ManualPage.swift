@@ -51,7 +51,7 @@ enum ManualPage {
   private static let exitCodes = [
     (
       "0",
-      "No finding is at or above the --fail-on severity. For find and why: found."
+      "No finding is at or above the --fail-on severity. For find and why: there is a match."
     ),
     ("1", "At least one finding is at or above that severity. For find and why: not found."),
     (

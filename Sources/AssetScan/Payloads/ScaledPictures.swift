@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// Two pictures of one set whose sizes differ by exactly the ratio of their scales, as indices of `payloads`.
+/// Two pictures of one set whose sizes differ by exactly the ratio of their scales, as indices into `payloads`.
 struct ScaledPictures: Hashable, Comparable {
   let large: Int
   let small: Int

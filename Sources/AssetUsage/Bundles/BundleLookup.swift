@@ -194,10 +194,11 @@ final class BundleLookup: Sendable {
 
   /// The bundle that `Bundle(for: X.self)` returns. The class may be from another module, as in its extensions.
   func classBundles(_ expression: String, from module: Module.ID, in asker: Node) -> [ModuleBundle]? {
-    let names = TypeText.names(in: Array(expression.utf8)[...])
-    let name = names.dropFirst().last { $0 != "self" && $0 != "Self" && $0 != "class" }
+    let names = expression.split { " ()[]:.".contains($0) }.dropFirst()
     var type = types.type(of: asker)
-    if let name, name.first?.isUppercase == true {
+    if let name = names.last(where: { !["self", "Self", "class"].contains($0) }),
+      name.first?.isUppercase == true
+    {
       let named = corpus.words.find(name).flatMap { types.byName[$0] } ?? []
       type = named.count == 1 ? named[0] : nil
     }

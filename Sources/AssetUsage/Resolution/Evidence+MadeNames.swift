@@ -160,6 +160,34 @@ extension Evidence {
   /// Those that return a part of a path or URL: `logo` of `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
+  /// Names that a function near an unknown name joins from texts: `["7xx", "Blue"].joined(separator: " ")`.
+  mutating func addJoined(_ origins: NameOrigins, _ reader: MentionReader) {
+    let corpus = reader.corpus
+    let joins = corpus.files.indices.flatMap { file in
+      corpus.files[file].mentions.mentions.indices.lazy.map {
+        MentionID(file: Int32(truncatingIfNeeded: file), index: Int32(truncatingIfNeeded: $0))
+      }.filter { Self.isSeparator($0, corpus) && !origins.words(of: $0).isEmpty }
+    }
+    addVague(
+      joins.flatMap { id in
+        let separator = Pattern.Piece.text(corpus.files[Int(id.file)].mentions[corpus[id].text])
+        return [[.anything, separator, .anything], [.anything, separator, .anything, separator, .anything]]
+          .map {
+            VagueName(mention: id, pattern: NamePattern(Pattern($0)))
+          }
+      }, reader)
+  }
+
+  /// Whether a mention is the separator in a call of `joined`.
+  private static func isSeparator(_ id: MentionID, _ corpus: Corpus) -> Bool {
+    let (mention, file) = (corpus[id], Int(id.file))
+    guard mention.kind == .literal, corpus.files[file].language == .swift else { return false }
+    let context = corpus.context(of: id)
+    return context.role == .argument && corpus.files[file].mentions[context.label] == "separator"
+      && !corpus.files[file].mentions[mention.text].isEmpty
+      && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
+  }
+
   /// Names that are keys: those of dictionaries that unknown names may come from, and the arguments of subscripts that
   /// take names.
   mutating func addKeys(

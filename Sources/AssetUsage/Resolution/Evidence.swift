@@ -50,6 +50,7 @@ struct Evidence: Sendable {
     let origins = NameOrigins(of: unknown.map(\.mention), reader.corpus)
     addParts(reader, unknown, origins, sight)
     addKeys(readings, flows, origins, reader)
+    addJoined(origins, reader)
     addOffered(readings, flows, reader, sight)
     addNumbered(reader, readings)
     addFamilies(reader, unknown, flows, sight)

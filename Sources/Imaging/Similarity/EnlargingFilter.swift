@@ -81,7 +81,7 @@ struct EnlargingWeights {
     self.weights = weights
   }
 
-  /// What a pixel of the line contributes to a new one, counted from the first contributor.
+  /// The weight of a contributor in the new pixel at `index`; `tap` counts from the first contributor.
   func weight(_ index: Int, _ tap: Int) -> Float { weights[index * tapCount + tap] }
 
   /// Whether all contributors to the new pixel are within the line.

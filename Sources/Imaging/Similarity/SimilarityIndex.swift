@@ -113,7 +113,7 @@ public struct SimilarPicture: Hashable, Sendable {
 }
 
 extension SIMD16<UInt8> {
-  /// Sums that stop at 255.
+  /// Saturating addition.
   fileprivate func adding(_ amount: UInt8) -> Self {
     let sum = self &+ amount
     return sum.replacing(with: 255, where: sum .< self)

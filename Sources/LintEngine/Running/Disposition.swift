@@ -45,7 +45,7 @@ extension LintRequest {
 }
 
 extension Finding {
-  /// The finding as reported: at its own place, or at another of its members; nil if there is nothing to report.
+  /// The finding as reported: at its own place, or at that of another member; nil if there is nothing to report.
   fileprivate func told(
     among open: [Int]?, _ isShown: (RepositoryPath) -> Bool, _ isTouched: (Subject) -> Bool
   ) -> Finding? {

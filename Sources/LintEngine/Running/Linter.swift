@@ -62,7 +62,7 @@ extension Project {
     }
   }
 
-  /// The counts of the project.
+  /// How many catalogs, assets, files and sources the project has.
   var counts: Report.Counts {
     var counts = Report.Counts()
     counts.catalogs = catalogs.count

@@ -53,7 +53,7 @@ extension ObjectiveCIndexer {
     next(bytes)
   }
 
-  /// Whether a message follows the bracket rather than an index: a message has a name after its receiver.
+  /// Whether the bracket opens a message rather than a subscript: a message has a name after its receiver.
   private func holdsMessage(_ bytes: Span<UInt8>) -> Bool {
     var position = lexer.offset
     var depth = 0

@@ -50,7 +50,7 @@ struct CommentSearch {
     return skips
   }()
 
-  /// Whether only space separates an offset from a comment mark, at a place where comments can begin.
+  /// Whether only spaces or tabs separate an offset from a comment mark, at a place where comments can begin.
   private func isAtStartOfComment(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
     var end = offset
     while end > 0, bytes[end - 1] == .space || bytes[end - 1] == .tab { end -= 1 }

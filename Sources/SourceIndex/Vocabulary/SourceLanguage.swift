@@ -9,7 +9,7 @@ public enum SourceLanguage: UInt8, CaseIterable, Sendable {
   case plainC
   /// Storyboards and xibs.
   case interfaceBuilder
-  /// Property lists in any dialect, including localized strings.
+  /// Property lists in any format, including localized strings.
   case propertyList
   /// Projects and their settings.
   case buildSettings

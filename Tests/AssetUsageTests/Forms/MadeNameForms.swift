@@ -61,6 +61,17 @@ struct MadeNameForms {
       [{"id": "resume_later", "pages": [{"id": "account"}]}]
       """#, "resume_later_account: kept", "resume_later_history: reported"),
     Form(
+      """
+      func image(_ isLarge: Bool) -> UIImage {
+        var parts: [String] = []
+        parts.append(isLarge ? "7xx" : "5xx")
+        parts.append("Blue")
+        let name = parts.joined(separator: " ")
+        return UIImage(named: name)!
+      }
+      func g() { show(image(true)) }
+      """, "7xx Blue: kept", "5xx Blue: kept", "7xx Red: reported"),
+    Form(
       #"""
       func icon(_ name: String, _ style: String) { show(UIImage(named: "\(name)\(style)")) }
       func g() { icon("close", "Filled") }
@@ -115,6 +126,13 @@ struct MadeNameForms {
     Form(
       #"func g(_ code: String) { show(UIImage(named: "\(code)-s")) }"#, "QA-s: reported", "QB-s: reported",
       "QC-s: reported", "QD-s: reported", "QE-s: reported", "QF: reported"),
+    Form(
+      """
+      func log(_ isLarge: Bool) {
+        let parts = [isLarge ? "7xx" : "5xx", "Blue"]
+        print(parts.joined(separator: " "))
+      }
+      """, "7xx Blue: reported"),
     Form(
       #"""
       func log(_ name: String, _ style: String) { print("\(name)_\(style)") }

@@ -27,6 +27,9 @@ struct UsageChainTests {
     UsageRow(
       identifiers + "func f() { let all: [IconName] = [.close]; show(all) }", "close: used", "ic_open: unused"
     ),
+    UsageRow(
+      "struct T { var icon: UIImage? { UIImage(named: \"close\") } }\nfunc g(_ ts: [T]) { show(ts.map(\\.icon)) }",
+      "close: used"),
     UsageRow(identifiers + "typealias N = IconName\nshow(N.close.image)", "close: used", "ic_open: unused"),
     UsageRow(
       identifiers + "show(IconName.allCases.map(\\.image))", "close: doubtful: all_cases",

@@ -103,6 +103,7 @@ struct UsageSymbolTests {
       "extension Color { static let brandText = Color(.label) }\nfunc f() { show(Color.brandText) }",
       "brandText color: unused"),
     UsageRow("let path = \\Door.close; walk(path)", "close: unused"),
+    UsageRow("let path = \\.close; walk(path)", "close: unused"),
   ])
   func `members that are something else`(row: UsageRow) throws { try row.check() }
 

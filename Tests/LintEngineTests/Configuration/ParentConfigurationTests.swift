@@ -36,7 +36,7 @@ struct ParentConfigurationTests {
       \(parents - 1).yml:
         strict: true
       """)
-    let problem = "14.yml:1:16: parent_config chains more than 16 files"
+    let problem = "14.yml:1:16: the parent_config chain is longer than 16 files"
     #expect(found == (isFine ? [] : [problem]))
   }
 

@@ -59,7 +59,7 @@ struct ConfigurationLoader {
       }
       guard files.count < Self.longestChain else {
         throw Self.error(
-          at: next.reason, "parent_config chains more than \(Self.longestChain) files")
+          at: next.reason, "the parent_config chain is longer than \(Self.longestChain) files")
       }
       entries = isFirst ? file.entries : catalog.merge(entries, into: file.entries)
       files.append(file.path)

@@ -60,7 +60,7 @@ extension OptionReader<[Configuration.SharedSettings.BrandSettings]> {
       of: .record(
         "a brand",
         [
-          OptionField("name", \.name, isRequired: true, "The name of the brand in messages."),
+          OptionField("name", \.name, isRequired: true, "The brand's name, as messages show it."),
           OptionField(
             "catalogs", \.catalogs, isRequired: true, "The catalogs of this brand; they override shared ones."
           ),

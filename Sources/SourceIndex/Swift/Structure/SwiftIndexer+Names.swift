@@ -16,7 +16,9 @@ extension SwiftIndexer {
     let start = lexer.start
     guard isNameStart(bytes, at: lexer.offset) else { return next(bytes) }
     lexer.offset = nameEnd(bytes, from: lexer.offset)
-    readChain(bytes, from: start, isPostfix: lexer.operandBefore)
+    // In `\.icon`, the key path applies to a value elsewhere.
+    let isKeyPath = start > 0 && bytes[start - 1] == UInt8(ascii: "\\")
+    readChain(bytes, from: start, isPostfix: lexer.operandBefore || isKeyPath)
   }
 
   /// Reads and records a chain whose first name ends at the lexer's offset.
