@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 
 /// Finds assets that no code uses.
 struct UnusedAsset: Rule {
@@ -219,7 +220,9 @@ struct UnusedAsset: Rule {
         notes(verdict, usage), [], !classes.contains(.chance)
       )
     case .unused:
-      let accessors = Set(verdict.references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
+      // A value that only equals a plain word belongs to its declaration, not to the asset.
+      let references = verdict.references.filter { !$0.doubts.contains(.text) || !set.name.isPlainWord }
+      let accessors = Set(references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
         return (
           "no code refers to “\(set.name)”, but there is a reference to “\(asker.name)”, which does not exist; "

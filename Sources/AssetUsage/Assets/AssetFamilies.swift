@@ -79,11 +79,3 @@ struct AssetFamilies {
     return digits > 0 && digits < name.count ? name.dropLast(digits) : nil
   }
 }
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  fileprivate var isLetter: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
-  }
-}

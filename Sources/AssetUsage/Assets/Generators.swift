@@ -25,8 +25,11 @@ public struct Generators: Sendable {
       guard set.isNamedBySources else { return [] }
       let address = AssetAddress(of: set, namespaces: namespaces)
       var paths = [RSwiftNaming.memberPath(of: address)].compactMap { $0 }
-      for (action, naming) in namings where action.covers(set.id.catalog) {
-        if let path = naming.memberPath(of: address) { paths.append(path) }
+      for (action, naming, isBundled) in namings where action.covers(set.id.catalog) {
+        guard let path = naming.memberPath(of: address) else { continue }
+        paths.append(path)
+        // Custom templates often extend the types that the assets are loaded as.
+        if !isBundled { paths += Self.types(of: set.kind).map { [$0] + path.dropFirst() } }
       }
       var members = paths.map { Member(type: $0.first, names: Array($0.dropFirst())) }
       for separatesCatalogs in [false, true] {
@@ -38,12 +41,21 @@ public struct Generators: Sendable {
     }
   }
 
-  /// How each SwiftGen action in the repository names assets.
-  var swiftGenNamings: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming)] {
+  /// The types that represent assets of a kind.
+  private static func types(of kind: AssetKind) -> [String] {
+    switch kind {
+    case .image, .symbol: ["Image", "UIImage", "NSImage"]
+    case .color: ["Color", "UIColor", "NSColor"]
+    default: []
+    }
+  }
+
+  /// How each SwiftGen action in the repository names assets, and whether the template is one of SwiftGen's own.
+  var swiftGenNamings: [(action: SwiftGenConfiguration.Action, naming: SwiftGenNaming, isBundled: Bool)] {
     swiftGen.flatMap { configuration in
       configuration.actions.flatMap { action in
         let count = catalogs.count(where: action.covers)
-        return action.outputs.map { (action, $0.naming(catalogCount: count)) }
+        return action.outputs.map { (action, $0.naming(catalogCount: count), $0.isBundled) }
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import AssetModel
+internal import Basics
 internal import SourceIndex
 
 /// Determines which doubtful uses are probably coincidences: the name is a plain word, such as `search` or `Home`, and
@@ -171,13 +172,5 @@ extension Namesakes {
   /// Whether any of them are functions with parameters.
   fileprivate func hasFunctions(_ types: TypeTable) -> Bool {
     (instances + statics + globals).contains { types.signatures[$0] != nil }
-  }
-}
-
-extension String {
-  /// Whether this is a single plain word: `search`, `Home`.
-  var isPlainWord: Bool {
-    guard let first = utf8.first, 0x41...0x5A ~= first || 0x61...0x7A ~= first else { return false }
-    return utf8.dropFirst().allSatisfy { 0x61...0x7A ~= $0 }
   }
 }
