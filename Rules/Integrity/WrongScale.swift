@@ -137,6 +137,14 @@ struct WrongScale: Rule {
         {"filename": ↓"close@3x.png", "scale": "2x"}, {"filename": "close@4x.png", "scale": "3x"}]}
         """
       },
+      Example("two images in the slots below the scales in their names") {
+        """
+        close.imageset/close@2x.png: png 80x80
+        close.imageset/close@3x.png: png 120x120
+        close.imageset/Contents.json: json {"images": [{"filename": ↓"close@2x.png", "scale": "1x"}, \\
+        {"filename": "close@3x.png", "scale": "2x"}]}
+        """
+      },
       Example("a 3x that almost fits, next to a 2x that exactly fits the 1x") {
         """
         close.imageset/close.png: png 51x34
@@ -205,6 +213,9 @@ struct WrongScale: Rule {
       Sized(slot: slot, filename: filename, scale: scale + 1, width: width, height: height)
     }
 
+    /// Whether the file is named for the next scale: `close@2x.png` in the slot of the 1x.
+    var isNamedOneScaleUp: Bool { filename.contains("@\(scale + 1)x") }
+
     /// The total difference between its size in points and those of others, in thousandths of a point.
     func deviation(from others: [Sized]) -> Int {
       others.reduce(0) { sum, other in
@@ -259,9 +270,12 @@ struct WrongScale: Rule {
           key: odd.slot.words())
       }
       if isShifted(group) {
+        let evidence = group.allSatisfy(\.isNamedOneScaleUp) ? "names" : "sizes"
+        let rest = group.contains { $0.scale == 3 } ? ", and leave out the largest" : ""
         return Finding(
           about: set, at: odd.slot.filenamePosition,
-          "judging by their sizes, all images of “\(set.name)” are one slot too low; move each of them up a slot",
+          "judging by their \(evidence), all images of “\(set.name)” are one slot too low; move each of them up a slot"
+            + rest,
           key: odd.slot.words())
       }
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
@@ -271,10 +285,12 @@ struct WrongScale: Rule {
     }
   }
 
-  /// Whether at least three pictures all fit each other if each is for one scale more than its slot.
+  /// Whether all pictures fit each other if each is for one scale more than its slot, as their names say or as at least
+  /// three of them show.
   private func isShifted(_ group: [Sized]) -> Bool {
     let shifted = group.map(\.oneScaleUp)
-    return group.count > 2 && shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
+    return (group.count > 2 || group.allSatisfy(\.isNamedOneScaleUp))
+      && shifted.allSatisfy { one in shifted.allSatisfy(one.fits) }
   }
 
   /// Two pictures that fit all others, and each other, if they change places.

@@ -219,6 +219,8 @@ struct MissingAsset: Rule {
       ).asking(for: missing.name)
       if missing.reason == .differsInCase { finding.renames = Set(candidates.map { Place($0.path) }) }
       finding.fold = fold(missing, candidates.first)
+      // The report folds findings that say the same.
+      finding.statement = "\(missing.reason)"
       return finding
     }
   }
