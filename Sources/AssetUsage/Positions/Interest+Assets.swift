@@ -6,7 +6,8 @@ extension Interest {
     keys: [
       "CFBundleIconName", "CFBundleIconFile", "CFBundleIconFiles", "CFBundleAlternateIcons",
       "CFBundleTypeIconFile", "CFBundleTypeIconFiles", "UTTypeIconFile", "UTTypeIconFiles", "UTTypeIconName",
-      "UTTypeIconBackgroundName", "UTTypeIconBadgeName", "CFBundleURLIconFile", "UTTypeSize64IconFile", "UTTypeSize320IconFile",
+      "UTTypeIconBackgroundName", "UTTypeIconBadgeName", "CFBundleURLIconFile", "UTTypeSize64IconFile",
+      "UTTypeSize320IconFile",
       "UIImageName", "UIColorName", "UILaunchImageFile", "UILaunchImageName",
       "UIApplicationShortcutItemIconFile", "NSAccentColorName", "NSWidgetBackgroundColorName",
       "NSAppIconActionTintColorName", "NSAppIconComplementingColorNames",
