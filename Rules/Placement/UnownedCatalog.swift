@@ -60,16 +60,39 @@ struct UnownedCatalog: Rule {
         AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
+      Example("catalogs that a build step copies to where the target looks for one") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = App/Icons.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = Brand/Assets.xcassets; sourceTree = "<group>"; };
+            C = {isa = PBXBuildFile; fileRef = A; };
+            D = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (C, D); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X); };
+          }; }
+        App/Icons.xcassets/close.imageset/close.png: png 24x24 red
+        Brand/Assets-Blue.xcassets/open.imageset/open.png: png 24x24 blue
+        """
+      },
     ])
 
   var needs: Needs { .modules }
 
   func check(_ project: Project) -> [Finding] {
     let sets = Dictionary(grouping: project.sets, by: \.id.catalog)
+    // A build step puts other catalogs in the place of those that a target lists and the repository lacks.
+    let known = Set(project.catalogs.map(\.path))
+    let awaiting = project.modules.all.filter { module in
+      module.files.contains { $0.path.pathExtension == "xcassets" && !known.contains($0.path) }
+    }
     let unowned = project.catalogs.filter { catalog in
       guard let first = sets[catalog.path]?.first else { return false }
       return catalog.role == .ordinary && !first.isInTests && !first.isVendored
         && project.modules.leaveOut(catalog.path, .resources)
+        && !awaiting.contains { catalog.path.isInside($0.container.parent) }
     }
     let siblings = Dictionary(grouping: unowned) {
       ["\($0.path.parent.parent)", $0.path.nameText]
