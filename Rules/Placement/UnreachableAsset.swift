@@ -71,7 +71,6 @@ struct UnreachableAsset: Rule {
         Kit/Manager.swift: public class Manager {}
         Pad/Assets.xcassets/close.imageset/close.png: png 24x24
         Pad/Manager+Icons.swift:
-          import Kit
           final class Token {}
           extension Manager {
             var icon: UIImage? { UIImage(named: "close", in: Bundle(for: Token.self), with: nil) }

@@ -1,5 +1,4 @@
 internal import AssetModel
-internal import Basics
 
 /// Finds assets that no code uses.
 struct UnusedAsset: Rule {

@@ -39,11 +39,3 @@ extension [UInt8] {
     allSatisfy { $0 < 0x80 } || String(decoding: self, as: UTF8.self).utf8.elementsEqual(self)
   }
 }
-
-extension String {
-  /// Whether this is a single plain word: `search`, `Home`.
-  public var isPlainWord: Bool {
-    guard let first = utf8.first, 0x41...0x5A ~= first || 0x61...0x7A ~= first else { return false }
-    return utf8.dropFirst().allSatisfy { 0x61...0x7A ~= $0 }
-  }
-}

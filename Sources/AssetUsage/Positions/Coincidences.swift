@@ -1,5 +1,4 @@
 internal import AssetModel
-internal import Basics
 internal import SourceIndex
 
 /// Determines which doubtful uses are probably coincidences: the name is a plain word, such as `search` or `Home`, and

@@ -28,6 +28,12 @@ struct SymbolReading {
     let file = Int(id.file)
     let enclosing = types.type(of: corpus.node(mention.declaration, in: file))
     let expected = reader.places.types(at: id, enclosing)
+    // `Color(.label)` takes a resource, whatever the repository adds to `Color` itself.
+    if expected?.contains(where: { Self.kinds(ofType: corpus.words[$0]) != nil }) == true,
+      let kinds = reader.members.kinds(context, file)
+    {
+      return hit(id, assets, kinds, doubts: [])
+    }
     let isDeclared = types.named[first].map { !$0.statics.isEmpty } ?? false
     if let expected {
       let kinds = expected.compactMap { Self.kinds(ofType: corpus.words[$0]) }.flatMap { $0 }
