@@ -43,6 +43,23 @@ struct CatalogMoveTests {
       best.command == "assetlint audit --from App/Assets.xcassets --to Kit/Assets.xcassets --verbose")
   }
 
+  @Test(arguments: [
+    ("show(UIImage(named: \"send\"))", "leave it where it is, because there is no other catalog"),
+    ("", "delete it, because all its assets are unused"),
+  ])
+  func `the only catalog is deleted only if nothing in it is used`(code: String, advice: String) throws {
+    let audit = try AuditSample.audit(
+      """
+      .assetlint.yml:
+        modules:
+          - {name: App, kind: app, sources: [App], resources: [App]}
+      App/Assets.xcassets/send.imageset/send.png: png 48x48 black cross
+      App/Assets.xcassets/gone.imageset/gone.png: png 60x60 blue
+      App/App.swift: func a() { \(code) }
+      """)
+    #expect(audit.markdown().contains(advice))
+  }
+
   @Test func `every destination has the numbers of its plan`() throws {
     let outcome = try AuditSample.outcome(Self.tree)
     for catalog in Audit(outcome.project, outcome.report).catalogs {

@@ -7,6 +7,8 @@ public import AssetModel
 public struct CatalogMove: Sendable, Equatable {
   /// The unused assets, which can be deleted instead.
   public internal(set) var unused = 0
+  /// Whether all the assets are.
+  public internal(set) var isAllUnused = false
   /// The assets that are part of another one and go where it goes.
   public internal(set) var parts = 0
   /// The catalogs that some assets can move into, the best first.

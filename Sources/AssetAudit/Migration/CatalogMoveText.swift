@@ -11,7 +11,7 @@ extension CatalogMove {
   /// Whether and where the assets should move.
   var advice: String {
     if let reasonToStay {
-      return destinations.isEmpty && closed.isEmpty && unused > 0
+      return isAllUnused
         ? "delete it, because \(reasonToStay)" : "leave it where it is, because \(reasonToStay)"
     }
     return advised.map { "into \($0.catalog): \($0.actionText)" } ?? "there is nothing to move"

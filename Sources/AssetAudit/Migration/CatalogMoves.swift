@@ -33,7 +33,10 @@ struct CatalogMoves {
     move.unused = members.count { facts.assets[$0].verdict == .unused }
     move.parts = members.count { facts.assets[$0].verdict != .unused && !facts.assets[$0].set.isAddressable }
     guard move.unused < members.count else {
-      if !members.isEmpty { move.reasonToStay = "all its assets are unused" }
+      if !members.isEmpty {
+        move.isAllUnused = true
+        move.reasonToStay = "all its assets are unused"
+      }
       return move
     }
     var open: [Candidate] = []
