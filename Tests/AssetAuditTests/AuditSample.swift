@@ -43,6 +43,6 @@ enum AuditSample {
   /// The audit of a repository.
   static func audit(_ tree: String = tree) throws -> Audit {
     let outcome = try outcome(tree)
-    return Audit(outcome.project, outcome.report)
+    return Audit(outcome.project, outcome.report, generators: outcome.scan.generators)
   }
 }

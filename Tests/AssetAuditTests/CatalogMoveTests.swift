@@ -60,6 +60,23 @@ struct CatalogMoveTests {
     #expect(audit.markdown().contains(advice))
   }
 
+  @Test func `a generator has to read the destination`() throws {
+    let configuration = """
+
+      swiftgen.yml:
+        xcassets:
+          inputs: App/Assets.xcassets
+          outputs: {templateName: swift5, output: Assets.swift}
+      """
+    let outcome = try AuditSample.outcome(Self.tree + configuration)
+    let audit = Audit(
+      outcome.project, outcome.report, movingFrom: "App/Assets.xcassets", to: "Kit/Assets.xcassets",
+      generators: outcome.scan.generators)
+    let edit = try #require(audit.migration?.edits.first { $0.place.path == "swiftgen.yml" })
+    #expect(edit.note == "list Assets.xcassets, too, or the accessors are no longer generated")
+    #expect(try move(of: "App/Assets.xcassets", in: Self.tree + configuration).destinations.first?.lines == 4)
+  }
+
   @Test func `every destination has the numbers of its plan`() throws {
     let outcome = try AuditSample.outcome(Self.tree)
     for catalog in Audit(outcome.project, outcome.report).catalogs {

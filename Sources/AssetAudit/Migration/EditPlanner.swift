@@ -48,8 +48,20 @@ struct EditPlanner {
         return facts.leads(reference, to: asset) ? edits : edits.map(\.inDoubt)
       }
     // What is certain for one reference is so for the line.
-    let certain = Set(edits.filter { !$0.isToCheck })
+    let certain = Set(edits.filter { !$0.isToCheck }).union(
+      configurationEdits(of: project.sets[asset].id.catalog))
     return certain.union(edits.filter { $0.isToCheck && !certain.contains($0.certain) }).sorted()
+  }
+
+  /// The edits of the files that tell SwiftGen which catalogs to read.
+  private func configurationEdits(of catalog: RepositoryPath) -> [PlannedEdit] {
+    generators.swiftGen.filter { configuration in
+      configuration.actions.contains { $0.covers(catalog) && !$0.covers(target) }
+    }.map {
+      PlannedEdit(
+        Place($0.path), catalog.nameText,
+        note: "list \(target.nameText), too, or the accessors are no longer generated")
+    }
   }
 
   /// What happens to one asset.

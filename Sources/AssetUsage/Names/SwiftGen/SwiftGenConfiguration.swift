@@ -46,10 +46,12 @@ public struct SwiftGenConfiguration: Sendable {
     case custom(RepositoryPath?)
   }
 
+  public let path: RepositoryPath
   public let actions: [Action]
 
   /// Reads the file at `path`; paths in it are relative to its folder.
   public init(parsing bytes: [UInt8], at path: RepositoryPath) throws(SwiftGenConfigurationError) {
+    self.path = path
     let document: YAMLNode
     do {
       document = try YAMLNode(parsing: bytes, takingLast: true)
