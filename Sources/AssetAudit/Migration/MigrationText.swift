@@ -103,7 +103,7 @@ extension PlannedMove.Action {
   fileprivate var meaning: String {
     switch self {
     case .delete: "unused, so there is no need to move them"
-    case .merge: "the destination has the same image, or will have it"
+    case .merge: "the destination has the same content, or will have it"
     case .choose: "the same image with other settings; they stay until someone decides"
     case .rename: "the destination has another image with that name"
     case .move: ""

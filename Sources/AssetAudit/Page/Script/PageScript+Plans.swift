@@ -3,8 +3,8 @@ extension PageScript {
   static let plans = #"""
     // The plan for moving assets into one catalog.
     const meanings = {
-      delete: "They are unused, so there is no need to move them.", merge: "The destination has the same image, or will have it.",
-      choose: "The destination has the same image with other settings. They stay until someone decides.",
+      delete: "They are unused, so there is no need to move them.", merge: "The destination has the same content, or will have it.",
+      choose: "The destination has the same content with other settings. They stay until someone decides.",
       rename: "Another asset there has their name, so they get a new one.", move: "Nothing prevents it.", stay: "They stay where they are.",
     };
 
@@ -19,7 +19,12 @@ extension PageScript {
     const keptText = one => count(one.kept_references, "reference") + (one.kept_references === 1 ? " stays as it is" : " stay as they are");
     const sizeText = one => bytes(one.before) + " → " + bytes(one.after);
 
-    const moveText = move => move.summary + ".";
+    // What the line of a catalog says: the suggestion, or the destination that someone chose.
+    function moveText(move, to) {
+      const chosen = move.destinations.find(one => one.catalog === to);
+      if (!chosen || !move.reason_to_stay && chosen === move.destinations[0]) return move.summary + ".";
+      return "into " + chosen.catalog + ": " + actionText(chosen) + "; " + editText(chosen) + ".";
+    }
 
     function openMove(path) {
       go({ ...defaults, ground: state.ground, view: "migration", move: path });
@@ -32,18 +37,19 @@ extension PageScript {
         + "Open a catalog to choose another destination, and to see what would happen to its assets, what someone would have to edit, and what each product would gain or lose. "
         + "The command prints every line to change. Nothing is changed."),
       movable().map(catalog => {
+        const line = make("span", {}, moveText(catalog.moving));
         const details = make("details", { class: "move", open: state.move === catalog.path, toggle: () => {
-          if (details.open && details.children.length === 1) details.append(...moveDetails(catalog).flat().filter(Boolean));
-        } }, make("summary", {}, make("strong", {}, breakable(catalog.path)), catalog.development_only ? " (development only)" : "", ": ", moveText(catalog.moving)));
+          if (details.open && details.children.length === 1) details.append(...moveDetails(catalog, line).flat().filter(Boolean));
+        } }, make("summary", {}, make("strong", {}, breakable(catalog.path)), catalog.development_only ? " (development only)" : "", ": ", line));
         return details;
       }));
     }
 
     // The destinations to choose from, and the facts about the chosen one.
-    function moveDetails(catalog) {
+    function moveDetails(catalog, line) {
       const move = catalog.moving;
       const holder = make("div", {});
-      const show = to => holder.replaceChildren(...(move.destinations.filter(one => one.catalog === to).flatMap(destination).flat().filter(Boolean)));
+      const show = to => { line.textContent = moveText(move, to); holder.replaceChildren(...(move.destinations.filter(one => one.catalog === to).flatMap(destination).flat().filter(Boolean))); };
       const options = move.destinations.map(one => [one.catalog, one.catalog + (one.advised ? "" : " (not advised)")]);
       const select = make("select", { class: "wide", "aria-label": "Where to move " + catalog.path, change: () => {
         state.move = catalog.path; state.to = select.value; writeAddress(); show(select.value);
