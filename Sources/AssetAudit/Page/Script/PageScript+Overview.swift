@@ -32,7 +32,8 @@ extension PageScript {
           idle.length ? figure(idle.length, "not judged, " + bytes(idle.reduce((total, asset) => total + asset.bytes, 0)), { view: "assets", verdict: "not-judged" }) : null),
         make("div", { class: "columns" },
           section("What to do next", make("ol", {}, data.advice.steps.map(remark))),
-          data.advice.outliers.length ? section("Outliers", make("ul", {}, data.advice.outliers.map(remark))) : null),
+          section("Outliers", data.advice.outliers.length ? make("ul", {}, data.advice.outliers.map(remark))
+            : make("p", {}, data.modules.filter(module => module.catalogs.length).length > 1 ? "No module stands out from the others." : "There are no modules to compare."))),
         movingSummary(),
         section("Where the bytes are", make("p", {}, "Source files, " + bytes(sum.bytes) + " in all. A catalog that several modules compile is drawn once, for all of them."), treemap()),
         make("div", { class: "columns" },
