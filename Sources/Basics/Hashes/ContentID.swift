@@ -40,9 +40,20 @@ public struct ContentID: Hashable, Sendable {
 
   /// Takes an id in hexadecimal, as git prints it.
   public init?(hex: some Collection<UInt8>) {
-    let digits = hex.compactMap { Character(UnicodeScalar($0)).hexDigitValue.map(UInt8.init) }
-    guard digits.count == hex.count, digits.count % 2 == 0 else { return nil }
-    self.init(bytes: stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }[...])
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(hex.count / 2)
+    var high: UInt8?
+    for digit in hex {
+      guard let value = digit.hexValue else { return nil }
+      if let first = high {
+        bytes.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    guard high == nil else { return nil }
+    self.init(bytes: bytes[...])
   }
 
   private init(_ bytes: ArraySlice<UInt8>, _ hash: Hash) {

@@ -70,9 +70,9 @@ public struct TouchedSharedAsset: Sendable {
     guard let usage = project.usage, !project.modules.all.isEmpty else { return [] }
     return project.sets.indices.compactMap { index in
       let set = project.sets[index]
-      guard set.isAddressable, !set.isInTests else { return nil }
+      guard set.isAddressable, !set.isInTests, let place = change.replaced(in: set) else { return nil }
       let users = AssetUsers(usage.places(using: index), project.modules)
-      guard users.modules.count > 1, let place = change.replaced(in: set) else { return nil }
+      guard users.modules.count > 1 else { return nil }
       return Finding(
         [Subject(.asset, set)], at: place,
         "this change to “\(set.name)” affects \(users.names); check \(users.modules.count == 2 ? "both" : "each module"); "
