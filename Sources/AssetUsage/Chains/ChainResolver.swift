@@ -168,9 +168,17 @@ struct ChainResolver: Sendable {
       return
     }
     // It may be inherited from a type that is not known to be a supertype.
-    for node in wanted.members(name, namesakes, types) {
+    for node in wanted.members(name, namesakes, types) where mayInherit(node, enclosing) {
       found.append(ChainTarget(node: node, isAmbiguous: true))
     }
+  }
+
+  /// Whether code in a type may use a member of another type by its name alone. Structs and enums have no subtypes, but
+  /// the type may be an alias of one.
+  private func mayInherit(_ node: Node, _ type: TypeID?) -> Bool {
+    guard let owner = types.type(of: node) else { return true }
+    return types[owner].isInheritable || !types[owner].isDeclared
+      || type.map { types.aliases[types.name(of: $0)] != nil } == true
   }
 
   private func addMembers(

@@ -26,6 +26,12 @@ struct UnusedForms {
       "enum Source { case local, remote }\nfunc g() { var image = Source.local; image = .remote; show(image) }",
       "remote: reported"
     ),
+    Form(
+      #"""
+      enum Icons { static let sort = UIImage(named: "sort") }
+      extension Array { mutating func f() { sort { $0 < $1 } } }
+      """#,
+      "sort: reported"),
     Form("func g() { VStack(alignment: .leading) {} }", "leading: reported"),
     Form("func g() { view.padding(.top) }", "top: reported"),
     Form("func g() { self.delegate = .none }", "none: reported"),
@@ -52,6 +58,19 @@ struct UnusedForms {
     Form("func g() { NSImage(named: x.lowercased()); show(\"Brand-Tint\") }", "brand-tint: kept"),
     Form(#"func g() { Image("user-\(user.id)") }"#, "user-setting: kept"),
     Form(#"func g() { let id = "user-\(user.id)"; Image(id) }"#, "user-setting: kept"),
+    Form(
+      #"""
+      class Icons { static let sort = UIImage(named: "sort") }
+      extension Other { func f() { show(sort) } }
+      """#,
+      "sort: kept"),
+    Form(
+      #"""
+      struct Icons { static let sort = UIImage(named: "sort") }
+      typealias Alias = Icons
+      extension Alias { func f() { show(sort) } }
+      """#,
+      "sort: kept"),
     Form("func g() { button.setImage(.normal, for: .selected) }", "normal: kept"),
     Form("func g() { show(SwiftUI.Color.brand) }", "brand color: kept"),
     Form("func g() { Image(\"icon\" + size()) }", "iconHuge: kept", "iconSmall: kept"),
