@@ -9,7 +9,7 @@ struct UnownedCatalog: Rule {
       A catalog that lost its target is not in any app, but people keep editing it, and code that refers to its assets \
       shows nothing, or an asset of another catalog. Other findings about its assets are not shown. Only reported if \
       the projects around the catalog could be read completely and compile other catalogs. Catalogs with the same file \
-      name in neighboring folders are not reported, because a script may pick one. Neither are those of tests and \
+      name in neighboring folders are not reported if they share names, because a script may pick one. Neither are those of tests and \
       third parties.
       """,
     whenToDisable: """
@@ -37,6 +37,18 @@ struct UnownedCatalog: Rule {
         App/Assets.xcassets/close.imageset/close.png: png 24x24 red
         Brands/Blue/Brand.xcassets/logo.imageset/logo.png: png 24x24 blue
         Brands/Red/Brand.xcassets/logo.imageset/logo.png: png 24x24 green
+        """
+      },
+      Example("catalogs of two removed targets, with the file name of Xcode's template") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        ↓Watch/Assets.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Watch/Assets.xcassets/logo.imageset/logo.png: png 24x24 blue
+        ↓Widget/Assets.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Widget/Assets.xcassets/clock.imageset/clock.png: png 24x24 green
         """
       },
       Example("a target whose sources are not known") {
@@ -97,7 +109,12 @@ struct UnownedCatalog: Rule {
     let siblings = Dictionary(grouping: unowned) {
       ["\($0.path.parent.parent)", $0.path.nameText]
     }
-    return siblings.values.filter { $0.count == 1 }.joined().map { catalog in
+    let brands = siblings.values.filter { catalogs in
+      let names = catalogs.flatMap { Set(sets[$0.path, default: []].map(\.name)) }
+      return Set(names).count < names.count
+    }
+    let isOfBrand = Set(brands.joined().map(\.path))
+    return unowned.filter { !isOfBrand.contains($0.path) }.map { catalog in
       let sets = sets[catalog.path] ?? []
       let files = sets.flatMap(\.payloads)
       let bytes = files.reduce(0) { $0 + $1.byteCount }
