@@ -16,14 +16,41 @@ struct MissingAsset: Rule {
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
       """,
     examples: [
-      Example("a file that no target compiles, reported one severity lower") {
+      Example("a file that no target compiles") {
         """
         project.yml:
           name: Shop
           targets: {App: {type: application, platform: iOS, sources: [App]}}
         App/Assets.xcassets/open.imageset/open.png: png 24x24
         App/App.swift: show(UIImage(named: ↓"close"))
-        Old/Old.swift: show(UIImage(named: ↘"close"))
+        Old/Old.swift: show(UIImage(named: "close"))
+        """
+      },
+      Example("code in a folder that is copied as a whole") {
+        """
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            C = {isa = PBXFileReference; path = Samples; lastKnownFileType = folder; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            F = {isa = PBXBuildFile; fileRef = C; };
+            X = {isa = PBXResourcesBuildPhase; files = (D, F); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Assets.xcassets/open.imageset/open.png: png 24x24
+        App.swift: show(UIImage(named: ↓"close"))
+        Samples/Sample.swift: show(UIImage(named: "close"))
+        """
+      },
+      Example("an iconset, which becomes a file that AppKit finds") {
+        """
+        Icons.xcassets/mode.iconset/icon_16x16.png: png 16x16
+        App.m: void f() { show([NSImage imageNamed:@"mode"], [NSImage imageNamed:↓@"node"]); }
         """
       },
       Example("a name for which code has a fallback, reported one severity lower") {
@@ -198,20 +225,18 @@ struct MissingAsset: Rule {
     guard let usage = project.usage, !project.sets.isEmpty else { return [] }
     let unneeded = NamingSetting.unneeded(of: usage.missing, in: project)
     let missing = usage.missing.filter {
-      $0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name)
+      ($0.place.path.pathExtension != "pbxproj" || !unneeded.contains($0.name))
+        && !isLeftOut($0.place.path, of: project.modules)
     }
     return missing.map { missing in
       let candidates = missing.candidates.map { project.sets[$0] }
-      let isLeftOut =
-        missing.place.path.pathExtension.map(Self.code.contains) == true
-        && project.modules.leaveOut(missing.place.path, .sources)
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
-        message(missing, candidates) + (isLeftOut ? " (no target compiles this file)" : ""),
+        message(missing, candidates),
         // Xcode itself warns about the names in its templates.
-        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !isLeftOut && !missing.hasFallback
+        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !missing.hasFallback
           && !templateNames.contains(missing.name)
           ? .normal : .minor,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
@@ -223,6 +248,11 @@ struct MissingAsset: Rule {
       finding.statement = "\(missing.reason)"
       return finding
     }
+  }
+
+  /// Whether no target compiles a file, so that the call in it never runs.
+  private func isLeftOut(_ path: RepositoryPath, of modules: Modules) -> Bool {
+    path.pathExtension.map(Self.code.contains) == true && modules.leaveOut(path, .sources)
   }
 
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]

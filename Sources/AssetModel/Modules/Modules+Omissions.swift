@@ -4,7 +4,8 @@ extension Modules {
   /// Whether a source or catalog is certainly in none of the targets around it; false if one of them has this gap, and
   /// so may contain it.
   public func leaveOut(_ path: RepositoryPath, _ gap: ModuleGap) -> Bool {
-    guard memberships(of: path).isEmpty else { return false }
+    // Sources in a folder that is copied as a whole are data.
+    guard memberships(of: path).allSatisfy({ gap == .sources && $0.role == .copied }) else { return false }
     let around = all.filter { module in
       let isProject = module.container.pathExtension == "xcodeproj"
       return path.isInside(isProject ? module.container.parent : module.container)

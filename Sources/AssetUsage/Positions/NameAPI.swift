@@ -5,6 +5,8 @@ enum NameAPI {
   private static let pictures: [AssetKind] = [
     .image, .symbol, .appIcon, .imageStack, .launchImage, .iconDocument,
   ]
+  /// An iconset becomes a file of the bundle, which AppKit finds, too.
+  private static let macPictures = pictures + [.icns]
   private static let colors: [AssetKind] = [.color]
   /// The kinds of asset that `init(named:)` of system types can load.
   static let named = pictures + colors
@@ -13,10 +15,9 @@ enum NameAPI {
   ///
   /// The callee is its last name; the label is empty for unlabeled arguments.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
+    if callee == "NSImage", label == "named" || label == "imageNamed" { return macPictures }
     if let kinds = byLabel[label] { return kinds }
     switch (callee, label) {
-    // An iconset becomes a file of the bundle, which AppKit finds, too.
-    case ("NSImage", "named"): return pictures + [.icns]
     case ("UIImage", "named"), ("Image", "decorative"), ("INImage", "named"),
       ("Image", "named"), ("ImageResource", "name"), ("#imageLiteral", "resourceName"):
       return pictures
@@ -24,7 +25,7 @@ enum NameAPI {
     case ("Color", ""): return index == 0 ? colors : nil
     case ("UIColor", "named"), ("NSColor", "named"), ("ColorResource", "name"): return colors
     case ("NSDataAsset", "name"): return [.data]
-    case ("image", "forResource"): return pictures
+    case ("image", "forResource"): return macPictures
     case ("newTexture", "name"): return pictures + [.texture, .cubeTexture]
     case ("SKTextureAtlas", "named"): return [.spriteAtlas]
     case ("setImageNamed", ""), ("urlForImageResource", ""), ("pathForImageResource", ""),
@@ -50,7 +51,7 @@ enum NameAPI {
   private static let byLabel: [String: [AssetKind]] = [
     "imageNamed": pictures, "textureWithImageNamed": pictures, "spriteNodeWithImageNamed": pictures,
     "imageLiteralResourceName": pictures, "templateImageName": pictures,
-    "colorNamed": colors, "imageForResource": pictures, "iconWithTemplateImageName": pictures,
+    "colorNamed": colors, "imageForResource": macPictures, "iconWithTemplateImageName": pictures,
     "inGroupNamed": [.arResourceGroup], "atlasNamed": [.spriteAtlas], "setImageNamed": pictures,
     "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
   ]

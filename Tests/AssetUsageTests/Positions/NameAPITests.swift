@@ -13,11 +13,12 @@ struct NameAPITests {
   @Test(
     arguments: [
       ("UIImage", "named", pictures), ("NSImage", "named", pictures + [.icns]),
+      ("NSImage", "imageNamed", pictures + [.icns]),
       ("Image", "decorative", pictures),
       ("INImage", "named", pictures), ("Image", "named", pictures), ("ImageResource", "name", pictures),
       ("#imageLiteral", "resourceName", pictures), ("Image", "", pictures), ("Color", "", [.color]),
       ("UIColor", "named", [.color]), ("NSColor", "named", [.color]), ("ColorResource", "name", [.color]),
-      ("NSDataAsset", "name", [.data]), ("image", "forResource", pictures),
+      ("NSDataAsset", "name", [.data]), ("image", "forResource", pictures + [.icns]),
       ("newTexture", "name", pictures + [.texture, .cubeTexture]),
       ("SKTextureAtlas", "named", [.spriteAtlas]),
       ("setImageNamed", "", pictures), ("urlForImageResource", "", pictures),
@@ -25,7 +26,7 @@ struct NameAPITests {
       ("setAlternateIconName", "", icons), ("any", "imageNamed", pictures),
       ("any", "textureWithImageNamed", pictures), ("any", "spriteNodeWithImageNamed", pictures),
       ("any", "imageLiteralResourceName", pictures), ("any", "templateImageName", pictures),
-      ("any", "colorNamed", [.color]), ("any", "imageForResource", pictures),
+      ("any", "colorNamed", [.color]), ("any", "imageForResource", pictures + [.icns]),
       ("any", "iconWithTemplateImageName", pictures), ("any", "inGroupNamed", [.arResourceGroup]),
       ("any", "atlasNamed", [.spriteAtlas]), ("any", "setImageNamed", pictures),
       ("any", "setBackgroundImageNamed", pictures), ("any", "setAlternateIconName", icons),
