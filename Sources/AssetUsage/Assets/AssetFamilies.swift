@@ -6,6 +6,8 @@ internal import Basics
 struct AssetFamilies {
   /// The members of all families, as indices of the sets.
   let members: [Int]
+  /// The members of folders that the sources hardly name, so that a text of decoded data may be the name of any.
+  let unnamed: [Int]
 
   /// Fewer siblings than these may be coincidence.
   private static let fewestCodes = 10
@@ -18,7 +20,8 @@ struct AssetFamilies {
   init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     var members: Set<Int> = []
-    for siblings in Dictionary(grouping: judged, by: { sets[$0].path.parent }).values {
+    let folders = Dictionary(grouping: judged, by: { sets[$0].path.parent }).values
+    for siblings in folders {
       let codes = siblings.filter { Self.isCode(sets[$0].ownName) }
       let areCapitals =
         codes.count == siblings.count && codes.count >= Self.fewestCapitalCodes
@@ -48,6 +51,9 @@ struct AssetFamilies {
       }
     }
     self.members = members.sorted()
+    unnamed = folders.filter { siblings in
+      siblings.count >= Self.fewestNumbers && siblings.count(where: named.contains) * 4 <= siblings.count
+    }.flatMap { $0 }
   }
 
   /// Whether a name looks like the code of a country or language: `de`, `GBR`, `pt-BR`.

@@ -32,6 +32,16 @@ struct BundleSight: Sendable {
     }
   }
 
+  /// Whether a text may end up in a call that searches a bundle with the asset: those of the apps that run the code.
+  func mayReach(_ asset: Int, from text: MentionID) -> Bool {
+    let owners = holders(of: asset)
+    let users = lookup.owners(of: Int(text.file))
+    let bundles = users.flatMap {
+      lookup.modules.mainBundles(of: $0) + [lookup.modules.bundle(of: $0)].compactMap(\.self)
+    }
+    return owners.isEmpty || bundles.isEmpty || bundles.contains { holds($0, owners) || hasGaps($0) }
+  }
+
   /// The catalogs that a call may find assets in; nil if unknown.
   func catalogs(seenBy call: MentionID) -> Set<RepositoryPath>? {
     guard !lookup.modules.all.isEmpty, let searches = lookup.searches(of: call) else { return nil }

@@ -45,6 +45,11 @@ enum NameAPI {
     "urlForImageResource", "pathForImageResource", "setBackgroundImageNamed", "setAlternateIconName",
   ])
 
+  /// The functions that return the same text in another case.
+  static let changingCase: Set = [
+    "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
+  ]
+
   /// Whether the callee belongs to the system, unless the repository declares a type with that name.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 

@@ -21,8 +21,8 @@ extension Evidence {
         asked.contains(id) || flows.nodes[node] != nil || corpus.target(of: id).map(locals.contains) == true
         || corpus.position(corpus.context(of: id), in: file).map(flows.positions.contains) == true
       let fewest = isAsked ? 2 : 3
-      let all = [false, true].map { some in
-        NamePattern(pattern) { values.known($0, in: node, some: some) }
+      let all = HoleValues.Extent.allCases.map { extent in
+        NamePattern(pattern) { values.known($0, in: node, extent) }
       }
       let telling = all.filter { $0.knownCount >= fewest || isAsked && $0.isWhole }
       let chosen = isAsked && telling.isEmpty ? all.filter(\.isNamespaceOnly) : telling
@@ -152,10 +152,7 @@ extension Evidence {
   }
 
   /// The functions and properties that return part of a text, or the same text in another case.
-  private static let cutting: Set = [
-    "components", "split", "pathExtension", "suffix", "lowercased", "uppercased", "capitalized",
-    "lowercaseString",
-  ]
+  private static let cutting = NameAPI.changingCase.union(["components", "split", "pathExtension", "suffix"])
 
   /// Those that return a part of a path or URL: `logo` of `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
@@ -265,11 +262,16 @@ extension Evidence {
       return reader.types.byName[type, default: []].contains { reader.types.isDecoded($0, corpus) }
     }
     let others = Set(naming.filter { !isFed($0.mention) }.flatMap(\.assets))
-    let families = AssetFamilies(reader.names.sets, named: named, fed: named.subtracting(others)).members
-      .filter { !named.contains($0) }
-    for asset in families {
-      guard let call = sight.first(of: calls, thatMayShow: asset) else { continue }
-      hits.append(Hit(mention: call.mention, assets: [asset], strength: .pattern, doubts: .pattern))
+    let families = AssetFamilies(reader.names.sets, named: named, fed: named.subtracting(others))
+    let members = families.members.compactMap { asset in
+      sight.first(of: calls, thatMayShow: asset).map { ($0.mention, asset) }
+    }
+    let kinds = Set(calls.flatMap(\.kinds))
+    let unnamed = families.unnamed.filter { kinds.contains(reader.names.sets[$0].kind) }.compactMap { asset in
+      flows.fed.first { sight.mayReach(asset, from: $0) }.map { ($0, asset) }
+    }
+    for (mention, asset) in members + unnamed where !named.contains(asset) {
+      hits.append(Hit(mention: mention, assets: [asset], strength: .pattern, doubts: .pattern))
     }
   }
 }

@@ -5,6 +5,8 @@ internal import SourceIndex
 struct HoleValues: Sendable {
   private let reader: MentionReader
   private let written: [Holder: [String]]
+  /// The holders that may also be empty.
+  private let empty: Set<Holder>
   /// The holders that also get values that are not literals.
   private let open: Set<Holder>
 
@@ -19,9 +21,11 @@ struct HoleValues: Sendable {
     let corpus = reader.corpus
     var written: [Holder: [String]] = [:]
     var open: Set<Holder> = []
+    var empty: Set<Holder> = []
     var returned: [(local: Holder, from: Holder)] = []
     for (index, file) in corpus.files.enumerated() where file.language == .swift {
-      for mention in file.mentions.mentions where [.literal, .chain, .pattern].contains(mention.kind) {
+      for mention in file.mentions.mentions where [.literal, .chain, .pattern, .empty].contains(mention.kind)
+      {
         let context = file.mentions[mention.context]
         let node = corpus.node(mention.declaration, in: index)
         let holder: Holder
@@ -31,7 +35,9 @@ struct HoleValues: Sendable {
         case .initialValue, .rawValue, .returned, .statement: holder = Holder(node: node)
         default: continue
         }
-        if mention.kind == .literal {
+        if mention.kind == .empty {
+          empty.insert(holder)
+        } else if mention.kind == .literal {
           written[holder, default: []].append(file.mentions[mention.text])
         } else if mention.traits.contains(.local), holder.name == .none {
           returned.append((Holder(node: node, name: corpus.word(mention.text, in: index)), holder))
@@ -43,14 +49,25 @@ struct HoleValues: Sendable {
     for (local, holder) in returned {
       written[holder, default: []] += written[local] ?? []
       if written[local] == nil || open.contains(local) { open.insert(holder) }
+      if empty.contains(local) { empty.insert(holder) }
     }
     self.written = written
     self.open = open
+    self.empty = empty
   }
 
-  /// What the sources say about a hole inside a declaration: every text that can fill it or, with `some`, also the
-  /// texts assigned to a variable that may hold others.
-  func known(_ hole: Pattern.Piece, in node: Node, some: Bool = false) -> Pattern.Piece {
+  /// How much of what the sources say about a hole to take.
+  enum Extent: CaseIterable {
+    /// The texts that fill it, if they are all known.
+    case all
+    /// Those, and the texts assigned to a variable that may hold others.
+    case some
+    /// The same, and no text at all if it may be empty.
+    case orNone
+  }
+
+  /// What the sources say about a hole inside a declaration.
+  func known(_ hole: Pattern.Piece, in node: Node, _ extent: Extent) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
     case .rawValues(let type): return reader.corpus.words.find(type).flatMap(values) ?? hole
@@ -60,7 +77,7 @@ struct HoleValues: Sendable {
       guard let last = names.last, let name = last, names.count <= 2 else { return hole }
       let owner = names.count == 2 ? names[0] : nil
       if names.count == 2, owner == nil { return hole }
-      return value(of: name, owner, in: node, some) ?? hole
+      return value(of: name, owner, in: node, extent) ?? hole
     default: return hole
     }
   }
@@ -68,21 +85,29 @@ struct HoleValues: Sendable {
   /// The names in a chain that do not change the value before them.
   private static let passing: Set = ["self", "Self", "rawValue"]
 
-  private func value(of name: Word, _ owner: Word?, in node: Node, _ some: Bool) -> Pattern.Piece? {
+  private func value(of name: Word, _ owner: Word?, in node: Node, _ extent: Extent) -> Pattern.Piece? {
     let types = reader.types
     let enclosing = types.type(of: node)
     let local = Holder(node: node, name: name)
     if owner == nil, let texts = written[local] {
-      return some || !open.contains(local) ? .oneOf(texts) : nil
+      return extent != .all || !open.contains(local) ? .oneOf(texts + none(of: [local], extent)) : nil
     }
     let members = members(name, owner, from: enclosing)
     let holders = members.map { Holder(node: $0) }
     let texts = holders.flatMap { written[$0] ?? [] }
     // Assignments elsewhere are not visible here.
     let isConstant = members.allSatisfy { reader.corpus[$0].traits.contains(.static) }
-    if !texts.isEmpty { return some || isConstant && open.isDisjoint(with: holders) ? .oneOf(texts) : nil }
+    if !texts.isEmpty {
+      return extent != .all || isConstant && open.isDisjoint(with: holders)
+        ? .oneOf(texts + none(of: holders, extent)) : nil
+    }
     guard owner == nil, members.count == 1 else { return nil }
     return values(of: types.values[members[0].index])
+  }
+
+  /// The empty text, if it is wanted and one of the holders may have it.
+  private func none(of holders: [Holder], _ extent: Extent) -> [String] {
+    extent == .orNone && !empty.isDisjoint(with: holders) ? [""] : []
   }
 
   /// The declarations that a name refers to inside a type, or as a member of the type before it.

@@ -88,6 +88,7 @@ final class MentionReader: Sendable {
         readChain(id, mention, symbols, &result)
         if let member = member(id, mention, context.member) { result.members.append(member) }
       case .word: readWord(id, mention, source.mentions[mention.context], &result)
+      case .empty: break
       case .comment:
         let assets = assets(corpus.word(mention.text, in: file))
         if !assets.isEmpty {

@@ -33,6 +33,9 @@ struct NameFlows: Sendable {
   /// Whether the argument of a subscript is such a name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
+  /// The places that pass a text of decoded data: `UIImage(named: icon)` after `let icon = data["icon"] as? String`.
+  private(set) var fed: [MentionID] = []
+
   /// The names of stored properties that may hold such a name, and that a decoder can set.
   private(set) var decoded: Set<Word> = []
 
@@ -154,8 +157,12 @@ struct NameFlows: Sendable {
     }
     // `Float(text)` is a number, no matter where it ends up.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
+    if mention.traits.contains(.cast) { fed.append(id) }
+    // In another case, a text may be a different name, so the value counts as unknown, too.
+    let isChanged = NameAPI.changingCase.contains(corpus.words[last])
+    let name = isChanged ? parts.dropLast().last ?? last : last
     let targets = resolver.targets(of: id, among: .everything).filter {
-      types.names[$0.node.index] == last || last == resolver.known.rawValue
+      types.names[$0.node.index] == name || last == resolver.known.rawValue
     }
     // A picture or color itself has no name to follow.
     if !targets.isEmpty, targets.allSatisfy({ isAsset($0.node, resolver) }) { return }
@@ -166,7 +173,7 @@ struct NameFlows: Sendable {
       if parts.count > 1 || isMember { openMembers.insert(last) }
     }
     let isSystem = corpus.words.utf8(last).starts(with: Self.systemNames)
-    if targets.isEmpty, !isSystem, last != resolver.known.rawValue,
+    if targets.isEmpty || isChanged, !isSystem, last != resolver.known.rawValue,
       corpus.files[file].doubts(at: mention).isEmpty
     {
       unknown.append(id)

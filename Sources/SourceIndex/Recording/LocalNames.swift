@@ -10,6 +10,8 @@ struct LocalNames {
     var isParameter: Bool
     /// Whether it is known to be a string, so that all its uses matter.
     var isText: Bool
+    /// Whether its value was cast to a string, and so comes from data.
+    var isCast: Bool
     /// The array literal that it is an element of, as an index.
     @CompactOptional var array: Int? = nil
   }
@@ -23,12 +25,13 @@ struct LocalNames {
   /// Adds the name at this range of the file.
   mutating func add(
     _ range: Range<Int>, _ bytes: Span<UInt8>, type: TextID = .none, isParameter: Bool = false,
-    isText: Bool = false, elementOf array: Int? = nil
+    isText: Bool = false, isCast: Bool = false, elementOf array: Int? = nil
   ) {
     entries.append(
       Entry(
         firstBytes: bytes.word(at: range.lowerBound).firstBytes(range.count), start: range.lowerBound,
-        length: range.count, type: type, isParameter: isParameter, isText: isText, array: array))
+        length: range.count, type: type, isParameter: isParameter, isText: isText, isCast: isCast,
+        array: array))
   }
 
   /// The innermost entry for the name at this range of the file.

@@ -11,6 +11,8 @@ struct MentionRecorder {
     var kind: Mention.Kind
     var traits: Mention.Traits = []
     var regions: Regions = []
+    /// Whether it is an empty string, which matters although it has no text.
+    var isEmpty = false
   }
 
   let interest: Interest
@@ -134,13 +136,13 @@ struct MentionRecorder {
     var contextNumbers = Numbering(count: contexts.contexts.count)
     var cursor = PositionCursor()
     // Excess capacity would live as long as the file.
-    file.mentions.reserveCapacity(drafts.count { $0.text != .none })
+    file.mentions.reserveCapacity(drafts.count { $0.text != .none || $0.isEmpty })
     file.declarations.reserveCapacity(declarations.count)
-    for draft in drafts where draft.text != .none {
+    for draft in drafts where draft.text != .none || draft.isEmpty {
       declareUpTo(draft.offset, &file, &cursor, bytes)
       file.mentions.append(
         Mention(
-          kind: draft.kind, traits: draft.traits, regions: draft.regions,
+          kind: draft.text == .none ? .empty : draft.kind, traits: draft.traits, regions: draft.regions,
           text: TextID(textNumbers.number(of: draft.text.number)), declaration: draft.declaration,
           context: ContextID(contextNumbers.number(of: draft.context.number)),
           position: cursor.position(at: Int(draft.offset), in: bytes)))

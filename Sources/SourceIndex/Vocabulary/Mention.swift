@@ -17,6 +17,8 @@ public struct Mention: Hashable, Sendable {
     case directive
     /// A string in a file whose strings have no known meaning.
     case word
+    /// An empty string that a name may be composed with: `isOn ? "_on" : ""`. It has no `text`.
+    case empty
   }
 
   /// Properties of the place beyond its text.
@@ -50,6 +52,8 @@ public struct Mention: Hashable, Sendable {
     public static let sum = Traits(rawValue: 1 << 9)
     /// An argument of a call for whose result `??` has a replacement.
     public static let hasFallback = Traits(rawValue: 1 << 10)
+    /// A local name whose value was cast to a string, usually an entry of decoded data: `data["icon"] as? String`.
+    public static let cast = Traits(rawValue: 1 << 11)
   }
 
   // First because of its alignment.

@@ -101,6 +101,27 @@ struct MadeNameForms {
     Form(
       "class View { static func icon() -> UIImage { UIImage(named: \"close\")! }; func f() { show(type(of: self).icon()) } }",
       "close: kept"),
+    Form(
+      #"""
+      struct Coin { let symbol: String }
+      func read(_ data: [String: Any]) -> Coin? {
+        guard let symbol = data["symbol"] as? String, let price = data["price"] as? Int else { return nil }
+        return Coin(symbol: symbol)
+      }
+      class Model { func load() { use(read([:])) } }
+      func f(_ coin: Coin) { show(UIImage(named: coin.symbol.lowercased()), UIImage(named: "bitcoin")) }
+      """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"""
+      func g(_ isPlain: Bool, _ isLow: Bool, _ isFile: Bool) {
+        let prefix = isPlain ? "" : "KS_"
+        let suffix = isPlain ? isLow ? "Low" : "Max" : ""
+        let file = isFile ? "Overlay" : "Dynamic"
+        let name = "\(prefix)\(file)\(suffix)"
+        guard let image = UIImage(named: name) else { return }
+        show(image)
+      }
+      """#, "OverlayLow: kept", "DynamicMax: kept", "KS_Overlay: kept", "Other: reported"),
   ]
 
   @Test(arguments: forms)
@@ -144,6 +165,27 @@ struct MadeNameForms {
     Form(
       "class View { static let icon = \"close\"; static let other = \"open\"; func f() { UIImage(named: type(of: self).other) } }",
       "close: reported", "open: kept"),
+    Form(
+      #"""
+      struct Coin { let symbol: String }
+      func read(_ symbol: String) -> Coin { Coin(symbol: symbol) }
+      func f(_ coin: Coin) { show(UIImage(named: coin.symbol.lowercased())) }
+      """#, "ada: reported", "bitcoin: reported", "doge: reported", "frax: reported", "melania: reported",
+      "rhea: reported"),
+    Form(
+      #"""
+      func f(_ data: [String: Any]) {
+        if let symbol = data["symbol"] as? String { show(UIImage(named: symbol)) }
+        show(UIImage(named: "bitcoin"), UIImage(named: "doge"))
+      }
+      """#, "ada: reported", "bitcoin: kept", "doge: kept", "frax: reported", "melania: reported",
+      "rhea: reported"),
+    Form(
+      #"""
+      func f(_ data: [String: Any]) { if let symbol = data["symbol"] as? String { print(symbol) } }
+      func g(_ item: Item) { show(UIImage(named: item.icon)) }
+      """#, "ada: reported", "bitcoin: reported", "doge: reported", "frax: reported", "melania: reported",
+      "rhea: reported"),
   ]
 
   @Test(arguments: nearMisses)

@@ -163,6 +163,8 @@ struct SwiftStatement {
   @CompactOptional var localStart: Int? = nil
   @Compact var localEnd = 0
   var localType = TextID.none
+  /// Whether its value is cast to a text: `data["icon"] as? String`.
+  var isCastToText = false
   /// How many local names and mentions there were before the head or the parameters added theirs.
   @CompactOptional var headLocals: Int? = nil
   @Compact var headMentions = 0

@@ -80,8 +80,8 @@ extension SwiftIndexer {
     if let array = local.array { useElements(array, at: chain, bytes) }
     let asks = top.context.role == .argument && mayTakeName(bytes)
     guard asks || local.isText else { return nil }
-    let kind: Mention.Traits = local.isParameter ? .parameter : .local
-    return append(bytes, &chain, traits.union(asks ? kind : [kind, .plainUse]))
+    let kind: Mention.Traits = local.isParameter ? .parameter : local.isCast ? [.local, .cast] : .local
+    return append(bytes, &chain, traits.union(asks ? kind : kind.union(.plainUse)))
   }
 
   /// Whether the token is a keyword that is a value, such as `nil`, `true` or `self`.

@@ -32,7 +32,8 @@ extension SwiftIndexer {
     guard let start = top.statement.localStart else { return }
     locals.add(
       start..<top.statement.localEnd, bytes, type: top.statement.localType,
-      isText: isText(top.statement.localType) || hasTextValue(bytes))
+      isText: isText(top.statement.localType) || hasTextValue(bytes) || top.statement.isCastToText,
+      isCast: top.statement.isCastToText)
     top.statement.localStart = nil
   }
 
@@ -133,6 +134,7 @@ extension SwiftIndexer {
     next(bytes)
     if lexer.kind == .operator || lexer.kind == .postfix { next(bytes) }
     let type = readType(bytes)
+    if isCast, isText(type) { top.statement.isCastToText = true }
     if isCast, top.expression.operand == .chain, let mention = top.expression.mention,
       recorder.utf8(recorder.drafts[mention].text).first == UInt8(ascii: ".")
     {

@@ -10,10 +10,19 @@ extension SwiftIndexer {
     } else {
       let mention = appendDraft(.literal)
       recorder.drafts[mention].text = literalText(bytes)
+      recorder.drafts[mention].isEmpty = lexer.content.range.isEmpty && isValue(top.context.role)
       recordMarkdownPictures(bytes)
       note(.literal, mention)
     }
     next(bytes)
+  }
+
+  /// Whether strings used like this are values of constants, variables or functions.
+  private func isValue(_ role: MentionContext.Role) -> Bool {
+    switch role {
+    case .initialValue, .assigned, .returned, .statement: true
+    default: false
+    }
   }
 
   private mutating func appendDraft(_ kind: Mention.Kind) -> Int {

@@ -22,6 +22,7 @@ extension SwiftIndexer {
   mutating func readBindings(_ bytes: Span<UInt8>) {
     top.statement.isVariable = true
     top.statement.hasValue = false
+    top.statement.isCastToText = false
     top.statement.property = nil
     guard lexer.kind == .identifier else { return readTuple(bytes) }
     let range = nameRange
