@@ -33,7 +33,7 @@ final class Summary: Sendable {
     self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
-    let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup)
+    let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup, graph.wrappers, jobs: jobs)
     missing =
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
@@ -49,8 +49,7 @@ final class Summary: Sendable {
     let lookups = lookup.map { lookup in evidence.hits.parallelMap(jobs) { lookup.lookups(for: $0) } }
     for (index, hit) in evidence.hits.enumerated() {
       let (path, position) = corpus.place(of: hit.mention)
-      let mention = corpus[hit.mention]
-      let owner = graph.wrappers.owner(of: corpus.node(mention.declaration, in: Int(hit.mention.file)))
+      let owner = graph.wrappers.owner(of: hit.mention, corpus)
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
