@@ -102,7 +102,8 @@ struct OversizedPayload: Rule {
         return Finding(
           about: payload, "“\(payload.name)” \(excess) the limit of \(limit)\(payload.advice(maxBytes))")
       }
-      guard !payload.hasPrescribedSize, case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
+      guard !payload.hasPrescribedSize, case .header(let header)? = payload.picture,
+        case .pixels(let width, let height)? = header.size,
         width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))
       else { return nil }
       return Finding(
