@@ -52,7 +52,7 @@ struct AppIcon: Rule {
         AppIcon.appiconset/b.png: png 152x152
         """
       },
-      Example("icons in separate sizes, with a single icon for the App Store, for the Mac, and for an extension") {
+      Example("icons in separate sizes, with a single icon for all sizes, for the Mac, for an extension") {
         """
         project.yml:
           name: Apps
