@@ -49,6 +49,17 @@ struct OversizedPayload: Rule {
         AppIcon.appiconset/icon.png: bytes 900000
         """
       },
+      Example("images whose size the system prescribes, which can only be compressed") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_pixels: 10000
+        ↓Launch.launchimage/launch.png: bytes 900000
+        ↓Icon.brandassets/Top Shelf Image.imageset/shelf.png: bytes 900000
+        Icon.brandassets/Top Shelf Image Wide.imageset/shelf.png: png 200x200
+        ↓Shelf.imageset/shelf.png: png 200x200 red
+        """
+      },
       Example("an icon") {
         """
         Star.imageset/star.png: png 24x24 red
@@ -91,7 +102,8 @@ struct OversizedPayload: Rule {
         return Finding(
           about: payload, "“\(payload.name)” \(excess) the limit of \(limit)\(payload.advice(maxBytes))")
       }
-      guard case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size,
+      guard !payload.hasPrescribedSize, case .header(let header)? = payload.picture,
+        case .pixels(let width, let height)? = header.size,
         width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))
       else { return nil }
       return Finding(
@@ -105,13 +117,21 @@ struct OversizedPayload: Rule {
 extension Payload {
   /// How to get the file down to `maxBytes`.
   fileprivate func advice(_ maxBytes: Int) -> String {
+    let compress =
+      hasPrescribedSize
+      ? "; compress it, but keep its dimensions, which the system prescribes" : "; compress or shrink it"
     guard case .header(let header)? = picture else {
-      return path.pictureFormat == nil
-        ? "; ship a smaller one, or download it on demand" : "; compress or shrink it"
+      return path.pictureFormat == nil ? "; ship a smaller one, or download it on demand" : compress
     }
-    guard header.metadataBytes > 0, byteCount - header.metadataBytes <= maxBytes else {
-      return "; compress or shrink it"
-    }
+    guard header.metadataBytes > 0, byteCount - header.metadataBytes <= maxBytes else { return compress }
     return ", and \(header.metadataBytes.byteText) of that is metadata; strip it"
+  }
+
+  /// Whether it is part of a launch image, or of an icon with its top shelf images.
+  fileprivate var hasPrescribedSize: Bool {
+    sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in
+      [.launchImage, .brandAssets, .solidImageStack].contains(
+        folder.pathExtension.flatMap { AssetKind(folderExtension: $0.lowercased()) })
+    }
   }
 }

@@ -405,8 +405,10 @@ extension CopyTie {
   /// Why both copies stay, and what could be done instead.
   fileprivate var advice: String {
     switch self {
-    case .madeName(let file):
+    case .madeName(.file(let file)):
       "\(file) composes such names at run time, so keep both unless it can use one name for both"
+    case .madeName(.unknown):
+      "code may compose such names at run time, so keep both unless it can use one name for both"
     case .sharedName(let file):
       "\(file) finds another asset by this name, too, so keep both"
     case .ownBundle(let file):

@@ -143,6 +143,26 @@ struct DuplicateName: Rule {
         Widget/Assets.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"idiom": "universal", "size": "1024x1024"}]}
         """
       },
+      Example("empty colors from Xcode's templates") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/A.xcassets/AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        App/B.xcassets/AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        App/C.xcassets/Old/AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        App/C.xcassets/New/AccentColor.colorset/Contents.json: json {"colors": [{"idiom": "universal"}]}
+        """
+      },
+      Example("two colors with the name of a color from Xcode's templates") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+        App/A.xcassets/AccentColor.colorset: #FF0000
+        ↓App/B.xcassets/AccentColor.colorset: #00FF00
+        """
+      },
       Example("an override that is compiled together with what it overrides") {
         """
         .assetlint.yml:
@@ -173,7 +193,8 @@ struct DuplicateName: Rule {
   var needs: Needs { [.digests, .modules] }
 
   func check(_ project: Project) -> [Finding] {
-    let catalogs = Dictionary(grouping: project.sets.filter(\.isAddressable), by: \.id.catalog)
+    let sets = project.sets.filter { $0.isAddressable && !$0.isEmpty }
+    let catalogs = Dictionary(grouping: sets, by: \.id.catalog)
     let inCatalogs = catalogs.values.flatMap(groups).map { group in
       finding(group, in: "in this catalog", ["\(group[0].id.catalog)"])
     }
@@ -209,7 +230,7 @@ struct DuplicateName: Rule {
     {
       let owner = modules[bundle.owner]
       let sets = paths.flatMap { catalogs[$0] ?? [] }
-        .filter { !$0.isEmptyIcon && !$0.isIcon(forOtherPlatformsThan: owner.platforms) }
+        .filter { !$0.isIcon(forOtherPlatformsThan: owner.platforms) }
       for group in groups(sets) {
         let firsts = firstOfEachCatalog(group)
         guard firsts.count > 1, seen.insert(firsts.map(\.path)).inserted else { continue }
@@ -256,9 +277,6 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an unused leftover of an extension's template.
-  fileprivate var isEmptyIcon: Bool { kind == .appIcon && payloads.isEmpty }
-
   /// Whether this is an app icon without a slot for any of these platforms, which leaves it out of their apps.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }

@@ -21,8 +21,8 @@ struct AppIcon: Rule {
     examples: [
       Example("an icon of the wrong size") {
         """
-        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}]}
-        ↓AppIcon.appiconset/a.png: png 100x100
+        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
+        ↓AppIcon.appiconset/a.png: png 1000x1000
         """
       },
       Example("a transparent App Store icon") {
@@ -42,6 +42,34 @@ struct AppIcon: Rule {
         ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
         AppIcon.appiconset/a.png: png 120x120
+        """
+      },
+      Example("icons in separate sizes, but no entry for the App Store icon") {
+        """
+        ↓AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
+        {"filename": "b.png", "idiom": "ipad", "size": "76x76", "scale": "2x"}]}
+        AppIcon.appiconset/a.png: png 120x120
+        AppIcon.appiconset/b.png: png 152x152
+        """
+      },
+      Example("icons in separate sizes, with a single icon for all sizes, for the Mac, for an extension") {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            Mac: {type: application, platform: macOS, sources: [Mac]}
+            Share: {type: app-extension, platform: iOS, sources: [Share]}
+        Both.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}, {"filename": "b.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}, \\
+        {"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Both.xcassets/AppIcon.appiconset/a.png: png 120x120
+        Both.xcassets/AppIcon.appiconset/b.png: png 1024x1024
+        Mac/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}]}
+        Mac/A.xcassets/AppIcon.appiconset/a.png: png 120x120
+        Share/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}]}
+        Share/A.xcassets/AppIcon.appiconset/a.png: png 120x120
         """
       },
       Example("no dark variant, if the configuration requires one") {
@@ -155,16 +183,16 @@ struct AppIcon: Rule {
           targets:
             Phone: {type: application, platform: iOS, sources: [Phone, Both]}
             Watch: {type: application.watchapp2, platform: watchOS, sources: [Both]}
-        Phone/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "watch", \\
+        Phone/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "watch", \\
         "size": "86x86", "scale": "2x", "role": "quickLook", "subtype": "38mm"}]}
-        Phone/A.xcassets/AppIcon.appiconset/a.png: png 100x100
-        Both/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": ↓"a.png", "idiom": "watch", \\
+        Phone/A.xcassets/Dusk.appiconset/a.png: png 100x100
+        Both/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": ↓"a.png", "idiom": "watch", \\
         "size": "86x86", "scale": "2x", "role": "quickLook", "subtype": "38mm"}]}
-        Both/A.xcassets/AppIcon.appiconset/a.png: png 100x100 blue
-        Else/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        Both/A.xcassets/Dusk.appiconset/a.png: png 100x100 blue
+        Else/A.xcassets/Dusk.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
         "size": "50x50", "scale": "2x"}, {"filename": ↘"a.png", "idiom": "watch", "size": "86x86", "scale": "2x", \\
         "role": "quickLook", "subtype": "38mm"}]}
-        Else/A.xcassets/AppIcon.appiconset/a.png: png 100x100 green
+        Else/A.xcassets/Dusk.appiconset/a.png: png 100x100 green
         """
       },
       Example("an alternate icon that the build settings list, but that has no icon set") {
@@ -226,20 +254,20 @@ struct AppIcon: Rule {
       },
       Example("the sizes of a watch icon, some with half points") {
         """
-        AppIcon.appiconset/Contents.json: json {"images": [\\
+        Dusk.appiconset/Contents.json: json {"images": [\\
         {"filename": "a.png", "idiom": "watch", "size": "27.5x27.5", "scale": "2x", "role": "notificationCenter", "subtype": "42mm"}, \\
         {"filename": ↓"b.png", "idiom": "watch", "size": "86x86", "scale": "2x", "role": "quickLook", "subtype": "38mm"}]}
-        AppIcon.appiconset/a.png: png 55x55
-        AppIcon.appiconset/b.png: png 171x172
+        Dusk.appiconset/a.png: png 55x55
+        Dusk.appiconset/b.png: png 171x172
         """
       },
       Example("an iPad icon of 83.5 points") {
         """
-        AppIcon.appiconset/Contents.json: json {"images": [\\
+        Dusk.appiconset/Contents.json: json {"images": [\\
         {"filename": "a.png", "idiom": "ipad", "size": "83.5x83.5", "scale": "2x"}, \\
         {"filename": ↓"b.png", "idiom": "ipad", "size": "83.5x83.5", "scale": "2x"}]}
-        AppIcon.appiconset/a.png: png 167x167
-        AppIcon.appiconset/b.png: png 168x168
+        Dusk.appiconset/a.png: png 167x167
+        Dusk.appiconset/b.png: png 168x168
         """
       },
       Example("meaningless sizes, and a file that is not an image") {
@@ -346,6 +374,7 @@ struct AppIcon: Rule {
         let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
         return problems(of: slot, in: set, isInStore: isInStore, mayBeIdle: mayBeIdle)
       }
+        + (isInStore ? StoreIcon.allCases.compactMap { missing($0, in: set, for: devices) } : [])
         + missingAppearances(in: set)
         + idleVariants(in: set)
     }
@@ -353,17 +382,7 @@ struct AppIcon: Rule {
   }
 
   private func problems(of slot: Slot, in set: AssetSet, isInStore: Bool, mayBeIdle: Bool) -> [Finding] {
-    guard let filename = slot.filename else {
-      guard slot.isForStore, isInStore, slot["appearances.luminosity"] == nil, set.needs(slot) else {
-        return []
-      }
-      return [
-        Finding(
-          about: set, at: slot.position,
-          "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add one",
-          key: ["store"] + slot.words())
-      ]
-    }
+    guard let filename = slot.filename else { return [] }
     guard let payload = set.payload(of: slot),
       case .header(let header)? = payload.picture, case .pixels(let width, let height)? = header.size
     else { return [] }
@@ -386,6 +405,28 @@ struct AppIcon: Rule {
           key: ["transparency"] + slot.words()))
     }
     return findings
+  }
+
+  /// The App Store icon, if the set should have it but does not.
+  private func missing(_ icon: StoreIcon, in set: AssetSet, for devices: Devices) -> Finding? {
+    let entries = set.slots.filter {
+      icon.isShown(by: $0) && $0["appearances.luminosity"] == nil && devices.include($0.idiom)
+    }
+    guard !entries.contains(where: { $0.filename != nil }) else { return nil }
+    let icons = set.slots.filter { $0.filename != nil && devices.include($0.idiom) }
+    let message = "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add one"
+    guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
+      guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
+      // Tools that export icons for phones add some for watches, whether or not there is a watch app.
+      if icon == .watch, !devices.areKnown, set.hasPhoneIcon { return nil }
+      return Finding(
+        about: set, "\(message), with the idiom “\(icon.rawValue)”", key: ["store", icon.rawValue])
+    }
+    // Templates list some that the app does not need, such as the watch's.
+    let isNeeded =
+      entry.idiom == "universal"
+      || icons.contains { $0.idiom == "universal" || $0.idiom.map(icon.devices.contains) == true }
+    return isNeeded ? Finding(about: set, at: entry.position, message, key: ["store"] + entry.words()) : nil
   }
 
   /// Variants that the system never shows, or that equal the light icon.
@@ -515,27 +556,27 @@ extension AssetSet {
   fileprivate var hasPhoneIcon: Bool {
     slots.contains { $0.filename != nil && ($0.idiom == "iphone" || $0.idiom == "ipad") }
   }
+}
 
-  /// Whether the set needs the store icon of a slot: templates list some that the app does not need, such as the
-  /// watch's.
-  fileprivate func needs(_ slot: Slot) -> Bool {
-    guard let idiom = slot.idiom, let family = Slot.storeFamilies[idiom] else { return true }
-    return slots.contains { $0.filename != nil && family.contains($0.idiom ?? "") }
+/// The icon of an app in the App Store, by the idiom that it has in a set with separate sizes.
+private enum StoreIcon: String, CaseIterable {
+  case phone = "ios-marketing"
+  case watch = "watch-marketing"
+
+  /// The idioms of the devices whose apps need it.
+  var devices: Set<String> { self == .phone ? ["iphone", "ipad"] : ["watch"] }
+
+  /// Whether a slot shows it, alone or as the single icon for all sizes.
+  func isShown(by slot: Slot) -> Bool {
+    if slot.idiom == rawValue { return true }
+    return slot.idiom == "universal" && slot["size"] == "1024x1024"
+      && slot["platform"] == (self == .phone ? "ios" : "watchos")
   }
 }
 
 extension Slot {
-  /// For each idiom of App Store icons, the idioms of the devices that it is for.
-  fileprivate static let storeFamilies = [
-    "ios-marketing": ["iphone", "ipad", "universal"], "watch-marketing": ["watch", "universal"],
-  ]
-
   /// Whether the App Store shows this icon, which must then be opaque.
-  fileprivate var isForStore: Bool {
-    if idiom == "ios-marketing" || idiom == "watch-marketing" { return true }
-    return idiom == "universal" && self["size"] == "1024x1024"
-      && (self["platform"] == "ios" || self["platform"] == "watchos")
-  }
+  fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
   /// The pixels for a size and scale.
   fileprivate var pixels: (width: Int, height: Int)? {

@@ -98,7 +98,7 @@ struct EmptyAsset: Rule {
   var needs: Needs { .modules }
 
   func check(_ project: Project) -> [Finding] {
-    let empty = project.sets.filter { $0.showsNothing && $0.container == nil && !$0.isInTests }
+    let empty = project.sets.filter { $0.isEmpty && $0.container == nil && !$0.isInTests }
     let scripted = scriptedCatalogs(project, empty)
     let single = empty.filter { !scripted.keys.contains(Family($0)) }.map { set in
       guard set.isTemplateLeftover else {
@@ -144,15 +144,6 @@ struct EmptyAsset: Rule {
 }
 
 extension AssetSet {
-  fileprivate var showsNothing: Bool {
-    guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
-    switch kind.list {
-    case .files, .property, .arObject, .iconDocument, .mipmaps: return slots.allSatisfy { $0.filename == nil }
-    case .colors: return slots.allSatisfy { $0.color == nil }
-    case .sets, .content, .fileNames: return false
-    }
-  }
-
   fileprivate var isTemplateLeftover: Bool {
     switch kind {
     case .color: ["AccentColor", "WidgetBackground", "LaunchBackground"].contains(name)

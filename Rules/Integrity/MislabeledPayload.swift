@@ -60,9 +60,10 @@ struct MislabeledPayload: Rule {
         c.imageset/c.svg: svg 24x24
         """
       },
-      Example("a git LFS pointer that was not fetched") {
+      Example("a git LFS pointer that was not fetched, and an encrypted file") {
         """
         hero.imageset/hero.png: lfs
+        star.imageset/star.png: encrypted
         """
       },
       Example("a data set, which may contain anything") {
@@ -128,7 +129,7 @@ struct MislabeledPayload: Rule {
       return payload.damage.map {
         Finding(about: payload, "“\(payload.name)” \($0), so part of it is not shown; export it again")
       }
-    case .unreadable(.gitLFSPointer), nil: return nil
+    case .unreadable(.standIn), nil: return nil
     case .unreadable(.unsupported(let format, let reason)):
       return Finding(
         about: payload, "“\(payload.name)” is \(format.withArticle) that could not be checked: \(reason)",

@@ -10,8 +10,8 @@ struct LoosePayload: Rule {
     rationale: """
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
-      thinned, are fine. Code that loads an image by its path, extension or scale has to change when you move the \
-      image. A file in a package's folder that the manifest does not list is not in any bundle, and code that loads it \
+      thinned, are fine, and so are those that code or a web page loads by their paths. Code that loads an image by its \
+      extension or scale has to change when you move the image. A file in a package's folder that the manifest does not list is not in any bundle, and code that loads it \
       gets nothing. Each folder is reported once, as info if it contains only app icons. Nothing is reported if no \
       project file says what is built.
       """,
@@ -185,47 +185,68 @@ struct LoosePayload: Rule {
         App/C/Dusk@3x.png: png 180x180 red
         """
       },
-      Example("each format that catalogs support, and a web page, which loads images by their paths") {
+      Example("each format that catalogs support") {
         """
         .assetlint.yml:
           modules:
-            - {name: A, kind: app, resources: [A]}
-            - {name: B, kind: app, resources: [B]}
-            - {name: C, kind: app, resources: [C]}
-            - {name: D, kind: app, resources: [D]}
+            - {name: App, kind: app, resources: [A, B, C, D]}
         ↓A/a@2x.jpg: text whatever it holds
         A/a@3x.jpeg: text whatever it holds
-        A/a.html: text a page
         ↓B/b@2x.heic: text whatever it holds
         B/b@3x.heic: text whatever it holds
-        B/b.htm: text a page
         ↓C/c@2x.tiff: text whatever it holds
         C/c@3x.tif: text whatever it holds
-        C/c.xhtml: text a page
         D/d@2x.gif: text whatever it holds
         D/d@3x.gif: text whatever it holds
-        D/d.html: text a page
+        """
+      },
+      Example("images that code loads by name, that nothing loads, and that code or a page loads by path") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, resources: [App]}
+            - {name: Help, kind: framework, resources: [Help]}
+        ↓App/Shown/close@2x.png: png 48x48 red
+        App/Shown/close@3x.png: png 72x72 red
+        ↓App/Numbered/step-1@2x.png: png 48x48 red
+        App/Numbered/step-1@3x.png: png 72x72 red
+        ↓App/Old/open@2x.png: png 48x48 red
+        App/Old/open@3x.png: png 72x72 red
+        App/Read/sky@2x.png: png 48x48 red
+        App/Read/sky@3x.png: png 72x72 red
+        App/Read/sea@2x.png: png 48x48 red
+        App/Read/sea@3x.png: png 72x72 red
+        App/App.swift:
+          show(UIImage(named: "close"), UIImage(named: "step-\\(number)"))
+          show(Bundle.main.path(forResource: "sky@2x", ofType: "png")!)
+        App/Sea.m: void f() { show([NSBundle.mainBundle pathForResource:@"sea" ofType:@"png"]); }
+        Help/help.html: text <img src="art/tap@2x.png">
+        Help/art/tap@2x.png: png 48x48 red
+        Help/art/tap@3x.png: png 72x72 red
+        ↓Help/art/wipe@2x.png: png 48x48 red
+        Help/art/wipe@3x.png: png 72x72 red
         """
       },
     ])
 
-  var needs: Needs { .modules }
+  var needs: Needs { [.usage, .modules] }
 
   func check(_ project: Project) -> [Finding] {
     var seen: Set<RepositoryPath> = []
     let names = PictureNames(project)
     let icons = project.modules.all.reduce(into: Set<String>()) { $0.formUnion($1.iconFiles) }
     return project.modules.all.filter { !$0.kind.isTest }.flatMap { module in
-      // Mac apps are not thinned.
-      let loose = module.platforms == [.macOS] ? [] : module.scaledPictures.filter { !$0.isIcon(of: icons) }
+      // Mac apps are not thinned, and files that are loaded by their paths cannot be in catalogs.
+      let loose =
+        module.platforms == [.macOS]
+        ? [] : module.scaledPictures.filter { !$0.isIcon(of: icons) && !names.isLoadedByPath($0) }
       let uncovered = module.gaps.contains(.resources) ? [] : module.leftovers
       let resources = "the resources of “\(module.name)” in \(module.place.path)"
       let new = loose.filter { seen.insert($0).inserted }
       // The message of a finding has to be true of all its files.
-      let groups = [true, false].flatMap { isTaken in
-        byFolder(new.filter { (names.owner(of: $0, in: module) != nil) == isTaken })
-      }
-      return groups.map { finding($0, in: module, names) }
+      let groups = Dictionary(grouping: new) { names.state(of: $0, in: module) }
+        .flatMap { state, files in byFolder(files).map { (state, $0) } }
+      return groups.map { finding($1, $0, in: module, names) }
         + byFolder(
           uncovered.filter { project.modules.memberships(of: $0).isEmpty && seen.insert($0).inserted }
         ).map {
@@ -243,15 +264,16 @@ struct LoosePayload: Rule {
     Dictionary(grouping: files, by: \.parent).values.map { $0.sorted() }
   }
 
-  /// One finding about the pictures of a folder.
-  private func finding(_ files: [RepositoryPath], in module: Module, _ names: PictureNames) -> Finding {
+  /// One finding about the pictures of a folder, all in the same state.
+  private func finding(
+    _ files: [RepositoryPath], _ state: PictureNames.State, in module: Module, _ names: PictureNames
+  ) -> Finding {
     let cost = "not in a catalog, so every device downloads all scales"
-    let obstacle = names.obstacle(to: files, in: module)
+    let obstacle = names.obstacle(to: files, state, in: module)
     let name = files[0].pictureName
     let forOne = obstacle?.forOne ?? "move it into one, and load it as “\(name)”"
     let forMany = obstacle?.forMany ?? "move them into a catalog, and load them by name"
-    let isTaken = names.owner(of: files[0], in: module) != nil
-    var finding = finding(files, isTaken ? "taken" : "loose") { files in
+    var finding = finding(files, state.rawValue) { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
       let areOneImage = obstacle == nil && files.allSatisfy { $0.pictureName == name }
       return "are \(cost); \(areOneImage ? "move them into one, and load them as “\(name)”" : forMany)"
@@ -313,30 +335,51 @@ private struct PictureNames {
     }
   }
 
+  /// What decides the advice about a picture.
+  enum State: String {
+    /// A catalog has an image with its name.
+    case taken
+    /// Nothing loads it.
+    case unused
+    case loose
+  }
+
+  func state(of file: RepositoryPath, in module: Module) -> State {
+    if owner(of: file, in: module) != nil { return .taken }
+    guard let usage = project.usage, usage.codeCount > 0, usage.looseUses[file.pictureName] == nil,
+      // The system finds some icons by their usual names, and scripts of web pages compose the names of images.
+      !file.isIcon, !module.files.contains(where: { $0.role != .source && $0.path.isPage })
+    else { return .loose }
+    return .unused
+  }
+
+  /// Whether code or a web page asks for the file itself.
+  func isLoadedByPath(_ file: RepositoryPath) -> Bool {
+    project.usage?.looseUses[file.pictureName] == .byPath
+  }
+
   /// The catalog in the same bundle that has an image with the name of a file.
-  func owner(of file: RepositoryPath, in module: Module) -> RepositoryPath? {
+  private func owner(of file: RepositoryPath, in module: Module) -> RepositoryPath? {
     guard let bundle = project.modules.bundle(of: module.id) else { return nil }
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
   }
 
-  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. Either all files have an
-  /// owner or none does.
-  func obstacle(to files: [RepositoryPath], in module: Module) -> Obstacle? {
-    if let taken = owner(of: files[0], in: module) {
-      let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete the"
+  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is.
+  func obstacle(to files: [RepositoryPath], _ state: State, in module: Module) -> Obstacle? {
+    switch state {
+    case .taken:
+      guard let catalog = owner(of: files[0], in: module) else { return nil }
+      let taken = "loading by name finds “\(files[0].pictureName)” in \(catalog) instead, so delete the"
       return Obstacle(
         "taken", "\(taken) file if no code loads it by path", "\(taken) files that no code loads by path")
-    }
-    if files.contains(where: { folders[$0.pictureName].map { $0.count > 1 } == true }) {
+    case .unused:
+      return Obstacle(
+        "unused", "no code refers to it, so delete it", "no code refers to them, so delete them")
+    case .loose:
+      guard files.contains(where: { folders[$0.pictureName, default: []].count > 1 }) else { return nil }
       let shared = "another folder has images with the same names, so each target needs its own catalog"
       return Obstacle("shared", shared, shared)
     }
-    guard let page = module.files.first(where: { $0.role != .source && $0.path.isPage })?.path else {
-      return nil
-    }
-    return Obstacle(
-      "page", "move it into one, unless a web page such as \(page.nameText) loads it",
-      "move them into one, except those that a web page such as \(page.nameText) loads")
   }
 }
 

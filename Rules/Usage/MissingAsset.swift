@@ -9,8 +9,9 @@ struct MissingAsset: Rule {
       The compiler does not check strings: if no catalog has the name, the app shows an empty space or a fallback, or \
       crashes where the image is force-unwrapped. The rule checks names that code passes to calls, directly or through \
       constants and enums, and names in storyboards, property lists and build settings. Tests may use names that do \
-      not exist. Generated identifiers that nothing else can declare are checked, too, in modules that use others from \
-      the same generator. The compiler also rejects those without an asset, but the rule finds them without a build.
+      not exist, and those in declarations that nothing uses are reported as info. Generated identifiers that nothing \
+      else can declare are checked, too, in modules that use others from the same generator. The compiler also rejects \
+      those without an asset, but the rule finds them without a build.
       """,
     whenToDisable: """
       If most catalogs are generated or downloaded during the build, and therefore not in the repository.
@@ -57,6 +58,18 @@ struct MissingAsset: Rule {
         """
         open.imageset/open.png: png 24x24
         App.swift: show(UIImage(named: ↘"close") ?? UIImage(systemName: "xmark"), UIImage(named: ↓"clear"))
+        """
+      },
+      Example("names in code that nothing uses, reported as info, and the same name in code that runs") {
+        """
+        open.imageset/open.png: png 24x24
+        Icons.swift:
+          enum Icons {
+            static let close = UIImage(named: ⇣"close")
+            static let clear = UIImage(named: ↓"clear")
+            static func shut() -> UIImage? { UIImage(named: ⇣"shut") }
+          }
+        App.swift: final class Menu { let icon = UIImage(named: ↓"close"); func draw() { show(Icons.clear) } }
         """
       },
       Example("a name that differs in case") {
@@ -230,19 +243,22 @@ struct MissingAsset: Rule {
     }
     return missing.map { missing in
       let candidates = missing.candidates.map { project.sets[$0] }
+      // Xcode itself warns about the names in its templates.
+      let isDoubtful =
+        !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback
+        || templateNames.contains(missing.name)
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates),
-        // Xcode itself warns about the names in its templates.
-        grade: missing.doubts.isEmpty && !missing.isKeptByFile && !missing.hasFallback
-          && !templateNames.contains(missing.name)
-          ? .normal : .minor,
+        grade: missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)
-      if missing.reason == .differsInCase { finding.renames = Set(candidates.map { Place($0.path) }) }
+      if missing.reason == .differsInCase, !missing.isDead {
+        finding.renames = Set(candidates.map { Place($0.path) })
+      }
       finding.fold = fold(missing, candidates.first)
       // The report folds findings that say the same.
       finding.statement = "\(missing.reason)"
@@ -260,18 +276,23 @@ struct MissingAsset: Rule {
 
   private func message(_ missing: MissingName, _ candidates: [AssetSet]) -> String {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
-    let asked = "no catalog has “\(missing.name)”, which \(missing.form) refers to"
-    guard let first = candidates.first else {
-      return "\(asked), so \(consequence(missing))"
-    }
+    let asked = problem(missing, candidates.first)
+    if missing.isDead { return "\(asked); nothing uses this code, so delete it" }
+    guard let first = candidates.first else { return "\(asked), so \(consequence(missing))" }
     switch missing.reason {
     case .differsInCase: return "\(asked); did you mean “\(first.name)”? Names are case-sensitive"
     case .namespace: return "\(asked); use its full name, “\(first.name)”"
-    case .otherKind:
-      return
-        "“\(missing.name)” is \(first.kind.withArticle), but \(missing.form) takes another kind, so \(missing.outcome)"
+    case .otherKind: return "\(asked), so \(missing.outcome)"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
+  }
+
+  /// What is wrong with the name.
+  private func problem(_ missing: MissingName, _ candidate: AssetSet?) -> String {
+    guard missing.reason == .otherKind, let candidate else {
+      return "no catalog has “\(missing.name)”, which \(missing.form) refers to"
+    }
+    return "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.form) takes another kind"
   }
 
   /// The consequence of the missing name, as the end of a sentence.
@@ -293,11 +314,14 @@ struct MissingAsset: Rule {
           ? "; the asset with that name is \($0.kind.withArticle)" : "; did you mean “\($0.name)”?"
       } ?? ", so \(cost); add the asset, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
+    let isDead = missing.isDead
     return FindingFold(
-      [missing.generator == nil ? "" : "member", missing.name, cost] + kinds,
+      [missing.generator == nil ? "" : "member", missing.name, cost, "\(isDead)"] + kinds,
       note: "\(missing.form) refers to it here"
     ) { count, _ in
-      "\(what), which is referred to in \(count) places\(guess)"
+      isDead
+        ? "\(what), which code that nothing uses refers to in \(count) places; delete that code"
+        : "\(what), which is referred to in \(count) places\(guess)"
     }
   }
 

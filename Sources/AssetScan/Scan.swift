@@ -107,7 +107,7 @@ extension ScanRequest {
       probes: probes, looseFiles: looseFiles, generators: sources.generators,
       // A file that two stages failed to read is reported once.
       issues: Set(tree.issues + catalogs.issues + payloads.issues + sources.issues + modules.issues)
-        .sorted(),
+        .foldingStandIns.sorted(),
       timings: clock.timings)
   }
 }

@@ -61,7 +61,10 @@ struct SourceReader: Sendable {
       let mentions = try mentions(in: path, as: language)
       return ReadSource(
         file: SourceFile(path, language, mentions, in: modules),
-        issues: mentions.problems.map { ScanIssue(Place(path, $0.position), $0.kind.text) })
+        issues: mentions.problems.map { problem in
+          problem.kind.standIn.map { ScanIssue($0, at: path) }
+            ?? ScanIssue(Place(path, problem.position), problem.kind.text)
+        })
     } catch {
       return ReadSource(issues: [ScanIssue(Place(path), "cannot be read: \(error)")])
     }
@@ -136,6 +139,7 @@ extension SourceProblem.Kind {
     case .conflictMarks: "has merge conflict markers"
     case .tooDeeplyNested: "is nested too deeply to be read completely"
     case .malformed: "is malformed, so some of its strings may be missed"
+    case .lfsPointer, .encrypted: "was not read"
     }
   }
 }

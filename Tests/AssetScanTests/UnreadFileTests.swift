@@ -31,6 +31,27 @@ struct UnreadFileTests {
     try file.close()
   }
 
+  @Test func `all encrypted files are one issue, as are all git LFS pointers`() throws {
+    let tree = """
+      App.swift: encrypted
+      Secrets.plist: encrypted
+      A.xcassets/close.imageset/a.png: encrypted
+      A.xcassets/open.imageset/Contents.json: encrypted
+      A.xcassets/wave.imageset/a.png: lfs
+      """
+    try withExample(tree) { root in
+      let issues = ScanRequest(FileTree.walk(root), needs: [.usage, .pictures]).scan().issues
+      let told = issues.map { "\($0.place.path) \($0.message)" }
+      #expect(
+        told == [
+          "A.xcassets/close.imageset/a.png is encrypted with git-crypt, as are 3 more files, so its content was not "
+            + "checked or compared; unlock the repository to check it",
+          "A.xcassets/wave.imageset/a.png is a git LFS pointer, so its content was not checked or compared; "
+            + "fetch it with git lfs pull",
+        ])
+    }
+  }
+
   @Test func `an intact repository has no issue`() throws {
     #expect(try issues { _ in }.isEmpty)
   }

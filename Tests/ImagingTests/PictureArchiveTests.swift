@@ -8,7 +8,7 @@ struct PictureArchiveTests {
   static let readings: [PictureReading] = [
     .unreadable(.empty), .unreadable(.truncated(.png)), .unreadable(.truncated(.jpeg)),
     .unreadable(.damaged(.gif, "it has no palette")), .unreadable(.unsupported(.heic, "it is a film")),
-    .unreadable(.notAPicture), .unreadable(.gitLFSPointer),
+    .unreadable(.notAPicture), .unreadable(.standIn(.lfsPointer)), .unreadable(.standIn(.encrypted)),
     .header(PictureHeader(format: .pdf, size: .points(width: 24.5, height: 12), hasAlpha: false)),
     .header(PictureHeader(format: .png, size: .pixels(width: 3, height: 70_000), hasAlpha: false)),
     .header(
@@ -26,7 +26,7 @@ struct PictureArchiveTests {
     for count in bytes.indices { #expect(PictureReading(archived: Array(bytes.prefix(count))) == nil) }
   }
 
-  @Test(arguments: [[0, 6], [2], [1]] as [[UInt8]])
+  @Test(arguments: [[0, 7], [2], [1]] as [[UInt8]])
   func `other bytes cannot be read`(_ bytes: [UInt8]) {
     #expect(PictureReading(archived: bytes) == nil)
   }

@@ -116,7 +116,11 @@ import Testing
   static let broken: [(what: String, bytes: [UInt8], error: PictureError)] = [
     ("no bytes", [], .empty),
     ("text", Array("hello".utf8), .notAPicture),
-    ("a pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), .gitLFSPointer),
+    (
+      "a pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8),
+      .standIn(.lfsPointer)
+    ),
+    ("an encrypted file", Array("\0GITCRYPT\0".utf8) + [1, 2, 3], .standIn(.encrypted)),
     ("a JPEG without a frame", [0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg, "it has no frame")),
     (
       "a GIF without a frame", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B],

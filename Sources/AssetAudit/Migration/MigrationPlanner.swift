@@ -112,7 +112,12 @@ struct MigrationPlanner {
 
   /// Why an asset cannot have another name.
   private func reasonToKeepName(of set: AssetSet) -> String? {
-    facts.ranking.uses.maker(ofNameOf: set).map { "\($0) makes its name at run time" }
+    facts.ranking.uses.maker(ofNameOf: set).map { maker in
+      switch maker {
+      case .file(let file): "\(file) makes its name at run time"
+      case .unknown: "code may make its name at run time"
+      }
+    }
       ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
   }
 

@@ -77,6 +77,16 @@ public struct AssetSet: Sendable {
     return position < payloads.count && payloads[position].path == wanted ? payloads[position] : nil
   }
 
+  /// Whether the set has no content at all, so the build compiles it into nothing.
+  public var isEmpty: Bool {
+    guard contents.state == .read, payloads.isEmpty, strays.isEmpty, parts.isEmpty else { return false }
+    switch kind.list {
+    case .files, .property, .arObject, .iconDocument, .mipmaps: return slots.allSatisfy { $0.filename == nil }
+    case .colors: return slots.allSatisfy { $0.color == nil }
+    case .sets, .content, .fileNames: return false
+    }
+  }
+
   /// The total size of the set's files.
   public var byteCount: Int { payloads.reduce(0) { $0 + $1.byteCount } }
 }

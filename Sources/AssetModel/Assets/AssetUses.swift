@@ -42,6 +42,8 @@ public struct AssetUses: Sendable {
     let doubts: Doubts
     /// Whether the name is made there at run time.
     let isMade: Bool
+    /// How many characters of such a name are known.
+    var knownCount = 0
   }
 
   /// The places that count as uses of an asset. If a generated accessor refers to it, the uses of the accessor count
@@ -57,7 +59,11 @@ public struct AssetUses: Sendable {
       let accessor = reference.accessor.map { usage.accessors[$0] }
       if accessor?.state == .unused { return [] }
       guard let accessor, accessor.isGenerated else {
-        return [Use(place: reference.place, doubts: reference.doubts, isMade: reference.isMade)]
+        return [
+          Use(
+            place: reference.place, doubts: reference.doubts, isMade: reference.isMade,
+            knownCount: reference.knownCount)
+        ]
       }
       return accessor.uses.filter { $0.accessor.map { usage.accessors[$0].isGenerated } != true }
         .map { Use(place: $0.place, doubts: $0.doubts, isMade: false) }
@@ -69,16 +75,33 @@ public struct AssetUses: Sendable {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
   }
 
-  /// The file that makes the name of an asset at run time; nil if none does.
-  public func maker(ofNameOf set: AssetSet) -> RepositoryPath? {
+  /// The file that makes the name of an asset at run time.
+  public enum NameMaker: Sendable, Equatable {
+    case file(RepositoryPath)
+    /// Some call takes a name about which nothing is known.
+    case unknown
+  }
+
+  /// What makes the name of an asset at run time; nil if nothing does.
+  public func maker(ofNameOf set: AssetSet) -> NameMaker? {
     guard let usage = project.usage else { return nil }
     let uses = self.uses(of: set)
-    if let made = uses.first(where: \.isMade) { return made.place.path }
+    let made = uses.filter(\.isMade).map { (path: $0.place.path, known: $0.knownCount) }
+    if !made.isEmpty { return mostTelling(made) }
     // If no place uses the asset, only a call with an unknown name keeps it from counting as unused.
     guard uses.isEmpty, let index = indices[set.path], case .doubtful = usage.verdicts[index].state else {
       return nil
     }
-    return usage.unresolved.first { $0.mayMean(set) }?.place.path
+    return mostTelling(
+      usage.unresolved.filter { $0.mayMean(set) }.map { name in
+        (name.place.path, name.affixes.start.count + name.affixes.end.count)
+      })
+  }
+
+  /// The first of the files that tell most about a name.
+  private func mostTelling(_ files: [(path: RepositoryPath, known: Int)]) -> NameMaker? {
+    guard let most = files.map(\.known).max() else { return nil }
+    return files.first { $0.known == most && most > 0 }.map { .file($0.path) } ?? .unknown
   }
 
   /// A file that finds another asset by the name of this one, too.

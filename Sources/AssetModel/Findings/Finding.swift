@@ -40,7 +40,7 @@ public struct Finding: Sendable {
     case normal
     /// Shown one severity lower.
     case minor
-    /// Fine while work is in progress: shown as info.
+    /// Harmless as things are, such as while work is in progress: shown as info.
     case provisional
     /// A deliberate exception to the rule: shown as info, and only on request.
     case excused

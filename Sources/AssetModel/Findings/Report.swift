@@ -1,3 +1,5 @@
+public import Basics
+
 /// How severe a diagnostic is.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   case info
@@ -56,6 +58,8 @@ public struct ScanIssue: Hashable, Comparable, Sendable {
   public let place: Place
   public let message: String
   public let kind: Kind
+  /// What the file has in place of its content; such issues are reported together.
+  public var standIn: StandIn?
 
   /// What an issue means for the report; the kinds that hide the most come first.
   public enum Kind: Int, Comparable, Sendable {

@@ -75,6 +75,8 @@ public struct MissingName: Sendable, Equatable {
   public let sink: Place?
   /// Whether code has a replacement for the missing value, with `??`.
   public let hasFallback: Bool
+  /// Whether only declarations that nothing uses refer to it, so the lookup never happens.
+  public var isDead = false
 
   /// Why the name was not found.
   public enum Reason: Sendable, Equatable {

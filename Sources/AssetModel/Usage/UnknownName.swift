@@ -29,9 +29,12 @@ public struct UnknownName: Sendable {
 }
 
 extension UnknownName {
+  /// Whether what is known about its beginning and end fits a name.
+  public func fits(_ name: String) -> Bool { name.hasPrefix(affixes.start) && name.hasSuffix(affixes.end) }
+
   /// Whether the call could show an asset: one of its kinds, with a name that fits, in a bundle that it looks into.
   public func mayMean(_ set: AssetSet) -> Bool {
-    kinds.contains(set.kind) && set.name.hasPrefix(affixes.start) && set.name.hasSuffix(affixes.end)
+    kinds.contains(set.kind) && fits(set.name)
       && catalogs?.contains(set.id.catalog) != false
   }
 }

@@ -12,6 +12,8 @@ public struct Usage: Sendable {
   public let collisions: [UnavailableSymbol]
   /// Calls that take an asset name that the sources do not reveal, sorted by place.
   public let unresolved: [UnknownName]
+  /// How pictures outside catalogs are used, by name; those that nothing can mean are missing.
+  public let looseUses: [String: LooseUse]
   /// Patterns in comments and the configuration that declare assets as used, sorted by place.
   public let declared: [DeclaredUse]
   /// Directives in comments, sorted by place.
@@ -24,7 +26,8 @@ public struct Usage: Sendable {
   public init(
     verdicts: [Verdict], accessors: [Accessor] = [], missing: [MissingName] = [],
     unreachable: [UnreachableName] = [], collisions: [UnavailableSymbol] = [],
-    unresolved: [UnknownName] = [], declared: [DeclaredUse] = [], directives: [SourceDirective] = [],
+    unresolved: [UnknownName] = [], looseUses: [String: LooseUse] = [:], declared: [DeclaredUse] = [],
+    directives: [SourceDirective] = [],
     sourceCount: Int = 0, codeCount: Int = 0
   ) {
     self.verdicts = verdicts
@@ -33,6 +36,7 @@ public struct Usage: Sendable {
     self.unreachable = unreachable
     self.collisions = collisions
     self.unresolved = unresolved
+    self.looseUses = looseUses
     self.declared = declared
     self.directives = directives
     self.sourceCount = sourceCount
@@ -78,6 +82,8 @@ public struct Reference: Sendable, Equatable {
   public let isRawValue: Bool
   /// The calls that finally look for the name; nil if unknown, or if it is not looked up by name.
   public let lookups: [NameLookup]?
+  /// How many characters of a name that is composed there are known.
+  public let knownCount: Int
 
   /// How certain it is that the place refers to the asset.
   public enum Strength: String, Sendable, Comparable {
@@ -113,8 +119,9 @@ public struct Reference: Sendable, Equatable {
 
   public init(
     at place: Place, _ strength: Strength, form: String, doubts: Doubts = [], accessor: Int? = nil,
-    declaration: String = "", isRawValue: Bool = false, lookups: [NameLookup]? = nil
+    declaration: String = "", isRawValue: Bool = false, lookups: [NameLookup]? = nil, knownCount: Int = 0
   ) {
+    self.knownCount = knownCount
     self.place = place
     self.strength = strength
     self.form = form

@@ -146,6 +146,11 @@ struct CatalogReader: Sendable {
     }
     do {
       let bytes = try tree.read(path)
+      let slice = bytes[...]
+      if let standIn = StandIn(slice.span) {
+        issues.append(ScanIssue(standIn, at: path))
+        return Contents(file: ContentsFile(path: path, state: .unreadable))
+      }
       return Contents(bytes, path: path, kind: kind, presence: entry.presence)
     } catch {
       issues.append(ScanIssue(Place(path), "cannot be read: \(error)", .catalog))

@@ -60,6 +60,10 @@ struct PayloadReader: Sendable {
     outcome.sets = drafts.map(\.set)
     for draft in drafts { outcome.likenesses.merge(draft.likenesses) { first, _ in first } }
     outcome.issues += drafts.flatMap(\.losses.values)
+    outcome.issues += outcome.sets.flatMap(\.payloads).compactMap { payload in
+      guard case .unreadable(.standIn(let standIn))? = payload.picture else { return nil }
+      return ScanIssue(standIn, at: payload.path)
+    }
     return outcome
   }
 

@@ -40,6 +40,11 @@ struct Wrappers: Sendable {
     return owner < 0 ? nil : Node(index: Int(owner))
   }
 
+  /// The declaration whose use decides whether a mention counts; nil if it always does.
+  func owner(of mention: MentionID, _ corpus: Corpus) -> Node? {
+    owner(of: corpus.node(corpus[mention].declaration, in: Int(mention.file)))
+  }
+
   private static func mustBeUsed(
     _ declaration: Declaration, named name: Word, _ requirements: Requirements?, mayBeFunction: Bool
   ) -> Bool {

@@ -11,6 +11,8 @@ struct MissingNames {
   private let enums: CertainEnums
   private let looseNames: Set<String>
   private let lookup: BundleLookup
+  private let wrappers: Wrappers
+  private let jobs: Jobs
   /// The alternate icons that consist of files.
   private let iconsOfFiles: Set<String>
   private let nearNames: Once<NearNames>
@@ -19,8 +21,10 @@ struct MissingNames {
 
   init(
     _ reader: MentionReader, _ evidence: Evidence, _ flows: NameFlows, _ certain: CertainNames,
-    _ looseNames: Set<String>, _ lookup: BundleLookup
+    _ looseNames: Set<String>, _ lookup: BundleLookup, _ wrappers: Wrappers, jobs: Jobs
   ) {
+    self.wrappers = wrappers
+    self.jobs = jobs
     self.reader = reader
     self.evidence = evidence
     self.flows = flows
@@ -59,7 +63,27 @@ struct MissingNames {
     }
     // A project repeats settings for each of its configurations.
     var seen: Set<Question> = []
-    return found.sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
+    return judged(found).sorted { $0.place < $1.place }.filter { seen.insert(Question($0)).inserted }
+  }
+
+  /// A name that no asset has, and the mention of it.
+  private struct Found {
+    let mention: MentionID
+    var name: MissingName
+  }
+
+  /// The names, with those in declarations that nothing uses marked as dead.
+  private func judged(_ found: [Found]) -> [MissingName] {
+    guard !found.isEmpty else { return [] }
+    let graph = UsageGraph(
+      ChainResolver(reader.places), wrappers, to: found.map(\.mention), lookup, jobs: jobs)
+    return found.map { found in
+      var name = found.name
+      if let owner = wrappers.owner(of: found.mention, corpus) {
+        name.isDead = graph.ways[owner] == nil && !corpus[owner].runsWithItsInstance
+      }
+      return name
+    }
   }
 
   /// One name in one form per place; for settings and interfaces, per file.
@@ -78,14 +102,14 @@ struct MissingNames {
   }
 
   /// The name in a literal, if it certainly reaches calls elsewhere and no asset has it.
-  private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> MissingName? {
+  private func missing(_ id: MentionID, _ asked: [MentionID: [AssetKind]]) -> Found? {
     let sinks = certain.sinks(of: id)
     guard let first = sinks.first, sinks.allSatisfy(isOwnBundle) else { return nil }
     return missing(
       id, Set(sinks.flatMap { asked[$0] ?? [] }).sorted { $0.rawValue < $1.rawValue }, asking: first)
   }
 
-  private func missing(_ id: MentionID, _ kinds: [AssetKind], asking sink: MentionID) -> MissingName? {
+  private func missing(_ id: MentionID, _ kinds: [AssetKind], asking sink: MentionID) -> Found? {
     let file = Int(id.file)
     let mention = corpus[id]
     guard mention.kind == .literal else { return nil }
@@ -105,11 +129,12 @@ struct MissingNames {
     // Another bundle may have assets that are unknown here.
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
     let (path, position) = corpus.place(of: id)
-    return MissingName(
+    let missing = MissingName(
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),
       declaration: corpus.declarationPath(of: id), doubts: doubts, candidates: candidates, reason: reason,
       sink: sink == id ? nil : Place(corpus.files[Int(sink.file)].path, corpus[sink].position),
       hasFallback: corpus[sink].traits.contains(.hasFallback))
+    return Found(mention: id, name: missing)
   }
 
   private func isPlausible(_ name: String, _ id: MentionID) -> Bool {
@@ -216,6 +241,13 @@ struct MissingNames {
   }
 
   private func isCase(_ node: Node) -> Bool { corpus[node].kind == .enumCase }
+}
+
+extension Declaration {
+  /// Whether its initial value is computed for every instance of its type, even if nothing reads it.
+  fileprivate var runsWithItsInstance: Bool {
+    kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
+  }
 }
 
 extension Corpus {

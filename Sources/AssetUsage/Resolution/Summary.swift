@@ -13,6 +13,7 @@ final class Summary: Sendable {
   private let unreachable: [UnreachableName]
   private let collisions: [UnavailableSymbol]
   private let unresolved: [UnknownName]
+  private let looseUses: [String: LooseUse]
   private let directives: [SourceDirective]
   /// Determines which calls look for assets; nil if the result does not include them.
   private let lookup: BundleLookup?
@@ -33,11 +34,12 @@ final class Summary: Sendable {
     self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
-    let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup)
+    let asked = MissingNames(reader, evidence, flows, certain, looseNames, lookup, graph.wrappers, jobs: jobs)
     missing =
       (asked.missing(readings.flatMap(\.requests))
       + MissingMembers(reader, looseNames, lookup, users).missing(readings)).sorted { $0.place < $1.place }
     unresolved = asked.unresolved(readings.flatMap(\.requests))
+    looseUses = LooseUses(reader, looseNames).uses(unresolved)
     directives = readings.flatMap(\.directives).map(reader.corpus.directive).sorted { $0.place < $1.place }
   }
 
@@ -49,12 +51,12 @@ final class Summary: Sendable {
     let lookups = lookup.map { lookup in evidence.hits.parallelMap(jobs) { lookup.lookups(for: $0) } }
     for (index, hit) in evidence.hits.enumerated() {
       let (path, position) = corpus.place(of: hit.mention)
-      let mention = corpus[hit.mention]
-      let owner = graph.wrappers.owner(of: corpus.node(mention.declaration, in: Int(hit.mention.file)))
+      let owner = graph.wrappers.owner(of: hit.mention, corpus)
       let reference = Reference(
         at: Place(path, position), hit.strength, form: corpus.form(of: hit.mention), doubts: hit.doubts,
         accessor: owner.flatMap { accessorNumbers[$0] }, declaration: corpus.declarationPath(of: hit.mention),
-        isRawValue: corpus.context(of: hit.mention).role == .rawValue, lookups: lookups?[index])
+        isRawValue: corpus.context(of: hit.mention).role == .rawValue, lookups: lookups?[index],
+        knownCount: hit.strength == .pattern ? corpus.knownCount(of: hit.mention) : 0)
       // A comment counts regardless of its declaration.
       let holders =
         hit.strength == .comment || hit.strength == .declared
@@ -76,7 +78,8 @@ final class Summary: Sendable {
     }
     return Usage(
       verdicts: verdicts, accessors: accessors, missing: missing, unreachable: unreachable,
-      collisions: collisions, unresolved: unresolved, declared: evidence.declared, directives: directives,
+      collisions: collisions, unresolved: unresolved, looseUses: looseUses,
+      declared: evidence.declared, directives: directives,
       sourceCount: corpus.files.count,
       codeCount: corpus.files.count { [.swift, .objectiveC, .interfaceBuilder].contains($0.language) })
   }
@@ -162,6 +165,19 @@ extension Corpus {
     let declaration = self[node]
     return declaration.kind == .enumCase || declaration.traits.contains(.static)
       || declaration.parent == .file
+  }
+
+  /// How many characters of the names that a mention makes are known.
+  fileprivate func knownCount(of id: MentionID) -> Int {
+    let (mention, texts) = (self[id], files[Int(id.file)].mentions.texts)
+    switch mention.kind {
+    case .literal, .word: return texts[mention.text].count
+    case .pattern:
+      return texts.pattern(mention.text).pieces.reduce(0) { count, piece in
+        if case .text(let text) = piece { count + text.count } else { count }
+      }
+    case .chain, .comment, .directive, .empty: return 0
+    }
   }
 
   /// The form of a mention: `UIImage(named:)`, `Asset.Icons.close`, `iconName =`. With `isCall`, the form of the call

@@ -20,13 +20,13 @@ struct UsageGraph: Sendable {
   /// The declarations that lead to assets.
   private(set) var nodes: Set<Node> = []
 
-  init(_ resolver: ChainResolver, _ wrappers: Wrappers, _ hits: [Hit], _ lookup: BundleLookup, jobs: Jobs) {
+  /// The graph of the declarations that lead to some mentions.
+  init(
+    _ resolver: ChainResolver, _ wrappers: Wrappers, to mentions: [MentionID], _ lookup: BundleLookup,
+    jobs: Jobs
+  ) {
     self.wrappers = wrappers
-    let corpus = resolver.corpus
-    let hitOwners = hits.compactMap { hit in
-      wrappers.owner(of: corpus.node(corpus[hit.mention].declaration, in: Int(hit.mention.file)))
-    }
-    var wave = Set(hitOwners)
+    var wave = Set(mentions.compactMap { wrappers.owner(of: $0, resolver.corpus) })
     let rawValues = resolver.givenRawValues
     while !wave.isEmpty {
       nodes.formUnion(wave)

@@ -80,7 +80,7 @@ public struct UsageResolver: Sendable {
       Wrappers(code)
     }
     let (graph, (unreachable, collisions)) = jobs.both {
-      UsageGraph(resolver, wrappers, evidence.hits, lookup, jobs: jobs)
+      UsageGraph(resolver, wrappers, to: evidence.hits.map(\.mention), lookup, jobs: jobs)
     } _: {
       (
         UnreachableNames(reader, sight, looseNames).unreachable(evidence.hits),

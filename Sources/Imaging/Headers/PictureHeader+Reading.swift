@@ -1,3 +1,4 @@
+internal import Basics
 public import Pictures
 
 extension PictureHeader {
@@ -54,7 +55,7 @@ extension PictureHeader {
   ) throws(PictureError) -> PictureFormat {
     if bytes.isEmpty { throw .empty }
     if let format = PictureFormat.detect(bytes) { return format }
-    if bytes.starts(with: "version https://git-lfs.github.com/") { throw .gitLFSPointer }
+    if let standIn = StandIn(bytes) { throw .standIn(standIn) }
     if let expected = nameExtension.flatMap(PictureFormat.init(nameExtension:)),
       let signature = expected.signature, bytes.count < signature.count,
       bytes.starts(with: Array(signature.prefix(bytes.count)))

@@ -84,7 +84,8 @@ extension PictureError: Archived {
     case 2: self = .damaged(try archive.word(), try archive.text())
     case 3: self = .unsupported(try archive.word(), try archive.text())
     case 4: self = .notAPicture
-    case 5: self = .gitLFSPointer
+    case 5: self = .standIn(.lfsPointer)
+    case 6: self = .standIn(.encrypted)
     default: throw ArchiveError()
     }
   }
@@ -104,7 +105,8 @@ extension PictureError: Archived {
       archive.write(format.rawValue)
       archive.write(reason)
     case .notAPicture: archive.write(byte: 4)
-    case .gitLFSPointer: archive.write(byte: 5)
+    case .standIn(.lfsPointer): archive.write(byte: 5)
+    case .standIn(.encrypted): archive.write(byte: 6)
     }
   }
 }

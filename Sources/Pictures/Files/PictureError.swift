@@ -1,3 +1,5 @@
+public import Basics
+
 /// Why a file is not a picture, or not one that can be read here.
 public enum PictureError: Error, Hashable, Sendable {
   /// The file has no bytes.
@@ -10,8 +12,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case unsupported(PictureFormat, String)
   /// The content is not a known picture format.
   case notAPicture
-  /// A git LFS pointer whose content was not fetched.
-  case gitLFSPointer
+  /// The checkout has something else in place of the content.
+  case standIn(StandIn)
 }
 
 extension PictureError: CustomStringConvertible {
@@ -23,7 +25,8 @@ extension PictureError: CustomStringConvertible {
     case .damaged(let format, let reason): "is a damaged \(format.name): \(reason)"
     case .unsupported(let format, let reason): "is \(format.withArticle) that cannot be read: \(reason)"
     case .notAPicture: "is not an image file"
-    case .gitLFSPointer: "is a git LFS pointer whose content was not fetched"
+    case .standIn(.lfsPointer): "is a git LFS pointer whose content was not fetched"
+    case .standIn(.encrypted): "is encrypted with git-crypt"
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// The content of one source file: its mentions in source order, with their declarations, contexts and texts.
 public struct FileMentions: Equatable, Sendable {
   public internal(set) var texts = TextTable()
@@ -15,10 +17,16 @@ public struct FileMentions: Equatable, Sendable {
 
   /// Reads what is relevant from the bytes of one file. Never fails; `problems` lists what it could not understand.
   public init(indexing bytes: [UInt8], as language: SourceLanguage, for interest: Interest) {
+    let slice = bytes[...]
+    if let standIn = StandIn(slice.span) {
+      let nothing = bytes[..<0]
+      self = MentionRecorder(interest).finish(nothing.span, ProblemList())
+      problems = [SourceProblem(SourceProblem.Kind(standIn), at: .start)]
+      return
+    }
     switch language {
     case .swift:
       var indexer = SwiftIndexer(interest)
-      let slice = bytes[...]
       self = indexer.index(slice.span)
     case .objectiveC:
       var indexer = ObjectiveCIndexer(interest)
@@ -40,7 +48,6 @@ public struct FileMentions: Equatable, Sendable {
       self = indexer.index(bytes)
     case .ruby:
       var recorder = MentionRecorder(interest)
-      let slice = bytes[...]
       recorder.recordDirectives(slice.span, marks: language.commentMarks)
       self = recorder.finish(slice.span, ProblemList())
     }

@@ -14,6 +14,23 @@ public struct SourceProblem: Hashable, Sendable {
     case tooDeeplyNested
     /// Does not follow the file's format.
     case malformed
+    /// A git LFS pointer whose content was not fetched.
+    case lfsPointer
+    /// Encrypted with git-crypt.
+    case encrypted
+
+    init(_ standIn: StandIn) {
+      self = standIn == .lfsPointer ? .lfsPointer : .encrypted
+    }
+
+    /// What the file has in place of its content; nil if it has its content.
+    public var standIn: StandIn? {
+      switch self {
+      case .lfsPointer: .lfsPointer
+      case .encrypted: .encrypted
+      default: nil
+      }
+    }
   }
 
   public let kind: Kind

@@ -35,6 +35,21 @@ struct TiedCopiesTests {
       found == ["info flag-fr flag-gp: \(made)", "info usa flag-us: \(made)"])
   }
 
+  @Test func `of several calls that may make a name, the one that tells most about it is meant`() throws {
+    let found = try advice(
+      """
+      flag-fr.imageset/a.png: png 24x24 red
+      flag-gp.imageset/a.png: png 24x24 red
+      A.swift: func show(item: Item) { use(UIImage(named: item.name), UIImage(named: "\\(item.kind)-\\(item.code)")) }
+      B.swift: func show(code: String) { use(UIImage(named: "flag-\\(code)")) }
+      C.swift: func show(kind: String) { use(UIImage(named: "\\(kind)-fr"), UIImage(named: "\\(kind)-gp")) }
+      """)
+    #expect(
+      found == [
+        "info flag-fr flag-gp: B.swift composes such names at run time, so keep both unless it can use one name for both"
+      ])
+  }
+
   @Test func `a name that only a call with an unknown name can mean is not changed`() throws {
     let found = try advice(
       """
@@ -42,7 +57,7 @@ struct TiedCopiesTests {
       gp.imageset/a.png: png 24x24 red
       App.swift: func show(code: String) { use(UIImage(named: code.lowercased())) }
       """)
-    #expect(found.allSatisfy { $0.hasPrefix("info ") && $0.contains("App.swift composes such names") })
+    #expect(found.allSatisfy { $0.hasPrefix("info ") && $0.contains("code may compose such names") })
   }
 
   @Test(arguments: [

@@ -173,10 +173,8 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    (
-      "App/help.html: text <img src=\"close@2x.png\">",
-      "move them into one, except those that a web page such as help.html loads"
-    ),
+    ("App/App.swift: let a = 1", "no code refers to them, so delete them"),
+    ("App/help.html: text <img src=\"open@2x.png\">", "move them into one, and load them as “close”"),
     (
       "App/Assets.xcassets/close.imageset/a.png: png 24x24 blue",
       "loading by name finds “close” in App/Assets.xcassets instead, so delete the files that no code loads by path"

@@ -31,6 +31,7 @@ struct ExampleContent {
     case "none" where rest.isEmpty && line.path.hasSuffix("/Contents.json"): return .missing
     case "empty" where rest.isEmpty: return .bytes([])
     case "lfs" where rest.isEmpty: return .bytes(Array(pointer.utf8))
+    case "encrypted" where rest.isEmpty: return .bytes(Array("\0GITCRYPT\0".utf8) + Array(1...32))
     case "text", "json": return .text(rest)
     case "link": return .link(rest)
     case "copy" where rest.hasPrefix("of "): return .copy(of: String(rest.dropFirst(3)))

@@ -25,7 +25,7 @@ public import Basics
 /// | … `ring`, `dial`, `cross` (png) | an icon of this shape on a transparent background |
 /// | … `enlarged` (png) | drawn at half the size and stretched |
 /// | `bytes 4000`, `empty` | this many meaningless bytes |
-/// | `lfs` | a git LFS pointer |
+/// | `lfs`, `encrypted` | a git LFS pointer, a file that git-crypt has encrypted |
 /// | `copy of PATH` | the bytes of another file of the example |
 /// | `json …`, `text …` | the rest of the line |
 /// | `link TARGET` | a symbolic link |

@@ -1,0 +1,31 @@
+internal import AssetModel
+internal import Basics
+
+extension ScanIssue {
+  /// The issue that a file has something else in place of its content.
+  init(_ standIn: StandIn, at path: RepositoryPath) {
+    self.init(standIn, at: path, others: 0)
+  }
+
+  fileprivate init(_ standIn: StandIn, at path: RepositoryPath, others: Int) {
+    let others = others == 0 ? "" : ", as \(others == 1 ? "is" : "are") \(others.more("file"))"
+    let (what, remedy) =
+      switch standIn {
+      case .lfsPointer: ("a git LFS pointer", "fetch it with git lfs pull")
+      case .encrypted: ("encrypted with git-crypt", "unlock the repository to check it")
+      }
+    self.init(Place(path), "is \(what)\(others), so its content was not checked or compared; \(remedy)")
+    self.standIn = standIn
+  }
+}
+
+extension Set<ScanIssue> {
+  /// The issues, with one for all files that have the same thing in place of their content.
+  var foldingStandIns: [ScanIssue] {
+    let groups = Dictionary(grouping: self, by: \.standIn)
+    return groups.flatMap { standIn, issues in
+      guard let standIn, let first = issues.min() else { return issues }
+      return [ScanIssue(standIn, at: first.place.path, others: issues.count - 1)]
+    }
+  }
+}

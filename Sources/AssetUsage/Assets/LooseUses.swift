@@ -1,0 +1,92 @@
+internal import AssetModel
+internal import SourceIndex
+
+/// Finds what the sources say about pictures outside catalogs that exist in several scales.
+///
+/// A name counts as mentioned if there is any chance that a string means it.
+struct LooseUses {
+  private let corpus: Corpus
+  /// The pictures that a word is the name of, with or without extension and scale.
+  private var named: [Word: String] = [:]
+  /// The pictures whose names begin with a word.
+  private var begun: [Word: [String]] = [:]
+  /// The pictures for which R.swift has a member with this name.
+  private var members: [Word: String] = [:]
+  private let names: [String]
+
+  init(_ reader: MentionReader, _ looseNames: Set<String>) {
+    corpus = reader.corpus
+    names = Set(looseNames.lazy.filter { $0.contains("@") }.map { String($0.prefix { $0 != "@" }) }).sorted()
+    let words = corpus.words
+    for name in names {
+      if let word = words.find(name) { named[word] = name }
+      if let word = words.find(RSwiftNaming.identifier(name)) { members[word] = name }
+      for end in name.indices.dropFirst() where name.startsWord(at: end) {
+        if let word = words.find(String(name[..<end])) { begun[word, default: []].append(name) }
+      }
+    }
+    let known = Set(names)
+    for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
+  }
+
+  /// How each picture is used; without those that nothing can mean.
+  func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
+    var uses: [String: LooseUse] = [:]
+    if names.isEmpty { return uses }
+    for name in names where unresolved.contains(where: { $0.kinds.contains(.image) && $0.fits(name) }) {
+      uses[name] = .byName
+    }
+    for (index, file) in corpus.files.enumerated() where !file.isTest {
+      for mention in file.mentions.mentions {
+        let meant = names(in: mention, of: index)
+        if meant.isEmpty { continue }
+        let use: LooseUse = asksForFile(mention, in: file) ? .byPath : .byName
+        for name in meant { uses[name] = max(uses[name] ?? use, use) }
+      }
+    }
+    return uses
+  }
+
+  /// The pictures that a mention may mean.
+  private func names(in mention: Mention, of file: Int) -> [String] {
+    switch mention.kind {
+    case .literal, .word:
+      let word = corpus.word(mention.text, in: file)
+      return (named[word].map { [$0] } ?? []) + (begun[word] ?? [])
+    case .pattern:
+      let pattern = NamePattern(corpus.files[file].mentions.texts.pattern(mention.text))
+      return pattern.hasText ? names.filter { pattern.matches(Array($0.utf8)) } : []
+    case .chain:
+      let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
+      guard parts.count > 2, corpus.words[parts[parts.startIndex]] == RSwiftNaming.root else { return [] }
+      return parts.compactMap { members[$0] }
+    case .comment, .directive: return []
+    }
+  }
+
+  /// Whether a mention is part of the path of a file, so that no catalog can have the picture.
+  private func asksForFile(_ mention: Mention, in file: SourceFile) -> Bool {
+    if Self.pages.contains(file.path.pathExtension ?? "") { return true }
+    let context = file.mentions[mention.context]
+    guard context.role == .argument else { return false }
+    let label = file.mentions[context.label]
+    let callee = file.mentions[context.subject].split(separator: ".").last ?? ""
+    return Self.labels.contains(label) || callee == "appendingPathComponent"
+      || label == "forResource" && ["path", "url"].contains(callee)
+  }
+
+  private static let pages: Set = ["html", "htm", "css", "scss"]
+  private static let labels: Set = [
+    "contentsOfFile", "imageWithContentsOfFile", "initWithContentsOfFile", "pathForResource",
+    "URLForResource",
+    "fileURLWithPath", "stringByAppendingPathComponent", "URLByAppendingPathComponent",
+  ]
+}
+
+extension String {
+  /// Whether code may add the rest of a name from here on: `step-1`, `stepOne`.
+  fileprivate func startsWord(at index: Index) -> Bool {
+    let (previous, next) = (self[self.index(before: index)], self[index])
+    return !previous.isLetter && !previous.isNumber || next.isUppercase || next.isNumber && previous.isLetter
+  }
+}

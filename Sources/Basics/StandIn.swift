@@ -1,0 +1,27 @@
+/// What a checkout can have in place of the content of a file.
+public enum StandIn: CaseIterable, Sendable {
+  /// A git LFS pointer (git-lfs.github.com/spec/v1) whose content was not fetched.
+  case lfsPointer
+  /// A file that git-crypt (github.com/AGWA/git-crypt) has encrypted.
+  case encrypted
+
+  /// Nil if the bytes are the content itself.
+  public init?(_ bytes: Span<UInt8>) {
+    for standIn in Self.allCases {
+      let signature = standIn.signature
+      if bytes.count >= signature.count, signature.indices.allSatisfy({ bytes[$0] == signature[$0] }) {
+        self = standIn
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The first bytes of such a file.
+  private var signature: [UInt8] {
+    switch self {
+    case .lfsPointer: Array("version https://git-lfs.github.com/".utf8)
+    case .encrypted: Array("\0GITCRYPT\0".utf8)
+    }
+  }
+}
