@@ -60,7 +60,7 @@ struct LooseUses {
       let parts = corpus.words.parts(of: corpus.word(mention.text, in: file))
       guard parts.count > 2, corpus.words[parts[parts.startIndex]] == RSwiftNaming.root else { return [] }
       return parts.compactMap { members[$0] }
-    case .comment, .directive: return []
+    case .comment, .directive, .empty: return []
     }
   }
 
