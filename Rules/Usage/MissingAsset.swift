@@ -91,6 +91,23 @@ struct MissingAsset: Rule {
         Main.storyboard: <document><resources><image name="↓close" width="26" height="26"/></resources></document>
         """
       },
+      Example("images of views for which code sets others, reported two severities lower") {
+        """
+        open.imageset/open.png: png 24x24
+        Row.xib:
+          <document>
+            <button id="b"><state key="normal" image="close"/></button>
+            <imageView id="i"><imageCell key="cell" image="clear" id="c"/></imageView>
+            <imageView id="j" image="gone"/>
+            <connections>
+              <outlet property="closeButton" destination="b"/><outlet property="clearView" destination="i"/>
+              <outlet property="goneView" destination="j"/>
+            </connections>
+            <resources><image name="⇣close"/><image name="⇣clear"/><image name="↓gone"/></resources>
+          </document>
+        Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
+        """
+      },
       Example("a constant that is passed on") {
         """
         shut.imageset/shut.png: png 24x24
@@ -252,7 +269,7 @@ struct MissingAsset: Rule {
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates),
-        grade: missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
+        grade: missing.isDead || missing.isReplaced ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)

@@ -77,6 +77,8 @@ public struct MissingName: Sendable, Equatable {
   public let hasFallback: Bool
   /// Whether only declarations that nothing uses refer to it, so the lookup never happens.
   public var isDead = false
+  /// Whether it is the picture of views for which code seems to set another one.
+  public var isReplaced = false
 
   /// Why the name was not found.
   public enum Reason: Sendable, Equatable {
@@ -142,6 +144,8 @@ public struct UnreachableName: Sendable, Equatable {
   public let assets: [Int]
   /// The bundle argument to use, if the module's own bundle has the asset.
   public let suggestion: String?
+  /// Whether it is the picture of views for which code seems to set another one.
+  public let isReplaced: Bool
 
   /// Why the asset is not found.
   public enum Reason: Sendable, Equatable {
@@ -153,7 +157,7 @@ public struct UnreachableName: Sendable, Equatable {
 
   public init(
     _ name: String, at place: Place, form: String, declaration: String, module: String, bundles: [String],
-    reason: Reason, assets: [Int], suggestion: String?
+    reason: Reason, assets: [Int], suggestion: String?, isReplaced: Bool = false
   ) {
     self.name = name
     self.place = place
@@ -164,6 +168,7 @@ public struct UnreachableName: Sendable, Equatable {
     self.reason = reason
     self.assets = assets
     self.suggestion = suggestion
+    self.isReplaced = isReplaced
   }
 }
 
@@ -171,17 +176,21 @@ extension MissingName {
   /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
-  public var outcome: String { hasFallback ? "the fallback is always used" : form.outcome }
+  public var outcome: String {
+    hasFallback ? "the fallback is always used" : isReplaced ? String.replaced : form.outcome
+  }
 }
 
 extension UnreachableName {
   /// Whether the file has a fallback copy, as interface files do for named colors.
   public var isKeptByFile: Bool { form.keepsCopy }
   /// What happens if the lookup finds nothing, as the end of a sentence.
-  public var outcome: String { form.outcome }
+  public var outcome: String { isReplaced ? String.replaced : form.outcome }
 }
 
 extension String {
+  fileprivate static let replaced = "only the image that code sets is shown"
+
   fileprivate var keepsCopy: Bool { self == "namedColor" }
 
   /// What happens if a lookup in this form finds nothing.

@@ -9,12 +9,14 @@ struct UnreachableNames {
   private let sight: BundleSight
   /// The names of images outside catalogs, which may be in the bundle.
   private let looseNames: Set<String>
+  private let replaced: Once<ReplacedPictures>
 
   init(_ reader: MentionReader, _ sight: BundleSight, _ looseNames: Set<String>) {
     self.reader = reader
     self.looseNames = looseNames
     self.sight = sight
     lookup = sight.lookup
+    replaced = Once { ReplacedPictures(reader.corpus) }
   }
 
   /// Calls in one declaration that look up the same name: they try several bundles in turn.
@@ -129,6 +131,7 @@ struct UnreachableNames {
       form: corpus.form(of: hit.mention), declaration: corpus.declarationPath(of: hit.mention),
       module: modules[search.module].name, bundles: bundles.compactMap(\.names.first), reason: reason,
       assets: hit.assets,
-      suggestion: own ? (moduleBundle == nil ? "Bundle(for:)" : ".module") : nil)
+      suggestion: own ? (moduleBundle == nil ? "Bundle(for:)" : ".module") : nil,
+      isReplaced: replaced.value.hold(hit.mention))
   }
 }

@@ -77,8 +77,10 @@ struct MissingNames {
     guard !found.isEmpty else { return [] }
     let graph = UsageGraph(
       ChainResolver(reader.places), wrappers, to: found.map(\.mention), lookup, jobs: jobs)
+    let replaced = ReplacedPictures(corpus)
     return found.map { found in
       var name = found.name
+      name.isReplaced = replaced.hold(found.mention)
       if let owner = wrappers.owner(of: found.mention, corpus) {
         name.isDead = graph.ways[owner] == nil && !corpus[owner].runsWithItsInstance
       }

@@ -13,6 +13,7 @@ internal import Formats
 /// | any | `image`, `backgroundImage` | literal | in watch interfaces, which have no `resources` |
 /// | any | `image`, `selectedImage` … | literal | in other interfaces, if `resources` does not list it |
 /// | any | `customClass` | chain | a use of that class; label is the `customModule` |
+/// | `outlet` | `property` | chain | if all views that show a picture have outlets; label is the picture |
 ///
 /// `catalog="system"` marks a system image. Its name is a word, since system versions that lack the symbol show an
 /// asset of that name.
@@ -25,8 +26,13 @@ struct InterfaceBuilderIndexer {
   /// The pictures that `resources` lists, in any catalog.
   private var listed: Set<String> = []
   private var hasList = false
-  /// The pictures that views show.
-  private var shown: [(name: String, offset: Int)] = []
+  /// The pictures that views show, each with the identifier of the view.
+  private var shown: [(name: String, offset: Int, view: String)] = []
+  /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
+  /// parent.
+  private var views: [String] = []
+  /// The outlets of each view.
+  private var outlets: [String: [(property: String, offset: Int)]] = [:]
 
   init(_ interest: Interest) {
     recorder = MentionRecorder(interest)
@@ -44,6 +50,8 @@ struct InterfaceBuilderIndexer {
       problems.report(error)
     }
     recordUnlisted()
+    recordOutlets()
+    recorder.sortDrafts()
     let slice = bytes[...]
     recorder.recordDirectives(slice.span, marks: SourceLanguage.interfaceBuilder.commentMarks)
     return recorder.finish(slice.span, problems)
@@ -53,11 +61,15 @@ struct InterfaceBuilderIndexer {
     switch event {
     case .start:
       isInResourceName = false
+      let isPart = reader["key"]?.value == "cell"
+      views.append((isPart ? nil : reader["id"]?.value) ?? views.last ?? "")
       readElement(reader)
     case .text where isInResourceName:
       recorder.record(.literal, reader.characters, at: reader.offset, in: "NSResourceName")
     case .text: break
-    case .end: isInResourceName = false
+    case .end:
+      isInResourceName = false
+      _ = views.popLast()
     }
   }
 
@@ -69,6 +81,10 @@ struct InterfaceBuilderIndexer {
       record(.literal, reader["name"], of: reader, element)
     case "resources": hasList = true
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
+    case "outlet", "outletCollection":
+      if let property = reader["property"], let view = reader["destination"]?.value {
+        outlets[view, default: []].append((property.value, property.valueOffset))
+      }
     case "string": isInResourceName = reader["key"]?.value == "NSResourceName"
     default:
       if element == "document" { isOfWatch = reader["type"]?.value.contains("WatchKit") == true }
@@ -85,7 +101,7 @@ struct InterfaceBuilderIndexer {
       record(.literal, reader["backgroundImage"], of: reader, "image")
     } else if reader["catalog"]?.value != "system" {
       for attribute in Self.imageAttributes.lazy.compactMap({ reader[$0] }) {
-        shown.append((attribute.value, attribute.valueOffset))
+        shown.append((attribute.value, attribute.valueOffset, views.last ?? ""))
       }
     }
   }
@@ -96,10 +112,20 @@ struct InterfaceBuilderIndexer {
   /// If the file has a list of resources, records the pictures that views show but the list lacks.
   private mutating func recordUnlisted() {
     guard hasList else { return }
-    for (name, offset) in shown where !listed.contains(name) {
+    for (name, offset, _) in shown where !listed.contains(name) {
       recorder.record(.literal, name, at: offset, in: "image")
     }
-    recorder.sortDrafts()
+  }
+
+  /// Records the outlets through which code can replace a picture in every view that shows it.
+  private mutating func recordOutlets() {
+    for (name, views) in Dictionary(grouping: shown, by: \.name).sorted(by: { $0.key < $1.key }) {
+      let found = Set(views.map(\.view)).sorted().map { outlets[$0] ?? [] }
+      guard found.allSatisfy({ !$0.isEmpty }) else { continue }
+      for (property, offset) in found.joined() {
+        recorder.record(.chain, property, at: offset, in: "outlet", label: name)
+      }
+    }
   }
 
   private mutating func readRuntimeAttribute(_ reader: XMLReader, _ element: String) {

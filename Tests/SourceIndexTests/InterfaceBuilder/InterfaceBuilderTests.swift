@@ -44,6 +44,22 @@ import Testing
     (#"<userDefinedRuntimeAttribute type="number" keyPath="iconName" value="↓x"/>"#, "nothing"),
     (#"<view customClass="↓X" customModule="App"/>"#, "chain X: entry of customClass, App"),
     (#"<string key="NSResourceName">↓x</string>"#, "literal x: entry of NSResourceName"),
+    (
+      #"<imageView id="v" image="x"/><outlet property="↓iconView" destination="v"/>"#,
+      "chain iconView: entry of outlet, x"
+    ),
+    (
+      #"<button id="v"><state image="x"/></button><outlet property="↓button" destination="v"/>"#,
+      "chain button: entry of outlet, x"
+    ),
+    (
+      #"<button id="v"><buttonCell key="cell" id="c" image="x"/></button><outlet property="↓b" destination="v"/>"#,
+      "chain b: entry of outlet, x"
+    ),
+    (
+      #"<a id="v" image="x"/><a id="w" image="x"/><outlet property="↓a" destination="v"/>"#, "nothing"
+    ),
+    (#"<label id="v"/><outlet property="↓a" destination="v"/>"#, "nothing"),
   ])
   func `a mention knows its entry`(content: String, expected: String) {
     #expect(FileMentions.said(in: "<document>\(content)</document>", .interfaceBuilder) == [expected])

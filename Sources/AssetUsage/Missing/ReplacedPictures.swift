@@ -1,0 +1,46 @@
+internal import SourceIndex
+
+/// The pictures of interface files that code seems to replace before anybody sees them:
+/// `closeButton.setImage(icon, for: .normal)`, where `closeButton` is the outlet of the view.
+struct ReplacedPictures {
+  private let corpus: Corpus
+  /// The outlets for which code sets a picture.
+  private let outlets: Set<Word>
+
+  init(_ corpus: Corpus) {
+    self.corpus = corpus
+    let words = corpus.words
+    let setters = Set(Self.setters.compactMap(words.find))
+    var outlets: Set<Word> = []
+    for (file, source) in corpus.files.enumerated() {
+      for mention in source.mentions.mentions where mention.kind == .chain {
+        let parts = words.parts(of: corpus.word(mention.text, in: file))
+        if let last = parts.last, setters.contains(last) { outlets.formUnion(parts.dropLast()) }
+      }
+      // `[closeButton setImage:icon]`
+      for context in source.mentions.contexts where setters.contains(corpus.word(context.label, in: file)) {
+        outlets.insert(words.last(of: corpus.word(context.subject, in: file)))
+      }
+    }
+    self.outlets = outlets
+  }
+
+  /// Whether a mention is the picture of views that all have such an outlet.
+  func hold(_ id: MentionID) -> Bool {
+    let file = Int(id.file)
+    let source = corpus.files[file].mentions
+    guard corpus.files[file].language == .interfaceBuilder else { return false }
+    let own = source.mentions.filter {
+      let context = source[$0.context]
+      return $0.kind == .chain && context.role == .entry && source[context.subject] == "outlet"
+        && context.label == corpus[id].text
+    }
+    return !own.isEmpty && own.allSatisfy { outlets.contains(corpus.word($0.text, in: file)) }
+  }
+
+  /// The properties and methods that set the picture of a view.
+  private static let setters: Set = [
+    "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
+    "sd_setImageWithURL",
+  ]
+}
