@@ -101,6 +101,39 @@ struct UnusedAsset: Rule {
           <document><resources><image name="c" width="26" height="26"/><namedColor name="brand"/></resources></document>
         """
       },
+      Example("symbols that Skip (skip.tools) shows on Android instead of those of the system") {
+        """
+        Package.swift:
+          // swift-tools-version: 6.1
+          let package = Package(
+            name: "Shop", dependencies: [.package(url: "https://source.skip.tools/skip-ui.git", from: "1.0.0")],
+            targets: [
+              .target(
+                name: "Shop", dependencies: [.product(name: "SkipUI", package: "skip-ui")],
+                resources: [.process("Resources")]),
+              .target(name: "Kit", resources: [.process("Resources")]),
+            ])
+        Sources/Shop/Shop.swift: show(Image(systemName: "doc"), Label("Fly", systemImage: "plane"))
+        Sources/Shop/Resources/Module.xcassets/doc.symbolset/doc.svg: svg 24x24
+        Sources/Shop/Resources/Module.xcassets/plane.symbolset/plane.svg: svg 24x24
+        Sources/Kit/Kit.swift: show(Image(systemName: "bird"))
+        ↓Sources/Kit/Resources/Kit.xcassets/bird.symbolset/bird.svg: svg 24x24
+        """
+      },
+      Example("icons that C# loads, one that its project lists, and one whose name is an ordinary word") {
+        """
+        search.imageset/search.png: png 24x24
+        clear.imageset/clear.png: png 25x25
+        brand.colorset: #FF0000
+        ↓close.imageset/close.png: png 26x26
+        ↘send.imageset/send.png: png 27x27
+        App.csproj: text <ImageAsset Include="Assets.xcassets/close.imageset/Contents.json" />
+        Menu.cs:
+          Show(UIImage.FromBundle("search"), ImageSource.FromFile("clear.png"), UIColor.FromName("brand"));
+          Log("send");
+        App.swift: let a = 1
+        """
+      },
       Example("a name with a namespace") {
         """
         Icons/Contents.json: json {"properties": {"provides-namespace": true}}

@@ -8,13 +8,15 @@ extension ScanIssue {
   }
 
   fileprivate init(_ standIn: StandIn, at path: RepositoryPath, others: Int) {
-    let others = others == 0 ? "" : ", as \(others == 1 ? "is" : "are") \(others.more("file"))"
+    let (like, its, it) =
+      others == 0
+      ? ("", "its", "it") : (", as \(others == 1 ? "is" : "are") \(others.more("file"))", "their", "them")
     let (what, remedy) =
       switch standIn {
-      case .lfsPointer: ("a git LFS pointer", "fetch it with git lfs pull")
-      case .encrypted: ("encrypted with git-crypt", "unlock the repository to check it")
+      case .lfsPointer: ("a git LFS pointer", "fetch \(it) with git lfs pull")
+      case .encrypted: ("encrypted with git-crypt", "unlock the repository to check \(it)")
       }
-    self.init(Place(path), "is \(what)\(others), so its content was not checked or compared; \(remedy)")
+    self.init(Place(path), "is \(what)\(like), so \(its) content was not checked or compared; \(remedy)")
     self.standIn = standIn
   }
 }

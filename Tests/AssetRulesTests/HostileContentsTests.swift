@@ -19,8 +19,8 @@ import Testing
       let found = try messages(
         of: rule,
         """
-        AppIcon.appiconset/a.png: png 2x2
-        AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "2x2", \
+        Dusk.appiconset/a.png: png 2x2
+        Dusk.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "2x2", \
         "scale": "\(scale)"}]}
         a.imageset/a.png: png 2x2
         a.imageset/b.png: png 4x4

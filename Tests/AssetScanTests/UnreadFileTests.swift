@@ -44,8 +44,8 @@ struct UnreadFileTests {
       let told = issues.map { "\($0.place.path) \($0.message)" }
       #expect(
         told == [
-          "A.xcassets/close.imageset/a.png is encrypted with git-crypt, as are 3 more files, so its content was not "
-            + "checked or compared; unlock the repository to check it",
+          "A.xcassets/close.imageset/a.png is encrypted with git-crypt, as are 3 more files, so their content was "
+            + "not checked or compared; unlock the repository to check them",
           "A.xcassets/wave.imageset/a.png is a git LFS pointer, so its content was not checked or compared; "
             + "fetch it with git lfs pull",
         ])

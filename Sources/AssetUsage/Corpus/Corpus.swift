@@ -9,6 +9,8 @@ public final class SourceFile: Sendable {
   public let mentions: FileMentions
   /// Whether it belongs to the tests.
   public let isTest: Bool
+  /// Whether Skip (skip.tools) also builds it for Android, where symbol sets replace the system's symbols.
+  let isForAndroid: Bool
 
   public init(
     _ path: RepositoryPath, _ language: SourceLanguage, _ mentions: FileMentions,
@@ -18,10 +20,18 @@ public final class SourceFile: Sendable {
     self.language = language == .plainC && mentions.isObjectiveC ? .objectiveC : language
     self.mentions = mentions
     isTest = mentions.importsTestFramework || modules.isForTests(path)
+    isForAndroid =
+      language == .swift
+      && modules.memberships(of: path).contains { membership in
+        modules[membership.module].dependencies.contains { Self.skipLibraries.contains($0.name) }
+      }
   }
 }
 
 extension SourceFile {
+  /// The libraries that bring SwiftUI to Android.
+  fileprivate static let skipLibraries: Set = ["SkipUI", "SkipFuseUI"]
+
   /// Whether its strings matter only if they are asset names.
   var holdsOnlyData: Bool { language == .quotedText || language == .plainText }
 }

@@ -61,6 +61,14 @@ enum NameAPI {
     "setBackgroundImageNamed": pictures, "setAlternateIconName": [.appIcon, .iconDocument],
   ]
 
+  /// Whether a method of .NET for iOS or of MAUI takes an asset name.
+  static func takesName(inCSharp method: String) -> Bool {
+    ["FromBundle", "FromFile", "FromName"].contains(method)
+  }
+
+  /// Whether an argument with this label is the name of one of the system's symbols.
+  static func takesSystemSymbol(label: String) -> Bool { label == "systemName" || label == "systemImage" }
+
   /// Whether the argument is a prefix of image names that end in a number.
   static func takesSequence(callee: String, label: String) -> Bool {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }

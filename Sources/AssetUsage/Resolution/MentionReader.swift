@@ -151,6 +151,11 @@ final class MentionReader: Sendable {
     if place.mayBeName, !assets.isEmpty {
       return result.hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
     }
+    let symbols = assets.filter { names.sets[$0].kind == .symbol }
+    if !symbols.isEmpty, corpus.files[file].isForAndroid, takesSystemSymbol(mention, file) {
+      // Skip searches the bundle of the module, whatever the call says.
+      return result.hits.append(Hit(mention: id, assets: symbols, strength: .literal, doubts: []))
+    }
     guard !place.isPlain else {
       let role = corpus.files[file].mentions[mention.context].role
       if !assets.isEmpty, role == .key || role == .subscripted {
@@ -174,6 +179,13 @@ final class MentionReader: Sendable {
     } else if isPrefix(corpus.words.utf8(word)) {
       result.prefixes.append(id)
     }
+  }
+
+  /// Whether a string is the name of one of the system's symbols.
+  private func takesSystemSymbol(_ mention: Mention, _ file: Int) -> Bool {
+    let context = corpus.files[file].mentions[mention.context]
+    return context.role == .argument
+      && NameAPI.takesSystemSymbol(label: corpus.files[file].mentions[context.label])
   }
 
   /// Whether a string is a prefix that a value is tested for.
@@ -218,6 +230,12 @@ final class MentionReader: Sendable {
       result.positions.append((scoped(position, mention, Int(id.file)), word, !assets.isEmpty))
       if !assets.isEmpty {
         result.strings.append(NamedString(mention: id, position: position, assets: assets))
+      }
+      return
+    }
+    if source.path.pathExtension == "cs", NameAPI.takesName(inCSharp: source.mentions[context.subject]) {
+      if !assets.isEmpty {
+        result.hits.append(Hit(mention: id, assets: assets, strength: .literal, doubts: []))
       }
       return
     }
