@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The pictures of interface files that code seems to replace before anybody sees them:
+/// The pictures of interface files that code seems to replace before the views are shown:
 /// `closeButton.setImage(icon, for: .normal)`, where `closeButton` is the outlet of the view.
 struct ReplacedPictures {
   private let corpus: Corpus
