@@ -516,8 +516,8 @@ extension AssetSet {
     slots.contains { $0.filename != nil && ($0.idiom == "iphone" || $0.idiom == "ipad") }
   }
 
-  /// Whether the set needs the store icon of a slot: templates list some that the app does not need, such as the
-  /// watch's.
+  /// Whether the set needs an icon in this slot. It does not need a store icon for devices that it has no other icons
+  /// for; templates list such slots, for example for the watch.
   fileprivate func needs(_ slot: Slot) -> Bool {
     guard let idiom = slot.idiom, let family = Slot.storeFamilies[idiom] else { return true }
     return slots.contains { $0.filename != nil && family.contains($0.idiom ?? "") }
@@ -537,7 +537,7 @@ extension Slot {
       && (self["platform"] == "ios" || self["platform"] == "watchos")
   }
 
-  /// The pixels for a size and scale.
+  /// The size in pixels, from the size in points and the scale.
   fileprivate var pixels: (width: Int, height: Int)? {
     guard let size = self["size"] else { return nil }
     let parts = size.split(separator: "x").compactMap { Double($0) }

@@ -294,7 +294,7 @@ private struct Obstacle {
   }
 }
 
-/// The names that loose pictures would have in a catalog, and who has them already.
+/// The names that loose pictures would have in a catalog, and what has these names already.
 private struct PictureNames {
   private let project: Project
   /// For each name, the folders with a loose picture of that name, except those for one language.
@@ -319,8 +319,8 @@ private struct PictureNames {
     return catalogs[file.pictureName]?.first { project.modules.bundles(compiling: $0).contains(bundle) }
   }
 
-  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. Either all files have an
-  /// owner or none does.
+  /// What is in the way of moving pictures of a folder into a catalog; nil if nothing is. Expects that all files have
+  /// an owner, or that none does.
   func obstacle(to files: [RepositoryPath], in module: Module) -> Obstacle? {
     if let taken = owner(of: files[0], in: module) {
       let taken = "loading by name finds “\(files[0].pictureName)” in \(taken) instead, so delete the"

@@ -43,7 +43,7 @@ struct SymbolCollisions {
     let assets: [Int]
   }
 
-  /// All collisions, by module, each once if several modules compile the same catalogs.
+  /// All collisions. If several modules compile the same catalogs, each collision is listed once.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)

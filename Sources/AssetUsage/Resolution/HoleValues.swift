@@ -8,7 +8,8 @@ struct HoleValues: Sendable {
   /// The holders that also get values that are not literals.
   private let open: Set<Holder>
 
-  /// What a text is the value of: a declaration, or, if there is a name, a constant or variable inside it.
+  /// What has a text as its value: a declaration or, if there is a name, the constant or variable with that name inside
+  /// it.
   private struct Holder: Hashable {
     let node: Node
     var name = Word.none
@@ -48,8 +49,8 @@ struct HoleValues: Sendable {
     self.open = open
   }
 
-  /// What the sources say about a hole inside a declaration: every text that can fill it or, with `some`, also the
-  /// texts assigned to a variable that may hold others.
+  /// What the sources say about a hole inside a declaration: the texts that can fill it, if all of them are known. With
+  /// `some`, the known texts of a variable suffice, even if it may hold others.
   func known(_ hole: Pattern.Piece, in node: Node, some: Bool = false) -> Pattern.Piece {
     switch hole {
     case .cases(let type): return reader.corpus.words.find(type).flatMap(caseNames) ?? hole
@@ -107,7 +108,7 @@ struct HoleValues: Sendable {
     return oneOf(cases(of: enums).map { written[Holder(node: $0)]?.first ?? name(of: $0) })
   }
 
-  /// The names of those cases, and their raw values, which a description may show instead.
+  /// The names of the cases of all enums with this name, and their raw values, which a description may show instead.
   private func caseNames(of word: Word) -> Pattern.Piece? {
     oneOf(cases(of: enums(word)).flatMap { [name(of: $0)] + (written[Holder(node: $0)] ?? []) })
   }

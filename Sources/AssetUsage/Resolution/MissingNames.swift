@@ -219,7 +219,7 @@ struct MissingNames {
 }
 
 extension Corpus {
-  /// The names of icons in property lists that are files of the bundle.
+  /// The icons that property lists name as files of the bundle.
   fileprivate var iconsOfFiles: Set<String> {
     var names: Set<String> = []
     for file in files where file.language == .propertyList {
