@@ -89,7 +89,7 @@ public struct AuditAdvice: Sendable {
     return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
   }
 
-  /// The unused assets to delete, and apart from them those to check first.
+  /// The unused assets to delete and, separately, those to check first.
   private static func deletions(_ assets: [AuditedAsset]) -> [AuditRemark] {
     let unused = assets.filter { $0.verdict == .unused }
     let bytes = { (some: [AuditedAsset]) in some.reduce(0) { $0 + $1.savings.unused }.byteText }

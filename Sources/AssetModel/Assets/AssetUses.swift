@@ -108,6 +108,6 @@ public struct AssetUses: Sendable {
 }
 
 extension Reference {
-  /// Whether code makes the name there.
+  /// Whether code makes the name at run time.
   fileprivate var isMade: Bool { strength == .pattern || doubts.contains(.pattern) }
 }

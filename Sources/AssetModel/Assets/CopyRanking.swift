@@ -97,9 +97,9 @@ public struct CopyRanking: Sendable {
 
   /// How the sets of one catalog compare with the others in a group of copies.
   private struct Standing {
-    /// How many of the group they cannot replace.
+    /// How many sets of the group they cannot replace.
     var irreplaceable = 0
-    /// How many of the group are in modules that link theirs.
+    /// How many sets of the group are in modules that link the modules of these.
     var above = 0
   }
 

@@ -96,7 +96,7 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether one of several catalogs is in no known module, although some catalog of the project is.
+  /// Whether at least one of several catalogs is in no known module, although other catalogs of the project are.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }
