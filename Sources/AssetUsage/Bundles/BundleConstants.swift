@@ -77,7 +77,7 @@ struct BundleConstants {
       let label = mentions[context.label]
       let isGiven = context.role == .argument && mentions[context.subject].hasSuffix("Bundle")
       let bundles: [ModuleBundle]?
-      // Any other call opens a bundle inside the one that is passed to it.
+      // A call with another label opens a bundle inside the one that is passed to it.
       if isGiven, label != "for", label != "identifier" { return nil }
       if mention.kind == .literal {
         if isGiven, label == "identifier" {

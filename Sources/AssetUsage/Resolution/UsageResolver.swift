@@ -95,8 +95,8 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// For each word with a picture's extension or a scale, the name without it. For each word that is a name in another
-  /// Unicode normalization, such as é as one or two characters, the name of the asset.
+  /// For each word with a picture's extension or a scale, the name without it. For each word that spells the name of an
+  /// asset in another Unicode normalization (é as one character or as two), that name.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]
