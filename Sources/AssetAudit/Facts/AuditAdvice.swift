@@ -144,7 +144,7 @@ public struct AuditAdvice: Sendable {
     return Array(remarks.prefix(Self.most))
   }
 
-  /// The module and the catalogs with by far the most assets of one verdict.
+  /// The module and the catalogs in which far more assets than usual have one verdict.
   private static func standouts(
     _ count: KeyPath<AuditTotal, Int>, _ verdict: String, _ total: AuditTotal, _ catalogs: [AuditedCatalog],
     _ modules: [AuditedModule], see command: ([RepositoryPath]) -> String

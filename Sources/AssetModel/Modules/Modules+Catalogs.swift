@@ -88,7 +88,7 @@ public struct CatalogCompany: Sendable {
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
   }
 
-  /// Whether no product has both catalogs; false if unknown.
+  /// Whether no process can read both catalogs; false if unknown.
   public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty

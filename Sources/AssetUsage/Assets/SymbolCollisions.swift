@@ -17,7 +17,7 @@ struct SymbolCollisions {
   ) {
     self.names = names
     self.symbols = symbols
-    // Several modules may compile one catalog.
+    // Computed once for each asset, because several modules may compile one catalog.
     rSwiftMembers = names.sets.map { set in
       guard set.isNamedBySources, RSwiftNaming.names(set.kind) else { return nil }
       return RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?

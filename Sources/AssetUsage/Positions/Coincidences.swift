@@ -16,7 +16,7 @@ struct Coincidences {
   /// The names that functions loop over or assign to variables, if these functions use the raw value of an unknown
   /// enum.
   private let loopedEnums: Set<Word>
-  /// The files with a call whose asset name is partly unknown.
+  /// The files that pass a name of uncertain origin to a call.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
 

@@ -18,7 +18,7 @@ struct NameFlows: Sendable {
   private(set) var certainPositions: Set<Position> = []
   /// Places that pass an unknown name.
   private(set) var unknown: [MentionID] = []
-  /// Places that pass a partly known name.
+  /// Places that pass a name of uncertain origin: a local name, or a member that several types have.
   private(set) var vague: [MentionID] = []
   /// The files involved in any of this.
   private(set) var files: Set<Int32> = []

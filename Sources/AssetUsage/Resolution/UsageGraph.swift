@@ -64,7 +64,7 @@ struct UsageGraph: Sendable {
   /// The maximum number of uses of a declaration to show.
   static let mostUses = Accessor.mostUses
 
-  /// The mentions of some declarations.
+  /// The uses of some declarations: by name, by raw value, or through a mirror.
   private static func edges(
     to wave: ChainNames, _ rawValues: [MentionID], _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {
