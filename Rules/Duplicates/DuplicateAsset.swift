@@ -234,7 +234,7 @@ struct DuplicateAsset: Rule {
       },
     ])
 
-  /// Without the uses, the advice about which copy to keep would depend on what else is checked.
+  /// Includes the uses because they decide which copy to keep, and the advice must not depend on which other rules run.
   var needs: Needs { measure.needs.union([.modules, .usage]) }
 
   func check(_ project: Project) -> [Finding] {
@@ -244,7 +244,7 @@ struct DuplicateAsset: Rule {
       group -> [Finding] in
       let names = Dictionary(grouping: group, by: \.name)
       guard group[0].kind == .color, names.count > 1 else { return [copies(group, download, ranking)] }
-      // One value under several names is normal in a palette; under one name it is a copy.
+      // Colors with the same value are normal in a palette if their names differ; with the same name, they are copies.
       let models = names.values.map { ranking.keptFirst($0)[0] }
       return [aliases(models, download, ranking)]
         + names.values.filter { $0.count > 1 }.map { copies($0, download, ranking, of: $0[0].name) }
@@ -343,7 +343,7 @@ struct DuplicateAsset: Rule {
     return finding
   }
 
-  /// What copies of a whole folder have in common; nil if both are in the same folder.
+  /// Folds the findings about assets that were copied with their folder; nil if both assets are in the same folder.
   private func fold(_ kept: AssetSet, _ copy: AssetSet, _ advice: String) -> FindingFold? {
     let (original, folder) = (kept.path.parent, copy.path.parent)
     guard original != folder else { return nil }

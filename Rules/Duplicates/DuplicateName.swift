@@ -179,7 +179,7 @@ struct DuplicateName: Rule {
       },
     ])
 
-  /// What code can distinguish by name and kind.
+  /// A name as code sees it: images and symbols share one namespace.
   private struct Name: Hashable {
     let kind: AssetKind
     let name: String
@@ -206,7 +206,7 @@ struct DuplicateName: Rule {
     Dictionary(grouping: sets, by: Name.init).values.filter { $0.count > 1 }
   }
 
-  /// Assets with the same name in several catalogs of one bundle; each group once, even if several bundles have it.
+  /// Assets with the same name in several catalogs of one bundle. A group that is in several bundles is reported once.
   private func acrossCatalogs(_ modules: Modules, _ catalogs: [RepositoryPath: [AssetSet]]) -> [Finding] {
     var catalogsOfBundle: [ModuleBundle: [RepositoryPath]] = [:]
     for catalog in catalogs.keys.sorted() {
@@ -238,7 +238,7 @@ struct DuplicateName: Rule {
           finding(
             firsts, in: "compiled into \(bundle.names.first ?? owner.name)",
             ["\(owner.container)", owner.name],
-            // If each of them is also compiled without the others, they exist for the sake of other bundles.
+            // If each of these assets is also in a bundle without the others, the catalogs exist for those bundles.
             remedy: firsts.allSatisfy { set in
               modules.bundles(compiling: set.id.catalog).contains { other in
                 firsts.allSatisfy {
@@ -277,7 +277,7 @@ struct DuplicateName: Rule {
 }
 
 extension AssetSet {
-  /// Whether this is an app icon without a slot for any of these platforms, which leaves it out of their apps.
+  /// Whether this is an app icon without a slot for any of these platforms, so their apps do not include it.
   fileprivate func isIcon(forOtherPlatformsThan platforms: [ApplePlatform]) -> Bool {
     guard kind == .appIcon, !platforms.isEmpty else { return false }
     let own = slots.map { ($0["platform"] ?? $0.idiom).flatMap { ApplePlatform(named: $0) } }

@@ -89,7 +89,7 @@ struct DuplicatePayload: Rule {
     let groups = Dictionary(grouping: files) { $0.payload.contentID }
     return groups.values.lazy.filter { $0.count > 1 }.compactMap { group in
       let first = group[0]
-      // The first file of every other asset that is not a complete copy.
+      // The same file in other assets; if several of them have the same content, only the first counts.
       var seen: Set<SetContent?> = [first.set.content(by: .bytes)]
       let others = group.dropFirst().filter { other in
         // Two assets with the same name are the same image on purpose, whatever else differs.
@@ -119,7 +119,7 @@ extension AssetSet {
       && !contents(of: "right-to-left").isEmpty
   }
 
-  /// The files for one direction of text.
+  /// The content IDs of the files for one text direction.
   private func contents(of direction: String) -> [String] {
     slots.filter { $0.traits.contains { $0.key == "language-direction" && $0.value == direction } }.compactMap
     { payload(of: $0)?.contentID?.hex }

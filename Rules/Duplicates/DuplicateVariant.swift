@@ -197,7 +197,7 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same.
+  /// The message about slots that show the same file.
   private func message(_ set: AssetSet, _ trait: String, _ slots: [Slot], isVector: Bool) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {

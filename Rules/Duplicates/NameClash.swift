@@ -153,11 +153,11 @@ struct NameClash: Rule {
       })
     return groups.compactMap { name, group in
       guard group.count > 1 else { return nil }
-      // Whatever comparing two sets requires is computed once per set.
+      // The content of each set is computed once, not once for each pair.
       let contents = ContentNumbers(group, by: measure)
       let clash = { (one: Int, other: Int) in
         let (first, second) = (group[one].id.catalog, group[other].id.catalog)
-        // Another rule reports what one bundle has twice.
+        // `duplicate_name` reports two assets in the same bundle.
         return contents.differ(one, other) && first != second && company.meet(first, second)
           && bundles[first, default: []].isDisjoint(with: bundles[second, default: []])
       }

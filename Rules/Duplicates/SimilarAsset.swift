@@ -144,7 +144,7 @@ extension ColorValue {
   }
 }
 
-/// Groups of things that pairs link, directly or through others.
+/// Groups of assets. The two assets of a pair are in the same group.
 private struct Groups {
   private var first: [RepositoryPath: RepositoryPath] = [:]
   private var sizes: [RepositoryPath: Int] = [:]
@@ -157,13 +157,13 @@ private struct Groups {
     for path in Set(pairs.flatMap { [$0, $1] }) { sizes[first(around: path), default: 0] += 1 }
   }
 
-  /// The first in the group of a thing, by path.
+  /// The path of the first asset in the same group.
   func first(around path: RepositoryPath) -> RepositoryPath {
     var path = path
     while let next = first[path] { path = next }
     return path
   }
 
-  /// The size of a group.
+  /// The number of assets in the same group; 0 if the asset is not in a pair.
   func size(around path: RepositoryPath) -> Int { sizes[first(around: path)] ?? 0 }
 }

@@ -578,7 +578,7 @@ extension Slot {
   /// Whether the App Store shows this icon, which must then be opaque.
   fileprivate var isForStore: Bool { StoreIcon.allCases.contains { $0.isShown(by: self) } }
 
-  /// The pixels for a size and scale.
+  /// The size in pixels, from the size in points and the scale.
   fileprivate var pixels: (width: Int, height: Int)? {
     guard let size = self["size"] else { return nil }
     let parts = size.split(separator: "x").compactMap { Double($0) }

@@ -128,7 +128,7 @@ struct InvalidContents: Rule {
 }
 
 extension AssetKind {
-  /// Whether the entries of Contents.json are alternatives.
+  /// Whether the entries of Contents.json are alternatives, so that no two of them may be for the same slot.
   fileprivate var hasSlots: Bool {
     switch self {
     case .image, .color, .symbol, .launchImage, .appIcon, .stickersIcon, .arReferenceImage: true
@@ -136,7 +136,7 @@ extension AssetKind {
     }
   }
 
-  /// Whether a set of this kind is useless without its list.
+  /// Whether Xcode ignores the files of a set of this kind unless Contents.json lists them.
   fileprivate var needsContents: Bool {
     if case .files = list { true } else { false }
   }

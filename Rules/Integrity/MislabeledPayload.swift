@@ -135,7 +135,7 @@ struct MislabeledPayload: Rule {
         about: payload, "“\(payload.name)” is \(format.withArticle) that could not be checked: \(reason)",
         grade: .minor)
     case .unreadable(let error):
-      // What a parser expected explains the error, not the consequence.
+      // The error may end with what the parser expected; the message puts that last, in parentheses.
       let parts = "\(error)".split(separator: ": ", maxSplits: 1)
       let detail = parts.count > 1 ? " (\(parts[1]))" : ""
       return Finding(

@@ -153,7 +153,7 @@ struct UnlistedPayload: Rule {
 }
 
 extension Modules {
-  /// Whether a module has a file by itself, rather than as part of a folder or catalog.
+  /// Whether a module lists the file itself, rather than only a folder or catalog around it.
   fileprivate func lists(_ file: RepositoryPath) -> Bool {
     !Set(memberships(of: file)).isSubset(of: memberships(of: file.parent))
   }

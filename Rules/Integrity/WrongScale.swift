@@ -285,8 +285,8 @@ struct WrongScale: Rule {
     }
   }
 
-  /// Whether all pictures fit each other if each is for one scale more than its slot, as their names say or as at least
-  /// three of them show.
+  /// Whether all pictures fit each other if each is treated as one for the next scale. That takes at least three
+  /// pictures, or names that say so.
   private func isShifted(_ group: [Sized]) -> Bool {
     let shifted = group.map(\.oneScaleUp)
     return (group.count > 2 || group.allSatisfy(\.isNamedOneScaleUp))

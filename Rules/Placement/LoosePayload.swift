@@ -316,7 +316,7 @@ private struct Obstacle {
   }
 }
 
-/// The names that loose pictures would have in a catalog, and who has them already.
+/// The names that loose pictures would have in a catalog, and what has these names already.
 private struct PictureNames {
   private let project: Project
   /// For each name, the folders with a loose picture of that name, except those for one language.

@@ -181,7 +181,7 @@ private struct AssetUsers {
         if let next = use.accessor { pending.append(next) } else { places.append(use.place) }
       }
     }
-    // One place can have two references, one of them certain.
+    // A doubtful reference does not matter if another one at the same place is certain.
     guard doubtful.isSubset(of: places) else { return nil }
     for place in places.sorted() {
       let modules = owners.modules(of: place.path)

@@ -79,7 +79,7 @@ struct MissingOverride: Rule {
     }
   }
 
-  /// The finding about a name that the shared catalogs, or other brands, may have.
+  /// The finding about a name that a brand lacks; `others` are the assets of that name elsewhere.
   private func finding(_ brand: Brand, _ catalog: Catalog, _ name: String, others: [AssetSet]) -> Finding {
     let base = others.first { $0.role == .shared }
     let model = base ?? others.first

@@ -95,7 +95,7 @@ struct UnownedCatalog: Rule {
 
   func check(_ project: Project) -> [Finding] {
     let sets = Dictionary(grouping: project.sets, by: \.id.catalog)
-    // A build step puts other catalogs in the place of those that a target lists and the repository lacks.
+    // If a target lists a catalog that the repository lacks, a build step may put one of the others in its place.
     let known = Set(project.catalogs.map(\.path))
     let awaiting = project.modules.all.filter { module in
       module.files.contains { $0.path.pathExtension == "xcassets" && !known.contains($0.path) }

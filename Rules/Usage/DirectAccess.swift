@@ -2,7 +2,7 @@ internal import AssetModel
 
 /// Finds code that uses a string for an asset although there is an accessor.
 struct DirectAccess: Rule {
-  /// The types whose members to use; empty for all.
+  /// The types whose accessors code should use; empty for all.
   var types: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -215,7 +215,7 @@ struct DirectAccess: Rule {
   /// A type with fewer accessors than this has another purpose.
   private let fewest = 3
 
-  /// Calls that only take a name.
+  /// Calls that take only a name, so an accessor would not help.
   private let takingNames = ["templateImageName", "TemplateImageName", "setAlternateIconName", "INImage"]
 
   private func isDirect(_ reference: Reference) -> Bool {

@@ -201,7 +201,7 @@ struct UnusedAsset: Rule {
       },
     ])
 
-  /// The classes of doubtful use that do not count.
+  /// The classes of doubtful use that do not keep an asset from being reported.
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
@@ -235,7 +235,7 @@ struct UnusedAsset: Rule {
     }
   }
 
-  /// Why an asset counts as unused, and the accessors to delete with it; nil if it is used.
+  /// Why an asset counts as unused, and the accessors to delete with it; nil if it is not reported.
   private func reason(_ set: AssetSet, _ verdict: Verdict, _ usage: Usage, _ asker: MissingName?) -> (
     message: String, statement: String, notes: [Note], accessors: [Place]?, isSure: Bool
   )? {
@@ -248,11 +248,11 @@ struct UnusedAsset: Rule {
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
         "“\(set.name)” is mentioned only \(places); delete it unless one of these places needs it", places,
-        // A word may be the name after all.
+        // An ordinary word may be meant as the name after all.
         notes(verdict, usage), [], !classes.contains(.chance)
       )
     case .unused:
-      // A value that only equals a plain word belongs to its declaration, not to the asset.
+      // If the name is a plain word, a declaration whose text merely equals it has nothing to do with the asset.
       let references = verdict.references.filter { !$0.doubts.contains(.text) || !set.name.isPlainWord }
       let accessors = Set(references.compactMap(\.accessor)).sorted().map { usage.accessors[$0] }
       if let asker {
@@ -293,7 +293,7 @@ struct UnusedAsset: Rule {
     return all.subtracting(direct).sorted().map { usage.accessors[$0] }
   }
 
-  /// The first unreadable project around an asset, which may use it without assetlint seeing it.
+  /// The first project file around an asset that could not be read; the project may use the asset.
   private func unread(around set: AssetSet, _ modules: Modules) -> [Note] {
     modules.notes.filter { note in
       let file = note.place.path.parent

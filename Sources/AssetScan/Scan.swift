@@ -42,7 +42,7 @@ public struct ScanResult: Sendable {
   public let project: Project
   /// The probes of the request, in order; unreadable ones are issues.
   public let probes: [Probe]
-  /// The files outside catalogs that could look the same as one of them.
+  /// The files outside catalogs that could look the same as one of the probes.
   public let looseFiles: [Payload]
   /// The generators that the repository uses; only Xcode's if no rule needs to know
   /// what uses which asset.

@@ -21,7 +21,7 @@ extension Archived {
   }
 }
 
-/// The bytes do not represent such a value.
+/// The error if bytes do not represent a value of the requested type.
 public struct ArchiveError: Error {
   public init() {}
 }

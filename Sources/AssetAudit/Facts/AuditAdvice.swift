@@ -89,7 +89,7 @@ public struct AuditAdvice: Sendable {
     return AuditRemark("\(what) (saves \(rule.bytes.byteText))", see: "assetlint --only \(rule.rule)")
   }
 
-  /// The unused assets to delete, and apart from them those to check first.
+  /// The unused assets to delete and, separately, those to check first.
   private static func deletions(_ assets: [AuditedAsset]) -> [AuditRemark] {
     let unused = assets.filter { $0.verdict == .unused }
     let bytes = { (some: [AuditedAsset]) in some.reduce(0) { $0 + $1.savings.unused }.byteText }
@@ -144,7 +144,7 @@ public struct AuditAdvice: Sendable {
     return Array(remarks.prefix(Self.most))
   }
 
-  /// The module and the catalogs with by far the most assets of one verdict.
+  /// The module and the catalogs in which far more assets than usual have one verdict.
   private static func standouts(
     _ count: KeyPath<AuditTotal, Int>, _ verdict: String, _ total: AuditTotal, _ catalogs: [AuditedCatalog],
     _ modules: [AuditedModule], see command: ([RepositoryPath]) -> String

@@ -2,12 +2,12 @@ public import AssetModel
 
 /// What moving the assets of one catalog would touch.
 ///
-/// Every number is that of the `MigrationPlan` for one destination, so the plan that the command of a destination prints
-/// has the same.
+/// Every number is that of the `MigrationPlan` for one destination, so it agrees with the plan that the command of the
+/// destination prints.
 public struct CatalogMove: Sendable, Equatable {
   /// The unused assets, which can be deleted instead.
   public internal(set) var unused = 0
-  /// Whether all the assets are.
+  /// Whether all the assets are unused.
   public internal(set) var isAllUnused = false
   /// The assets that are part of another one and go where it goes.
   public internal(set) var parts = 0

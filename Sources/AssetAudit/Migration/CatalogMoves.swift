@@ -92,9 +92,10 @@ struct CatalogMoves {
     let dependencies: Int
     let breadth: Int
 
-    /// A shared catalog comes first, then those that can take most of the assets, those of other modules, those that
-    /// fewer modules would have to link, those that have copies of the assets, and those that more code uses. In one
-    /// bundle, a copy can be merged without a move.
+    /// A shared catalog comes first, then those that can take at least half as many of the assets as the best one,
+    /// those in other bundles, those that fewer modules would have to link, those that have more copies of the assets,
+    /// those that can take more of the assets, and those that more code uses. In one bundle, a copy can be merged
+    /// without a move.
     func rank(_ most: Int) -> [Int] {
       [
         isShared ? 0 : 1, 2 * leaving >= most ? 0 : 1, isInSameBundle ? 1 : 0, dependencies,

@@ -18,7 +18,7 @@ struct EditPlanner {
   /// The assets that code will find in the target.
   private let leaving: Set<Int>
   private let facts: MovingFacts
-  /// The accessors with a raw value, by what it is afterward.
+  /// The accessors with a raw value, by their raw value after the move.
   private let cases: [String: Set<Int>]
 
   init(_ facts: MovingFacts, to target: RepositoryPath, names: [String], leaving: Set<Int>) {
@@ -47,7 +47,7 @@ struct EditPlanner {
         let edits = self.edits(reference, change)
         return facts.leads(reference, to: asset) ? edits : edits.map(\.inDoubt)
       }
-    // What is certain for one reference is so for the line.
+    // An edit that is certain for one reference is certain for its line.
     let certain = Set(edits.filter { !$0.isToCheck }).union(
       configurationEdits(of: project.sets[asset].id.catalog))
     return certain.union(edits.filter { $0.isToCheck && !certain.contains($0.certain) }).sorted()
@@ -153,7 +153,7 @@ struct EditPlanner {
       return PlannedEdit(
         lookup.place, now, note: "search \(bundleName)" + (bundle.map { ", \($0.expression)" } ?? ""))
     }
-    // There the bundle precedes a dot, so its type must be written out.
+    // In a call with `forResource`, the bundle precedes a dot, so its type must be written out.
     let isReceiver = lookup.form.contains("forResource") && bundle.expression.hasPrefix(".")
     return PlannedEdit(lookup.place, now, to: (isReceiver ? "Bundle" : "") + bundle.expression)
   }

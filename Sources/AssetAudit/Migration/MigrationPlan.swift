@@ -2,8 +2,8 @@ public import AssetModel
 
 /// What it would mean to move assets into one catalog. Only a plan: nothing is changed.
 ///
-/// Each asset in the other catalogs gets the first action that applies, and the reason for it. Together they determine
-/// which modules need a new dependency, and what each product gains or loses.
+/// Each asset in the other catalogs gets the first action that applies, and the reason for it. Together, these actions
+/// determine which modules need a new dependency, and what each product gains or loses.
 public struct MigrationPlan: Sendable {
   /// The only catalog that assets come from; nil if they come from all others.
   public let source: RepositoryPath?

@@ -37,7 +37,7 @@ struct MigrationPlanner {
   private let seeing: Set<Module.ID>
   /// What the target has or will have, by name.
   private var taken: [Replaceability: Int] = [:]
-  /// The first of these with each content, and of each group of copies.
+  /// The first of these assets with each content, and the first of each group of copies.
   private var takenContents: [SetContent: Int] = [:]
   private var takenCopies: [Int: Int] = [:]
   /// The new names so far.
@@ -64,7 +64,7 @@ struct MigrationPlanner {
     if let group = assets[index].copies { takenCopies[group] = min(takenCopies[group] ?? index, index) }
   }
 
-  /// How many assets of one catalog get each action, and why others stay.
+  /// What happens to each asset of one catalog.
   func moves(from source: RepositoryPath) -> [PlannedMove] {
     var planner = self
     planner.source = source

@@ -33,7 +33,7 @@ struct MovingFacts {
   /// How often code outside a module refers to its bundle with each expression.
   let bundleExpressions: [Module.ID: [String: Int]]
   private let sight: AssetSight
-  /// The assets whose member of a system type is another one, such as `UIColor.white`.
+  /// The assets whose identifier means a member of a system type instead, such as `UIColor.white`.
   private let shadowed: Set<Int>
 
   init(_ project: Project, _ assets: [AuditedAsset], _ generators: Generators) {

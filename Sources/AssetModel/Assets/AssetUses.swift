@@ -121,7 +121,7 @@ public struct AssetUses: Sendable {
 
   private static let code: Set = ["swift", "m", "mm", "h", "c", "cc", "cpp", "pbxproj", "yml", "yaml"]
 
-  /// Whether no place certainly refers to an asset.
+  /// Whether an asset counts as used only because of doubtful uses.
   func isDoubtful(_ set: AssetSet) -> Bool {
     guard let usage = project.usage, let index = indices[set.path],
       case .doubtful = usage.verdicts[index].state
@@ -131,6 +131,6 @@ public struct AssetUses: Sendable {
 }
 
 extension Reference {
-  /// Whether code makes the name there.
+  /// Whether code makes the name at run time.
   fileprivate var isMade: Bool { strength == .pattern || doubts.contains(.pattern) }
 }

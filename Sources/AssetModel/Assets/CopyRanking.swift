@@ -18,8 +18,8 @@ public struct CopyRanking: Sendable {
   /// The set to keep, then those that it can replace, then the others.
   ///
   /// The set to keep is chosen by these criteria, in this order: the system looks for it in a specific bundle, it is
-  /// used, it need not be renamed, all users of the others can reach it, it is in a shared catalog, it has more
-  /// variants.
+  /// used, it need not be renamed, it can replace more of the others, more modules of the others link its module, it is
+  /// in a shared catalog, its Contents.json specifies more.
   public func keptFirst(_ group: [AssetSet]) -> [AssetSet] {
     let standings = standings(of: group)
     let ranked = group.map { set in (rank: rank(set, standings[set.id.catalog]), set: set) }
@@ -97,9 +97,9 @@ public struct CopyRanking: Sendable {
 
   /// How the sets of one catalog compare with the others in a group of copies.
   private struct Standing {
-    /// How many of the group they cannot replace.
+    /// How many sets of the group they cannot replace.
     var irreplaceable = 0
-    /// How many of the group are in modules that link theirs.
+    /// How many sets of the group are in modules that link the modules of these.
     var above = 0
   }
 

@@ -9,7 +9,7 @@ public struct NamingSetting: Sendable {
 
   /// Every such setting of the project, in the order of the modules.
   ///
-  /// Skips modules that compile no catalog, or whose resources are not all known.
+  /// Skips modules that compile no catalog, and those about which anything is unknown.
   public static func all(in project: Project) -> [NamingSetting] {
     let modules = project.modules
     let naming = modules.all.filter { module in

@@ -72,7 +72,7 @@ public enum ContentMeasure: String, OptionWord {
 }
 
 extension Sequence<AssetSet> {
-  /// The groups of sets that look the same.
+  /// The groups of sets with the same content.
   public func grouped(by measure: ContentMeasure) -> [[AssetSet]] {
     let known = compactMap { set in set.content(by: measure).map { (content: $0, set: set) } }
     return Dictionary(grouping: known, by: \.content).values.filter { $0.count > 1 }.map { $0.map(\.set) }

@@ -16,7 +16,7 @@ public struct Finding: Sendable {
   /// Distinguishes findings of one rule about one subject, or identifies what the members of a group share. Never a
   /// line, a size, a count or a message.
   public let key: [String]
-  /// Whether the finding is that nothing uses its subject; a comparison reports it where its last use was removed.
+  /// Whether the finding is that nothing uses its subject; a comparison reports it where the last use was removed.
   public var isAboutUse = false
   /// The name that code refers to, if the finding is about a name.
   public private(set) var requestedName: String?
@@ -26,7 +26,7 @@ public struct Finding: Sendable {
   public var isLastWord = false
   /// The assets that its advice renames; once renamed, they are used.
   public var renames: Set<Place> = []
-  /// The kind of problem, if its rule has several; only findings with the same one are folded in a list.
+  /// The kind of problem, if its rule has several; only findings of the same kind are folded in a list.
   public var statement = ""
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?

@@ -8,7 +8,8 @@ public struct FindingFold: Sendable {
   public let fewest: Int
   /// The note about this finding if it is merged with others.
   public let note: String
-  /// The message about all of them, given the number of assets (or else of places) and the bytes that they could save.
+  /// The message about all merged findings, given the number of assets (or else of places) and the bytes that could be
+  /// saved.
   public let message: @Sendable (_ count: Int, _ bytes: Int) -> String
 
   public init(

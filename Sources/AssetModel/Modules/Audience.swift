@@ -19,7 +19,8 @@ extension Modules {
     }
   }
 
-  /// Whether every module that compiles one file has or links what another one declares; true if no module is known.
+  /// Whether every module that compiles the file `user` contains or links what the file `home` declares; true if no
+  /// module is known.
   public func canUse(_ audience: Audience, of home: RepositoryPath, in user: RepositoryPath) -> Bool {
     let homes = memberships(of: home).map(\.module)
     let users = memberships(of: user).map(\.module)

@@ -88,7 +88,7 @@ public struct CatalogCompany: Sendable {
     return !one.modules.isDisjoint(with: other.linked) && other.modules.isDisjoint(with: one.linked)
   }
 
-  /// Whether no product has both catalogs; false if unknown.
+  /// Whether no process can read both catalogs; false if unknown.
   public func areApart(_ one: RepositoryPath, _ other: RepositoryPath) -> Bool {
     guard let one = products[one]?.intersection(processes), !one.isEmpty,
       let other = products[other]?.intersection(processes), !other.isEmpty
@@ -96,7 +96,7 @@ public struct CatalogCompany: Sendable {
     return one.isDisjoint(with: other)
   }
 
-  /// Whether one of several catalogs is in no known module, although some catalog of the project is.
+  /// Whether at least one of several catalogs is in no known module, although other catalogs of the project are.
   public func isLost(among catalogs: [RepositoryPath]) -> Bool {
     !products.isEmpty && Set(catalogs).count > 1 && !catalogs.allSatisfy(knows)
   }

@@ -4,7 +4,7 @@ public import AssetModel
 public struct SharedCatalogs: Sendable {
   /// Sorted by path.
   public let catalogs: [RepositoryPath]
-  /// Catalogs of other libraries that are at least as large as `catalogs`, and so are shared, too.
+  /// Catalogs of other libraries that are at least as large as the largest of `catalogs`, and so are shared, too.
   public let others: [RepositoryPath]
   /// The kinds of asset that are mostly kept there.
   public let kinds: [AssetKind]

@@ -212,7 +212,7 @@ extension JSONNode {
 }
 
 extension JSONDeparture.Kind {
-  /// A stable word for this kind of departure.
+  /// A stable word for this kind of departure from the JSON standard.
   fileprivate var key: String {
     switch self {
     case .byteOrderMark: "mark"

@@ -34,7 +34,7 @@ extension TreeChoice {
     let prefix = repository.prefix(of: root)
     let paths = folders.map { "\(prefix.isRoot ? $0 : prefix.appending($0.bytes))" }
     let arguments = ["log", "--format=%x01%h %cs", "--name-only", "--no-renames", "-z", start, "--"] + paths
-    // Without a commit there is no last one.
+    // Without a commit, no file has a last change.
     guard let output = try? GitCommand(repository).run(arguments) else { return [:] }
     var changes: [RepositoryPath: LastChange] = [:]
     var current: LastChange?

@@ -5,8 +5,8 @@ internal import Imaging
 
 /// Computes the requested facts about the files of catalogs.
 ///
-/// Headers and digests come first. They show which files may look the same, and thus which are worth decoding. In
-/// between, bytes are kept as long as there is room, so most files are read once; all are decoded at most once.
+/// Headers and digests come first. They show which files may look the same, and thus which are worth decoding. Between
+/// the two passes, bytes are kept as long as there is room, so most files are read once; all are decoded at most once.
 struct PayloadReader: Sendable {
   let tree: FileTree
   let needs: Needs

@@ -36,7 +36,7 @@ struct AssetFamilies {
         members.formUnion(siblings)
         continue
       }
-      // Where code names some of them, it would name the others, too.
+      // If code named more than a few of them one by one, it would name the others, too.
       if siblings.count(where: named.contains) * 5 <= siblings.count,
         Self.areValues(siblings.map { sets[$0].ownName })
       {

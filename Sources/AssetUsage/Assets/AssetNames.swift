@@ -4,7 +4,7 @@ internal import Basics
 /// The assets of a project by the names that sources use.
 struct AssetNames: Sendable {
   let sets: [AssetSet]
-  /// The names of all assets, each once; the index of a name is that of its word minus one.
+  /// The names of all assets, each once. The name at index `n` has the word with index `n + 1`.
   let all: [String]
   /// The assets with each of these names.
   private let byName: [[Int]]

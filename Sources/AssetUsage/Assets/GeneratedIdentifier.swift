@@ -8,8 +8,8 @@ public struct GeneratedIdentifier: Sendable, Equatable {
 }
 
 extension GeneratedIdentifier {
-  /// Whether this text in code refers to the asset: it is the identifier or, for Xcode's, the member alone or with
-  /// another type, as in `UIColor.brand`.
+  /// Whether this text in code refers to the asset: it is the identifier or, if Xcode generated that, the member alone
+  /// or in another type, as in `UIColor.brand`.
   public func isWritten(_ text: String) -> Bool {
     let own = self.text.filter { $0 != "`" }
     guard generator == .xcode, let dot = own.firstIndex(of: ".") else { return text == own }

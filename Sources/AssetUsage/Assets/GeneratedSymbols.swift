@@ -75,7 +75,7 @@ struct GeneratedSymbols: Sendable {
     }
   }
 
-  /// The assets of the member of a generated type that these names start with.
+  /// If these names start with a member of a generated type, the assets of that member.
   func assets(member parts: ArraySlice<Word>, _ corpus: Corpus, _ types: TypeTable) -> [Int] {
     guard let root = parts.first, parts.count > 1 else { return [] }
     for end in (parts.startIndex + 1)..<parts.endIndex {
@@ -99,7 +99,7 @@ struct GeneratedSymbols: Sendable {
   /// Whether these names are a generated type or namespace.
   func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
-  /// The assets of the Swift symbol that these names start with.
+  /// If these names start with a Swift symbol, the assets of that symbol.
   func assets(_ parts: ArraySlice<Word>) -> [Int] {
     for (offset, part) in parts.enumerated() {
       guard let symbols = xcode[part] else { continue }
@@ -109,7 +109,7 @@ struct GeneratedSymbols: Sendable {
     return []
   }
 
-  /// The names up to the first that is neither a type nor a namespace; nil if all of them are.
+  /// The names up to and including the first that is neither a type nor a namespace; nil if all of them are.
   func untilMember(_ parts: ArraySlice<Word>) -> ArraySlice<Word>? {
     parts.indices.first { !holders.contains(Array(parts[...$0])) }.map { parts[...$0] }
   }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Assets by name, ignoring case, for texts that end in such a name after a separator: `app.icons.Close`.
+/// Assets by name, ignoring case, for texts that end with the name of an asset after a separator: `app.icons.Close`.
 struct NameEnds {
   /// A dot or a slash.
   private let separator: UInt8

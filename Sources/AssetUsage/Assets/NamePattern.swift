@@ -14,7 +14,7 @@ struct NamePattern {
   let knownCount: Int
   /// Whether something is known about every piece.
   let isWhole: Bool
-  /// Whether all that is certain is that names have a namespace: `"\(bird)/\(part)"`.
+  /// Whether nothing is certain but the slash of a namespace: `"\(bird)/\(part)"`.
   let isNamespaceOnly: Bool
 
   /// `known` narrows a hole if other files reveal more about it than the pattern's own file.
@@ -53,7 +53,7 @@ struct NamePattern {
   /// Whether a name has to be joined of several texts to match: `"\(kind)_\(state)"`.
   var isJoined: Bool { parts.count > 1 }
 
-  /// Whether the pattern can produce a name if the holes contain only what passes a test.
+  /// Whether the pattern can produce a name if its holes may contain only what `fills` accepts.
   func matches(_ name: [UInt8], fills: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true

@@ -17,7 +17,7 @@ struct SymbolCollisions {
   ) {
     self.names = names
     self.symbols = symbols
-    // Several modules may compile one catalog.
+    // Computed once for each asset, because several modules may compile one catalog.
     rSwiftMembers = names.sets.map { set in
       guard set.isNamedBySources, RSwiftNaming.names(set.kind) else { return nil }
       return RSwiftNaming.memberPath(of: AssetAddress(of: set, namespaces: generators.namespaces))?
@@ -43,7 +43,7 @@ struct SymbolCollisions {
     let assets: [Int]
   }
 
-  /// All collisions, by module, each once if several modules compile the same catalogs.
+  /// All collisions. If several modules compile the same catalogs, each collision is listed once.
   var all: [UnavailableSymbol] {
     let scopes = scopes
     let found = scopes.flatMap(ofXcode) + ofSwiftGen(scopes) + scopes.flatMap(ofRSwift)

@@ -55,7 +55,7 @@ struct BundleConstants {
     return namesakes.globals
   }
 
-  /// The ones visible in the file: its own first, then those of its module, then others.
+  /// The declarations that the file can use. Those in the file take precedence, then those of the module.
   private func visible(_ nodes: [Node], from module: Module.ID, in file: Int) -> [Node] {
     let visible = nodes.filter { lookup.isVisible($0, from: file) }
     let inFile = visible.filter { corpus.file(of: $0) == file }
@@ -77,7 +77,7 @@ struct BundleConstants {
       let label = mentions[context.label]
       let isGiven = context.role == .argument && mentions[context.subject].hasSuffix("Bundle")
       let bundles: [ModuleBundle]?
-      // The call opens a bundle inside the one that is passed to it.
+      // A call with another label opens a bundle inside the one that is passed to it.
       if isGiven, label != "for", label != "identifier" { return nil }
       if mention.kind == .literal {
         if isGiven, label == "identifier" {

@@ -156,12 +156,13 @@ final class BundleLookup: Sendable {
       let receiver = (isMember ? names.dropLast() : names[...]).joined(separator: ".")
       return receiver.isEmpty ? nil : receiver
     }
-    // Members have their own rules: those of WatchKit search the app around the extension.
+    // Only initializers are known to search as usual. Methods have their own rules: WatchKit's search the app around
+    // the extension.
     let callee = file.language == .objectiveC ? names.first : names.last
     return callee?.first?.isUppercase == true || names.last == "init" ? "" : nil
   }
 
-  /// Whether a bundle comes from the enclosing function.
+  /// Whether a bundle expression starts with a local name or parameter of the enclosing function.
   private func isLocal(_ expression: String, _ id: MentionID) -> Bool {
     guard let first = expression.split(whereSeparator: { ".?!([".contains($0) }).first else { return false }
     let mentions = corpus.files[Int(id.file)].mentions
@@ -192,7 +193,7 @@ final class BundleLookup: Sendable {
     return BundleConstants(self).bundles(expression, from: module, in: asker, depth: depth + 1)
   }
 
-  /// The bundle that `Bundle(for: X.self)` returns. The class may be from another module, as in its extensions.
+  /// The bundle that `Bundle(for: X.self)` returns. Code that extends a class of another module may pass that class.
   func classBundles(_ expression: String, from module: Module.ID, in asker: Node) -> [ModuleBundle]? {
     let names = expression.split { " ()[]:.".contains($0) }.dropFirst()
     var type = types.type(of: asker)

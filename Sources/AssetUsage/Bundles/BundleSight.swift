@@ -65,7 +65,8 @@ struct BundleSight: Sendable {
     bundle.contents.contains { lookup.modules[$0].gaps.contains(.resources) }
   }
 
-  /// The assets of a hit, without those that have a namesake in the bundle that the code searches.
+  /// The assets of a hit. Of assets with the same name, leaves out those that the code cannot see if it can see
+  /// another.
   func narrowed(_ hit: Hit) -> [Int] {
     guard hit.assets.count > 1, !lookup.modules.all.isEmpty, let isSeen = sight(of: hit) else {
       return hit.assets

@@ -3,22 +3,22 @@ internal import SourceIndex
 /// A declaration that a chain may refer to.
 struct ChainTarget: Hashable, Sendable {
   let node: Node
-  /// Whether it may also refer to members of other types.
+  /// Whether the chain may also refer to members of other types.
   var isAmbiguous = false
-  /// Whether it refers to all cases of the type of `node` rather than one by name.
+  /// Whether the chain refers to all cases of the type of `node`, rather than to one by name.
   var isAllCases = false
 }
 
 /// Some declarations, and the words that chains use for them.
 struct ChainNames: Sendable {
-  /// Whether each word, and each declaration, is among them, by number; nil if all are.
+  /// Which words and which declarations are included, by number; nil if all are.
   private var words: [Bool]?
   private var nodes: [Bool]?
-  /// The words, each once; empty if these are all declarations.
+  /// The words, each once; empty if all declarations are included.
   private(set) var list: Set<Word> = []
   /// The declarations of each word.
   private var named = WordMap<[Node]>()
-  /// Whether they include enum cases.
+  /// Whether the declarations include enum cases.
   let hasCases: Bool
 
   init(_ nodes: [Node], _ resolver: ChainResolver) {
@@ -52,8 +52,8 @@ struct ChainNames: Sendable {
 
   func holds(_ node: Node) -> Bool { nodes.map { $0[node.index] } ?? true }
 
-  /// The members with this name, of any type, that are among these declarations: usually few, even if thousands of
-  /// types have one.
+  /// The members with this name, of any type, that are among these declarations. Usually, these are few, even if
+  /// thousands of types have a member with the name.
   func members(
     _ name: Word, _ namesakes: Namesakes, _ types: TypeTable, statics: Bool = true, instances: Bool = true
   ) -> [Node] {

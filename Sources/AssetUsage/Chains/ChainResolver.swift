@@ -30,7 +30,7 @@ struct ChainResolver: Sendable {
     let mention = corpus[id]
     let word = corpus.word(mention.text, in: file)
     let all = corpus.words.parts(of: word)
-    // Names after the last relevant one do not matter.
+    // Names after the last wanted one do not matter.
     guard let end = all.lastIndex(where: { wanted.holds($0) }) else { return [] }
     let parts = all[...end]
     guard let first = parts.first else { return [] }
@@ -72,7 +72,7 @@ struct ChainResolver: Sendable {
     return self.types.lookUp(type, from: enclosing)
   }
 
-  /// Whether a declaration is an enum case, or may be used like a case with that name.
+  /// Whether a target is an enum case or, if it is ambiguous, may be one with the same name.
   func mayBeCase(_ target: ChainTarget) -> Bool {
     if types.isCase(target.node) { return true }
     guard target.isAmbiguous, let namesakes = types.named[types.names[target.node.index]] else {
@@ -300,7 +300,7 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// What the name after one of these members is a member of.
+  /// The base for the name that follows one of these members in a chain.
   private func valueBase(of members: [Node], in type: TypeID?) -> Base {
     guard members.count == 1 else { return .unknown }
     let node = members[0]
@@ -312,7 +312,7 @@ struct ChainResolver: Sendable {
     return .value(found)
   }
 
-  /// What the name after a constant without a type annotation is a member of.
+  /// The base for the name that follows a constant without a type annotation in a chain.
   private func constantBase(_ name: Word) -> Base {
     places.code.typeConstants.type(name, types).map(Base.type) ?? .unknown
   }

@@ -67,7 +67,7 @@ struct ExpectedTypes: Sendable {
     }
   }
 
-  /// The names of the types expected there according to the repository; nil if unknown.
+  /// The names of the types that a mention can have according to the repository; nil if unknown.
   func types(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let found = written(at: id, enclosing)
     guard let found, let enclosing, found.contains(known.selfType) else { return found }
@@ -106,7 +106,7 @@ struct ExpectedTypes: Sendable {
   /// How many mentions to search before an argument for its callee.
   private static let callReach: Int32 = 32
 
-  /// The same types as written, so that `Self` may be among them.
+  /// The types that a mention can have, as written, so that `Self` may be among them.
   private func written(at id: MentionID, _ enclosing: TypeID?) -> WordSet? {
     let id = place(of: id)
     let file = Int(id.file)
@@ -159,7 +159,7 @@ struct ExpectedTypes: Sendable {
 
   private static let mostElements = 256
 
-  /// The enum of a local name that is initialized with one of its cases shortly before a mention.
+  /// The type of a local name that is initialized with an enum case shortly before a mention.
   private func firstTypes(of name: TextID, before id: MentionID) -> WordSet? {
     let mentions = corpus.files[Int(id.file)].mentions
     let declaration = corpus[id].declaration
@@ -191,7 +191,7 @@ struct ExpectedTypes: Sendable {
     return (declared ?? []).union(known.types(of: family))
   }
 
-  /// Whether the place may expect another type, because a property there has no type annotation.
+  /// Whether the property at this place may have any type, because one with its name has no type annotation.
   func isOpen(at id: MentionID) -> Bool {
     let context = corpus.context(of: id)
     guard context.role == .assigned || context.role == .compared else { return false }
@@ -230,7 +230,7 @@ struct ExpectedTypes: Sendable {
         found.formUnion(names)
       }
     }
-    // For dictionaries and arrays, the owners are their element types, including keys.
+    // If these types have no subscript, they are the elements or keys of an array or dictionary.
     return found.isEmpty ? owners : found
   }
 

@@ -50,7 +50,8 @@ struct TypeSpellings: Sendable {
     let rest = isOwn ? parts.dropFirst() : parts
     var found = isOwn ? [] : [parts]
     var next = 0
-    // Elsewhere, instance members of the type take precedence, and only the system declares those.
+    // Only in static code: elsewhere, instance members of the type take precedence, and those of a system type are
+    // unknown.
     let isStatic = corpus[node].traits.contains(.static) || isOwn && parts.first == selfType
     if let first = rest.first, isStatic, traits.isDisjoint(with: [.local, .parameter, .postfix, .called]) {
       found += extensions(around: node, without: first).map { ($0 + rest)[...] }
@@ -69,7 +70,8 @@ struct TypeSpellings: Sendable {
     return found
   }
 
-  /// Whether a path starts with a module: no known type has that name. System types are listed separately.
+  /// Whether a path starts with a module, if the repository declares no type with that name. Only Apple's frameworks
+  /// contain system types.
   private func isModule(_ path: ArraySlice<Word>) -> Bool {
     guard path.count > 2, let first = path.first, let second = path.dropFirst().first,
       corpus.words.isCapitalized(first)
@@ -79,8 +81,8 @@ struct TypeSpellings: Sendable {
       || AssetType.frameworks.contains(corpus.words[first])
   }
 
-  /// The paths of the types around a declaration that the repository extends but does not declare, unless it adds a
-  /// member with this name to them.
+  /// The paths of the types around a declaration, if the repository extends but does not declare the outermost one;
+  /// empty if one of them has a member with this name.
   private func extensions(around node: Node, without name: Word) -> [[Word]] {
     var paths: [[Word]] = []
     var type = types.type(of: node)

@@ -58,8 +58,8 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The numbers of the texts of a data file, in order; for strings, only if the text is known, since nothing else
-  /// about them matters. Texts that become asset names when trimmed or decoded count as known.
+  /// The numbers of the texts of a data file, in order. A new string gets `.none`, since strings of data matter only if
+  /// they are asset names. New strings that may become asset names when trimmed or decoded do get a number.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)

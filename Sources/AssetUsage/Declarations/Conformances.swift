@@ -37,7 +37,7 @@ struct Conformances: Sendable {
   /// The implementations that may run when code uses this member of a protocol.
   func members(_ name: Word, for type: TypeID) -> [Node] { members[type]?[name] ?? [] }
 
-  /// Whether a protocol of the repository requires a member with this name that some type has.
+  /// Whether a protocol of the repository requires a member with this name, and some type has one.
   func ask(for name: Word) -> Bool { independentOwners[name] != nil }
 
   /// How many of the types with a member of this name have it independently of a protocol; nil if all do.

@@ -7,7 +7,7 @@ struct Namesakes: Sendable {
   private(set) var statics: [Node] = []
   private(set) var instances: [Node] = []
   private(set) var globals: [Node] = []
-  /// The types that have them, each once.
+  /// The types that have these members, each once.
   private(set) var staticOwners: [TypeID] = []
   private(set) var instanceOwners: [TypeID] = []
 
@@ -21,7 +21,7 @@ struct Namesakes: Sendable {
       if staticOwners.last != owner { staticOwners.append(owner) }
     } else {
       instances.append(node)
-      // An override is used along with the member.
+      // An override is used whenever the member that it overrides is.
       if !declaration.traits.contains(.overriding), instanceOwners.last != owner {
         instanceOwners.append(owner)
       }

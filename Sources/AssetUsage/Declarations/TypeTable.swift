@@ -31,7 +31,7 @@ struct TypeTable: Sendable {
   private(set) var byName = WordMap<[TypeID]>()
   /// The target of an alias with this name, as the words of its type.
   private(set) var aliases = WordMap<[Word]>()
-  /// The same for aliases of a plain type, as the names of its path.
+  /// For aliases of a plain type, the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
   /// Whether any type has a member with this name, by the number of the name.
   private var memberNames: [Bool] = []
@@ -179,7 +179,7 @@ struct TypeTable: Sendable {
     if !types.isSubset(of: known) { propertyTypes[names[node.index], default: nil] = known.union(types) }
   }
 
-  /// The type annotation of a property; most occur many times.
+  /// The meaning of a type annotation. It is cached, because most annotations occur many times.
   private mutating func written(_ type: Word, _ corpus: inout Corpus) -> WrittenType {
     if let known = writtenTypes[type] { return known }
     var text = Array(corpus.words.utf8(type))
@@ -269,7 +269,7 @@ extension TypeTable {
     }
     if let root = roots[name] { return root }
     let others = byName[name, default: []]
-    // Elsewhere, only a name that looks like a type can be one.
+    // A type that is nested elsewhere is found only if its name looks like that of a type.
     if others.count == 1, self[others[0]].isNamedLikeType { return others[0] }
     for target in aliases[name, default: []] where target != name {
       if let root = roots[target] { return root }

@@ -5,7 +5,7 @@ internal import SourceIndex
 struct Visibility: Sendable {
   /// The audience of each declaration, from its access level and those of its parents.
   private let audiences: [Audience]
-  /// The code that can use it: all code if a protocol or superclass may require it.
+  /// The code that can use each declaration: all code if a protocol or superclass may require it.
   private let reaches: [Audience]
   /// The modules that compile each file, as sources or resources.
   private let owners: [[Module.ID]]

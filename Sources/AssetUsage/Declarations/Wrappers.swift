@@ -3,8 +3,8 @@ internal import SourceIndex
 
 /// Decides which declarations only matter if something uses them by name.
 struct Wrappers: Sendable {
-  /// The owner of each declaration: the innermost declaration around it, or itself, that only counts if code uses it by
-  /// name; -1 if there is none.
+  /// The owner of each declaration: itself or the innermost declaration around it whose content counts only if code
+  /// uses it by name; -1 if there is none.
   private let owners: [Int32]
 
   init(_ code: Codebase) {
@@ -123,7 +123,7 @@ struct KnownProtocols {
     "encode",
   ]
 
-  /// The requirements by name, as far as they can involve asset names.
+  /// The requirements of each protocol, by its name, as far as they can involve asset names.
   private static let requirements: [String: Set<String>] = {
     var known: [String: Set<String>] = [
       "View": ["body"], "App": ["body"], "Scene": ["body"], "Widget": ["body"], "WidgetBundle": ["body"],

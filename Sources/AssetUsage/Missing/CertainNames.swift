@@ -16,7 +16,7 @@ struct CertainNames: Sendable {
   private var sinks: [NameHolder: [MentionID]] = [:]
   /// The texts that the code of a file compares something with.
   private let tested: [Int32: Set<Word>]
-  /// The names of calls and declarations that may pass something to such a holder.
+  /// The names of calls and declarations that may pass something to a holder that is certain.
   private var givers: Set<Word> = []
 
   init(_ resolver: ChainResolver, _ flows: NameFlows, loading requests: [Request], jobs: Jobs) {
@@ -84,7 +84,7 @@ struct CertainNames: Sendable {
       .first { $0.kind == .literal }.map { corpus.word($0.text, in: file) }
   }
 
-  /// Whether a literal is passed to something with the name of a certain holder.
+  /// Whether a literal is passed to something that has the same name as a holder that is certain.
   private func mayBeHeld(_ id: MentionID) -> Bool {
     let file = Int(id.file)
     let context = corpus.context(of: id)

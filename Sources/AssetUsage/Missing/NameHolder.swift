@@ -11,7 +11,7 @@ enum NameHolder: Hashable, Sendable {
   /// The result of a function, a computed property, or the raw value of a case.
   case result(Node)
 
-  /// The declaration that it is, or is part of.
+  /// The declaration that the holder is, or is part of.
   var node: Node {
     switch self {
     case .parameter(let node, _), .local(let node, _), .property(let node), .result(let node): node

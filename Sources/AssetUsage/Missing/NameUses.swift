@@ -27,7 +27,7 @@ struct NameUses: Sendable {
     self.enums = enums
   }
 
-  /// The uses of everything that may hold a name, in one file. Tests count as harmless.
+  /// The uses of everything that may hold a name, in one file. Tests have none, because what they do is harmless.
   func uses(in file: Int) -> [(NameHolder, NameUse)] {
     let source = corpus.files[file]
     guard source.language == .swift || source.language == .objectiveC, !source.isTest else { return [] }
@@ -87,7 +87,7 @@ struct NameUses: Sendable {
     let use = use(id, mention, rest)
     // A case that is only displayed, compared or read in another way does not involve its raw value.
     if types.isCase(target.node), case .elsewhere = use { return .harmless }
-    // If it may be a member of another type, assume the worst.
+    // If the chain may refer to a member of another type, it is not certain that this value is loaded.
     if target.isAmbiguous, case .load = use { return .harmless }
     return use
   }

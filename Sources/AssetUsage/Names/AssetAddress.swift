@@ -16,7 +16,7 @@ public struct AssetAddress: Hashable, Sendable {
 
   /// The name of the catalog, without its extension.
   public let catalog: String
-  /// From the outermost to the one with the asset.
+  /// The folders, from the outermost to the one that contains the asset.
   public let folders: [Folder]
   /// The asset's own name.
   public let name: String

@@ -8,7 +8,7 @@ enum AssetType {
   static let images = ["UIImage", "NSImage", "Image", "ImageResource"]
   static let colors = ["UIColor", "NSColor", "Color", "ColorResource", "ShapeStyle", "CGColor"]
   static let all = images + colors
-  /// Those that Xcode generates in every module.
+  /// The types that Xcode generates in every module.
   static let resources = ["ImageResource", "ColorResource"]
   /// The system modules that declare these types.
   static let frameworks: Set = ["SwiftUI", "UIKit", "AppKit", "DeveloperToolsSupport"]

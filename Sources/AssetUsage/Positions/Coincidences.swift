@@ -13,9 +13,10 @@ struct Coincidences {
   private let possibleHolders: Set<Word>
   /// The enum cases whose values may be asset names.
   private let cases: Set<Word>
-  /// What functions loop over or assign to variables, if they use the raw value of an unknown enum.
+  /// The names that functions loop over or assign to variables, if these functions use the raw value of an unknown
+  /// enum.
   private let loopedEnums: Set<Word>
-  /// The files with a call whose asset name is partly unknown.
+  /// The files that pass a name of uncertain origin to a call.
   private let askingFiles: Set<Int32>
   private let members: MemberPositions?
 

@@ -12,7 +12,7 @@ extension Interest {
       "UIApplicationShortcutItemIconFile", "NSAccentColorName", "NSWidgetBackgroundColorName",
       "NSAppIconActionTintColorName", "NSAppIconComplementingColorNames",
     ],
-    // Intents have several, with more every year: `INIntentDefaultImageName`.
+    // Intents have several such keys, with more every year: `INIntentDefaultImageName`.
     keyForms: [("IN", "ImageName")],
     keysOfNames: ["CFBundleAlternateIcons"],
     fileKeys: ["CFBundleIconFiles"],

@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// The places of some hits that take members of types other than pictures and colors.
+/// Which places of some hits take members of types other than pictures and colors.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []

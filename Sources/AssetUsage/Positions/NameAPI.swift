@@ -13,7 +13,7 @@ enum NameAPI {
 
   /// The kinds of asset that an argument with this label of this call refers to; nil if none.
   ///
-  /// The callee is its last name; the label is empty for unlabeled arguments.
+  /// `callee` is the last name of what is called; the label is empty for unlabeled arguments.
   static func kinds(callee: String, owner: String, label: String, index: Int) -> [AssetKind]? {
     if callee == "NSImage", label == "named" || label == "imageNamed" { return macPictures }
     if let kinds = byLabel[label] { return kinds }
@@ -37,8 +37,7 @@ enum NameAPI {
     }
   }
 
-  /// The names of all those calls, and the labels that suffice on their own; without one of them, a call takes no
-  /// asset.
+  /// The callees and labels that can make a call take an asset: a call without any of them takes none.
   static let words: Set = viewsWithImage.union(byLabel.keys).union([
     "UIImage", "NSImage", "Image", "INImage", "ImageResource", "#imageLiteral", "Color", "UIColor", "NSColor",
     "ColorResource", "NSDataAsset", "image", "newTexture", "SKTextureAtlas", "setImageNamed",
@@ -50,7 +49,7 @@ enum NameAPI {
     "lowercased", "uppercased", "capitalized", "lowercaseString", "uppercaseString",
   ]
 
-  /// Whether the callee belongs to the system, unless the repository declares a type with that name.
+  /// Whether the callee is named like a type, which belongs to the system unless the repository declares it.
   static func isType(_ callee: String) -> Bool { callee.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
 
   private static let byLabel: [String: [AssetKind]] = [
@@ -88,7 +87,7 @@ enum NameAPI {
     "Label", "Button", "Tab", "ContentUnavailableView", "Menu", "Toggle", "Picker", "NavigationLink",
   ]
 
-  /// Whether a string passed to this call can be an asset name, although the call may be something else.
+  /// Whether a string passed to this call can be an asset name, although other calls look the same.
   static func mayTakeName(callee: String, owner: String, label: String) -> Bool {
     callee == "init" && label == "named" || label == "resourceName"
       || callee == "Name" && ["NSImage", "NSColor", "NSDataAsset"].contains(owner)
@@ -103,10 +102,11 @@ enum NameAPI {
     return isSystem && !["Image", "Icon", "Color"].contains { key.contains($0) }
   }
 
-  /// Whether the values of an entry are file names, which catalogs need not have.
+  /// Whether the values of an entry are file names, so that they need not be in a catalog.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
-  /// Whether the values of an entry are alternate icons, which only icon sets can be: the rule about icons checks them.
+  /// Whether the values of an entry are alternate icons. Only icon sets can be these, and the rule `app_icon` checks
+  /// them.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
   /// The kinds of asset that an entry of a data file refers to.

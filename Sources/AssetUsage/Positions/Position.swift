@@ -30,7 +30,7 @@ extension Position {
 }
 
 extension Corpus {
-  /// The position of a context, if it is one.
+  /// The position of a context, if it has one.
   func position(_ context: MentionContext, in file: Int) -> Position? {
     let subject = subject(of: context, in: file)
     switch context.role {
@@ -52,8 +52,8 @@ extension Corpus {
   }
 }
 
-/// The outermost declaration around a place. Evidence for what a position takes counts only there, so that a file does
-/// not affect others.
+/// The outermost declaration around a place. Evidence for what a position takes counts only inside it, so that a file
+/// does not affect unrelated ones.
 struct EvidenceScope: Hashable, Sendable {
   /// The name of the declaration; the empty word outside declarations.
   let name: Word
@@ -70,7 +70,7 @@ struct EvidenceScope: Hashable, Sendable {
   }
 }
 
-/// A position within one type.
+/// A position inside one outermost declaration.
 struct ScopedPosition: Hashable, Sendable {
   let position: Position
   let scope: EvidenceScope

@@ -185,8 +185,7 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Names that are keys: those of dictionaries that unknown names may come from, and the arguments of subscripts that
-  /// take names.
+  /// Names that are keys of dictionaries from which unknown names may come, or arguments of subscripts that take names.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader
   ) {
@@ -315,7 +314,7 @@ extension Corpus {
     words.last(of: word(self[id].text, in: Int(id.file)))
   }
 
-  /// Those texts that are numbers or anywhere in the sources or data.
+  /// The candidates that are numbers, or that occur in the sources or data.
   fileprivate func texts(among candidates: Set<ArraySlice<UInt8>>) -> Set<ArraySlice<UInt8>> {
     var found = candidates.filter { text in
       text.allSatisfy { 0x30...0x39 ~= $0 } || text.count > 1 && words.find(text) != nil

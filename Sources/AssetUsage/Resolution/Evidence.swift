@@ -65,7 +65,7 @@ struct Evidence: Sendable {
 
   private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
     if string.isPlain, string.position.map(flows.positions.contains) != true {
-      // Some call loads the value of a member with that name whose type is unknown.
+      // Some call loads the value of a member with this label, and it is unknown which type has the member.
       let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true
       let isName = string.assets.allSatisfy { !reader.names.sets[$0].name.isPlainWord }
       if mayBeMember, isName {

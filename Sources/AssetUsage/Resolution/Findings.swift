@@ -16,7 +16,7 @@ struct Hit: Sendable {
 struct Request: Sendable {
   let mention: MentionID
   let kinds: [AssetKind]
-  /// Whether it certainly takes a name, rather than being a call of something unknown: `.init(named: name)`.
+  /// Whether the place certainly takes a name. It may not if the type is unknown: `.init(named: name)`.
   var isSure = true
 }
 

@@ -10,7 +10,8 @@ struct HoleValues: Sendable {
   /// The holders that also get values that are not literals.
   private let open: Set<Holder>
 
-  /// What a text is the value of: a declaration, or, if there is a name, a constant or variable inside it.
+  /// What has a text as its value: a declaration or, if there is a name, the constant or variable with that name inside
+  /// it.
   private struct Holder: Hashable {
     let node: Node
     var name = Word.none
@@ -132,7 +133,7 @@ struct HoleValues: Sendable {
     return oneOf(cases(of: enums).map { written[Holder(node: $0)]?.first ?? name(of: $0) })
   }
 
-  /// The names of those cases, and their raw values, which a description may show instead.
+  /// The names of the cases of all enums with this name, and their raw values, which a description may show instead.
   private func caseNames(of word: Word) -> Pattern.Piece? {
     oneOf(cases(of: enums(word)).flatMap { [name(of: $0)] + (written[Holder(node: $0)] ?? []) })
   }

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import SourceIndex
 
-/// A chain whose declaration can only be generated.
+/// A chain that can only refer to a generated declaration.
 struct GeneratedMember: Sendable {
   let mention: MentionID
   let request: MemberRequest
@@ -12,7 +12,7 @@ struct GeneratedMember: Sendable {
 /// The generated member that a chain refers to.
 struct MemberRequest: Sendable {
   let generator: Generator
-  /// The names from the generated type on; for Xcode's types, the names after them.
+  /// The names, starting with the generated type; members of Xcode's types come without the type.
   let names: ArraySlice<Word>
   let kinds: [AssetKind]
 }
@@ -67,7 +67,7 @@ struct MemberRequests: Sendable {
   private var corpus: Corpus { code.corpus }
   private var types: TypeTable { code.types }
 
-  /// The types before the members.
+  /// The names of the types that have generated members.
   var words: Set<Word> { Set(roots.keys) }
 
   /// The kinds of asset that an implicit member argument can be.
@@ -170,7 +170,7 @@ extension MentionReader {
 struct GeneratorUsers: Sendable {
   /// The modules that use each generator.
   private(set) var modules: [Generator: Set<Module.ID>] = [:]
-  /// The generators that code of unknown modules uses.
+  /// The generators used by code that is in no known module.
   private(set) var homeless: Set<Generator> = []
 
   init(_ readings: [FileReading], _ lookup: BundleLookup) {

@@ -46,8 +46,8 @@ extension MentionReader {
         || names.count == 2 && names.first == places.known.selfValue)
   }
 
-  /// The kinds of asset that an argument of such an initializer refers to, and whether that is certain. The type is the
-  /// enclosing one for `self.init`, or else the one expected where the value is passed.
+  /// The kinds of asset that an argument of an initializer with an implicit type refers to, and whether that is
+  /// certain. The type is the enclosing one for `self.init`, or else the one expected where the value is passed.
   func kinds(
     making id: MentionID, _ mention: Mention, _ file: Int
   ) -> (kinds: [AssetKind]?, isSure: Bool) {

@@ -11,9 +11,9 @@ final class MentionReader: Sendable {
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
-  /// Whether each text contains a generated name, or a name that precedes one, by number.
+  /// For each text, by its number, whether it contains a generated name, or a name that precedes one.
   private let telling: [Bool]
-  /// Whether each word is a call that takes assets, or a label under which any call does, by number.
+  /// For each word, by its number, whether it is a call that takes assets, or a label under which any call does.
   let asking: [Bool]
 
   init(
@@ -48,7 +48,7 @@ final class MentionReader: Sendable {
     let contexts = source.mentions.contexts.map { context in
       (kinds: kinds(context, file), member: members.kinds(context, file), isMaking: isMaking(context, file))
     }
-    // Few places need this.
+    // Filled only as needed, because few contexts need it.
     var places = [StringPlace?](repeating: nil, count: contexts.count)
     func place(_ context: ContextID) -> StringPlace {
       if let known = places[context.index] { return known }
@@ -215,7 +215,7 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// A position within the type around a mention.
+  /// A position inside the outermost declaration around a mention.
   func scoped(_ position: Position, _ mention: Mention, _ file: Int) -> ScopedPosition {
     ScopedPosition(position: position, scope: EvidenceScope(of: mention.declaration, in: file, corpus))
   }
@@ -277,7 +277,7 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// The assets of a member of a generated type; nil if a chain is something else.
+  /// The assets of the generated member that a chain refers to; nil if the chain is something else.
   private func generated(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ result: inout FileReading
   ) -> [Int]? {

@@ -60,7 +60,7 @@ struct MissingMembers {
       reason: reason)
   }
 
-  /// Whether the module of a file imports any whose sources are elsewhere.
+  /// Whether the module of a file imports modules whose sources are not in the repository.
   private func usesLibraries(_ file: Int) -> Bool {
     let owners = Set(lookup.owners(of: file))
     return corpus.files.indices.contains { other in

@@ -88,7 +88,7 @@ struct MissingNames {
     }
   }
 
-  /// One name in one form per place; for settings and interfaces, per file.
+  /// One name per place; in settings and interfaces, per file.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
@@ -146,12 +146,12 @@ struct MissingNames {
       return false
     }
     let file = corpus.files[Int(id.file)]
-    // Pictures of AppKit, and those embedded in the interface: `buttonCell:Ahl-H6-ZXc:image`.
     let context = corpus.context(of: id)
     if context.role == .entry {
       let entry = file.mentions[context.subject]
       if NameAPI.namesFiles(entry: entry) || NameAPI.namesAlternateIcons(entry: entry) { return false }
     }
+    // Excludes pictures of UIKit and AppKit, and those embedded in the interface: `buttonCell:Ahl-H6-ZXc:image`.
     return !isCompiledIcon(name) && !(name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true)
       && !(file.language == .interfaceBuilder && (name.hasPrefix("UI") || name.contains(":")))
   }
@@ -253,7 +253,7 @@ extension Declaration {
 }
 
 extension Corpus {
-  /// The names of icons in property lists that are files of the bundle.
+  /// The icons that property lists name as files of the bundle.
   fileprivate var iconsOfFiles: Set<String> {
     var names: Set<String> = []
     for file in files where file.language == .propertyList {

@@ -13,19 +13,20 @@ struct NameFlows: Sendable {
   /// The enums among these that replace some of their raw values before calls use them.
   private(set) var replacingEnums: Set<TypeID> = []
   private(set) var positions: Set<Position> = []
-  /// Parameters that are named after assets and passed unchanged to such a call, in functions without namesakes.
+  /// Parameters that are named after assets, and that functions without namesakes pass unchanged to a call that takes
+  /// asset names.
   private(set) var certainPositions: Set<Position> = []
   /// Places that pass an unknown name.
   private(set) var unknown: [MentionID] = []
-  /// Places that pass a partly known name.
+  /// Places that pass a name of uncertain origin: a local name, or a member that several types have.
   private(set) var vague: [MentionID] = []
   /// The files involved in any of this.
   private(set) var files: Set<Int32> = []
-  /// The names of members that hold such a name, if their type is unknown.
+  /// The names of members that hold such a name, if it is unknown which type they belong to.
   private(set) var openMembers: Set<Word> = []
-  /// The names of values whose raw value is used, if their enum is unknown.
+  /// The names of values whose raw value is used, if it is unknown which enum they belong to.
   private(set) var openEnums: Set<Word> = []
-  /// The places that use such a raw value.
+  /// The places that use the raw value of an unknown enum.
   private(set) var openRawValues: [MentionID] = []
 
   /// The public functions with a parameter that is such a name.
@@ -42,7 +43,7 @@ struct NameFlows: Sendable {
   /// The stored properties that hold such a name, with a place that passes it.
   private var stored: [Node: MentionID] = [:]
 
-  /// If more types than this have a member with the same name, nothing is known about any of them.
+  /// A name is not followed to its declarations if more types than this have a member with it.
   private static let mostOwners = 3
 
   init(_ resolver: ChainResolver, requests: [Request], jobs: Jobs) {
@@ -101,7 +102,7 @@ struct NameFlows: Sendable {
     .compactMap { stored[$0] }
   }
 
-  /// The same, joined with other flows.
+  /// These flows, joined with others.
   func union(_ other: Self) -> Self {
     var all = self
     all.nodes.merge(other.nodes) { $0 || $1 }

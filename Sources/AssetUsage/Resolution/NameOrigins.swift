@@ -6,7 +6,7 @@ struct NameOrigins {
   private var words: [Node: Set<Word>] = [:]
   /// All the words.
   private(set) var all: Set<Word> = []
-  /// The enum cases whose values are bound there.
+  /// The enum cases whose associated values these functions bind.
   private(set) var cases: Set<Word> = []
   private let corpus: Corpus
 
@@ -38,12 +38,13 @@ struct NameOrigins {
     words[corpus.node(corpus[id].declaration, in: Int(id.file))] ?? []
   }
 
-  /// Whether an unknown name may come from a declaration: it is around the name, or named there.
+  /// Whether an unknown name may come from a declaration: it contains such a name, or its own name is among the words.
   func reach(_ node: Node, named name: Word) -> Bool {
     words[node] != nil || name != .none && all.contains(name)
   }
 
-  /// Whether the parts of a value are local variables and closure parameters.
+  /// Whether local variables or closure parameters may come from a value: it is an initial value, a condition, or
+  /// looped over.
   private static func givesItsParts(
     _ mention: Mention, _ parts: ArraySlice<Word>, _ file: Int, _ corpus: Corpus
   ) -> Bool {

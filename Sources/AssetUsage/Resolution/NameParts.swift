@@ -69,7 +69,7 @@ private struct PartSearch {
     return neighbors(of: id, by: 1) { mentions[$0.context].subject == mention.text }
   }
 
-  /// The mentions next to one in the same declaration, as long as a condition holds.
+  /// The mentions before or after another one in the same declaration, up to the first for which a condition fails.
   private func neighbors(of id: MentionID, by step: Int32, while isNear: (Mention) -> Bool) -> [MentionID] {
     let mentions = corpus.files[Int(id.file)].mentions.mentions
     let declaration = corpus[id].declaration

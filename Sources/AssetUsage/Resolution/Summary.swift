@@ -109,7 +109,8 @@ final class Summary: Sendable {
     }
   }
 
-  /// The most informative edges, up to a readable number: those that keep the accessor alive come first, then by place.
+  /// The most informative edges, up to a readable number. Those that keep the accessor alive, with few doubts, come
+  /// first.
   private func mostTelling(_ edges: [Int]) -> [Int] {
     guard edges.count > UsageGraph.mostUses else { return edges }
     let weights = edges.map { index in

@@ -15,7 +15,8 @@ struct UsageGraph: Sendable {
 
   let wrappers: Wrappers
   private(set) var edges: [Edge] = []
-  /// The paths on which each declaration is reached, as their doubts, without paths that only add doubts to another.
+  /// The paths on which each declaration is reached, as their doubts. A path is left out if it has all doubts of
+  /// another, and more.
   private(set) var ways: [Node: [Doubts]] = [:]
   /// The declarations that lead to assets.
   private(set) var nodes: Set<Node> = []
@@ -63,7 +64,7 @@ struct UsageGraph: Sendable {
   /// The maximum number of uses of a declaration to show.
   static let mostUses = Accessor.mostUses
 
-  /// The mentions of some declarations.
+  /// The uses of some declarations: by name, by raw value, or through a mirror.
   private static func edges(
     to wave: ChainNames, _ rawValues: [MentionID], _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {
@@ -129,7 +130,7 @@ struct UsageGraph: Sendable {
     }
   }
 
-  /// Public declarations of libraries that nothing in the repository uses.
+  /// Public declarations of libraries that are made for other repositories.
   private static func offered(
     _ nodes: Set<Node>, _ resolver: ChainResolver, _ lookup: BundleLookup
   ) -> [Edge] {
@@ -165,7 +166,8 @@ struct UsageGraph: Sendable {
 }
 
 extension [Doubts] {
-  /// Adds a path unless a known one has no more doubts, and removes those that have more.
+  /// Adds a path, and removes those that have all its doubts and more; false if a known path has no doubts beyond
+  /// these.
   mutating func add(_ doubts: Doubts) -> Bool {
     if contains(where: { $0.isSubset(of: doubts) }) { return false }
     removeAll { doubts.isSubset(of: $0) }

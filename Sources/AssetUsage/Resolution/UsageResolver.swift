@@ -25,7 +25,7 @@ internal import SourceIndex
 /// asset has that name (7): the literal is reported, with `Image(icon)` as the place where it ends up.
 ///
 /// Evidence is local: a file affects a verdict only through what flows out of it or into it. How many other strings at
-/// the same position are names counts only within one type, and only in favor of an asset.
+/// the same position are names counts only within one type or global function, and only in favor of an asset.
 public struct UsageResolver: Sendable {
   let sets: [AssetSet]
   /// The names of pictures outside catalogs, without extension and scale.
@@ -95,8 +95,8 @@ public struct UsageResolver: Sendable {
 }
 
 extension Corpus {
-  /// The plain name for each word that has a picture's extension or a scale, and for each name in another Unicode
-  /// normalization, such as é as one or two characters.
+  /// For each word with a picture's extension or a scale, the name without it. For each word that spells the name of an
+  /// asset in another Unicode normalization (é as one character or as two), that name.
   fileprivate mutating func namesWithoutExtension(_ names: [String]) -> [Word: Word] {
     var found: [Word: Word] = [:]
     var foreign: [String: Word] = [:]

@@ -1,4 +1,5 @@
-/// The object id that git gives the content of a file: two files have the same id exactly when their content is equal.
+/// The object id that git gives the content of a file: two files have the same id if and only if their content is
+/// equal.
 ///
 /// It is the hash of `blob`, a space, the number of bytes, a zero byte and the bytes.
 public struct ContentID: Hashable, Sendable {

@@ -7,7 +7,7 @@
 #endif
 
 extension Jobs {
-  /// One for each processor.
+  /// One thread for each processor.
   public static var all: Jobs { Jobs(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 

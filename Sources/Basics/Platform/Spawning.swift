@@ -34,7 +34,7 @@ struct Pipe: ~Copyable {
     writing = -1
   }
 
-  /// Keeps one end alone, for the caller to close.
+  /// Closes the writing end, and leaves the reading end to the caller, who has to close it.
   consuming func keepReading() -> Int32 {
     close(writing)
     let reading = reading
@@ -42,7 +42,7 @@ struct Pipe: ~Copyable {
     return reading
   }
 
-  /// Keeps one end alone, for the caller to close.
+  /// Closes the reading end, and leaves the writing end to the caller, who has to close it.
   consuming func keepWriting() -> Int32 {
     close(reading)
     let writing = writing

@@ -36,7 +36,7 @@ public struct PropertyList: Sendable {
     }
   }
 
-  /// Reads XML, without the lines for the preprocessor that `INFOPLIST_PREPROCESS` allows among its elements.
+  /// Reads XML, leaving out the preprocessor lines that `INFOPLIST_PREPROCESS` allows between elements.
   private static func readXML(
     _ text: [UInt8]
   ) throws(PropertyListError) -> (PropertyListNode, [UInt8]) {

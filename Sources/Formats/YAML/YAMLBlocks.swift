@@ -22,7 +22,8 @@ private struct BlockStart {
   let inner: YAMLProperties
 }
 
-// Mutually recursive functions delegate to others, because their stack frames exist once for each level of nesting.
+// The mutually recursive functions delegate to other functions, so that their own stack frames, which exist once for
+// each level of nesting, stay small.
 extension YAMLReader {
   /// Reads the node that belongs to the entry at column `parent`; null if there is none.
   mutating func blockNode(under parent: Int, _ place: BlockPlace) throws(YAMLError) -> YAMLNode {

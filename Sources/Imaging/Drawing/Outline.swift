@@ -74,7 +74,7 @@ extension Outline {
         start = ends[0]
       case .line where isNothing && (closed || steps[index - 1] != .move): continue
       case .line:
-        // The line that a close would draw anyway.
+        // Omits the line that a close would draw anyway.
         let isLast = following == nil || following == .move
         if ends[0] == start, following == .close || (closed && isLast) { continue }
       case .curve: break

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Decides whether two files show the same picture, however it is encoded.
 enum PictureIdentity {
-  /// A digest that is equal for two pictures exactly if they show the same pixels.
+  /// A digest that is equal for two pictures if and only if they show the same pixels.
   ///
   /// It covers what reaches the screen: size, profile, and colors multiplied with their alpha, so transparent pixels
   /// have no color. Depth, palette, interlacing, compression and metadata make no difference. Pictures without a

@@ -53,14 +53,14 @@ struct JPEGPlane {
     samples[(y * stride)..<(y * stride + width)]
   }
 
-  /// Four times a row between two rows of samples.
+  /// The row between two rows of samples, with values multiplied by four.
   private func blend(_ y: Int) -> [Int] {
     let near = y / 2
     let far = min(max(y % 2 == 0 ? near - 1 : near + 1, 0), height - 1)
     return zip(line(near), line(far)).map { 3 * Int($0) + Int($1) }
   }
 
-  /// Two values for each, the first weighted toward the previous value and the second toward the next.
+  /// Twice as many values: for each, one weighted toward the previous value and one toward the next.
   private func widen(_ values: [Int], shift: Int, before: Int, after: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(values.count * 2)

@@ -6,7 +6,7 @@ struct SVGGradient {
   private let isRadial: Bool
   private var attributes: [String: String] = [:]
   private var stops: [XMLTree] = []
-  /// The style of the gradient whose stops these are.
+  /// The style of the gradient that has the stops.
   private var style = SVGStyle()
 
   init(_ element: XMLTree, _ document: SVGDocument) {

@@ -89,7 +89,7 @@ struct EnlargingWeights {
     starts[index] >= 0 && starts[index] + tapCount <= count
   }
 
-  /// The new pixels at the position of this one.
+  /// The new pixels that take the place of the pixel at `index`.
   func span(of index: Int) -> Range<Int> {
     let start = (index * newCount + count - 1) / count
     return start..<max(start, ((index + 1) * newCount + count - 1) / count)

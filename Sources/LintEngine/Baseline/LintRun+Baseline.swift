@@ -91,7 +91,7 @@ extension LintRun.Outcome {
     return false
   }
 
-  /// The entries for the findings, limited to the given members.
+  /// The entries for those members of findings for which `isMeant` is true.
   private func entries(where isMeant: (PlacedSighting) -> Bool) -> [BaselineEntry] {
     state.sightings.filter(isMeant).map { placed in
       let finding = state.findings.all[placed.finding].finding

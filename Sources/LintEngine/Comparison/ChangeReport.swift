@@ -3,7 +3,7 @@ internal import AssetScan
 internal import Basics
 
 extension LintRequest {
-  /// Reports what a change introduced, and counts what it removed.
+  /// Reports what a change introduced, and what it removed.
   func report(on change: RepositoryChange, since base: String, issues: [ScanIssue]) -> Report {
     var findings = change.present.findings
     var open = change.news

@@ -24,7 +24,8 @@ struct LastUse {
     case file(RepositoryPath)
   }
 
-  /// Where the asset was last used; nil if the base does not have the asset, or does not use it.
+  /// Where the change removed the last use of the asset; nil if the base does not use the asset, or no removed use is
+  /// found.
   mutating func trail(of asset: AssetID) -> Trail? {
     guard let places = base.uses[asset] else { return nil }
     let left = project.sets.firstIndex { $0.id == asset }.flatMap { index in

@@ -2,7 +2,7 @@ internal import Basics
 
 /// Where the lines of a text are in a later version of it.
 ///
-/// Common lines at the start and end match each other; so do those of the rest that a shortest edit keeps.
+/// Common lines at the start and end match each other. Lines in between match if a shortest edit keeps them.
 struct LineMap: Sendable {
   /// For each line of the old text, its index in the new one; nil if it was removed.
   private let places: [Int?]

@@ -57,7 +57,7 @@ struct Matching {
     }
   }
 
-  /// The known groups that a group of this state continues; their `open` members have no match yet.
+  /// The known groups that a group of this state continues; its `open` members have no match yet.
   private func partners(
     of group: [Int], _ open: [Int], among old: Groups, _ moved: [Groups.Key: Set<Digest>]
   ) -> [Digest] {

@@ -65,7 +65,6 @@ extension Finding {
 }
 
 extension Suppression {
-  /// Whether it has expired.
   func isExpired(on today: Int) -> Bool {
     expiry.map { $0 <= today } ?? false
   }

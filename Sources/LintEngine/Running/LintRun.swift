@@ -228,7 +228,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// What could be read in the current state but not in the base, so what is there may look new.
+  /// The issues with what could be read in the current state but not in the base, so that findings there may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

@@ -7,7 +7,8 @@ extension LintRequest {
     report(on: findings(in: project), project, issues: issues)
   }
 
-  /// Makes a report from findings, limited to `open` members, without those in the baseline.
+  /// Makes a report from findings, limited to the `open` members, and to the `unknown` ones, which are not in the
+  /// baseline.
   func report(
     on findings: Findings, _ project: Project, issues: [ScanIssue], open: [[Int]]? = nil,
     unknown: [[Int]]? = nil, isTouched: @escaping (Subject) -> Bool = { _ in false }

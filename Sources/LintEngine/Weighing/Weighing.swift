@@ -3,17 +3,17 @@ internal import Basics
 
 /// Makes a report consistent: no two findings contradict each other, and nothing is reported twice.
 ///
-/// An asset that one finding says to delete need not be improved, shared or compared, unless the finding about that is
-/// more severe. A copy need not be improved in any case, because the copy to keep has the same flaw. What is wrong with
-/// an unused asset is reported only if it is more severe, with a note that deleting the asset is enough. All of this
-/// only affects what is shown: what is new, suppressed or in a baseline is decided before.
+/// An asset that one finding says to delete need not be improved, shared or compared, unless the finding that says so
+/// is more severe. A copy need not be improved in any case, because the copy to keep has the same flaw. A flaw of an
+/// unused asset is reported only if it is more severe than that the asset is unused, with a note that deleting the
+/// asset is enough. All of this only affects what is shown: what is new, suppressed or in a baseline is decided before.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
   let isTouched: (Subject) -> Bool
   /// What the remaining findings say to delete, and their severity.
   private var gone: [Place: Severity] = [:]
-  /// The unused assets among them, and the findings about them.
+  /// The unused assets among these, each with the finding about it.
   private var unused: [Place: Diagnostic] = [:]
   /// Like `gone`, for findings that suggest an improvement.
   private var notImproved: [Place: Severity] = [:]

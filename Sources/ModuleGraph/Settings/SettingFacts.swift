@@ -20,7 +20,7 @@ struct SettingFacts {
 
   /// Adds one configuration.
   mutating func add(_ settings: BuildSettings) {
-    // Such a target is for one platform, in a project for several.
+    // A target that sets only the SDK is for one platform, even in a project for several.
     let isForOneSDK =
       settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
       && !ApplePlatform.all(named: settings.values(of: "SDKROOT").map(\.text)).isEmpty

@@ -8,8 +8,8 @@ struct SpecFile {
   private(set) var root: YAMLNode
   /// Where each target is declared.
   private(set) var targetPlaces: [String: Place] = [:]
-  /// The folder of the first file. Some scripts copy that file to an enclosing folder before they use it; then this
-  /// is that folder, which has the included files.
+  /// The folder of the first file. If a script copies that file to an enclosing folder, which has the included files,
+  /// before it uses the file, this is the enclosing folder.
   private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.

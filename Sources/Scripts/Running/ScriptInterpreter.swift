@@ -53,7 +53,7 @@ struct ScriptInterpreter {
     if unclear.count < 100 { unclear.append(offset) }
   }
 
-  /// Discards these records.
+  /// Forgets which conditions and loops could not be evaluated.
   mutating func forgetUnclear() { unclear = [] }
 
   /// Adds a record and returns its index.

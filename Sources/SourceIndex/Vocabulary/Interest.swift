@@ -5,13 +5,14 @@ internal import Basics
 public struct Interest: Sendable {
   /// The keys of property lists whose strings are names.
   private let keys: Set<String>
-  /// Prefixes and suffixes of further such keys.
+  /// Prefixes and suffixes of further keys whose strings are names.
   private let keyForms: [(start: String, end: String)]
   /// The keys of dictionaries whose own keys are names.
   private let keysOfNames: Set<String>
-  /// The keys inside an entry of such a dictionary that mark it as made of bundle files, so its key is not a name.
+  /// In such a dictionary, the keys inside an entry that show that it lists files, so that the key of the entry is not
+  /// a name.
   private let fileKeys: Set<String>
-  /// The keys inside such an entry that make its key a name after all.
+  /// The keys inside an entry that make the key of the entry a name after all.
   private let nameKeys: Set<String>
   /// The prefix of relevant build settings, other than those that become keys of property lists.
   let settingPrefix: [UInt8]

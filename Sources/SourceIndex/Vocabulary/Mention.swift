@@ -45,7 +45,7 @@ public struct Mention: Hashable, Sendable {
     public static let plainUse = Traits(rawValue: 1 << 6)
     /// A chain whose value becomes a part of a longer text.
     public static let part = Traits(rawValue: 1 << 7)
-    /// A chain whose result another chain continues; its context applies to that chain's value.
+    /// A chain whose result another chain continues; the context is that of the other chain's value.
     public static let continued = Traits(rawValue: 1 << 8)
     /// A concatenation without literal text, such as `base() + suffix`: it can be any string, so it counts only where a
     /// call takes a name.

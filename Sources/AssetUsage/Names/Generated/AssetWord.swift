@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A word in a type name that shows that its values represent assets: `Image` in `UIImage`.
+/// A word in the name of a type that shows that its values are assets: `Image` in `UIImage`.
 struct AssetWord: Hashable {
   /// The kind of asset; nil if the word is `asset` itself.
   let kind: AssetKind?

@@ -37,7 +37,7 @@ public struct SwiftGenNaming: Hashable, Sendable {
     return [enumName] + path + [member]
   }
 
-  /// What may follow the name of an asset of this kind; nil if the kind gets no name.
+  /// The members that the accessor of an asset has, by kind; nil if assets of this kind get no accessor.
   public static func accessors(of kind: AssetKind) -> [String]? {
     switch kind {
     case .image, .symbol: ["image", "swiftUIImage", "name"]

@@ -157,7 +157,7 @@ extension SwiftLexer {
 extension StringContent {
   /// Removes the line breaks next to the quotes of a multi-line literal, and the indentation.
   ///
-  /// Only the closing quotes, which may not have been read yet, determine the indentation; this removes all of it.
+  /// The closing quotes determine the indentation, but may not have been read yet, so this removes all leading space.
   fileprivate mutating func trimLines() {
     var trimmed: [UInt8] = []
     trimmed.reserveCapacity(decoded.count)

@@ -31,7 +31,7 @@ extension SwiftIndexer {
     noteDomain(bytes)
   }
 
-  /// Whether a chain starts at a value of the enclosing function.
+  /// Whether the first name of a chain is a local name or parameter of the enclosing function.
   private func traitsOfHead(_ bytes: Span<UInt8>, _ chain: SwiftChain) -> Mention.Traits {
     var end = chain.start
     while end < chain.end, bytes[end].isSwiftIdentifier { end += 1 }

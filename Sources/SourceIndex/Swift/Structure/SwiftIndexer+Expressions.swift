@@ -81,8 +81,7 @@ extension SwiftIndexer {
     }
   }
 
-  /// The declared type of the local name that is the operand; none if it has none, or the operand is not a local
-  /// name.
+  /// The declared type of the operand if it is a local name; none if it is something else or has no declared type.
   func typeOfLocal(_ bytes: Span<UInt8>) -> TextID {
     let chain = top.expression.chain
     guard top.expression.operand == .chain, chain.isSingleName, chain.end <= bytes.count,

@@ -133,7 +133,7 @@ extension SwiftIndexer {
     return position
   }
 
-  /// The name of the current token without backticks.
+  /// The range of the current token, which may be a name in backticks.
   var nameRange: Range<Int> { lexer.start..<lexer.offset }
 
   /// The number of the name in a range of the file, which may have backticks.
