@@ -112,6 +112,8 @@ enum NameAPI {
   /// The kinds of asset that an entry of a data file refers to.
   static func kinds(entry: ArraySlice<UInt8>) -> [AssetKind]? {
     if entry.elementsEqual("namedColor".utf8) { return colors }
+    // The values are names of classes and properties.
+    if entry.elementsEqual("customClass".utf8) || entry.elementsEqual("outlet".utf8) { return nil }
     let prefix = "INFOPLIST_KEY_".utf8
     let name = entry.starts(with: prefix) ? entry.dropFirst(prefix.count) : entry
     if name.holds("Color") || name.suffix(10).elementsEqual("COLOR_NAME".utf8) { return colors }
