@@ -303,7 +303,7 @@ private struct VagueName {
 }
 
 /// A constant or variable of a function.
-private struct LocalName: Hashable {
+struct LocalName: Hashable {
   let node: Node
   let name: Word
 }
@@ -328,12 +328,6 @@ extension Corpus {
     return found
   }
 
-  /// A chain as a local name.
-  fileprivate func valueName(_ id: MentionID) -> LocalName {
-    let file = Int(id.file)
-    return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
-  }
-
   /// The local name whose value a mention is.
   fileprivate func target(of id: MentionID) -> LocalName? {
     let file = Int(id.file)
@@ -341,5 +335,22 @@ extension Corpus {
     guard context.role == .initialValue || context.role == .assigned else { return nil }
     return LocalName(
       node: node(self[id].declaration, in: file), name: words.last(of: word(context.subject, in: file)))
+  }
+}
+
+extension Corpus {
+  /// A chain as a local name.
+  func valueName(_ id: MentionID) -> LocalName {
+    let file = Int(id.file)
+    return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
+  }
+
+  /// The local name that code compares with a literal; nil if it does not.
+  func tested(by id: MentionID) -> LocalName? {
+    let context = context(of: id)
+    guard context.role == .compared || context.role == .matched, context.subject != .none else { return nil }
+    let file = Int(id.file)
+    return LocalName(
+      node: node(self[id].declaration, in: file), name: word(context.subject, in: file))
   }
 }

@@ -73,7 +73,8 @@ extension ObjectiveCLexer {
       case UInt8(ascii: "\""):
         offset += 1
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\""), !bytes[offset].isLineBreak {
-          offset += 1
+          let isJoint = bytes[offset] == UInt8(ascii: "\\") && skipLineJoint(bytes)
+          if !isJoint { offset += 1 }
         }
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") { offset += 1 }
       default: offset += 1

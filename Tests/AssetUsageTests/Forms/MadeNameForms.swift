@@ -122,6 +122,19 @@ struct MadeNameForms {
         show(image)
       }
       """#, "OverlayLow: kept", "DynamicMax: kept", "KS_Overlay: kept", "Other: reported"),
+    Form(
+      #"""
+      func f(_ row: Row) {
+        let name = row.name
+        switch name {
+        case "facebook", "insta": show(Image(name))
+        default: break
+        }
+      }
+      """#, "facebook: kept", "insta: kept", "twitter: reported"),
+    Form(
+      #"func f(_ row: Row) { if row.name == "facebook" || row.name == "insta" { show(Image(row.name)) } }"#,
+      "facebook: kept", "insta: kept", "twitter: reported"),
   ]
 
   @Test(arguments: forms)
@@ -186,6 +199,8 @@ struct MadeNameForms {
       func g(_ item: Item) { show(UIImage(named: item.icon)) }
       """#, "ada: reported", "bitcoin: reported", "doge: reported", "frax: reported", "melania: reported",
       "rhea: reported"),
+    Form(
+      #"func f(_ row: Row) { if row.kind == "facebook" { show(Image(row.name)) } }"#, "facebook: reported"),
   ]
 
   @Test(arguments: nearMisses)
