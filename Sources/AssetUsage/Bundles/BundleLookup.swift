@@ -127,7 +127,7 @@ final class BundleLookup: Sendable {
 
   private static let mainBundle: Set = ["", "nil", ".main", "Bundle.main", "[NSBundle mainBundle]"]
 
-  /// Whether a call refers to a bundle that a module of the repository builds, with known contents.
+  /// Whether a call searches only bundles that modules of the repository build, with known contents.
   func isOwn(_ id: MentionID) -> Bool {
     guard let searches = searches(of: id) else { return false }
     return searches.allSatisfy { search in

@@ -199,7 +199,7 @@ struct ExpectedTypes: Sendable {
     return if case .some(.none) = types.propertyTypes[name] { true } else { false }
   }
 
-  /// The type that the name of an undeclared property suggests: `backgroundColor`, `image`.
+  /// The type that the name of a property or the label of an argument suggests: `backgroundColor`, `image`.
   static func typesByEnding(_ name: ArraySlice<UInt8>) -> AssetType.Family? {
     let ending = name.suffix(6).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     if colorEndings.contains(where: { ending.suffix($0.count) == $0[...] }) { return .colors }

@@ -9,9 +9,9 @@ struct Position: NumberKey, Sendable {
   }
 
   let kind: Kind
-  /// The last name of the callee, property, function, enum or entry.
+  /// The last name of the callee, property, function or enum, or the whole entry.
   let subject: Word
-  /// The label of an argument, or the subject of the entry.
+  /// The label of an argument or of an entry.
   var label = Word.none
   /// The index of an unlabeled argument.
   var index: UInt8 = 0

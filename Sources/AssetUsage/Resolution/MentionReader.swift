@@ -7,7 +7,8 @@ final class MentionReader: Sendable {
   let places: ExpectedTypes
   let names: AssetNames
   let symbols: GeneratedSymbols
-  /// The name without an extension, for each text with one.
+  /// The name of an asset or picture for each text that adds an extension or a scale to it, or spells it in another
+  /// Unicode normalization.
   let stripped: [Word: Word]
   let members: MemberRequests
   let spellings: TypeSpellings
