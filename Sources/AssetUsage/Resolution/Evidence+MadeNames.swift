@@ -185,17 +185,22 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Names that are keys of dictionaries from which unknown names may come, or arguments of subscripts that take names.
+  /// Names that are keys of dictionaries from which unknown names may come, arguments of subscripts that take names, or
+  /// compared with what a call loads: `if name == "close" { show(UIImage(named: name)) }`.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader
   ) {
     let corpus = reader.corpus
+    let loaded = Set(readings.flatMap(\.requests).map { corpus.valueName($0.mention) })
     for key in readings.flatMap(\.keys) {
       let mention = corpus[key.mention]
       let node = corpus.node(mention.declaration, in: Int(key.mention.file))
       let isName =
-        corpus.context(of: key.mention).role == .key
-        ? origins.reach(node, named: reader.types.names[node.index]) : flows.takesSubscripts
+        switch corpus.context(of: key.mention).role {
+        case .key: origins.reach(node, named: reader.types.names[node.index])
+        case .subscripted: flows.takesSubscripts
+        default: loaded.contains(corpus.comparedValue(key.mention))
+        }
       if isName {
         hits.append(Hit(mention: key.mention, assets: key.assets, strength: .pattern, doubts: .pattern))
       }
@@ -303,7 +308,7 @@ private struct VagueName {
 }
 
 /// A constant or variable of a function.
-struct LocalName: Hashable {
+private struct LocalName: Hashable {
   let node: Node
   let name: Word
 }
@@ -328,6 +333,19 @@ extension Corpus {
     return found
   }
 
+  /// A chain as a local name.
+  fileprivate func valueName(_ id: MentionID) -> LocalName {
+    let file = Int(id.file)
+    return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
+  }
+
+  /// What code compares a string with.
+  fileprivate func comparedValue(_ id: MentionID) -> LocalName {
+    let file = Int(id.file)
+    return LocalName(
+      node: node(self[id].declaration, in: file), name: word(context(of: id).subject, in: file))
+  }
+
   /// The local name whose value a mention is.
   fileprivate func target(of id: MentionID) -> LocalName? {
     let file = Int(id.file)
@@ -335,22 +353,5 @@ extension Corpus {
     guard context.role == .initialValue || context.role == .assigned else { return nil }
     return LocalName(
       node: node(self[id].declaration, in: file), name: words.last(of: word(context.subject, in: file)))
-  }
-}
-
-extension Corpus {
-  /// A chain as a local name.
-  func valueName(_ id: MentionID) -> LocalName {
-    let file = Int(id.file)
-    return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
-  }
-
-  /// The local name that code compares with a literal; nil if it does not.
-  func tested(by id: MentionID) -> LocalName? {
-    let context = context(of: id)
-    guard context.role == .compared || context.role == .matched, context.subject != .none else { return nil }
-    let file = Int(id.file)
-    return LocalName(
-      node: node(self[id].declaration, in: file), name: word(context.subject, in: file))
   }
 }

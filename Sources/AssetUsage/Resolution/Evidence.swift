@@ -24,10 +24,9 @@ struct Evidence: Sendable {
     self.statistics = statistics
     self.sight = sight
     generated = reader.corpus.generatedAccessors
-    let loaded = Set(readings.flatMap(\.requests).map { reader.corpus.valueName($0.mention) })
     for reading in readings {
       hits += reading.hits
-      for string in reading.strings { add(string, loaded, reader, flows) }
+      for string in reading.strings { add(string, reader, flows) }
     }
     let whole = hits.count
     addPatterns(reader, readings, flows, jobs: jobs)
@@ -64,14 +63,7 @@ struct Evidence: Sendable {
     }
   }
 
-  private mutating func add(
-    _ string: NamedString, _ loaded: Set<LocalName>, _ reader: MentionReader, _ flows: NameFlows
-  ) {
-    // `if name == "close" { show(UIImage(named: name)) }`
-    if let tested = reader.corpus.tested(by: string.mention), loaded.contains(tested) {
-      hits.append(Hit(mention: string.mention, assets: string.assets, strength: .literal, doubts: []))
-      return
-    }
+  private mutating func add(_ string: NamedString, _ reader: MentionReader, _ flows: NameFlows) {
     if string.isPlain, string.position.map(flows.positions.contains) != true {
       // Some call loads the value of a member with this label, and it is unknown which type has the member.
       let mayBeMember = string.position.map { flows.openMembers.contains($0.label) } == true

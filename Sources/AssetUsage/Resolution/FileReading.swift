@@ -14,7 +14,7 @@ struct NamedString: Sendable {
 struct FileReading: Sendable {
   /// Strings that equal names of assets; whether they refer to them depends on their position.
   var strings: [NamedString] = []
-  /// Keys of dictionaries and arguments of subscripts that equal names of assets.
+  /// Keys of dictionaries, arguments of subscripts and compared strings that equal names of assets.
   var keys: [NamedString] = []
   var hits: [Hit] = []
   /// Literals, patterns and chains where an asset name is expected.

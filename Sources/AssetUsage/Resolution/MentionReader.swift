@@ -159,7 +159,7 @@ final class MentionReader: Sendable {
     }
     guard !place.isPlain else {
       let role = corpus.files[file].mentions[mention.context].role
-      if !assets.isEmpty, role == .key || role == .subscripted {
+      if !assets.isEmpty, [.key, .subscripted, .compared, .matched].contains(role) {
         result.keys.append(NamedString(mention: id, position: nil, assets: assets))
       } else if !assets.isEmpty, role == .argument {
         result.strings.append(

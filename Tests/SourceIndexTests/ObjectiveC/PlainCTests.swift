@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     #"int icon(void) { return load("home"); }"#,
     "#include <stdio.h>\n#define ICON \"home\"",
+    "# error \"At most one of \\\nthese\"\nconst char *c = \"home\";",
     "class Icon : public Base { const char *name = \"home\"; };",
     "uint64_t t = NSEC_PER_SEC, u = UINT8_MAX, NS, UI, UIx; /* @class NSString */ const char *c = \"home\";",
   ])
@@ -12,6 +13,7 @@ import Testing
     let file = FileMentions(indexing: Array(source.utf8), as: .plainC)
     #expect(!file.isObjectiveC)
     #expect(file.literals == ["home"])
+    #expect(file.problems.isEmpty)
     #expect(file.mentions.count == 1 && file.declarations.count == 1)
   }
 
