@@ -303,7 +303,7 @@ struct DuplicateAsset: Rule {
         return "\(text); keep this one and delete \(others)\(precaution)\(caution)"
       }
       return
-        "\(text); use that one\(home(set)) and delete this one\(ranking.precaution(deleting: [set], for: kept))\(caution)"
+        "\(text); use that one\(home(set)) and delete \(copies.count == 1 ? "this one" : "these")\(ranking.precaution(deleting: [set], for: kept))\(caution)"
     }
     var finding = Finding(
       members.map { set in

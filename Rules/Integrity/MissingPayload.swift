@@ -72,7 +72,7 @@ struct MissingPayload: Rule {
         case .sameLetters(let other):
           "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
         case .similar(let other):
-          "does not exist, so the asset shows nothing for this slot; “\(other.name)” is unlisted, so rename one of the two"
+          "does not exist, so the asset shows nothing for this slot; “\(other.name)” is unlisted; rename that file, or correct the entry"
         case nil: "does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
         }
       return Finding(

@@ -8,7 +8,7 @@ struct DirectAccess: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "types", \.types,
-      "The types whose members count as accessors. If empty, all enum cases and all static and global declarations count."
+      "The types whose members count as accessors. If empty, every type with at least three accessors counts."
     )
   ]
 

@@ -325,20 +325,22 @@ struct MissingAsset: Rule {
       missing.generator != nil
       ? "the code does not compile"
       : missing.isKeptByFile ? "the copies in these files are shown" : consequence(missing)
+    let other = missing.reason == .otherKind ? candidate : nil
     let guess =
-      candidate.map {
-        missing.reason == .otherKind
-          ? "; the asset with that name is \($0.kind.withArticle)" : "; did you mean “\($0.name)”?"
-      } ?? ", so \(cost); add the asset, or correct the name"
+      candidate.map { "; did you mean “\($0.name)”?" } ?? ", so \(cost); add the asset, or correct the name"
     let kinds = missing.kinds.map(\.rawValue)
     let isDead = missing.isDead
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name, cost, "\(isDead)"] + kinds,
       note: "\(missing.form) refers to it here"
     ) { count, _ in
-      isDead
-        ? "\(what), which code that nothing uses refers to in \(count) places; delete that code"
-        : "\(what), which is referred to in \(count) places\(guess)"
+      if isDead {
+        return "\(what), which code that nothing uses refers to in \(count) places; delete that code"
+      }
+      if let other {
+        return "“\(other.name)” is \(other.kind.withArticle), but \(count) places refer to it as another kind"
+      }
+      return "\(what), which is referred to in \(count) places\(guess)"
     }
   }
 

@@ -103,8 +103,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bplist00", "the list is cut off", 8),
-    ("bplist16" + String(repeating: "\0", count: 99), "unknown version of binary list", 6),
+    ("bplist00", "the property list is cut off", 8),
+    (
+      "bplist16" + String(repeating: "\0", count: 99),
+      "unsupported version of the binary property list format", 6
+    ),
   ])
   func `other files with the magic number are rejected`(text: String, message: String, offset: Int) {
     let error = #expect(throws: PropertyListError.self) { try outline(text) }

@@ -78,11 +78,15 @@ struct TuistTests {
   @Test(arguments: [
     (
       "let project = make()",
-      "unreadable 0: is computed in a way that cannot be followed, so its targets are unknown"
+      "unreadable 0: builds its project in a way that assetlint cannot follow, so its targets are unknown"
     ),
     ("let project = Project(name: \"A\", targets: [make()])", "computed 1: some targets are computed"),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
+      "computed 1: B is partly computed"
+    ),
+    (
+      "let project = Project(name: \"A\", targets: [.extensionTarget(name: \"B\", more: [\"B/**\"])])",
       "computed 1: B is partly computed"
     ),
     (

@@ -63,7 +63,10 @@ extension Proposal {
     page.list(shared.catalogs.map(Glob.pattern))
     if !shared.others.isEmpty {
       page.comment(
-        "From another library that is at least as large. Remove it if its assets should be moved.",
+        """
+        Catalogs of other libraries, each at least as large as the largest one above. Remove those whose assets should \
+        move to the shared catalogs above.
+        """,
         indentation: 4)
       page.list(shared.others.map(Glob.pattern))
     }

@@ -114,7 +114,8 @@ struct CertainNames: Sendable {
     return names
   }
 
-  /// Whether a name is passed to something in the repository.
+  /// Whether a name, given without a bundle, goes into a parameter, variable, property or result that the repository
+  /// declares.
   func isGiven(_ id: MentionID, isVisible: (Node) -> Bool) -> Bool {
     corpus.context(of: id).bundle == .none && !holders(of: id, isVisible).holders.isEmpty
   }

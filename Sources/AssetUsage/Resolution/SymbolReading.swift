@@ -87,7 +87,8 @@ struct SymbolReading {
   /// Whether the repository adds a member with this name to one of some types.
   private func isOwn(_ name: Word, of expected: WordSet) -> Bool {
     types.named[name, default: Namesakes()].statics.contains { node in
-      !corpus.files[corpus.file(of: node)].path.nameText.hasPrefix("GeneratedAssetSymbols")
+      !corpus.isDisabled(node)
+        && !corpus.files[corpus.file(of: node)].path.nameText.hasPrefix("GeneratedAssetSymbols")
         && types.type(of: node).map { expected.contains(types[$0].name) } ?? false
     }
   }
@@ -104,5 +105,15 @@ struct SymbolReading {
   private static func kinds(ofType name: String) -> [AssetKind]? {
     if AssetType.images.contains(name) { return imageKinds }
     return AssetType.colors.contains(name) ? colorKinds : nil
+  }
+}
+
+extension Corpus {
+  /// Whether a declaration is never compiled, judging by what it mentions.
+  fileprivate func isDisabled(_ node: Node) -> Bool {
+    let file = file(of: node)
+    return files[file].mentions.mentions.contains {
+      $0.regions.contains(.disabled) && self.node($0.declaration, in: file) == node
+    }
   }
 }

@@ -43,7 +43,7 @@ struct UsageGraph: Sendable {
     spread()
   }
 
-  /// Equivalent uses in one file.
+  /// What equivalent uses in one file have in common, as the key for counting them.
   private struct Use: NumberKey {
     let from: Node?
     let to: Node

@@ -26,10 +26,10 @@ struct BinaryObjectTable {
 
   init(_ bytes: [UInt8]) throws(PropertyListError) {
     guard bytes.starts(with: "bplist00".utf8) else {
-      throw Self.error("unknown version of binary list", at: 6)
+      throw Self.error("unsupported version of the binary property list format", at: 6)
     }
     let trailer = bytes.count - 32
-    guard trailer >= 8 else { throw Self.error("the list is cut off", at: bytes.count) }
+    guard trailer >= 8 else { throw Self.error("the property list is cut off", at: bytes.count) }
     self.bytes = bytes
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])

@@ -212,7 +212,7 @@ extension Suppression.Target {
     case .lines(let lines, _) where lines.lowerBound == lines.upperBound:
       "the comment for line \(lines.lowerBound)"
     case .lines(let lines, _) where lines.upperBound == .max:
-      "the comment from line \(lines.lowerBound) on"
+      "the comment for line \(lines.lowerBound) and everything below it"
     case .lines(let lines, _): "the comment for lines \(lines.lowerBound) to \(lines.upperBound)"
     case .file: "the comment for this file"
     }

@@ -24,7 +24,8 @@ struct TuistReader {
     guard let project, project.name == "Project", let name = project["name"]?.string else {
       return Declarations(notes: [
         ModuleNote(
-          .unreadable, Place(path), "is computed in a way that cannot be followed, so its targets are unknown"
+          .unreadable, Place(path),
+          "builds its project in a way that assetlint cannot follow, so its targets are unknown"
         )
       ])
     }
@@ -82,6 +83,8 @@ struct TuistReader {
       }
       draft.dependencies += needed
     }
+    // A target without a product is a call of a helper that cannot be followed.
+    if target["product"] == nil { draft.module.gaps = [.sources, .resources, .dependencies] }
     if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is partly computed") }
     result.modules.append(draft)
   }

@@ -27,6 +27,15 @@ struct ImplicitMemberForms {
     Form("func g() { List {}.listItemTint(.brand) }", "brand color: kept"),
     Form("func g() { if v.backgroundColor == .brandPrimary { show() } }", "brand-primary color: kept"),
     Form("func g() { switch v.backgroundColor { case .brandPrimary: show() } }", "brand-primary color: kept"),
+    Form(
+      """
+      extension UIImage {
+        #if false
+        static let albumNewest = UIImage.make("album")
+        #endif
+      }
+      func g() { show(UIImage.albumNewest) }
+      """, "album_newest: kept"),
   ]
 
   @Test(arguments: forms)
@@ -58,6 +67,11 @@ struct ImplicitMemberForms {
       "brand color: reported"),
     Form(
       own + "func g(o: Own) { switch o { case .brand: show()\ndefault: break } }", "brand color: reported"),
+    Form(
+      """
+      extension UIImage { static let albumNewest = UIImage.make("album") }
+      func g() { show(UIImage.albumNewest) }
+      """, "album_newest: reported"),
   ]
 
   @Test(arguments: nearMisses)
