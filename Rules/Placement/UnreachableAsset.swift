@@ -382,7 +382,7 @@ struct UnreachableAsset: Rule {
         var finding = Finding(
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
           names: [name.name], message(name, assets, differsInCase: namesake != nil),
-          grade: name.isReplaced ? .provisional : name.isKeptByFile ? .minor : .normal,
+          grade: name.isReplaced ? .excused : name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
         if namesake != nil { finding.renames = Set(assets.map { Place($0.path) }) }

@@ -103,7 +103,7 @@ struct MissingAsset: Rule {
               <outlet property="closeButton" destination="b"/><outlet property="clearView" destination="i"/>
               <outlet property="goneView" destination="j"/>
             </connections>
-            <resources><image name="⇣close"/><image name="⇣clear"/><image name="↓gone"/></resources>
+            <resources><image name="↷close"/><image name="↷clear"/><image name="↓gone"/></resources>
           </document>
         Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
         """
@@ -269,7 +269,7 @@ struct MissingAsset: Rule {
           + candidates.prefix(1).map { Subject(.base, $0) },
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates),
-        grade: missing.isDead || missing.isReplaced ? .provisional : isDoubtful ? .minor : .normal,
+        grade: missing.isReplaced ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
         related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)

@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test func `a comparison names its base and its result`() throws {
-    let summary = try #require(text(ReporterSample.compared.report).split(separator: "\n").suffix(2).first)
+    let lines = try text(ReporterSample.compared.report).split(separator: "\n")
+    let summary = try #require(lines.first { $0.hasPrefix("Checked") })
     #expect(
       summary == "Checked 417 assets in 5 catalogs against main: 3 new errors, 3 new warnings, 1 new info; "
         + "2 fixed; 90 KB added; 1.8 KB removed; 90 KB can be saved; 3 suppressed.")
@@ -89,6 +90,32 @@ import Testing
       messages.prefix(6) == [
         "first (rule)", "second (rule)", "third (rule)", "fourth (rule)", "fifth (rule)", "last (rule)",
       ])
+  }
+
+  @Test func `minor findings are counted, and listed only if that is asked for or they fail the run`() throws
+  {
+    let minor = ReporterSample.diagnostic(
+      "duplicate_asset", .info, [], at: Place("a"), "is the same color", grade: .minor)
+    let report = ReporterSample.report([minor])
+    #expect(
+      try text(report) == """
+          info  duplicate_asset  1
+
+        Checked 417 assets in 5 catalogs: 1 info.
+        Minor findings are only counted; --verbose lists them.
+
+        """)
+    var verbose = ReporterSample.style
+    verbose.isVerbose = true
+    var failing = ReporterSample.style
+    failing.failing = .info
+    for style in [verbose, failing] {
+      #expect(try text(report, style).hasPrefix("a: info: is the same color (duplicate_asset)\n"))
+      #expect(try !text(report, style).contains("only counted"))
+    }
+    // What a rule did not lower is listed at any severity.
+    let chosen = ReporterSample.report([finding(.info, "b", "by choice")])
+    #expect(try text(chosen).hasPrefix("b: info: by choice"))
   }
 
   @Test func `similar findings in one catalog are folded`() throws {

@@ -9,14 +9,12 @@ struct UnreachableNames {
   private let sight: BundleSight
   /// The names of images outside catalogs, which may be in the bundle.
   private let looseNames: Set<String>
-  private let replaced: Once<ReplacedPictures>
 
   init(_ reader: MentionReader, _ sight: BundleSight, _ looseNames: Set<String>) {
     self.reader = reader
     self.looseNames = looseNames
     self.sight = sight
     lookup = sight.lookup
-    replaced = Once { ReplacedPictures(reader.corpus) }
   }
 
   /// Calls in one declaration that look up the same name: they try several bundles in turn.
@@ -132,6 +130,6 @@ struct UnreachableNames {
       module: modules[search.module].name, bundles: bundles.compactMap(\.names.first), reason: reason,
       assets: hit.assets,
       suggestion: own ? (moduleBundle == nil ? "Bundle(for:)" : ".module") : nil,
-      isReplaced: replaced.value.hold(hit.mention))
+      isReplaced: reader.places.code.replacedPictures.hold(hit.mention))
   }
 }

@@ -11,6 +11,7 @@ final class Codebase: Sendable {
   let visibility: Visibility
   let chains: ChainIndex
   let typeConstants: TypeConstants
+  let replacedPictures: ReplacedPictures
 
   init(_ corpus: Corpus, _ types: TypeTable, _ known: KnownWords, _ modules: Modules, jobs: Jobs) {
     self.corpus = corpus
@@ -22,5 +23,6 @@ final class Codebase: Sendable {
       ChainIndex(corpus)
     }
     typeConstants = TypeConstants(corpus, chains, known)
+    replacedPictures = ReplacedPictures(corpus)
   }
 }

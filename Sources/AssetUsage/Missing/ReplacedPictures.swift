@@ -1,16 +1,21 @@
+internal import Basics
 internal import SourceIndex
 
 /// The pictures of interface files that code seems to replace before the views are shown:
 /// `closeButton.setImage(icon, for: .normal)`, where `closeButton` is the outlet of the view.
-struct ReplacedPictures {
+struct ReplacedPictures: Sendable {
   private let corpus: Corpus
-  /// The outlets for which code sets a picture.
-  private let outlets: Set<Word>
+  /// The outlets for which code sets a picture; lazy, because only names that no bundle has lead here.
+  private let outlets: Once<Set<Word>>
 
   init(_ corpus: Corpus) {
     self.corpus = corpus
+    outlets = Once { Self.outlets(corpus) }
+  }
+
+  private static func outlets(_ corpus: Corpus) -> Set<Word> {
     let words = corpus.words
-    let setters = Set(Self.setters.compactMap(words.find))
+    let setters = Set(NameAPI.pictureSetters.compactMap(words.find))
     var outlets: Set<Word> = []
     for (file, source) in corpus.files.enumerated() {
       for mention in source.mentions.mentions where mention.kind == .chain {
@@ -22,7 +27,7 @@ struct ReplacedPictures {
         outlets.insert(words.last(of: corpus.word(context.subject, in: file)))
       }
     }
-    self.outlets = outlets
+    return outlets
   }
 
   /// Whether a mention is the picture of views that all have such an outlet.
@@ -35,12 +40,6 @@ struct ReplacedPictures {
       return $0.kind == .chain && context.role == .entry && source[context.subject] == "outlet"
         && context.label == corpus[id].text
     }
-    return !own.isEmpty && own.allSatisfy { outlets.contains(corpus.word($0.text, in: file)) }
+    return !own.isEmpty && own.allSatisfy { outlets.value.contains(corpus.word($0.text, in: file)) }
   }
-
-  /// The properties and methods that set the picture of a view.
-  private static let setters: Set = [
-    "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
-    "sd_setImageWithURL",
-  ]
 }

@@ -155,6 +155,12 @@ enum NameAPI {
     "setPositionImage",
   ]
 
+  /// The properties and methods that set the picture of a view.
+  static let pictureSetters: Set = [
+    "alternateImage", "image", "setBackgroundImage", "setImage", "setImageWithURL", "sd_setImage",
+    "sd_setImageWithURL",
+  ]
+
   /// The calls that return their argument, so that their place determines its type: `Optional(.close)`.
   static let handingCallees: Set = ["Optional", "constant", "some"]
 

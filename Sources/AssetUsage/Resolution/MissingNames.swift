@@ -77,7 +77,7 @@ struct MissingNames {
     guard !found.isEmpty else { return [] }
     let graph = UsageGraph(
       ChainResolver(reader.places), wrappers, to: found.map(\.mention), lookup, jobs: jobs)
-    let replaced = ReplacedPictures(corpus)
+    let replaced = reader.places.code.replacedPictures
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)

@@ -172,7 +172,7 @@ public struct StaleSuppression: Sendable {
         [Subject(.asset, asset: nil, path: path)], at: Place(path, TextPosition(line: line, column: 1)),
         in: "baseline", names: [entry.rule, entry.fingerprint.hex] + (entry.member.map { [$0.hex] } ?? []),
         "“\(entry.name)” in \(entry.path) is fixed (\(entry.rule)) but still in the baseline; run “assetlint baseline prune”",
-        grade: isStrict ? .normal : .minor)
+        grade: isStrict ? .normal : .provisional)
     }
   }
 

@@ -11,7 +11,7 @@ public struct ReportStyle: Sendable {
   public var width: Int?
   /// How to write paths for people.
   public var paths = PathBase.root
-  /// Whether to list every finding instead of folding similar ones.
+  /// Whether to list every finding instead of folding similar ones and only counting minor ones.
   public var isVerbose = false
   /// Whether to report only what fails the run.
   public var isQuiet = false
@@ -35,6 +35,12 @@ public struct ReportStyle: Sendable {
     self.width = width
     self.failing = failing
     self.rules = rules
+  }
+
+  /// Whether the text report lists a finding. It only counts those that a rule has lowered to an info, because few
+  /// people act on them: the same color under two names, or copies that two targets need.
+  func lists(_ diagnostic: Diagnostic) -> Bool {
+    isVerbose || diagnostic.finding.grade != .minor || diagnostic.severity >= min(.warning, failing)
   }
 
   /// The project's home page.

@@ -4,7 +4,7 @@ internal import Basics
 /// The report for people: unread files, findings with similar ones folded, and a summary.
 struct TextReporter: Reporter {
   static let name = "text"
-  static let summary = "For people: failing findings first, similar ones folded, and a summary."
+  static let summary = "For people: failing findings first, similar ones folded, minor ones only counted."
 
   func render(_ report: Report, _ style: ReportStyle) -> [UInt8] {
     var page = TextPage(isColored: style.isColored, width: style.width, paths: style.paths)
@@ -12,7 +12,7 @@ struct TextReporter: Reporter {
     if style.isQuiet, report.diagnostics.isEmpty { return [] }
     // What was not checked comes first, because it may affect the rest.
     page.write("Not checked:", report.unread, isVerbose: style.isVerbose)
-    let families = report.families
+    let families = report.families.filter { style.lists($0.first) }
     for (index, family) in families.enumerated() {
       page.write(family, isVerbose: style.isVerbose)
       if index + 1 == families.count || families[index + 1].home != family.home { page.breakLine() }
@@ -20,7 +20,7 @@ struct TextReporter: Reporter {
     if !style.isQuiet {
       if style.isVerbose { page.write(fixed: report.comparison?.fixed ?? []) }
       page.write("Note:", report.notes, isVerbose: style.isVerbose)
-      page.writeTable(of: report)
+      page.writeTable(of: report, style)
       page.write(summaryOf: report, style)
     }
     return Array(page.text.utf8)

@@ -2,10 +2,11 @@ internal import AssetModel
 internal import Basics
 
 extension TextPage {
-  /// Writes a table with the count and cost for each rule; a single row would only repeat the summary.
-  mutating func writeTable(of report: Report) {
+  /// Writes a table with the count and cost for each rule. A single row would only repeat the summary, unless its
+  /// findings are not listed.
+  mutating func writeTable(of report: Report, _ style: ReportStyle) {
     let rows = report.rows
-    if rows.count < 2 { return }
+    if rows.count < 2, report.diagnostics.allSatisfy(style.lists) { return }
     let severity = rows.map(\.severity.rawValue.count).max() ?? 0
     let rule = rows.map(\.rule.count).max() ?? 0
     let count = rows.map { "\($0.count)".count }.max() ?? 0
@@ -33,9 +34,7 @@ extension TextPage {
     } else if style.failing > .warning, warnings > 0 {
       write(sentence: "Warnings do not fail the run; use --fail-on warning to change that.")
     }
-    if !style.isVerbose, report.hasFolded {
-      write(sentence: "Similar findings are folded; --verbose lists them all.")
-    }
+    if let omission = report.omission(style) { write(sentence: omission) }
   }
 }
 
@@ -57,9 +56,17 @@ extension Report {
     }.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
   }
 
-  /// Whether the text omits findings.
-  fileprivate var hasFolded: Bool {
-    families.contains { $0.members.count > FindingFamily.mostShown }
+  /// What the text leaves out, and how to see it.
+  fileprivate func omission(_ style: ReportStyle) -> String? {
+    if style.isVerbose { return nil }
+    let hasHidden = !diagnostics.allSatisfy(style.lists)
+    let hasFolded = families.contains { style.lists($0.first) && $0.members.count > FindingFamily.mostShown }
+    return switch (hasFolded, hasHidden) {
+    case (true, true): "Similar findings are folded, and minor ones only counted; --verbose lists them all."
+    case (true, false): "Similar findings are folded; --verbose lists them all."
+    case (false, true): "Minor findings are only counted; --verbose lists them."
+    case (false, false): nil
+    }
   }
 
   /// The summary sentence.

@@ -66,21 +66,12 @@ struct LooseUses {
 
   /// Whether a mention is part of the path of a file, so that no catalog can have the picture.
   private func asksForFile(_ mention: Mention, in file: SourceFile) -> Bool {
-    if Self.pages.contains(file.path.pathExtension ?? "") { return true }
+    if FileAPI.takesPaths(inFileWith: file.path.pathExtension ?? "") { return true }
     let context = file.mentions[mention.context]
     guard context.role == .argument else { return false }
-    let label = file.mentions[context.label]
     let callee = file.mentions[context.subject].split(separator: ".").last ?? ""
-    return Self.labels.contains(label) || callee == "appendingPathComponent"
-      || label == "forResource" && ["path", "url"].contains(callee)
+    return FileAPI.takesPath(callee: callee, label: file.mentions[context.label])
   }
-
-  private static let pages: Set = ["html", "htm", "css", "scss"]
-  private static let labels: Set = [
-    "contentsOfFile", "imageWithContentsOfFile", "initWithContentsOfFile", "pathForResource",
-    "URLForResource",
-    "fileURLWithPath", "stringByAppendingPathComponent", "URLByAppendingPathComponent",
-  ]
 }
 
 extension String {

@@ -1,0 +1,21 @@
+/// The calls that take files rather than assets.
+enum FileAPI {
+  /// Whether an argument is part of the path of a file, so that no catalog can have it.
+  ///
+  /// `callee` is the last name of what is called.
+  static func takesPath(callee: Substring, label: String) -> Bool {
+    labels.contains(label) || callee == "appendingPathComponent"
+      || label == "forResource" && (callee == "path" || callee == "url")
+  }
+
+  /// Whether all names in a file with this extension are paths: a web page knows no catalog.
+  static func takesPaths(inFileWith pathExtension: String) -> Bool { pages.contains(pathExtension) }
+
+  private static let pages: Set = ["html", "htm", "css", "scss"]
+
+  private static let labels: Set = [
+    "contentsOfFile", "imageWithContentsOfFile", "initWithContentsOfFile", "pathForResource",
+    "URLForResource",
+    "fileURLWithPath", "stringByAppendingPathComponent", "URLByAppendingPathComponent",
+  ]
+}
