@@ -294,7 +294,7 @@ struct DuplicateAsset: Rule {
           "\(text). No project file says which targets compile them; if a target compiles both, delete one of them\(caution)"
       }
       if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
-        return "\(text); \(tie.advice)\(caution)"
+        return "\(text); \(tie.advice(isKept ? model.name : set.name))\(caution)"
       }
       if isKept {
         let others =
@@ -323,7 +323,7 @@ struct DuplicateAsset: Rule {
           ? .minor : .normal)
     if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
     let tie = ties[members[1].path]
-    finding.statement = isApart || isUnplaced ? "\(isApart)" : tie?.advice ?? precaution
+    finding.statement = isApart || isUnplaced ? "\(isApart)" : tie?.advice() ?? precaution
     if members.count == 2, precaution.isEmpty {
       let advice =
         if isApart {
@@ -331,7 +331,7 @@ struct DuplicateAsset: Rule {
         } else if isUnplaced {
           "; no project file says which targets compile them, so delete these only if one target compiles both copies"
         } else if let tie {
-          "; \(tie.advice)"
+          "; \(tie.advice())"
         } else {
           "; use those\(home(members[1])) and delete these"
         }
@@ -402,17 +402,17 @@ struct DuplicateAsset: Rule {
 }
 
 extension CopyTie {
-  /// Why both copies stay, and what could be done instead.
-  fileprivate var advice: String {
+  /// Why the copies stay, and what could be done instead; `name` is that of the copy that cannot be replaced.
+  fileprivate func advice(_ name: String? = nil) -> String {
     switch self {
     case .madeName(.file(let file)):
       "\(file) composes names like these at run time, so keep the copies unless it can use one name for them"
     case .madeName(.unknown):
       "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):
-      "\(file) also loads another asset by the same name, so it cannot switch to a different name; keep the copies"
+      "\(file) also loads another asset \(name.map { "named “\($0)”" } ?? "with the same name"), so it cannot switch to a different name; keep the copies"
     case .ownBundle(let file):
-      "\(file) can load assets only from its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
+      "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:
       "some code that uses one of them cannot load assets from the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     }

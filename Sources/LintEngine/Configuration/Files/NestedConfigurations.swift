@@ -38,7 +38,8 @@ extension ConfigurationLoader {
       guard let note = parts.note(path), let problem = error.problems.first else {
         throw ConfigurationError(error)
       }
-      return ([], ScanIssue(problem.place, "\(problem.message). The file \(note.message)", .note))
+      let stop = problem.message.hasSuffix("?") ? "" : "."
+      return ([], ScanIssue(problem.place, "\(problem.message)\(stop) The file \(note.message)", .note))
     }
   }
 
