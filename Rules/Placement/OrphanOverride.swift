@@ -7,8 +7,8 @@ struct OrphanOverride: Rule {
     summary: "Overrides of shared assets that do not exist.",
     rationale: """
       The shared asset was renamed or deleted. The brand keeps shipping an image that nothing uses, while the screens \
-      it was drawn for show the shared one. In `shared:`, list assets that only one brand has under `exceptions`, and \
-      assets that every brand has under `required`. Reports nothing until the configuration declares overrides.
+      it was drawn for show the shared one. In `shared:`, put assets that only one brand has into `exceptions`, and \
+      assets that every brand has into `required`. Reports nothing until the configuration declares overrides.
       """,
     whenToDisable: """
       If your brands have many assets of their own, and listing them under `exceptions` is not worth it.
