@@ -108,7 +108,7 @@ struct OversizedPayload: Rule {
       else { return nil }
       return Finding(
         about: payload,
-        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels); export it at a smaller size"
+        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels) in total; export it at a smaller size"
       )
     }
   }
@@ -124,7 +124,7 @@ extension Payload {
       return path.pictureFormat == nil ? "; ship a smaller one, or download it on demand" : compress
     }
     guard header.metadataBytes > 0, byteCount - header.metadataBytes <= maxBytes else { return compress }
-    return ", and \(header.metadataBytes.byteText) of that is metadata; strip it"
+    return "; remove its metadata, which takes \(header.metadataBytes.byteText)"
   }
 
   /// Whether it is part of a launch image, or of an icon with its top shelf images.

@@ -18,7 +18,7 @@ struct DuplicateAsset: Rule {
     .value("overrides", \.overrides, "Whether declared overrides count as copies."),
     .value(
       "placeholders", \.placeholders,
-      "Whether images of a single color count as copies. Has no effect unless images are compared."),
+      "Whether images of a single color count as copies. Has an effect only with `identity: picture`."),
     .value("tests", \.tests, "Whether assets of tests and fixtures count as copies."),
   ]
 
@@ -28,12 +28,12 @@ struct DuplicateAsset: Rule {
     rationale: """
       A copy ships its bytes twice, and when the icon is redrawn, one of the copies is forgotten. Files are the same \
       if their bytes are, and colors if their values are, no matter how they are written. To choose the copy to keep, \
-      assetlint prefers one that is used (if a rule about usage is on), then one that all code using the others can \
-      load, such as one in a framework that the app links, then one in a shared catalog, then the one with the most \
-      variants, and finally the first by path. Copies that no app ships together, such as those for two platforms, are \
-      reported as info. So are those of an app and its extension, since neither can read the other's bundle, and those \
-      whose names are composed at run time, or looked up by a data file in its own bundle. Equal colors under \
-      different names are often intentional: they get one info line per catalog, and `--verbose` lists them.
+      assetlint prefers one that is used, then one that all code using the others can load, such as one in a framework \
+      that the app links, then one in a shared catalog, then the one with the most variants, and finally the first by \
+      path. Copies that no app ships together, such as those for two platforms, are reported as info. So are copies in \
+      an app and its extension, since neither can read the other's bundle, and copies whose names are composed at run \
+      time, or that a data file loads from its own bundle. Equal colors under different names are often intentional: \
+      they get one info line per catalog, and `--verbose` lists them.
       """,
     whenToDisable: """
       If each module ships on its own and has to include its own copies. For a pair that is about to diverge, \
@@ -275,8 +275,8 @@ struct DuplicateAsset: Rule {
       ? cost : bytes > 0 ? "\(cost) in the repository, but no app ships both" : ", though no app ships both"
     let apart =
       copies.count == 1
-      ? "neither bundle can load assets from the other, so share one catalog between the two targets, or move the asset to a framework that both link"
-      : "no bundle can load assets from another, so share one catalog between the targets, or move the asset to a framework that all of them link"
+      ? "neither bundle can load assets from the other, so to keep only one copy, put it in a catalog that both targets compile, or in a framework that both link"
+      : "no bundle can load assets from another, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let home = { (set: AssetSet) in
@@ -294,7 +294,7 @@ struct DuplicateAsset: Rule {
           "\(text). No project file says which targets compile them; if a target compiles both, delete one of them\(caution)"
       }
       if let tie = ties[isKept && replaceable.isEmpty ? model.path : set.path] {
-        return "\(text); \(tie.advice)\(caution)"
+        return "\(text); \(tie.advice(isKept ? model.name : set.name))\(caution)"
       }
       if isKept {
         let others =
@@ -323,15 +323,15 @@ struct DuplicateAsset: Rule {
           ? .minor : .normal)
     if !isExcused, !isApart, !isUnplaced { finding.removes = Set(replaceable.map { Place($0.path) }) }
     let tie = ties[members[1].path]
-    finding.statement = isApart || isUnplaced ? "\(isApart)" : tie?.advice ?? precaution
+    finding.statement = isApart || isUnplaced ? "\(isApart)" : tie?.advice() ?? precaution
     if members.count == 2, precaution.isEmpty {
       let advice =
         if isApart {
           "; \(apart)"
         } else if isUnplaced {
-          "; no project file says which targets compile them"
+          "; no project file says which targets compile them, so delete these only if one target compiles both copies"
         } else if let tie {
-          "; \(tie.advice)"
+          "; \(tie.advice())"
         } else {
           "; use those\(home(members[1])) and delete these"
         }
@@ -402,19 +402,19 @@ struct DuplicateAsset: Rule {
 }
 
 extension CopyTie {
-  /// Why both copies stay, and what could be done instead.
-  fileprivate var advice: String {
+  /// Why the copies stay, and what could be done instead; `name` is that of the copy that cannot be replaced.
+  fileprivate func advice(_ name: String? = nil) -> String {
     switch self {
     case .madeName(.file(let file)):
-      "\(file) composes such names at run time, so keep both unless it can use one name for both"
+      "\(file) composes names like these at run time, so keep the copies unless it can use one name for them"
     case .madeName(.unknown):
-      "code may compose such names at run time, so keep both unless it can use one name for both"
+      "code may compose names like these at run time, so keep the copies unless it can use one name for them"
     case .sharedName(let file):
-      "\(file) finds another asset by this name, too, so keep both"
+      "\(file) also loads another asset \(name.map { "named “\($0)”" } ?? "with the same name"), so it cannot switch to a different name; keep the copies"
     case .ownBundle(let file):
-      "\(file) finds it only in its own bundle, so to keep only one, share a catalog between the targets"
+      "\(file) can refer only to assets in its own bundle, so to keep only one copy, put it in a catalog that all the targets compile"
     case .reach:
-      "some code that uses one of them cannot load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
+      "some code that uses one of them cannot load assets from the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     }
   }
 }

@@ -246,7 +246,8 @@ struct DuplicateName: Rule {
                 }
               }
             }
-              ? "other targets compile these catalogs, too, so leave all but one out of \(owner.name)" : nil))
+              ? "other targets compile these catalogs, too, so remove all but one from \(owner.name)"
+              : nil))
       }
     }
     return findings

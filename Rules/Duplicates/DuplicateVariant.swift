@@ -19,7 +19,7 @@ struct DuplicateVariant: Rule {
       image listed for every scale is harmless, so only `--verbose` lists it. An image that you enlarge is not \
       sharper than one that the system enlarges.
       """,
-    whenToDisable: "If a script needs a file in every slot, even if the images are the same.",
+    whenToDisable: "If a script needs a file for every variant, even if the images are the same.",
     examples: [
       Example("the same image for two scales") {
         """
@@ -209,7 +209,7 @@ struct DuplicateVariant: Rule {
     let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed("and")
     return isVector
       ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
-      : "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export each scale"
+      : "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export an image for each scale"
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {

@@ -166,7 +166,7 @@ struct NameClash: Rule {
           let (set, other) = (group[index], group[other])
           return GroupMember(
             .asset, set,
-            "“\(set.name)” is a different asset in \(other.id.catalog), so code that searches the wrong bundle shows the wrong one; rename one",
+            "\(other.id.catalog) has a different asset named “\(set.name)”, so code that searches the wrong bundle shows the wrong one; rename one of them",
             note: group.count == 2 ? "the other asset" : "another asset")
         }
       }

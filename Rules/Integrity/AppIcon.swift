@@ -164,7 +164,7 @@ struct AppIcon: Rule {
         Action/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 clear
         """
       },
-      Example("a slot for the watch in the icon set of an app that has no watch icon") {
+      Example("an entry for the watch in the icon set of an app that has no watch icon") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}, \\
         {"filename": "b.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}, \\
@@ -453,7 +453,7 @@ struct AppIcon: Rule {
       let appearance = slot["appearances.luminosity"] ?? ""
       return Finding(
         about: set, at: slot.filenamePosition,
-        "“\(set.name)” uses the same file for its light and \(appearance) icons; add a real \(appearance) icon, or remove its entry",
+        "“\(set.name)” has the same image for its light and \(appearance) icons; add a real \(appearance) icon, or remove the \(appearance) entry",
         grade: .minor, savings: isSeparate ? [Saving(payload)] : [], key: ["same"] + slot.words())
     }
   }
@@ -500,7 +500,7 @@ struct AppIcon: Rule {
           findings.append(
             Finding(
               [Subject(.asset, asset: nil, path: setting.place.path)], at: setting.place, in: module.name,
-              names: [name], message + "so switching to it fails; add the set, or remove the name",
+              names: [name], message + "so switching to this icon fails; add a set, or remove the name",
               grade: .minor))
         }
       }

@@ -112,12 +112,12 @@ struct EmptyAsset: Rule {
         grade: .excused)
     }
     let families = scripted.map { family, sets in
-      let message = """
-        this and \(sets.count - 1) more \(family.kind.rawValue) sets in \(family.catalog) are empty; check that a build \
-        script fills them
-        """
+      let others = "\(sets.count - 1) more \(family.kind.rawValue) sets in \(family.catalog)"
       return Finding(
-        sets.map { GroupMember(.asset, $0, message) }, sharing: ["\(family.catalog)", family.kind.rawValue],
+        sets.map {
+          GroupMember(
+            .asset, $0, "“\($0.name)” and \(others) are empty; check that a build script fills them")
+        }, sharing: ["\(family.catalog)", family.kind.rawValue],
         at: 0, grade: .minor)
     }
     return single + families

@@ -6,8 +6,8 @@ struct InvalidContents: Rule {
     id: "invalid_contents", category: .integrity, severity: .error,
     summary: "Contents.json files that are invalid or contradict themselves.",
     rationale: """
-      Xcode ignores a file it cannot read, along with its asset. If two entries fill the same slot, either one may \
-      win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower.
+      Xcode ignores a file it cannot read, along with its asset. If two entries are for the same variant, either one \
+      may win. What Xcode accepts but other tools reject, such as a trailing comma, is reported one severity lower.
       """,
     whenToDisable: """
       If another tool writes the Contents.json files, and Xcode accepts them. Try adding their folder to `excluded` \
@@ -37,7 +37,7 @@ struct InvalidContents: Rule {
         close.imageset/Contents.json: none
         """
       },
-      Example("two files for the same slot") {
+      Example("two files for the same variant") {
         """
         close.imageset/a.png: png 24x24
         close.imageset/b.png: png 24x24
@@ -45,7 +45,7 @@ struct InvalidContents: Rule {
         {"filename": "b.png", "scale": "1x", "idiom": "universal"}]}
         """
       },
-      Example("two colors for the same slot") {
+      Example("two colors for the same variant") {
         """
         ↓brand.colorset/Contents.json: json {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \\
         "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}, {"idiom": "universal", \\
@@ -89,15 +89,16 @@ struct InvalidContents: Rule {
 
   private func problems(of contents: ContentsFile, _ subjects: [Subject]) -> [Finding] {
     contents.problems.map { problem in
-      let cost = problem.kind == .unreadable ? "; Xcode ignores the whole file" : ""
+      let cost = problem.kind == .unreadable ? "; until this is fixed, Xcode ignores the whole file" : ""
       var finding = Finding(
         subjects, at: Place(contents.path, problem.position),
         "\(contents.path.nameText) \(problem.text)\(cost)",
         grade: problem.kind == .lenient ? .minor : .normal, key: problem.key)
       if problem.key == [ContentsProblem.misspelled] {
         let name = contents.path.nameText
+        let correct = name.lowercased() == "icon.json" ? "icon.json" : "Contents.json"
         finding.fold = FindingFold(problem.key, note: "\(name) again") { count, _ in
-          "\(count) files are called \(name), which case-sensitive file systems don't find; rename them"
+          "\(count) files named \(name) won't be found on case-sensitive file systems; rename them to \(correct)"
         }
       }
       return finding
@@ -115,8 +116,8 @@ struct InvalidContents: Rule {
         separator: " and ")
       return Finding(
         about: set, at: other.position,
-        "\(what.isEmpty ? "two colors" : what) are for the same slot, so either one may be shown; remove one",
-        related: [Note(Place(set.contents.path, first.position), "the first entry for this slot")],
+        "\(what.isEmpty ? "two colors" : what) are for the same variant, so either one may be shown; remove one",
+        related: [Note(Place(set.contents.path, first.position), "the first entry for this variant")],
         key: ["slot"] + first.words())
     }
   }

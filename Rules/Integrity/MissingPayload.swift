@@ -41,13 +41,13 @@ struct MissingPayload: Rule {
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
         """
       },
-      Example("a slot that is empty on purpose") {
+      Example("an entry that is empty on purpose") {
         """
         close.imageset/close.png: png 24x24
         close.imageset/Contents.json: json {"images": [{"filename": "close.png", "scale": "1x"}, {"scale": "2x"}]}
         """
       },
-      Example("the same file in two slots") {
+      Example("the same file in two entries") {
         """
         close.imageset/close.pdf: pdf 24x24
         close.imageset/Contents.json: json {"images": [{"filename": "close.pdf", "scale": "1x"}, \\
@@ -72,8 +72,10 @@ struct MissingPayload: Rule {
         case .sameLetters(let other):
           "is “\(other.name)” on disk, so case-sensitive file systems won't find it; rename the file, or correct the entry"
         case .similar(let other):
-          "does not exist, so the asset shows nothing for this slot; “\(other.name)” is unlisted; rename that file, or correct the entry"
-        case nil: "does not exist, so the asset shows nothing for this slot; add the file, or clear the slot"
+          "does not exist, so the asset shows nothing for this entry; "
+            + "rename the unlisted “\(other.name)”, or correct the entry"
+        case nil:
+          "does not exist, so the asset shows nothing for this entry; add the file, or remove the entry"
         }
       return Finding(
         about: set, at: file.slot.filenamePosition, "“\(file.name)” \(problem)", key: [file.name])

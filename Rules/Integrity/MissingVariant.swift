@@ -152,7 +152,7 @@ struct MissingVariant: Rule {
         a.imageset/b.png: png 10x10
         """
       },
-      Example("an iPhone image without a 3x slot, and a universal image with only 2x") {
+      Example("an iPhone image without a 3x entry, and a universal image with only 2x") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}]}
         a.imageset/a.png: png 20x20
@@ -161,7 +161,7 @@ struct MissingVariant: Rule {
         b.imageset/a.png: png 20x20
         """
       },
-      Example("one of several dark slots filled, or none of an asset's slots") {
+      Example("one of several dark entries filled, or none of an asset's entries") {
         """
         a.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
         {"scale": "1x", "filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
@@ -172,7 +172,7 @@ struct MissingVariant: Rule {
         {"scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an appearance that the configuration requires of images, and an empty dark slot") {
+      Example("an appearance that the configuration requires of images, and an empty dark entry") {
         """
         .assetlint.yml:
           missing_variant:
@@ -256,7 +256,7 @@ struct MissingVariant: Rule {
     return [
       Finding(
         about: set, at: first.position,
-        "“\(set.name)” declares a dark variant but has none, so the light one is shown; add one, or remove the slot",
+        "“\(set.name)” lists a dark variant without \(set.kind == .color ? "a color" : "an image"), so the light one is shown; add it, or remove the entry",
         key: ["dark"])
     ]
   }

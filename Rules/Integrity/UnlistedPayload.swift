@@ -122,7 +122,7 @@ struct UnlistedPayload: Rule {
       return set.unclaimedStrays.map { stray in
         finding(
           stray, "is in the set, but not in its \(set.contents.path.nameText)",
-          keeping: set.kind == .data ? "list it there" : "assign it to a slot",
+          keeping: "list it there",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false)
       }

@@ -96,7 +96,7 @@ struct WrongScale: Rule {
         close.imageset/odd.png: png 60x60
         """
       },
-      Example("two files in each other's slots, and a wrong 3x, confirmed by a 1x that no phone shows") {
+      Example("two files at each other's scale, and a wrong 3x, confirmed by a 1x that no phone shows") {
         """
         project.yml:
           name: Apps
@@ -128,7 +128,7 @@ struct WrongScale: Rule {
         close.imageset/close@3x.png: png 160x160
         """
       },
-      Example("three images in the slots below their scales") {
+      Example("three images listed one scale too low") {
         """
         close.imageset/close@2x.png: png 48x48
         close.imageset/close@3x.png: png 72x72
@@ -137,7 +137,7 @@ struct WrongScale: Rule {
         {"filename": ↓"close@3x.png", "scale": "2x"}, {"filename": "close@4x.png", "scale": "3x"}]}
         """
       },
-      Example("two images in the slots below the scales in their names") {
+      Example("two images listed one scale below those in their names") {
         """
         close.imageset/close@2x.png: png 80x80
         close.imageset/close@3x.png: png 120x120
@@ -266,15 +266,15 @@ struct WrongScale: Rule {
       if let (one, other) = swap(in: group) {
         return Finding(
           about: set, at: one.slot.filenamePosition,
-          "“\(one.filename)” has the size of the \(other.scale)x, and “\(other.filename)” that of the \(one.scale)x; swap them",
+          "“\(one.filename)” is listed as \(one.scale)x and “\(other.filename)” as \(other.scale)x, but their sizes are the other way around; swap them",
           key: odd.slot.words())
       }
       if isShifted(group) {
         let evidence = group.allSatisfy(\.isNamedOneScaleUp) ? "names" : "sizes"
-        let rest = group.contains { $0.scale == 3 } ? ", and leave out the largest" : ""
+        let rest = group.contains { $0.scale == 3 } ? ", and remove the largest" : ""
         return Finding(
           about: set, at: odd.slot.filenamePosition,
-          "judging by their \(evidence), all images of “\(set.name)” are one slot too low; move each of them up a slot"
+          "judging by their \(evidence), all images of “\(set.name)” are listed one scale too low; move each of them up one scale"
             + rest,
           key: odd.slot.words())
       }
@@ -319,9 +319,9 @@ struct WrongScale: Rule {
 
   /// The message about pictures whose sizes in points all differ.
   private func message(_ set: AssetSet, _ pictures: [Sized]) -> String {
-    let sizes = pictures.map { "\($0.width)×\($0.height) at \($0.scale)x" }.joined(separator: ", ")
+    let sizes = pictures.map { "\($0.width)×\($0.height) pixels at \($0.scale)x" }.joined(separator: ", ")
     return
-      "“\(set.name)” has a different size in points at every scale: \(sizes); export them all again from the original"
+      "“\(set.name)” has a different size in points at every scale (\(sizes)); export every scale again from the original"
   }
 
   private func sized(_ set: AssetSet) -> [Sized] {

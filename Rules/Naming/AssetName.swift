@@ -13,8 +13,8 @@ struct AssetName: Rule {
     id: "asset_name", category: .naming, severity: .warning,
     summary: "Names that break the team's convention.",
     rationale: """
-      If people don't find an icon because its name is unexpected, they add it again. Silent until the configuration \
-      states a convention.
+      If people don't find an icon because its name is unexpected, they add it again. Reports nothing until the \
+      configuration states a convention.
       """,
     whenToDisable: "Rarely. Without `conventions` it reports nothing.",
     examples: [

@@ -7,7 +7,7 @@ struct SymbolCollision: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "generators", \.generators,
-      "Generators to check whether or not the repository uses them; if empty, those it uses."
+      "Generators to check even if the repository does not use them; if empty, only those it uses are checked."
     )
   ]
 
@@ -143,10 +143,9 @@ struct SymbolCollision: Rule {
         let member = collision.identifier.dropFirst(type.count)
         return sets.map {
           let message =
-            "the system already defines \(collision.identifier), so “\($0.name)” gets no symbol\(place)"
+            "the system already defines \(collision.identifier), so “\(member)”\(place) shows the system's color"
           return Finding(
-            about: $0, "\(message) and “\(member)” shows the system's color; rename it", grade: .minor,
-            key: key)
+            about: $0, "\(message) instead of “\($0.name)”; rename the asset", grade: .minor, key: key)
         }
       case .shared:
         let names = sets.map { "“\($0.name)”" }

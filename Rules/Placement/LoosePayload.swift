@@ -11,9 +11,9 @@ struct LoosePayload: Rule {
       From a catalog, each device downloads only its own scale; loose files are downloaded in all scales, and neither \
       Xcode nor assetlint knows which belong together. Images in a single scale and those of Mac apps, which are not \
       thinned, are fine, and so are those that code or a web page loads by their paths. Code that loads an image by its \
-      extension or scale has to change when you move the image. A file in a package's folder that the manifest does not list is not in any bundle, and code that loads it \
-      gets nothing. Each folder is reported once, as info if it contains only app icons. Nothing is reported if no \
-      project file says what is built.
+      extension or scale has to change when you move the image. A file in a package's folder that the manifest does \
+      not list is not in any bundle, and code that loads it gets nothing. Each folder is reported once, as info if it \
+      contains only app icons. Nothing is reported if no project file says what is built.
       """,
     whenToDisable: """
       If the images are loose on purpose, for example because the app loads them by path or replaces them at run \
@@ -273,10 +273,13 @@ struct LoosePayload: Rule {
     let name = files[0].pictureName
     let forOne = obstacle?.forOne ?? "move it into one, and load it as “\(name)”"
     let forMany = obstacle?.forMany ?? "move them into a catalog, and load them by name"
+    let areOneImage = files.allSatisfy { $0.pictureName == name }
+    let forSeveral =
+      !areOneImage
+      ? forMany : obstacle?.forOneImage ?? "move them into one, and load them as “\(name)”"
     var finding = finding(files, state.rawValue) { files in
       if files.count == 1 { return "is \(cost); \(forOne)" }
-      let areOneImage = obstacle == nil && files.allSatisfy { $0.pictureName == name }
-      return "are \(cost); \(areOneImage ? "move them into one, and load them as “\(name)”" : forMany)"
+      return "are \(cost); \(forSeveral)"
     }
     finding.statement = obstacle?.word ?? ""
     finding.fold = FindingFold(["loose", finding.statement], fewest: 4, note: "and images in this folder") {
@@ -307,11 +310,14 @@ struct LoosePayload: Rule {
 private struct Obstacle {
   let word: String
   let forOne: String
+  /// For several files of one image.
+  let forOneImage: String
   let forMany: String
 
-  init(_ word: String, _ forOne: String, _ forMany: String) {
+  init(_ word: String, _ forOne: String, _ forOneImage: String, _ forMany: String) {
     self.word = word
     self.forOne = forOne
+    self.forOneImage = forOneImage
     self.forMany = forMany
   }
 }
@@ -369,16 +375,19 @@ private struct PictureNames {
     switch state {
     case .taken:
       guard let catalog = owner(of: files[0], in: module) else { return nil }
-      let taken = "loading by name finds “\(files[0].pictureName)” in \(catalog) instead, so delete the"
+      let name = files[0].pictureName
+      let taken = "code that loads “\(name)” by name gets the asset in \(catalog) instead, so delete the"
       return Obstacle(
-        "taken", "\(taken) file if no code loads it by path", "\(taken) files that no code loads by path")
+        "taken", "\(taken) file if no code loads it by path", "\(taken) files that no code loads by path",
+        "code that loads them by name gets assets with the same names instead, so delete the files that no code loads "
+          + "by path")
     case .unused:
-      return Obstacle(
-        "unused", "no code refers to it, so delete it", "no code refers to them, so delete them")
+      let unused = "no code refers to them, so delete them"
+      return Obstacle("unused", "no code refers to it, so delete it", unused, unused)
     case .loose:
       guard files.contains(where: { folders[$0.pictureName, default: []].count > 1 }) else { return nil }
-      let shared = "another folder has images with the same names, so each target needs its own catalog"
-      return Obstacle("shared", shared, shared)
+      let shared = "several folders have images with the same names, so give each target its own catalog"
+      return Obstacle("shared", shared, shared, shared)
     }
   }
 }

@@ -7,7 +7,7 @@ struct MismatchedOverride: Rule {
     summary: "Overrides that lack a variant of the asset they override.",
     rationale: """
       The shared icon has a dark variant, but the brand's replacement does not, so it is black on black, and only that \
-      brand's customers see it. Silent until `shared:` declares overrides.
+      brand's customers see it. Reports nothing until `shared:` declares overrides.
       """,
     whenToDisable: """
       If your brands intentionally support fewer appearances or size classes than the shared assets.
@@ -63,12 +63,13 @@ struct MismatchedOverride: Rule {
       uniquingKeysWith: { first, _ in first })
     return project.sets.filter { $0.role == .override && $0.isAddressable }.compactMap { set in
       guard let base = shared[set.replaceability] else { return nil }
-      let missing = base.circumstances.subtracting(set.circumstances).sorted().joined(separator: ", ")
+      let missing = base.circumstances.subtracting(set.circumstances).sorted()
       guard !missing.isEmpty else { return nil }
+      let add = missing.count == 1 ? "add it" : "add them"
       return Finding(
         [Subject(.override, set), Subject(.base, base)], at: set.place,
-        "“\(set.name)” has no \(missing) variant, unlike the shared asset it overrides; add one",
-        related: [Note(base.place, "what it overrides")])
+        "“\(set.name)” has no \(missing.listed("or")) variant, unlike the shared asset it overrides; \(add)",
+        related: [Note(base.place, "the shared asset")])
     }
   }
 }

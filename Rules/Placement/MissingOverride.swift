@@ -6,8 +6,8 @@ struct MissingOverride: Rule {
     id: "missing_override", category: .placement, severity: .warning,
     summary: "Assets that a brand should provide but does not.",
     rationale: """
-      If a brand's logo is forgotten, its app shows another brand's logo, or nothing, and the customer is the first to \
-      see it. Silent until `shared:` lists the `brands` and the `required` assets.
+      If a brand's logo is forgotten, its app shows the shared logo, or nothing, and the customer is the first to see \
+      it. Reports nothing until `shared:` lists the `brands` and the `required` assets.
       """,
     whenToDisable: """
       Rarely. Without `required` under `shared:` it reports nothing; if the list is too long, shorten it.
@@ -87,8 +87,8 @@ struct MissingOverride: Rule {
     return Finding(
       [Subject(.override, asset: nil, path: catalog.path)] + (model.map { [Subject(.base, $0)] } ?? []),
       at: Place(file.exists ? file.path : catalog.path, file.exists ? .start : nil),
-      "brand \(brand.name) has no “\(name)”, which every brand must provide, so "
-        + (base == nil ? "nothing is shown; add it" : "the shared one is shown; add it"),
+      "every brand must provide “\(name)”, but \(brand.name) does not, so its app shows "
+        + (base == nil ? "nothing" : "the shared one") + "; add one to its catalog",
       related: model.map { [Note($0.place, base == nil ? "another brand's asset" : "the shared asset")] }
         ?? [],
       key: [name])

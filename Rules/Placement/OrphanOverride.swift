@@ -7,8 +7,8 @@ struct OrphanOverride: Rule {
     summary: "Overrides of shared assets that do not exist.",
     rationale: """
       The shared asset was renamed or deleted. The brand keeps shipping an image that nothing uses, while the screens \
-      it was drawn for show the shared one. List assets that only one brand has under `exceptions` of `shared:`, and \
-      those that every brand has under `required`. Silent until the configuration declares overrides.
+      it was drawn for show the shared one. In `shared:`, put assets that only one brand has into `exceptions`, and \
+      assets that every brand has into `required`. Reports nothing until the configuration declares overrides.
       """,
     whenToDisable: """
       If your brands have many assets of their own, and listing them under `exceptions` is not worth it.
@@ -93,8 +93,8 @@ struct OrphanOverride: Rule {
       let meant = spellings[set.spelling]
       var finding = Finding(
         [Subject(.override, set)], at: set.place,
-        "“\(set.name)” overrides nothing: no shared catalog has an asset with that name and kind. "
-          + (meant.map { "Rename it to “\($0.name)”" } ?? "Delete it, or list it under `exceptions`"),
+        "“\(set.name)” overrides nothing, because no shared catalog has an asset with that name and kind; "
+          + (meant.map { "rename it to “\($0.name)”" } ?? "delete it, or list it under `exceptions`"),
         related: meant.map { [Note($0.place, "the shared asset “\($0.name)”")] } ?? [],
         savings: meant == nil ? set.payloads.map(Saving.init) : [])
       if meant == nil { finding.removes = [Place(set.path)] }

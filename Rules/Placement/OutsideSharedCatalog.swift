@@ -14,8 +14,8 @@ struct OutsideSharedCatalog: Rule {
     id: "outside_shared_catalog", category: .placement, severity: .warning,
     summary: "Assets that belong in the shared catalog but are elsewhere.",
     rationale: """
-      No one finds an icon in the catalog of one feature, so it is drawn, exported and shipped again. Silent until the \
-      configuration declares shared catalogs. Assets in a bundle that does not link the shared one are not reported, \
+      No one finds an icon in the catalog of one feature, so it is drawn, exported and shipped again. Reports nothing \
+      until the configuration declares shared catalogs. Assets in a bundle that does not link the shared one are not reported, \
       and neither are those that the Info.plist or build settings of their bundle refer to.
       """,
     whenToDisable: """

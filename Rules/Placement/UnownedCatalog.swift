@@ -9,8 +9,8 @@ struct UnownedCatalog: Rule {
       A catalog that lost its target is not in any app, but people keep editing it, and code that refers to its assets \
       shows nothing, or an asset of another catalog. Other findings about its assets are not shown. Only reported if \
       the projects around the catalog could be read completely and compile other catalogs. Catalogs with the same file \
-      name in neighboring folders are not reported if they share names, because a script may pick one. Neither are those of tests and \
-      third parties.
+      name in neighboring folders are not reported if they have assets with the same names, because a script may pick \
+      one of the catalogs. Neither are those of tests and third parties.
       """,
     whenToDisable: """
       If a script adds catalogs to the project. To keep the check for the others, list the catalog as a resource \

@@ -11,8 +11,8 @@ struct UnreachableAsset: Rule {
       asset. If several apps link the code, the app's bundle can be that of any of them; a framework's bundle only \
       exists in apps that link the framework. Names passed to the repository's own functions and types count, too, if \
       all these do is load them. So do names in build settings, which refer to the catalogs of their own target. \
-      Silent if the modules of the repository are unknown, or if only some of the products that share a file lack the \
-      asset.
+      Reports nothing if the modules of the repository are unknown, or if only some of the products that share a file \
+      lack the asset.
       """,
     whenToDisable: """
       If a build script copies catalogs from one bundle to another, so the project files don't say which bundle has \
@@ -401,16 +401,16 @@ struct UnreachableAsset: Rule {
 
   private func finding(_ naming: NamingSetting, _ assets: [AssetSet]) -> Finding {
     let (module, setting) = (naming.module, naming.setting)
-    let catalog =
+    let advice =
       assets.first.map { asset in
         naming.namesake == nil
-          ? ". It is in \(asset.id.catalog)"
-          : "; \(asset.id.catalog) has “\(asset.name)”, and case matters"
-      } ?? ""
+          ? "correct the setting, or add the asset, which is in \(asset.id.catalog)"
+          : "did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
+      } ?? "correct the setting, or add the asset"
     var finding = Finding(
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
       in: module.name, names: [setting.name, setting.value],
-      "“\(setting.value)”, the value of \(setting.name) in \(module.name), is not in any catalog that \(module.name) compiles\(catalog)",
+      "\(module.name) sets \(setting.name) to “\(setting.value)”, but compiles no catalog with that asset; \(advice)",
       // An app without its icon is rejected; for other settings the system has a fallback.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
@@ -427,16 +427,19 @@ struct UnreachableAsset: Rule {
         + "link, so \(name.outcome); add \(missing) to the dependencies of \(name.module)"
     }
     let others = name.bundles.count - 3
-    let bundles = name.bundles.prefix(3).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    let bundles =
+      others > 0
+      ? "\(name.bundles.prefix(3).joined(separator: ", ")) and \(others) more" : name.bundles.listed("and")
     let lack = name.bundles.count > 1 ? "but none of them has it" : "which does not have it"
     let asked =
       "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
     if let suggestion = name.suggestion {
-      return "\(asked); pass \(name.module)'s bundle, \(suggestion)"
+      return "\(asked); pass the bundle of \(name.module), with \(suggestion)"
     }
     guard let asset = assets.first else { return asked }
+    let place = name.bundles.count == 1 ? name.bundles[0] : "one of them"
     return differsInCase
-      ? "\(asked); \(asset.id.catalog) has “\(asset.name)”, and case matters"
-      : "\(asked). It is in \(asset.id.catalog)"
+      ? "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
+      : "\(asked); load it from the bundle with \(asset.id.catalog), or add it to \(place)"
   }
 }

@@ -270,7 +270,7 @@ struct MissingAsset: Rule {
         at: missing.place, in: missing.declaration, names: [missing.name],
         message(missing, candidates),
         grade: missing.isReplaced ? .excused : missing.isDead ? .provisional : isDoubtful ? .minor : .normal,
-        related: (missing.sink.map { [Note($0, "the name ends up here")] } ?? [])
+        related: (missing.sink.map { [Note($0, "the name is loaded here")] } ?? [])
           + candidates.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
       ).asking(for: missing.name)
       if missing.reason == .differsInCase, !missing.isDead {
@@ -288,6 +288,7 @@ struct MissingAsset: Rule {
     path.pathExtension.map(Self.code.contains) == true && modules.leaveOut(path, .sources)
   }
 
+  private static let remedy = "add the asset, or correct the name"
   private let templateNames: Set = ["AccentColor", "WidgetBackground"]
   private static let code: Set = ["swift", "m", "mm", "xib", "storyboard"]
 
@@ -295,11 +296,11 @@ struct MissingAsset: Rule {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
     if missing.isDead { return "\(asked); nothing uses this code, so delete it" }
-    guard let first = candidates.first else { return "\(asked), so \(consequence(missing))" }
+    guard let first = candidates.first else { return "\(asked), so \(consequence(missing)); \(Self.remedy)" }
     switch missing.reason {
     case .differsInCase: return "\(asked); did you mean “\(first.name)”? Names are case-sensitive"
-    case .namespace: return "\(asked); use its full name, “\(first.name)”"
-    case .otherKind: return "\(asked), so \(missing.outcome)"
+    case .namespace: return "\(asked); use the full name, “\(first.name)”"
+    case .otherKind: return "\(asked), so \(missing.outcome); correct the name or the call"
     case .similar, .unknown: return "\(asked); did you mean “\(first.name)”?"
     }
   }
@@ -307,9 +308,10 @@ struct MissingAsset: Rule {
   /// What is wrong with the name.
   private func problem(_ missing: MissingName, _ candidate: AssetSet?) -> String {
     guard missing.reason == .otherKind, let candidate else {
-      return "no catalog has “\(missing.name)”, which \(missing.form) refers to"
+      return "\(missing.source) refers to “\(missing.name)”, but no catalog has it"
     }
-    return "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.form) takes another kind"
+    return
+      "“\(missing.name)” is \(candidate.kind.withArticle), but \(missing.source) refers to it as another kind of asset"
   }
 
   /// The consequence of the missing name, as the end of a sentence.
@@ -319,36 +321,46 @@ struct MissingAsset: Rule {
 
   /// What references to the same name have in common.
   private func fold(_ missing: MissingName, _ candidate: AssetSet?) -> FindingFold {
-    let what =
-      missing.generator == nil ? "no catalog has “\(missing.name)”" : "no asset produces “\(missing.name)”"
+    let lack = missing.generator == nil ? "no catalog has it" : "there is no asset for it"
     let cost =
       missing.generator != nil
       ? "the code does not compile"
-      : missing.isKeptByFile ? "the copies in these files are shown" : consequence(missing)
+      : missing.isKeptByFile
+        ? "the copies in these files are shown"
+        : consequence(missing).replacing("the call returns", with: "the calls return")
     let other = missing.reason == .otherKind ? candidate : nil
     let guess =
-      candidate.map { "; did you mean “\($0.name)”?" } ?? ", so \(cost); add the asset, or correct the name"
+      candidate.map { "; did you mean “\($0.name)”?" } ?? ", so \(cost); \(Self.remedy)"
     let kinds = missing.kinds.map(\.rawValue)
-    let isDead = missing.isDead
+    let (name, isDead) = (missing.name, missing.isDead)
     return FindingFold(
       [missing.generator == nil ? "" : "member", missing.name, cost, "\(isDead)"] + kinds,
-      note: "\(missing.form) refers to it here"
+      note: "\(missing.source) refers to it here"
     ) { count, _ in
       if isDead {
-        return "\(what), which code that nothing uses refers to in \(count) places; delete that code"
+        return "unused code refers to “\(name)” in \(count) places, but \(lack); delete that code"
       }
       if let other {
-        return "“\(other.name)” is \(other.kind.withArticle), but \(count) places refer to it as another kind"
+        return
+          "“\(other.name)” is \(other.kind.withArticle), but \(count) places refer to it as another kind of asset"
       }
-      return "\(what), which is referred to in \(count) places\(guess)"
+      return "\(count) places refer to “\(name)”, but \(lack)\(guess)"
     }
   }
 
   private func memberMessage(_ missing: MissingName, _ candidate: AssetSet?) -> String {
-    let asked = "no asset produces “\(missing.name)”, which \(missing.form) refers to"
-    guard let candidate else { return "\(asked), so the code does not compile" }
+    let asked = "\(missing.source) refers to “\(missing.name)”, but there is no asset for it"
+    guard let candidate else { return "\(asked), so the code does not compile; \(Self.remedy)" }
     return missing.reason == .otherKind
       ? "\(asked); “\(candidate.name)” is \(candidate.kind.withArticle)"
       : "\(asked); did you mean “\(candidate.name)”?"
+  }
+}
+
+extension MissingName {
+  /// What refers to the name, as the subject of a sentence.
+  fileprivate var source: String {
+    let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
+    return isElement ? "the element “\(form)”" : form
   }
 }

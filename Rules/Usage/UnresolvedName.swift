@@ -38,7 +38,7 @@ struct UnresolvedName: Rule {
       Finding(
         [Subject(.asset, asset: nil, path: name.place.path)], at: name.place, in: name.declaration,
         names: [name.expression],
-        "\(name.form) gets its name from “\(name.expression)” at run time, so the assets it loads look unused; "
+        "\(name.form) gets the asset name from “\(name.expression)” at run time, so the assets it loads look unused; "
           + "list them in an `assetlint:uses` comment"
       )
     }

@@ -102,7 +102,7 @@ struct UnusedAccessor: Rule {
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [], message(accessor, users),
         related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which no code uses") }
-          + [accessor.requirement.map { Note($0, "the requirement") }].compactMap(\.self))
+          + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self))
       finding.statement = users.isEmpty ? "" : "chain"
       finding.removes = Set([accessor.place] + users.map(\.place))
       return finding
@@ -116,9 +116,9 @@ struct UnusedAccessor: Rule {
       return "no code uses \(name), which refers to an asset; delete it\(both)"
     }
     return users.count == 1
-      ? "\(name), which refers to an asset, is used only by “\(user.name)”, which no code uses; delete both"
-      : "\(name), which refers to an asset, is used only by “\(user.name)” and "
-        + "\((users.count - 1).more("declaration")), which no code uses; delete them all"
+      ? "only unused code, “\(user.name)”, uses \(name), which refers to an asset; delete both"
+      : "only unused code, “\(user.name)” and \((users.count - 1).more("declaration")), uses \(name), "
+        + "which refers to an asset; delete them all"
   }
 
   private func isCertain(_ reference: Reference) -> Bool {

@@ -8,7 +8,8 @@ struct UnusedAsset: Rule {
     rationale: """
       An unused asset still ships its bytes, and gets in the way when you look for one that is used. Being mentioned \
       is not enough: an enum case, a constant or a generated accessor keeps an asset alive only if something uses it \
-      in turn.
+      in turn. If an asset is used in a way that the code does not show, declare that with a comment, such as \
+      `// assetlint:uses flag-*`, or with `patterns` under `references` in the configuration.
       """,
     whenToDisable: "If the code that uses the assets is in other repositories, as with a design system.",
     examples: [
@@ -205,7 +206,9 @@ struct UnusedAsset: Rule {
   var alsoReported = DoubtClass.savingNothing
 
   static let options: [RuleOption<Self>] = [
-    .value("also", \.alsoReported, "Kinds of doubtful use that do not count as use.")
+    .value(
+      "also", \.alsoReported,
+      "Kinds of doubtful use that do not count as use; `chance` is an ordinary word that equals the name.")
   ]
 
   var needs: Needs { [.usage, .modules] }
@@ -247,7 +250,8 @@ struct UnusedAsset: Rule {
       let classes = alsoReported.filter { kind in ways.contains { $0.contains(kind.doubts) } }
       let places = classes.map(\.phrase).joined(separator: " and ")
       return (
-        "“\(set.name)” is mentioned only \(places); delete it unless one of these places needs it", places,
+        "“\(set.name)” is mentioned only \(places); delete it unless one of these mentions is a real use",
+        places,
         // An ordinary word may be meant as the name after all.
         notes(verdict, usage), [], !classes.contains(.chance)
       )
@@ -263,7 +267,10 @@ struct UnusedAsset: Rule {
         )
       }
       if accessors.isEmpty {
-        return ("no code refers to “\(set.name)”; delete it, or declare its use", "", [], [], true)
+        return (
+          "no code refers to “\(set.name)”; delete it, or declare its use with `assetlint:uses`", "", [], [],
+          true
+        )
       }
       let users = users(of: verdict, usage)
       let written = (accessors + users).filter { !$0.isGenerated }
@@ -271,10 +278,10 @@ struct UnusedAsset: Rule {
       let others = accessors.count > 2 ? " and \(accessors.count - 2) more" : ""
       let advice =
         written.isEmpty
-        ? "delete it and regenerate the accessors" : written.count == 1 ? "delete both" : "delete them all"
+        ? "delete it and regenerate the code" : written.count == 1 ? "delete both" : "delete them all"
       let user = users.isEmpty ? "no code uses" : "only unused code uses"
       return (
-        "“\(set.name)” is referenced only by \(names)\(others), which \(user); \(advice)", advice,
+        "“\(set.name)” is referred to only by \(names)\(others), which \(user); \(advice)", advice,
         notes(verdict, usage)
           + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") },
         written.map(\.place), true

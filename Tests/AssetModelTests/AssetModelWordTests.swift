@@ -104,7 +104,7 @@ struct AssetModelWordTests {
       ("previews", .previews, "in previews"), ("deprecated", .deprecated, "in deprecated code"),
       ("text", .text, "by strings that may mean something else"), ("data", .data, "in data files"),
       ("patterns", .pattern, "by names composed at run time"),
-      ("ambiguous", .ambiguous, "by a member that several types have"),
+      ("ambiguous", .ambiguous, "by a member name that several types share"),
       ("all_cases", .allCases, "by code that iterates over all cases"),
       ("public_api", .publicAPI, "by public declarations that nothing here uses"),
     ] as [(String, Doubts, String)])

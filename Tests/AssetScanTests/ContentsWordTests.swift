@@ -52,21 +52,28 @@ struct ContentsWordTests {
   }
 
   @Test(arguments: [
-    (#"{"images": 1}"#, "has something other than a list where its entries should be", ["list"]),
-    (#"{"images": [1]}"#, "has an entry that is not an object", ["entry"]),
+    (
+      #"{"images": 1}"#, "has something other than a list where its entries should be; make it a list",
+      ["list"]
+    ),
+    (#"{"images": [1]}"#, "has an entry that is not a JSON object; correct or remove it", ["entry"]),
     (
       #"{"info": {"template-rendering-intent": "x"}}"#,
-      "sets template-rendering-intent in info, where Xcode ignores it", ["info"]
+      "sets “template-rendering-intent” in “info”, where Xcode ignores it; move it to “properties”", ["info"]
     ),
     (
-      #"{"images": [], "images": []}"#, "has “images” twice, and only one of the two counts",
+      #"{"images": [], "images": []}"#, "has “images” twice, and only one of the two counts; remove one",
       ["twice", "images"]
     ),
     (
       #"{"images": [],}"#,
       "has a trailing comma, which Xcode accepts but strict JSON parsers don't; remove it", ["comma"]
     ),
-    (#"{"a": "\ud800"}"#, "has an unpaired surrogate escape", ["surrogate"]),
+    (
+      #"{"a": "\ud800"}"#,
+      "has half of an escaped surrogate pair, which strict JSON parsers reject; correct the escape",
+      ["surrogate"]
+    ),
   ])
   func `what is wrong with a file is reported`(contents: String, text: String, key: [String]) throws {
     let problems = try set(contents).contents.problems

@@ -88,13 +88,13 @@ struct UnreadFileTests {
       try FileManager.default.removeItem(atPath: "\(root.appending(path))")
       try makeLink(root.appending(path), to: "gone")
     }
-    #expect(link.contains("\(kind) \(name): is a broken link and was not read"))
+    #expect(link.contains("\(kind) \(name): is a broken link, so it was not read"))
     let folder = try issues { root in
       try FileManager.default.removeItem(atPath: "\(root.appending(path))")
       try FileManager.default.createDirectory(
         atPath: "\(root.appending(path))", withIntermediateDirectories: false)
     }
-    #expect(folder == (kind == "catalog" ? ["catalog \(name): is a folder and was not read"] : []))
+    #expect(folder == (kind == "catalog" ? ["catalog \(name): is a folder, so it was not read"] : []))
   }
 
   /// A source with one file or folder that cannot be read; otherwise it is the same as another.

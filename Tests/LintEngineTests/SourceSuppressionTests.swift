@@ -40,8 +40,12 @@ struct SourceSuppressionTests {
       mistakes: ["unknown instruction “disable:nxet”: did you mean “disable:next”?"]),
     Case(text: "disabled one", mistakes: ["unknown instruction “disabled”: did you mean “disable”?"]),
     Case(text: "ignore one", mistakes: ["unknown instruction “ignore”"]),
-    Case(text: "enable", mistakes: ["there is nothing to enable, because no rule is disabled here"]),
-    Case(text: "enable one", mistakes: ["“one” is not disabled here"]),
+    Case(
+      text: "enable",
+      mistakes: ["there is nothing to enable, because no rule is disabled here; delete this comment"]),
+    Case(
+      text: "enable one",
+      mistakes: ["“one” is not disabled here, so it cannot be enabled; remove it from this comment"]),
   ])
   func `a comment hides findings on some lines`(_ example: Case) {
     let comments = SourceSuppressions([Self.comment(example.text, 7)], ruleNames: ["one", "two"])
@@ -57,16 +61,19 @@ struct SourceSuppressionTests {
       ("2 disable one; 3 disable two; 5 enable", ["2 3 4 5: one", "3 4 5: two"], []),
       (
         "2 disable one; 3 disable one; 5 enable one", ["2 3 4 5: one"],
-        ["“one” is already disabled on line 2"]
+        ["“one” is already disabled since line 2; remove it from this comment"]
       ),
       ("2 disable one; 3 enable one; 5 disable one", ["2 3: one", "5 6 7 8 9: one"], []),
-      ("2 disable one; 3 enable two", ["2 3 4 5 6 7 8 9: one"], ["“two” is not disabled here"]),
+      (
+        "2 disable one; 3 enable two", ["2 3 4 5 6 7 8 9: one"],
+        ["“two” is not disabled here, so it cannot be enabled; remove it from this comment"]
+      ),
       (
         "2 disable one; 3 enable on", ["2 3 4 5 6 7 8 9: one"], ["unknown rule “on”: did you mean “one”?"]
       ),
       (
         "2 disable one; 3 enable; 4 enable", ["2 3: one"],
-        ["there is nothing to enable, because no rule is disabled here"]
+        ["there is nothing to enable, because no rule is disabled here; delete this comment"]
       ),
       ("2 disable one; 2 enable one", ["2: one"], []),
     ] as [(String, [String], [String])])

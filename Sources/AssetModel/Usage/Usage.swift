@@ -199,7 +199,7 @@ public enum DoubtClass: String, CaseIterable, OptionWord {
     case .text: "by strings that may mean something else"
     case .data: "in data files"
     case .patterns: "by names composed at run time"
-    case .ambiguous: "by a member that several types have"
+    case .ambiguous: "by a member name that several types share"
     case .allCases: "by code that iterates over all cases"
     case .publicAPI: "by public declarations that nothing here uses"
     }

@@ -53,8 +53,8 @@ private struct ContentsReader {
     for departure in document.departures {
       if case .duplicateKey(let key) = departure.kind {
         report(
-          .contradiction, at: departure.offset, "has “\(key)” twice, and only one of the two counts",
-          key: ["twice", key])
+          .contradiction, at: departure.offset,
+          "has “\(key)” twice, and only one of the two counts; remove one", key: ["twice", key])
       } else {
         report(.lenient, at: departure.offset, departure.kind.text, key: [departure.kind.key])
       }
@@ -66,7 +66,8 @@ private struct ContentsReader {
     if let member = root["info"]?.members?.first(where: { $0.key == "template-rendering-intent" }) {
       report(
         .contradiction, at: member.keyOffset,
-        "sets template-rendering-intent in info, where Xcode ignores it", key: ["info"])
+        "sets “template-rendering-intent” in “info”, where Xcode ignores it; move it to “properties”",
+        key: ["info"])
     }
     guard let kind else { return }
     switch kind.list {
@@ -84,12 +85,14 @@ private struct ContentsReader {
     guard let list else { return }
     guard let entries = list.array else {
       return report(
-        .contradiction, at: list.offset, "has something other than a list where its entries should be",
-        key: ["list"])
+        .contradiction, at: list.offset,
+        "has something other than a list where its entries should be; make it a list", key: ["list"])
     }
     for entry in entries {
       guard let members = entry.members else {
-        report(.contradiction, at: entry.offset, "has an entry that is not an object", key: ["entry"])
+        report(
+          .contradiction, at: entry.offset, "has an entry that is not a JSON object; correct or remove it",
+          key: ["entry"])
         continue
       }
       // A file dropped on the set but never assigned shows nothing, and does not count as listed.
@@ -166,7 +169,7 @@ private struct ContentsReader {
     do {
       return try CatalogColor(space: node["color-space"]?.string, components: components)
     } catch {
-      report(.contradiction, at: node.offset, "has an invalid color: \(error)", key: ["color"])
+      report(.contradiction, at: node.offset, "has an invalid color: \(error); correct it", key: ["color"])
       return nil
     }
   }
@@ -230,8 +233,10 @@ extension JSONDeparture.Kind {
       "starts with a byte order mark, which Xcode accepts but strict JSON parsers don't; remove it"
     case .trailingComma: "has a trailing comma, which Xcode accepts but strict JSON parsers don't; remove it"
     case .duplicateKey(let key): "has “\(key)” twice"
-    case .invalidUTF8: "has bytes that are not UTF-8"
-    case .unpairedSurrogate: "has an unpaired surrogate escape"
+    case .invalidUTF8:
+      "has bytes that are not UTF-8, which strict JSON parsers reject; save the file as UTF-8"
+    case .unpairedSurrogate:
+      "has half of an escaped surrogate pair, which strict JSON parsers reject; correct the escape"
     }
   }
 }

@@ -29,7 +29,7 @@ public struct GitTracking: Sendable {
       index = nil
       issue = ScanIssue(
         Place(".git/index"),
-        "\(error.description): tracked files are unknown, so files missing from git are not reported")
+        "\(error.description), so files that are missing from git are not reported")
     }
     hash = repository.hash
     mayChangeEverything = Once { GitConversion.mayChangeEverything(in: repository) }

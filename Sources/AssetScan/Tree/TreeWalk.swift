@@ -101,7 +101,7 @@ struct TreeWalk: Sendable {
       if visit.isInCatalog, type != .file, type != .folder || isContents {
         let what = target?.description ?? (type == .folder ? "a folder" : "not a regular file")
         listing.issues.append(
-          ScanIssue(Place(path), "is \(what) and was not read", isContents ? .catalog : .unread))
+          ScanIssue(Place(path), "is \(what), so it was not read", isContents ? .catalog : .unread))
       }
       if let problem = entry.problem { listing.issues.append(ScanIssue(Place(path), problem)) }
       entries.append(FileTree.Entry(name: entry.name, type: type, presence: presence, content: content))

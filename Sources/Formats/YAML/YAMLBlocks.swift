@@ -71,7 +71,7 @@ extension YAMLReader {
       }
     if kind == .sequence || kind == .mapping {
       guard mayOpenBlock, inner.offset == nil else {
-        throw text.error("this must start on its own line")
+        throw text.error("a \(kind == .sequence ? "list" : "key") must start on its own line")
       }
     }
     return BlockStart(

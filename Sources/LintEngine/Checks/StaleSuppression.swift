@@ -195,7 +195,8 @@ public struct StaleSuppression: Sendable {
   private func problem(with suppression: Suppression, isUsed: Bool, _ request: LintRequest) -> String? {
     if suppression.isExpired(on: request.today) {
       return isUsed
-        ? "has expired, so its findings are reported again" : "has expired and is no longer needed; delete it"
+        ? "has expired, so its findings are reported again; fix them, or change `expires`"
+        : "has expired and is no longer needed; delete it"
     }
     if !isUsed { return "no longer suppresses anything; delete it before it hides a new finding" }
     // A comment may omit the reason, because the code next to it explains it.

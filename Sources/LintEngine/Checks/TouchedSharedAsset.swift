@@ -75,8 +75,8 @@ public struct TouchedSharedAsset: Sendable {
       guard users.modules.count > 1 else { return nil }
       return Finding(
         [Subject(.asset, set)], at: place,
-        "this change to “\(set.name)” affects \(users.names); check \(users.modules.count == 2 ? "both" : "each module"); "
-          + "to change only one of them, add a new asset",
+        "this change to “\(set.name)” affects \(users.names); check \(users.modules.count == 2 ? "both" : "each module"), "
+          + "or add a new asset if only one of them should change",
         related: users.modules.prefix(5).map { Note($0.place, "used here, in \($0.name)") })
     }
   }

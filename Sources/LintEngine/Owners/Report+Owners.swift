@@ -8,8 +8,8 @@ extension Report {
     guard let owners = CodeOwners(of: DiskSource(checkout)) else {
       issues.append(
         ScanIssue(
-          Place(.root), "has no CODEOWNERS file in any of the usual locations, so findings have no owners",
-          .note))
+          Place(.root),
+          "there is no CODEOWNERS file in any of the usual locations, so findings have no owners", .note))
       return
     }
     let folder = root.relative(to: checkout) ?? .root

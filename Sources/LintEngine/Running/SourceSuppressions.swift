@@ -77,7 +77,8 @@ struct SourceSuppressions {
     for rule in rules {
       if let earlier = disabled[rule] {
         let line = earlier.place.position?.line ?? 1
-        mistakes.append((directive, "“\(rule)” is already disabled on line \(line)"))
+        mistakes.append(
+          (directive, "“\(rule)” is already disabled since line \(line); remove it from this comment"))
       } else {
         disabled[rule] = directive
       }
@@ -86,10 +87,12 @@ struct SourceSuppressions {
 
   private mutating func enable(_ rules: [String], _ directive: SourceDirective) {
     if directive.operands.isEmpty, disabled.isEmpty {
-      mistakes.append((directive, "there is nothing to enable, because no rule is disabled here"))
+      mistakes.append(
+        (directive, "there is nothing to enable, because no rule is disabled here; delete this comment"))
     }
     for rule in rules where disabled[rule] == nil {
-      mistakes.append((directive, "“\(rule)” is not disabled here"))
+      mistakes.append(
+        (directive, "“\(rule)” is not disabled here, so it cannot be enabled; remove it from this comment"))
     }
     end(directive.operands.isEmpty ? Array(disabled.keys) : rules, at: directive.place.position?.line ?? .max)
   }

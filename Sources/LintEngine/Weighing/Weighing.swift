@@ -75,7 +75,8 @@ struct Weighing {
       let unused = unused[finding.topic]
     else { return item.diagnostic }
     if unused.severity >= item.diagnostic.severity { return nil }
-    return item.diagnostic.noting(Note(unused.finding.place, "nothing uses it, so deleting it is enough"))
+    return item.diagnostic.noting(
+      Note(unused.finding.place, "nothing uses this asset, so deleting it is enough"))
   }
 
   /// What remains of a finding, given those with more authority.

@@ -55,6 +55,17 @@ public enum ColorError: Error, Hashable, Sendable {
   case unknownSpace(String)
 }
 
+extension ColorError: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence after “has an invalid color: ”.
+  public var description: String {
+    switch self {
+    case .missing(let key): "“\(key)” is missing"
+    case .malformed(let component): "“\(component)” is not a number"
+    case .unknownSpace(let space): "“\(space)” is not a known color space"
+    }
+  }
+}
+
 extension CatalogColor {
   /// The numbers; nil for a color that the system defines.
   public var value: ColorValue? {

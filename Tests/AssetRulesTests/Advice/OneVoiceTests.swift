@@ -72,7 +72,7 @@ struct OneVoiceTests {
     try withExample(tree) { root in
       let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
       let notes = found.filter { $0.severity == .error }.flatMap(\.finding.related)
-      #expect(notes.map(\.message) == ["nothing uses it, so deleting it is enough"])
+      #expect(notes.map(\.message) == ["nothing uses this asset, so deleting it is enough"])
     }
     #expect(
       try report(tree) { $0.selection.disabled = ["unused_asset"] }

@@ -22,7 +22,8 @@ struct TiedCopiesTests {
   }
 
   @Test func `a name that code makes is not changed, and one that it spells out is`() throws {
-    let made = "App.swift composes such names at run time, so keep both unless it can use one name for both"
+    let made =
+      "App.swift composes names like these at run time, so keep the copies unless it can use one name for them"
     let found = try advice(
       """
       flag-fr.imageset/a.png: png 24x24 red
@@ -46,7 +47,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info flag-fr flag-gp: B.swift composes such names at run time, so keep both unless it can use one name for both"
+        "info flag-fr flag-gp: B.swift composes names like these at run time, so keep the copies unless it can use one name for them"
       ])
   }
 
@@ -57,14 +58,14 @@ struct TiedCopiesTests {
       gp.imageset/a.png: png 24x24 red
       App.swift: func show(code: String) { use(UIImage(named: code.lowercased())) }
       """)
-    #expect(found.allSatisfy { $0.hasPrefix("info ") && $0.contains("code may compose such names") })
+    #expect(found.allSatisfy { $0.hasPrefix("info ") && $0.contains("code may compose names like these") })
   }
 
   @Test(arguments: [
-    ("pads.json: json {\"image\": \"pad\"}", "Two/pads.json finds it only in its own bundle"),
+    ("pads.json: json {\"image\": \"pad\"}", "Two/pads.json can refer only to assets in its own bundle"),
     (
       "Two.storyboard: <document><resources><image name=\"pad\" width=\"24\" height=\"24\"/></resources></document>",
-      "Two/Two.storyboard finds it only in its own bundle"
+      "Two/Two.storyboard can refer only to assets in its own bundle"
     ),
     ("Two.swift: func two() { use(UIImage(named: \"pad\", in: Bundle(for: Two.self), with: nil)) }", ""),
   ])
@@ -85,7 +86,7 @@ struct TiedCopiesTests {
       found == [
         reason.isEmpty
           ? "warning pad pad: use that one, from the bundle of One, and delete this one"
-          : "info pad pad: \(reason), so to keep only one, share a catalog between the targets"
+          : "info pad pad: \(reason), so to keep only one copy, put it in a catalog that all the targets compile"
       ])
   }
 
@@ -103,7 +104,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info flag-fr flag-fr: some code that uses one of them cannot load assets from the bundle of the other, so share one catalog between the targets, or move the asset to a framework that they all link"
+        "info flag-fr flag-fr: some code that uses one of them cannot load assets from the bundle of the other, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
       ])
   }
 
@@ -122,7 +123,7 @@ struct TiedCopiesTests {
       """)
     #expect(
       found == [
-        "info badge logo: Shared/Logo.swift finds another asset by this name, too, so keep both"
+        "info badge logo: Shared/Logo.swift also loads another asset named “logo”, so it cannot switch to a different name; keep the copies"
       ])
   }
 }

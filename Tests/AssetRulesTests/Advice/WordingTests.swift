@@ -59,16 +59,21 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("UIImage(named: \"gone\")!", "UIImage(named:) refers to, so the call returns nil"),
-    ("Image(\"gone\")", "Image(_:) refers to, so nothing is shown"),
+    ("UIImage(named: \"gone\")!", "UIImage(named:)", "the call returns nil"),
+    ("Image(\"gone\")", "Image(_:)", "nothing is shown"),
   ])
-  func `a message about a missing picture only says what is certain`(_ call: String, _ end: String) throws {
+  func `a message about a missing picture only says what is certain`(
+    _ call: String, _ form: String, _ outcome: String
+  ) throws {
     let found = try messages(
       """
       close.imageset/close.png: png 24x24
       App.swift: func show() { use(\(call)) }
       """, of: "missing_asset")
-    #expect(found == ["no catalog has “gone”, which \(end)"])
+    #expect(
+      found == [
+        "\(form) refers to “gone”, but no catalog has it, so \(outcome); add the asset, or correct the name"
+      ])
   }
 
   @Test func `metadata in a file that consists mostly of it can be stripped`() throws {
@@ -83,7 +88,7 @@ struct WordingTests {
     let found = try messages(tree, of: "oversized_payload")
     #expect(
       found.map { $0.split(separator: "limit of 1 KB").last ?? "" } == [
-        "; ship a smaller one, or download it on demand", ", and 3 KB of that is metadata; strip it",
+        "; ship a smaller one, or download it on demand", "; remove its metadata, which takes 3 KB",
         "; compress or shrink it",
       ])
   }
@@ -121,7 +126,7 @@ struct WordingTests {
     ) { $0.selection.disabled = ["unused_asset"] }
     #expect(
       found == [
-        "the property “Icons.close”, which refers to an asset, is used only by “Icons.list”, which no code uses; delete both"
+        "only unused code, “Icons.list”, uses the property “Icons.close”, which refers to an asset; delete both"
       ])
   }
 
@@ -142,8 +147,8 @@ struct WordingTests {
     let asked = "is looked up in App.app, which does not have it, so nothing is shown"
     #expect(
       found == [
-        "“Close” \(asked); App/Assets.xcassets has “close”, and case matters",
-        "“Open” \(asked). It is in Mini/Assets.xcassets",
+        "“Close” \(asked); did you mean “close” in App/Assets.xcassets? Names are case-sensitive",
+        "“Open” \(asked); load it from the bundle with Mini/Assets.xcassets, or add it to App.app",
       ])
   }
 
@@ -177,11 +182,11 @@ struct WordingTests {
     ("App/help.html: text <img src=\"open@2x.png\">", "move them into one, and load them as “close”"),
     (
       "App/Assets.xcassets/close.imageset/a.png: png 24x24 blue",
-      "loading by name finds “close” in App/Assets.xcassets instead, so delete the files that no code loads by path"
+      "code that loads “close” by name gets the asset in App/Assets.xcassets instead, so delete the files that no code loads by path"
     ),
     (
       "Mini/close.png: png 24x24 blue",
-      "another folder has images with the same names, so each target needs its own catalog"
+      "several folders have images with the same names, so give each target its own catalog"
     ),
   ])
   func `the advice says what prevents moving a picture into a catalog`(_ file: String, _ advice: String)
@@ -230,7 +235,7 @@ struct WordingTests {
       "2 assets compiled into Kit.framework are named “brand”, so the build decides which one is shown;"
     #expect(
       try messages(tree, of: "duplicate_name") == [
-        "\(problem) other targets compile these catalogs, too, so leave all but one out of Kit"
+        "\(problem) other targets compile these catalogs, too, so remove all but one from Kit"
       ])
     let alone = tree.replacing("resources: [One], ", with: "")
     #expect(try messages(alone, of: "duplicate_name") == ["\(problem) rename or delete one"])

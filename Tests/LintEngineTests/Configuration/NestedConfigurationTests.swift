@@ -20,7 +20,9 @@ struct NestedConfigurationTests {
   }
 
   private static func own(_ keys: String) -> String {
-    "makes App a separate project by setting \(keys), which this run ignores; to apply it, run assetlint --root App"
+    let (apply, them) = keys.contains(" and ") ? ("apply", "them") : ("applies", "it")
+    return
+      "sets \(keys), which \(apply) only at the root, so this run ignores \(them); to use \(them), run assetlint --root App"
   }
 
   @Test(arguments: [
@@ -34,7 +36,7 @@ struct NestedConfigurationTests {
     Case("strict: true", note: "1:1: \(own("“strict”"))"),
     Case(
       "wrong_scale: error\nshared: {catalogs: a}\nmodules: []", "  - paths: App", "      wrong_scale: error",
-      note: "2:1: \(own("“shared”, “modules”"))"),
+      note: "2:1: \(own("“shared” and “modules”"))"),
     Case(
       "included: a\nignored: b\nreporter: text\nsuppressions: []\noverrides: []",
       note: "1:1: \(own("“included”, “ignored”, “reporter” and 2 more"))"),
@@ -48,7 +50,7 @@ struct NestedConfigurationTests {
     // The mistakes of a separate project do not concern this one.
     Case(
       "shared: {}\nwrong_scal: off",
-      note: "2:1: unknown key “wrong_scal”: did you mean “wrong_scale”?. The file \(own("“shared”"))"),
+      note: "2:1: unknown key “wrong_scal”: did you mean “wrong_scale”? The file \(own("“shared”"))"),
   ])
   func `a file in a folder applies to that folder, and the rest of it to a separate project`(
     example: Case

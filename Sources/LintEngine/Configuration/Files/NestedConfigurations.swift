@@ -38,7 +38,8 @@ extension ConfigurationLoader {
       guard let note = parts.note(path), let problem = error.problems.first else {
         throw ConfigurationError(error)
       }
-      return ([], ScanIssue(problem.place, "\(problem.message). The file \(note.message)", .note))
+      let stop = problem.message.hasSuffix("?") ? "" : "."
+      return ([], ScanIssue(problem.place, "\(problem.message)\(stop) The file \(note.message)", .note))
     }
   }
 
@@ -78,11 +79,14 @@ private struct FolderEntries {
   /// A note about the others; nil if there are none.
   func note(_ path: RepositoryPath) -> ScanIssue? {
     guard let first = others.first else { return nil }
-    let keys = others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")
-    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    let keys = others.prefix(3).map { "“\($0.key)”" }
+    let list =
+      others.count > 3
+      ? "\(keys.joined(separator: ", ")) and \(others.count - 3) more" : keys.listed("and")
+    let (apply, them) = others.count == 1 ? ("applies", "it") : ("apply", "them")
     return ScanIssue(
       first.place,
-      "makes \(path.parent) a separate project by setting \(keys)\(more), which this run ignores; to apply it, run assetlint --root \(path.parent)",
+      "sets \(list), which \(apply) only at the root, so this run ignores \(them); to use \(them), run assetlint --root \(path.parent)",
       .note)
   }
 }

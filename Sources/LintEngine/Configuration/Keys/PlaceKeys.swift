@@ -30,7 +30,7 @@ extension RuleCatalog {
         "parent_config", \.parent, .spent,
         """
         A file to inherit from: keys that are missing here are taken from it, and lists are joined. It must be in the \
-        repository, or in a parent folder owned by the same user.
+        repository, or in a parent folder with the same owner as the repository.
         """,
         sample: "parent_config: ../team.assetlint.yml"),
     ]

@@ -6,7 +6,7 @@ extension RuleCatalog {
     [
       ConfigurationKey(
         "shared", \.shared, .optional(.shared), .replaced,
-        "The policy that assets live in shared catalogs; no policy if omitted.",
+        "Which catalogs are shared, and which assets belong in them; if omitted, assets may be anywhere.",
         sample: """
           shared:
             catalogs: [Modules/Design/Resources/Shared.xcassets]
@@ -21,8 +21,8 @@ extension RuleCatalog {
       ConfigurationKey(
         "references", \.references, .references, .merged(joining: ["patterns"]),
         """
-        Assets that are used in ways no source shows, such as names from a server or another app. A comment \
-        `assetlint:uses flag-*` does the same next to the code.
+        Assets that are used in ways the code does not show, such as names from a server or another app. A comment \
+        such as `// assetlint:uses flag-*` does the same next to the code.
         """,
         sample: """
           references:

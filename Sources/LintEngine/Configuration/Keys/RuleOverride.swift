@@ -19,7 +19,8 @@ extension OptionReader<Configuration.RuleOverride> {
           "paths", \.paths, isRequired: true, "Patterns for paths; if several overrides match, the last wins."
         ),
         OptionField(
-          "rules", \.levels, .levels(ids), isRequired: true, "The severity of rules there, or `off`."),
+          "rules", \.levels, .levels(ids), isRequired: true,
+          "The severities of rules in these paths, or `off`."),
       ]
     ) { _ in Configuration.RuleOverride() }
   }
