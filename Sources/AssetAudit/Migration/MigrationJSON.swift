@@ -43,9 +43,10 @@ extension MigrationPlan {
     return [
       "### Moving assets\(source.map { " from \("\($0)".asMarkdownCode)" } ?? "") into \("\(target)".asMarkdownCode)",
       Audit.table(["action", "asset", "as", "bytes", "why", "lines to change"], rows),
-      staying > 0 ? "\(staying.counting("asset")) stay where they are." : "",
+      staying == 1
+        ? "1 asset stays where it is." : staying > 1 ? "\(staying) assets stay where they are." : "",
       Audit.table(
-        ["asset", "where", "what it says", "what it has to say", "note"],
+        ["asset", "where", "now", "change to", "note"],
         moves.flatMap { move in
           move.edits.map { edit in
             [
@@ -60,7 +61,7 @@ extension MigrationPlan {
         ["module", "needs", "for assets"],
         dependencies.map {
           [
-            $0.module.inMarkdown, $0.needs.inMarkdown + ($0.isCertain ? "" : ", unless it already links it"),
+            $0.module.inMarkdown, $0.needs.inMarkdown + ($0.isCertain ? "" : ", unless it is already linked"),
             "\($0.assets)",
           ]
         }),

@@ -21,7 +21,7 @@ extension RuleCatalog {
       ConfigurationKey(
         "references", \.references, .references, .merged(joining: ["patterns"]),
         """
-        Assets that are used in ways no source shows, such as names from a server or another app. A comment \
+        Assets that are used in ways that are not visible in the repository, such as by names from a server. A comment \
         `assetlint:uses flag-*` does the same next to the code.
         """,
         sample: """
