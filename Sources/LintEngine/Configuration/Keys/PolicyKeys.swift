@@ -21,7 +21,7 @@ extension RuleCatalog {
       ConfigurationKey(
         "references", \.references, .references, .merged(joining: ["patterns"]),
         """
-        Assets that are used in ways that are not visible in the repository, such as by names from a server. A comment \
+        Assets whose uses are not visible in the repository, such as names from a server or another app. A comment \
         `assetlint:uses flag-*` does the same next to the code.
         """,
         sample: """
