@@ -40,11 +40,11 @@ extension MigrationPlan {
       ]
     }
     let staying = total(.stay).assets
+    let rest = staying == 1 ? "stays where it is" : "stay where they are"
     return [
       "### Moving assets\(source.map { " from \("\($0)".asMarkdownCode)" } ?? "") into \("\(target)".asMarkdownCode)",
       Audit.table(["action", "asset", "as", "bytes", "why", "lines to change"], rows),
-      staying == 1
-        ? "1 asset stays where it is." : staying > 1 ? "\(staying) assets stay where they are." : "",
+      staying > 0 ? "\(staying.counting("asset")) \(rest)." : "",
       Audit.table(
         ["asset", "where", "now", "change to", "note"],
         moves.flatMap { move in
