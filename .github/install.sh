@@ -59,5 +59,5 @@ mv "$folder/${archive%.tar.gz}/bin/assetlint" "$prefix/bin/assetlint"
 echo "assetlint $version is in $prefix/bin"
 case ":$PATH:" in
   *":$prefix/bin:"*) ;;
-  *) echo "Add it to your PATH: export PATH=\"$prefix/bin:\$PATH\"" ;;
+  *) echo "Add this folder to your PATH: export PATH=\"$prefix/bin:\$PATH\"" ;;
 esac

@@ -20,7 +20,7 @@ public struct AssetHome: Sendable, Equatable {
   /// The bundles and users as text; nil if unknown.
   var text: String? {
     guard !bundles.isEmpty else { return nil }
-    let text = "in \(bundles.joined(separator: ", "))"
-    return users.isEmpty ? text : "\(text), for \(users.joined(separator: ", "))"
+    let text = "compiled into \(bundles.joined(separator: ", "))"
+    return users.isEmpty ? text : "\(text), available to \(users.joined(separator: ", "))"
   }
 }

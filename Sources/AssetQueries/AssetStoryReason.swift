@@ -33,12 +33,14 @@ extension AssetStory {
   }
 
   private var exemption: String {
-    if !set.isAddressable { return "it is part of another set, which is judged instead" }
+    if !set.isAddressable { return "it is part of another asset, which is judged instead" }
     if set.contents.properties["on-demand-resource-tags"] != nil {
       return "it is loaded by its on-demand resource tags"
     }
     if set.isNamedByXcode { return "Xcode and the system use it without a reference in code" }
-    if set.container == .spriteAtlas { return "code can show any sprite of an atlas without its name" }
+    if set.container == .spriteAtlas {
+      return "code can show any sprite of an atlas without referring to its name"
+    }
     return "code does not refer to assets of kind \(set.kind.rawValue)"
   }
 }

@@ -136,7 +136,7 @@ public struct Search: Sendable {
       let pictures = others.count - vectors
       if pictures > 0 {
         caveats.append(
-          "\(pictures.counting("image")) could not be compared with it, because it is a vector image.")
+          "\(pictures.counting("image")) could not be compared with this vector image.")
       }
       return caveats
     }
@@ -144,11 +144,11 @@ public struct Search: Sendable {
       return ["\(format.name) files are not decoded, so only files with the same bytes are found."]
     }
     if vectors > 0 {
-      caveats.append("\(vectors.counting("vector image")) (SVG, PDF) could not be compared with it.")
+      caveats.append("\(vectors.counting("vector image")) (SVG, PDF) could not be compared with this file.")
     }
     if closed > 0 {
       caveats.append(
-        "\(closed.counting("image")) in formats that are not decoded could not be compared with it.")
+        "\(closed.counting("image")) in formats that are not decoded could not be compared with this file.")
     }
     if !findsSimilar { caveats.append("--similar also finds other sizes and recompressed copies.") }
     return caveats

@@ -14,7 +14,7 @@ extension Search {
     }
     for place in mentions {
       let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
-      text += "  \("\(place.path)".displayed)\(position): written in code\n"
+      text += "  \("\(place.path)".displayed)\(position): the same color, written in code\n"
     }
     for caveat in caveats { text += "  \(caveat)\n" }
     return text
@@ -23,7 +23,7 @@ extension Search {
   private var verdict: String {
     if isFound { return "is in the repository" }
     if !matches.isEmpty { return "is not in the repository, but something close to it is" }
-    if !isKindHeld { return "is not in the repository: no catalog holds files of this kind" }
+    if !isKindHeld { return "is not in the repository: no catalog contains files of this type" }
     return caveats.isEmpty ? "is not in the repository" : "was not found"
   }
 }

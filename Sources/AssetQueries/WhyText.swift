@@ -20,7 +20,7 @@ extension Why {
     if !unknownNames.isEmpty {
       lines += ["  calls with names computed at run time"]
       lines += unknownNames.prefix(Self.mostCalls).map {
-        "    \($0.place.text): \($0.form) gets “\($0.expression)”"
+        "    \($0.place.text): \($0.form) with “\($0.expression)”"
       }
       let rest = unknownNames.count - Self.mostCalls
       if rest > 0 { lines.append("    and \(rest) more: assetlint --only unresolved_name") }
@@ -53,7 +53,7 @@ extension AssetStory {
       let holder = reference.accessor.map { " in “\(name($0))”" } ?? ""
       let modules =
         isForeign && !referrer.modules.isEmpty ? " of \(referrer.modules.joined(separator: ", "))" : ""
-      let fate = referrer.isUnreachable ? ", unreachable" : ""
+      let fate = referrer.isUnreachable ? ", looked up in a bundle that does not have the asset" : ""
       lines.append(
         "    \(reference.place.text)\(modules): \(reference.form)\(holder)\(reference.remark)\(fate)")
     }

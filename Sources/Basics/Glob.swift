@@ -152,7 +152,7 @@ public enum GlobError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unbalancedBraces: "unbalanced braces; write \\{ or \\} to match a brace itself"
     case .unclosedSet: "'[' has no closing ']'; write \\[ to match a bracket itself"
     case .unknownClass(let name): "there is no character class [:\(name):]"
-    case .setBeyondASCII: "a set in brackets holds only ASCII characters; write {ä,ö} instead of [äö]"
+    case .setBeyondASCII: "a set in brackets can contain only ASCII characters; write {ä,ö} instead of [äö]"
     case .trailingBackslash: "the pattern ends with a backslash that escapes nothing"
     case .unlimited: "it matches every name; disable the rule instead, or use a prefix such as 'flag_*'"
     case .tooLarge: "the pattern is too long, or its braces expand to too many patterns"

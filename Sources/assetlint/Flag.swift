@@ -51,7 +51,7 @@ extension Flag {
     Flag(
       name: "--since", value: .revision, commands: [.lint, .audit],
       summary:
-        "Compares with a branch, tag or commit: lint reports only what is new; audit shows what was added or removed, or grew. "
+        "Compares with a branch, tag or commit: lint reports only what is new; audit shows what was added, what was removed and what grew. "
         + "lint --staged implies --since HEAD.",
       apply: { options, value in options.since = value }),
     Flag(
@@ -62,7 +62,7 @@ extension Flag {
       }),
     Flag(
       name: "--enable", value: .rules, commands: [.lint, .baseline],
-      summary: "Also runs these rules, or all.",
+      summary: "Also runs these rules; “all” stands for every rule.",
       apply: { (options, value) throws(UsageError) in
         options.enabled += try words(value, of: "--enable")
       }),
@@ -106,7 +106,7 @@ extension Flag {
     Flag(
       name: "--verbose", short: "-v", commands: [.lint, .audit],
       summary:
-        "Lists every finding, including those a rule allows on purpose (shown as info), and every line that a plan changes.",
+        "Lists every finding, including those a rule allows on purpose (shown as info), and every line that the plan of audit --to changes.",
       apply: { options, _ in options.isVerbose = true }),
     Flag(
       name: "--owners", commands: [.lint],
@@ -152,15 +152,15 @@ extension Flag {
     Flag(
       name: "--modules", commands: [.audit],
       summary:
-        "Lists the modules instead: their catalogs, bundles and dependencies, and what could not be read.",
+        "Lists modules instead of assets: their catalogs, bundles and dependencies, and what could not be read.",
       apply: { options, _ in options.showsModules = true }),
     Flag(
       name: "--to", value: .catalog, commands: [.audit],
-      summary: "Plans how to move assets into this catalog: moves, merges and new dependencies.",
+      summary: "Prints a plan for moving assets into this catalog: moves, merges and new dependencies.",
       apply: { options, value in options.migrationTarget = value }),
     Flag(
       name: "--from", value: .catalog, commands: [.audit],
-      summary: "With --to, plans to move only the assets of this catalog.",
+      summary: "With --to, limits the plan to the assets of this catalog.",
       apply: { options, value in options.migrationSource = value }),
     Flag(
       name: "--thumbnails", value: .thumbnails, commands: [.audit],

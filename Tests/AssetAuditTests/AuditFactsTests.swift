@@ -300,6 +300,8 @@ struct AuditFactsTests {
     let unused = audit.assets.filter { $0.verdict == .unused }
     #expect(unused.map(\.set.name) == ["sale_contrastlight", "saleroom"])
     #expect(unused.map(\.isToCheck) == [true, false])
-    #expect(unused[0].reason.hasSuffix("if it only differs in upper and lower case, rename it"))
+    #expect(
+      unused[0].reason.hasSuffix(
+        "if this name differs from one of them only in uppercase and lowercase, rename the asset"))
   }
 }

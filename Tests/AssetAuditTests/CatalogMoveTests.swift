@@ -73,7 +73,7 @@ struct CatalogMoveTests {
       outcome.project, outcome.report, movingFrom: "App/Assets.xcassets", to: "Kit/Assets.xcassets",
       generators: outcome.scan.generators)
     let edit = try #require(audit.migration?.edits.first { $0.place.path == "swiftgen.yml" })
-    #expect(edit.note == "list Assets.xcassets, too, or the accessors are no longer generated")
+    #expect(edit.note == "also list Assets.xcassets, or SwiftGen no longer generates the accessors")
     #expect(try move(of: "App/Assets.xcassets", in: Self.tree + configuration).destinations.first?.lines == 4)
   }
 
@@ -122,7 +122,7 @@ struct CatalogMoveTests {
     #expect(only.products.allSatisfy { $0.growth > 200_000 })
     #expect(
       move.reasonToStay
-        == "Today would grow by 270 KB (from 531 B), and 1 other product would grow, too, although no more modules would use the assets"
+        == "Today would grow by 270 KB (from 531 B), and 1 other product would grow, too, although no additional modules would use the assets"
     )
   }
 
@@ -132,7 +132,7 @@ struct CatalogMoveTests {
     #expect(move.closed.first?.catalogs == ["Today/Assets.xcassets", "Watch/Assets.xcassets"])
     let watch = try self.move(of: "Watch/Assets.xcassets", in: Self.products)
     #expect(watch.destinations.isEmpty)
-    #expect(watch.reasonToStay == "no other catalog is in every product that can use its assets")
+    #expect(watch.reasonToStay == "no other catalog is in every product that can use these assets")
   }
 
   @Test func `a shared catalog comes before a module that all link, and that before the same bundle`() throws
@@ -180,7 +180,7 @@ struct CatalogMoveTests {
         Kit/Assets.xcassets/close.imageset/close.png: png 48x48 black ring
         Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
         """)
-    #expect(move.reasonToStay == "App/Interface.storyboard can only use its own bundle")
+    #expect(move.reasonToStay == "App/Interface.storyboard can only use assets in its own bundle")
     #expect(move.destinations.isEmpty)
   }
 

@@ -63,7 +63,7 @@ struct MigrationTests {
   @Test func `an asset stays if the target's module links a module that uses it`() throws {
     let moves = try moves(
       Self.tree.replacing("resources: [Kit]}", with: "resources: [Kit], dependencies: [Feature]}"))
-    #expect(moves["send"] == "stay: Kit links Feature, so Feature cannot link it")
+    #expect(moves["send"] == "stay: Kit links Feature, so Feature cannot link Kit")
     #expect(moves["gone"] == "delete: it is unused")
   }
 
@@ -85,7 +85,7 @@ struct MigrationTests {
   }
 
   private static let far =
-    "move: nothing prevents it, but code that refers to it has to look in the destination catalog's bundle"
+    "move: nothing prevents the move, but code that refers to the asset has to look in the destination catalog's bundle"
 
   @Test func `what must be in the app's own bundle stays, unless the target is in that bundle`() throws {
     let tree = """
@@ -105,12 +105,13 @@ struct MigrationTests {
       """
     #expect(
       try moves(tree) == [
-        "tab": "stay: App/App.swift can only use the app's own bundle", "plain": Self.far, "other": Self.far,
-        "shown": "stay: App/Main.xib can only use its own bundle",
+        "tab": "stay: App/App.swift can only use assets in the app's own bundle", "plain": Self.far,
+        "other": Self.far,
+        "shown": "stay: App/Main.xib can only use assets in its own bundle",
       ])
     #expect(
       try moves(tree, to: "App/Assets.xcassets")["tab"]
-        == "move: it stays in the same bundle, so no code changes")
+        == "move: it stays in the same bundle, so no code has to change")
   }
 
   @Test func `the copy that lint would keep is the one that moves`() throws {
@@ -128,7 +129,7 @@ struct MigrationTests {
       Design/Design.swift: class Design { func d() { show(UIImage(named: "b", in: Bundle(for: Design.self), with: nil)) } }
       Kit/Kit.swift: class Kit { func k() { show(UIImage(named: "close", in: Bundle(for: Kit.self), with: nil)) } }
       """)
-    #expect(moves["a"] == "merge: “b” has the same content and moves there, too")
+    #expect(moves["a"] == "merge: “b” has the same content and moves to the destination, too")
     #expect(moves["b"] == Self.far)
   }
 
@@ -168,7 +169,7 @@ struct MigrationTests {
     let audit = Audit(outcome.project, outcome.report, to: "App/B.xcassets")
     let moves = try #require(audit.migration).moves
     #expect(moves.map(\.action) == [.choose, .merge])
-    #expect(moves[0].reason.hasSuffix("but they differ in template-rendering-intent"))
+    #expect(moves[0].reason.hasSuffix("but the two differ in template-rendering-intent"))
     #expect(moves[0].edits.isEmpty)
     #expect(
       moves[1].edits.map(\.note) == [

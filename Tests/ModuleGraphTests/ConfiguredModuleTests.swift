@@ -33,7 +33,8 @@ struct ConfiguredModuleTests {
     let modules = Modules(paths: paths, configured: [app], jobs: Jobs(1)) { _ in nil }
     #expect(
       modules.notes.map(\.message) == [
-        "“ap” of the module “App” matches no file", "“art” of the module “App” matches no source",
+        "declares the module “App”, but its pattern “ap” matches no file",
+        "declares the module “App”, but its pattern “art” matches no source file",
       ])
     #expect(modules.notes.allSatisfy { $0.place == place && $0.kind == .fitsNothing })
   }

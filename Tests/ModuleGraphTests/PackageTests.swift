@@ -86,7 +86,8 @@ struct PackageTests {
     #expect(modules.the("P")?.parts == ["source Plugins/P/p.swift"])
     #expect(modules.the("Lost")?.gaps == [.sources])
     let remarks = [
-      "computed 4: Out is partly computed", "computed 4: Lost is partly computed",
+      "computed 4: some sources, resources or dependencies of Out are unknown",
+      "computed 4: some sources, resources or dependencies of Lost are unknown",
       "dangling 4: Out has no folder in the repository", "dangling 4: Lost has no folder in the repository",
     ]
     #expect(modules.remarks.sorted() == remarks.sorted())
@@ -188,7 +189,8 @@ struct PackageTests {
       ], besides: ["Sources/A/a.swift"])
     #expect(
       modules.remarks == [
-        "computed 3: A is partly computed", "computed 5: this computed value cannot be evaluated",
+        "computed 3: some sources, resources or dependencies of A are unknown",
+        "computed 5: this computed value cannot be evaluated",
       ])
     #expect(
       readModules(["Package.swift": "let x = 1"]).remarks == [

@@ -80,14 +80,17 @@ struct TuistTests {
       "let project = make()",
       "unreadable 0: builds its project in a way that assetlint cannot follow, so its targets are unknown"
     ),
-    ("let project = Project(name: \"A\", targets: [make()])", "computed 1: some targets are computed"),
+    (
+      "let project = Project(name: \"A\", targets: [make()])",
+      "computed 1: some targets are computed, so they are unknown"
+    ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: list())])",
-      "computed 1: B is partly computed"
+      "computed 1: some sources, resources or dependencies of B are unknown"
     ),
     (
       "let project = Project(name: \"A\", targets: [.extensionTarget(name: \"B\", more: [\"B/**\"])])",
-      "computed 1: B is partly computed"
+      "computed 1: some sources, resources or dependencies of B are unknown"
     ),
     (
       "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[a\"])])",

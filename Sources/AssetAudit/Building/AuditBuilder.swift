@@ -73,8 +73,8 @@ struct AuditBuilder {
         ? families.place(composing: set.name) : nil
       if let composer {
         reason +=
-          ", but \(composer.fileAndLine) makes names that begin like this one, so if it only differs in "
-        reason += "upper and lower case, rename it"
+          ", but \(composer.fileAndLine) composes names that start like this one at run time; if this name "
+        reason += "differs from one of them only in uppercase and lowercase, rename the asset"
       }
       let uses = uses(of: index, verdict)
       return AuditedAsset(

@@ -69,7 +69,7 @@ public struct AuditAdvice: Sendable {
     let count = rules.filter { $0.severity != .error && names.contains($0.rule) }.reduce(0) {
       $0 + $1.findings
     }
-    return count > 0 ? "; the same rules have \(count.counting("milder finding"))" : ""
+    return count > 0 ? "; the command also lists \(count.counting("less severe finding"))" : ""
   }
 
   private static func saving(_ rule: RuleTotal, among rules: [RuleTotal]) -> AuditRemark {
@@ -82,7 +82,7 @@ public struct AuditAdvice: Sendable {
           : "Merge \(rule.findings.counting("group")) of copies"
       case ("duplicate_asset", _):
         "Review \(rule.findings) of \(all.counting("group")) of copies, which need a decision first"
-      case ("oversized_payload", _): "Shrink \(rule.findings.counting("heavy file"))"
+      case ("oversized_payload", _): "Shrink \(rule.findings.counting("oversized file"))"
       case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
       default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
       }
@@ -99,16 +99,16 @@ public struct AuditAdvice: Sendable {
       remarks.append(
         AuditRemark(
           "Delete \(certain.count.counting("unused asset")) (saves \(bytes(certain))"
-            + (others.isEmpty ? ")" : "; the command also lists those to check)"),
+            + (others.isEmpty ? ")" : "; the command also lists the ones to check)"),
           see: "assetlint --only unused_asset"))
     }
     if !others.isEmpty {
       let one = others.count == 1
-      let most = others.contains { $0.savings.unused > 0 } ? " (up to \(bytes(others)))" : ""
+      let most = others.contains { $0.savings.unused > 0 } ? " (saves up to \(bytes(others)))" : ""
       remarks.append(
         AuditRemark(
-          "Check \(others.count.counting("more unused asset"))\(most) before you delete "
-            + "\(one ? "it" : "them"): code may mean \(one ? "it" : "them") under a similar name",
+          "Check \(others.count.counting("\(certain.isEmpty ? "" : "more ")unused asset"))\(most) before you delete "
+            + "\(one ? "it" : "them"): code may use \(one ? "it" : "them") under a similar name",
           see: "assetlint audit --report csv | grep 'check first'"))
     }
     return remarks
@@ -134,7 +134,7 @@ public struct AuditAdvice: Sendable {
     for catalog in catalogs where catalog.isForOneProgram && catalog.total.isUsedByOthers {
       remarks.append(
         AuditRemark(
-          "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, its own module "
+          "\(catalog.path): other modules use \(catalog.total.usedElsewhere) of its assets, but its own module uses "
             + "\(catalog.total.usedHere)", see: "assetlint audit --to \(shellWord("\(catalog.path)"))"))
     }
     remarks += standouts(\.doubtful, "doubtful", total, catalogs, modules) { folders in

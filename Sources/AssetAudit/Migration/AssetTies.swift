@@ -12,22 +12,22 @@ struct AssetTies {
 
   /// Why an asset stays, whatever the destination is; nil if it can move.
   func reasonToStay(_ set: AssetSet) -> String? {
-    if set.role == .override { return "it overrides a shared asset" }
-    if set.role == .shared { return "it is already in a shared catalog" }
-    if set.isInTests { return "it belongs to tests" }
+    if set.role == .override { return "overrides of shared assets belong in their own catalog" }
+    if set.role == .shared { return "assets in shared catalogs are already where they belong" }
+    if set.isInTests { return "assets of tests belong with the tests" }
     if !policy.kinds.contains(set.kind) {
       return project.shared == nil
         ? "assets of kind \(set.kind.rawValue) belong to their app"
         : "the configuration does not share assets of kind \(set.kind.rawValue)"
     }
-    if policy.excepts(set) { return "the configuration makes an exception for it" }
+    if policy.excepts(set) { return "the configuration lists such assets under “exceptions”" }
     return nil
   }
 
   /// What ties an asset to the bundle it is in.
   func bond(of index: Int) -> String? {
     let set = project.sets[index]
-    if set.isNamedByXcode { return "every app has an asset of that name or kind in its own bundle" }
+    if set.isNamedByXcode { return "every app needs its own asset of this name or kind in its bundle" }
     let references = (project.usage?.verdicts[index].references ?? []).filter(\.matters)
     // Interfaces look up images in their own bundle, whether they spell the name or an animation numbers it.
     let isCertain = { (reference: Reference) in reference.doubts.isDisjoint(with: [.text, .data, .ambiguous])
@@ -42,12 +42,16 @@ struct AssetTies {
           && (isFixed && reference.place.path.isDescription
             || Self.ownBundleForms.contains(where: reference.form.contains))
       })
-    else { return isFixed ? "the settings or the Info.plist of its app refer to it" : nil }
-    return "\(reference.place.path) can only use the app's own bundle"
+    else {
+      return isFixed
+        ? "build settings or the Info.plist refer to it, and they can only use assets in the app's own bundle"
+        : nil
+    }
+    return "\(reference.place.path) can only use assets in the app's own bundle"
   }
 
   /// The end of the reason why an interface file keeps an asset.
-  static let interfaceClause = " can only use its own bundle"
+  static let interfaceClause = " can only use assets in its own bundle"
 
   /// The calls that only look in the bundle of the app.
   private static let ownBundleForms = [

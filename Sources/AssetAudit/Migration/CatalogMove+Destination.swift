@@ -47,7 +47,7 @@ extension CatalogMove.Staying {
       let reason =
         files.count == 1
         ? first.reason
-        : "storyboards and xibs can only use their own bundle (\(first.reason.dropLast(AssetTies.interfaceClause.count))"
+        : "storyboards and xibs can only use assets in their own bundle (\(first.reason.dropLast(AssetTies.interfaceClause.count))"
           + " and \((files.count - 1).counting("more file")))"
       found.append(Self(reason: reason, assets: interfaces.count))
     }

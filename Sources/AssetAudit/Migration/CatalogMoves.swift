@@ -76,7 +76,7 @@ struct CatalogMoves {
     if reasons.count == bonds.count, let first = CatalogMove.Staying.all(reasons).first {
       return first.reason
     }
-    return "no other catalog is in every product that can use its assets"
+    return "no other catalog is in every product that can use these assets"
   }
 
   /// A catalog that assets might move into.
@@ -117,7 +117,7 @@ struct CatalogMoves {
       path: target.path, isShared: target.role == .shared, isInSameBundle: isInSameBundle,
       leaving: isHidden ? 0 : leaving, merging: merging,
       reasons: isHidden
-        ? ["archives leave out the destination catalog"]
+        ? ["the destination catalog is for development only and does not ship"]
         : moves.filter { !$0.action.leaves && $0.action != .delete }.map(\.reason),
       dependencies: planner.dependencies(moves).count, breadth: breadth[target.path] ?? 0)
   }
@@ -137,9 +137,9 @@ struct CatalogMoves {
 
   /// Whether a destination makes sense, and why.
   private func advice(_ plan: MigrationPlan, _ candidate: Candidate) -> (isAdvised: Bool, remark: String) {
-    if candidate.isShared { return (true, "the configuration says that it is shared") }
+    if candidate.isShared { return (true, "the configuration lists this catalog as shared") }
     if let source = plan.source, project.isForDevelopment(source), !project.isForDevelopment(plan.target) {
-      return (false, "its assets would ship, although only development needs them")
+      return (false, "the assets would ship, although they are only needed for development")
     }
     let leaving = plan.moves.lazy.filter(\.action.leaves).map { facts.assets[$0.asset] }
     let sharers = leaving.count(where: \.isUsedElsewhere)
@@ -151,12 +151,12 @@ struct CatalogMoves {
       return (
         false,
         "\(worst.name) would grow by \(worst.growth.byteText) (from \(worst.before.byteText))\(others), "
-          + "although no more modules would use the assets"
+          + "although no additional modules would use the assets"
       )
     }
     if candidate.isInSameBundle {
       let changes = plan.edits.isEmpty ? "without changes" : "unless they get another name"
-      return (true, "it is in the same bundle, so code finds the assets \(changes)")
+      return (true, "this catalog is in the same bundle, so code finds the assets \(changes)")
     }
     let users = Set(leaving.flatMap { $0.users.isEmpty ? $0.modules : $0.users })
     let strangers = Set(plan.dependencies.lazy.filter(\.isCertain).map(\.module))
@@ -165,8 +165,10 @@ struct CatalogMoves {
     {
       return (false, "no module that uses the assets links \(needs)")
     }
-    if plan.dependencies.isEmpty { return (true, "every module that uses the assets can read it") }
-    return (true, "\(plan.dependencies.count.counting("module")) would have to link its module")
+    if plan.dependencies.isEmpty { return (true, "every module that uses the assets can read this catalog") }
+    return (
+      true, "\(plan.dependencies.count.counting("module")) would have to link the module of this catalog"
+    )
   }
 }
 

@@ -21,7 +21,7 @@ extension EditPlanner {
         ? PlannedEdit(reference.place, constant.text, to: new)
         : PlannedEdit(
           reference.place, constant.text, to: reference.place.quoted(change.new),
-          note: "constants of \(bundleName) are internal; search it, too")
+          note: "the constants generated for the destination are internal; also search \(bundleName)")
     }
     guard let member = XcodeSymbol.swiftMember(for: set.name)?.filter({ $0 != "`" }),
       let range = reference.form.range(ofMember: member)
@@ -47,7 +47,7 @@ extension EditPlanner {
     let module = bundle?.module ?? "the destination's module"
     return PlannedEdit(
       reference.place, now, to: bundle == nil ? nil : after,
-      note: "symbols are internal to \(module)" + (after == nil ? "; write \(resource)" : ""))
+      note: "generated symbols are internal to \(module)" + (after == nil ? "; write \(resource)" : ""))
   }
 
   /// The calls that take a symbol without the label `resource`.
@@ -79,10 +79,10 @@ extension EditPlanner {
 
   /// What happens to a generated member: it gets the asset's new name or disappears.
   private func note(on set: AssetSet, _ change: Change, _ isReached: Bool) -> String {
-    if isReached { return "its identifier follows the new name, “\(change.new)”" }
+    if isReached { return "its identifier changes with the new name, “\(change.new)”" }
     let type = set.kind == .color ? "UIColor" : "UIImage"
     return
-      "it disappears; use one that is generated for \(bundle?.module ?? "the destination") and public, or "
+      "this identifier goes away; use a public one generated for \(bundle?.module ?? "the destination"), or "
       + "\(type)(named: \"\(change.new)\", in: \(bundle?.expression ?? "…"), compatibleWith: nil)"
   }
 }

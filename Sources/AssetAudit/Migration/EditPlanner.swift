@@ -60,7 +60,7 @@ struct EditPlanner {
     }.map {
       PlannedEdit(
         Place($0.path), catalog.nameText,
-        note: "list \(target.nameText), too, or the accessors are no longer generated")
+        note: "also list \(target.nameText), or SwiftGen no longer generates the accessors")
     }
   }
 
@@ -96,8 +96,8 @@ struct EditPlanner {
     var after = isMade ? now : reference.place.quoted(change.new)
     if !change.isRenamed, change.isInSameBundle { return [] }
     guard reference.doubts.isDisjoint(with: [.text, .data]) else {
-      let demand = change.isRenamed ? "“\(change.new)” is its name afterward" : "search \(bundleName), too"
-      return [PlannedEdit(reference.place, now, note: "if this is its name, \(demand)")]
+      let demand = change.isRenamed ? "change it to “\(change.new)”" : "also search \(bundleName)"
+      return [PlannedEdit(reference.place, now, note: "if this is the name of the asset, \(demand)")]
     }
     var edits: [PlannedEdit] = []
     if !change.isInSameBundle {
@@ -146,12 +146,13 @@ struct EditPlanner {
       return PlannedEdit(
         lookup.place, now,
         note:
-          "search \(bundleName), too: the same call looks for “\(other.name)”, which stays in \(other.id.catalog)"
+          "also search \(bundleName): the same call looks up “\(other.name)”, which stays in \(other.id.catalog)"
       )
     }
     guard let bundle, !lookup.bundle.isEmpty, lookup.place.path.pathExtension == "swift" else {
       return PlannedEdit(
-        lookup.place, now, note: "search \(bundleName)" + (bundle.map { ", \($0.expression)" } ?? ""))
+        lookup.place, now,
+        note: "search \(bundleName)" + (bundle.map { " (in Swift, \($0.expression))" } ?? ""))
     }
     // In a call with `forResource`, the bundle precedes a dot, so its type must be written out.
     let isReceiver = lookup.form.contains("forResource") && bundle.expression.hasPrefix(".")

@@ -40,12 +40,13 @@ extension MigrationPlan {
       ]
     }
     let staying = total(.stay).assets
+    let rest = staying == 1 ? "stays where it is" : "stay where they are"
     return [
       "### Moving assets\(source.map { " from \("\($0)".asMarkdownCode)" } ?? "") into \("\(target)".asMarkdownCode)",
       Audit.table(["action", "asset", "as", "bytes", "why", "lines to change"], rows),
-      staying > 0 ? "\(staying.counting("asset")) stay where they are." : "",
+      staying > 0 ? "\(staying.counting("asset")) \(rest)." : "",
       Audit.table(
-        ["asset", "where", "what it says", "what it has to say", "note"],
+        ["asset", "where", "now", "change to", "note"],
         moves.flatMap { move in
           move.edits.map { edit in
             [
@@ -60,7 +61,7 @@ extension MigrationPlan {
         ["module", "needs", "for assets"],
         dependencies.map {
           [
-            $0.module.inMarkdown, $0.needs.inMarkdown + ($0.isCertain ? "" : ", unless it already links it"),
+            $0.module.inMarkdown, $0.needs.inMarkdown + ($0.isCertain ? "" : ", unless it is already linked"),
             "\($0.assets)",
           ]
         }),

@@ -95,16 +95,24 @@ struct MigrationPlanner {
     if let reason = reasonToStay(index) { return (.stay, reason, nil, nil) }
     let fixed = reasonToKeepName(of: asset.set)
     if let same = sameInTarget(index), fixed == nil || assets[same].set.name == asset.set.name {
-      let catalog = assets[same].set.id.catalog == target ? "is already there" : "moves there, too"
+      let catalog =
+        assets[same].set.id.catalog == target
+        ? "is already in the destination" : "moves to the destination, too"
       let fact = "“\(assets[same].set.name)” has the same content and \(catalog)"
       let differences = AssetSet.differences(of: [asset.set, assets[same].set])
       return differences.isEmpty
         ? (.merge, fact, same, nil)
-        : (.choose, "\(fact), but they differ in \(differences.joined(separator: " and "))", same, nil)
+        : (.choose, "\(fact), but the two differ in \(differences.joined(separator: " and "))", same, nil)
     }
     guard taken[asset.set.replaceability] == nil else {
-      if let fixed { return (.stay, "another asset there has its name, and \(fixed)", nil, nil) }
-      return (.rename, "another asset there has that name", nil, newName(for: asset))
+      if let fixed {
+        return (
+          .stay,
+          "the destination has another asset with this name, and this one cannot be renamed, because \(fixed)",
+          nil, nil
+        )
+      }
+      return (.rename, "the destination has another asset with this name", nil, newName(for: asset))
     }
     take(index)
     return (.move, remark(on: asset), nil, nil)
@@ -114,11 +122,11 @@ struct MigrationPlanner {
   private func reasonToKeepName(of set: AssetSet) -> String? {
     facts.ranking.uses.maker(ofNameOf: set).map { maker in
       switch maker {
-      case .file(let file): "\(file) makes its name at run time"
-      case .unknown: "code may make its name at run time"
+      case .file(let file): "\(file) composes its name at run time"
+      case .unknown: "code may compose its name at run time"
       }
     }
-      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by it" }
+      ?? facts.ranking.uses.sharer(ofNameOf: set).map { "\($0) also finds another asset by this name" }
   }
 
   /// The asset's name after that of its module, with a number if the name is taken.
@@ -152,11 +160,13 @@ struct MigrationPlanner {
 
   /// What a move requires.
   private func remark(on asset: AuditedAsset) -> String {
-    if project.modules.all.isEmpty { return "nothing prevents it" }
-    if asset.modules.isEmpty { return "nothing known prevents it, but its module is unknown" }
+    if project.modules.all.isEmpty { return "nothing prevents the move" }
+    if asset.modules.isEmpty {
+      return "nothing known prevents the move, but the module of the asset is unknown"
+    }
     return isInSameBundle(asset.set.id.catalog)
-      ? "it stays in the same bundle, so no code changes"
-      : "nothing prevents it, but code that refers to it has to look in the destination catalog's bundle"
+      ? "it stays in the same bundle, so no code has to change"
+      : "nothing prevents the move, but code that refers to the asset has to look in the destination catalog's bundle"
   }
 
   /// An asset with the same content that is in the target, or moves there first.
@@ -209,7 +219,8 @@ struct MigrationPlanner {
     for user in strangers(among: asset.users + asset.modules) {
       for owner in owners {
         if facts.linked[owner]?.contains(user) == true {
-          return "\(facts.names[owner]) links \(facts.names[user]), so \(facts.names[user]) cannot link it"
+          return
+            "\(facts.names[owner]) links \(facts.names[user]), so \(facts.names[user]) cannot link \(facts.names[owner])"
         }
         if project.modules[user].origin == .package, project.modules[owner].origin != .package {
           return "\(facts.names[user]) is in a package, which cannot depend on \(facts.names[owner])"

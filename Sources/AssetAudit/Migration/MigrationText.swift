@@ -41,7 +41,7 @@ extension Audit {
         ["\($0.value.count)", $0.key]
       })
     if let bundle = plan.bundle {
-      let code = "Code finds the destination with \(bundle.expression)"
+      let code = "In code, the destination's bundle is \(bundle.expression)"
       lines +=
         [""] + (bundle.declaration.map { ["\(code). Declare it in \(bundle.module):", "  \($0)"] } ?? [code])
     }
@@ -51,7 +51,7 @@ extension Audit {
         [
           "\($0.module) → \($0.needs)",
           "for \($0.assets.counting("asset"))"
-            + ($0.isCertain ? "" : ", unless it already links it"),
+            + ($0.isCertain ? "" : ", unless it is already linked"),
         ]
       })
     lines += section(
@@ -104,8 +104,8 @@ extension PlannedMove.Action {
     switch self {
     case .delete: "unused, so there is no need to move them"
     case .merge: "the destination has the same content, or will have it"
-    case .choose: "the same image with other settings; they stay until someone decides"
-    case .rename: "the destination has another image with that name"
+    case .choose: "the destination has the same content with other settings; they stay until you decide"
+    case .rename: "the destination has another asset with that name"
     case .move: ""
     case .stay: "for the reasons below"
     }

@@ -28,7 +28,7 @@ extension Proposal {
       "Other findings by rule. Set `RULE: off`, or another severity, to change how a rule counts.")
     page.table(plain.counts(without: Self.policyRules))
     page.gap()
-    page.comment("Findings of optional rules, which opt_in_rules: [RULE] enables.")
+    page.comment("Findings of rules that are off by default; `opt_in_rules: [RULE]` enables a rule.")
     page.table(report.counts(without: []).filter { optional.contains($0.rule) })
     return page.text
   }
@@ -45,8 +45,8 @@ extension Proposal {
     guard let shared else {
       return page.comment(
         """
-        No shared catalog: none is in a library that most modules with assets link. If the team has one, \
-        declare it under `shared:`, and every asset elsewhere becomes a finding.
+        No shared catalog was found: no library that most modules with assets link has a catalog. If your team has \
+        a shared catalog, declare it under `shared:`; assets in other catalogs are then reported.
         """)
     }
     let outside = report.findings(of: "outside_shared_catalog")
@@ -55,7 +55,7 @@ extension Proposal {
     page.comment(
       """
       Of \(shared.reach.all) modules with assets, \(shared.reach.having) compile \(these) or \
-      link a module that does\(shared.usersText). Assets of these kinds elsewhere: \
+      link a module that does\(shared.usersText). Assets of the kinds below that are in other catalogs: \
       \(outside.count.counting("outside_shared_catalog finding"))\(outside.byCatalog).
       """)
     page.add("shared:")
@@ -79,7 +79,7 @@ extension Proposal {
     let counts = rules.map { "\($0) \(report.findings(of: $0).count)" }.joined(separator: ", ")
     page.comment(
       """
-      App catalogs that mostly reuse shared names for different content: \
+      App catalogs that mostly reuse the names of shared assets for different content: \
       \(overrides.map { "\($0.repeated.count) of \($0.count) in \($0.path)" }.joined(separator: ", ")). \
       Findings: \(counts).
       """, indentation: 2)

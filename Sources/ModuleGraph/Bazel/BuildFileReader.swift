@@ -36,7 +36,9 @@ struct BuildFileReader {
       guard let kind = ModuleKind(bazelRule: rule.name) else { continue }
       guard let name = rule["name"]?.string else {
         result.notes.append(
-          ModuleNote(.computed, places.place(rule.offset), "the name of the target is computed"))
+          ModuleNote(
+            .computed, places.place(rule.offset),
+            "the name of the target is computed, so the target is unknown"))
         continue
       }
       read(rule, name, kind)
@@ -76,7 +78,8 @@ struct BuildFileReader {
     if !files.isComplete { draft.module.gaps.insert(.dependencies) }
     for problem in files.problems { result.notes.append(ModuleNote(.computed, place, problem)) }
     if !draft.module.gaps.isEmpty {
-      result.notes.append(ModuleNote(.computed, place, "\(name) is partly computed"))
+      result.notes.append(
+        ModuleNote(.computed, place, "some sources, resources or dependencies of \(name) are unknown"))
     }
     result.modules.append(draft)
   }

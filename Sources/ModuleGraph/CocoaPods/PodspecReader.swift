@@ -40,7 +40,9 @@ struct PodspecReader {
     readBundles(parts, into: &draft)
     draft.dependencies += dependencies(parts)
     for offset in Set(records.unclear) { note(offset, "this computed value cannot be evaluated") }
-    if !draft.module.gaps.isEmpty { note(pod.offset, "\(name) is partly computed") }
+    if !draft.module.gaps.isEmpty {
+      note(pod.offset, "some sources, resources or dependencies of \(name) are unknown")
+    }
     result.modules.append(draft)
   }
 

@@ -9,14 +9,16 @@ extension ConfiguredModule {
     let units = files.units(in: .root)
     let code = units.filter { FileTypes.role(of: $0) == .source }
     var notes: [ModuleNote] = []
-    let parts = [(sources, code, FileRole.source, "source"), (resources, units, .processed, "file")]
+    let parts = [(sources, code, FileRole.source, "source file"), (resources, units, .processed, "file")]
     for (patterns, candidates, role, noun) in parts {
       for pattern in patterns {
         let found = candidates.filter(pattern.matches)
         module.files += found.map { ModuleFile($0, role) }
         guard found.isEmpty else { continue }
         notes.append(
-          ModuleNote(.fitsNothing, place, "“\(pattern.pattern)” of the module “\(name)” matches no \(noun)"))
+          ModuleNote(
+            .fitsNothing, place,
+            "declares the module “\(name)”, but its pattern “\(pattern.pattern)” matches no \(noun)"))
       }
     }
     module.files = module.files.normalized

@@ -130,7 +130,7 @@ struct PackageReader {
       result.notes.append(ModuleNote(.computed, places.place(offset), message))
     }
     for draft in result.modules where !draft.module.gaps.isEmpty {
-      let message = "\(draft.module.name) is partly computed"
+      let message = "some sources, resources or dependencies of \(draft.module.name) are unknown"
       result.notes.append(ModuleNote(.computed, draft.module.place, message))
     }
   }

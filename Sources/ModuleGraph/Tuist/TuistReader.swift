@@ -49,7 +49,7 @@ struct TuistReader {
     for offset in Set(records.unclear) { note(.computed, offset, "this computed value cannot be evaluated") }
     for value in records.elements(project["targets"]) {
       guard let target = records.record(value), let name = target["name"]?.string else {
-        note(.computed, project.offset, "some targets are computed")
+        note(.computed, project.offset, "some targets are computed, so they are unknown")
         continue
       }
       read(target, name)
@@ -85,7 +85,9 @@ struct TuistReader {
     }
     // A target without a product is a call of a helper that cannot be followed.
     if target["product"] == nil { draft.module.gaps = [.sources, .resources, .dependencies] }
-    if !draft.module.gaps.isEmpty { note(.computed, target.offset, "\(name) is partly computed") }
+    if !draft.module.gaps.isEmpty {
+      note(.computed, target.offset, "some sources, resources or dependencies of \(name) are unknown")
+    }
     result.modules.append(draft)
   }
 

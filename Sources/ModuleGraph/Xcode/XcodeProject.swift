@@ -18,7 +18,8 @@ struct XcodeProject {
     container = path.parent
     let objects = try XcodeObjects(path, bytes, &notes)
     guard let paths = XcodePaths(objects, in: container.parent) else {
-      throw ModuleNoteError(.outsideRepository, Place(path), "the sources are not in the repository")
+      throw ModuleNoteError(
+        .outsideRepository, Place(path), "the source folder of the project is not in the repository")
     }
     self.objects = objects
     self.paths = paths

@@ -19,7 +19,7 @@ struct AuditCommand {
       throw UsageError("unexpected argument “\(operand)”: “assetlint audit” takes no arguments")
     }
     if options.migrationSource != nil, options.migrationTarget == nil {
-      throw UsageError("--from needs --to, which names the catalog to move assets into")
+      throw UsageError("--from also needs --to CATALOG, the catalog to move the assets into")
     }
     let formats = options.showsModules ? ["text", "json"] : options.command.formats
     for target in options.reportTargets where !formats.contains(target.format) {

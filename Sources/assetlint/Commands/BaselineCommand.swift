@@ -20,7 +20,7 @@ struct BaselineCommand {
   func run() throws -> Program.ExitCode {
     guard let word = options.operands.first, options.operands.count == 1 else {
       throw UsageError(
-        "baseline takes one of: \(Action.allCases.map(\.rawValue).joined(separator: ", "))")
+        "“assetlint baseline” takes one of: \(Action.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     guard let action = Action(rawValue: word) else {
       throw UsageError.unknown("action", word, Action.allCases.map(\.rawValue), lists: true)
@@ -42,9 +42,10 @@ struct BaselineCommand {
       let hint =
         configured == file
         ? ""
-        : "\nAdd it to .assetlint.yml (baseline: \(options.baseline ?? Baseline.fileName)), or pass --baseline"
+        : "\nTo use this file, add “baseline: \(options.baseline ?? Baseline.fileName)” to .assetlint.yml, "
+          + "or pass --baseline"
       let name = file.relative(to: run.root).map { "\($0)" } ?? "\(file)"
-      try Program.printOut("\(new.count.counting("known finding")) in \(name)\(hint)\n")
+      try Program.printOut("Wrote \(new.count.counting("known finding")) to \(name)\(hint)\n")
       return .clean
     }
     let new = outcome.prunedBaseline(old)
@@ -53,7 +54,8 @@ struct BaselineCommand {
     switch action {
     case .check where gone > 0:
       try Program.printOut(
-        "\(gone.counting("known finding")) fixed, \(rest): run “assetlint baseline prune”\n")
+        "\(gone.counting("known finding")) fixed, \(rest); run “assetlint baseline prune” to remove what is fixed\n"
+      )
       return .findings
     case .prune where new.bytes != old.bytes:
       try write(new, to: file)

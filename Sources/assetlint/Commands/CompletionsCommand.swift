@@ -10,7 +10,7 @@ struct CompletionsCommand {
   func run() throws -> Program.ExitCode {
     let shells = Shell.allCases.map(\.rawValue)
     guard let name = options.operands.first, options.operands.count == 1 else {
-      throw UsageError("completions takes the name of a shell: \(shells.joined(separator: ", "))")
+      throw UsageError("“assetlint completions” takes the name of a shell: \(shells.joined(separator: ", "))")
     }
     guard let shell = Shell(rawValue: name) else { throw UsageError.unknown("shell", name, shells) }
     try Program.printOut(script: shell.script)

@@ -13,7 +13,7 @@ struct ExplainCommand {
   /// Prints the explanation.
   func run() throws -> Program.ExitCode {
     guard let id = options.operands.first, options.operands.count == 1 else {
-      throw UsageError("explain takes one rule ID")
+      throw UsageError("“assetlint explain” takes one rule ID")
     }
     let catalog = RuleCatalog(builtinRules)
     guard let text = catalog.explanation(of: id, width: Program.textWidth) else {

@@ -15,7 +15,7 @@ struct FindCommand {
   /// Searches and prints; exits like grep.
   func run() throws -> Program.ExitCode {
     guard !options.operands.isEmpty else {
-      throw UsageError("find takes files, or colors such as '#FF3B30'")
+      throw UsageError("“assetlint find” takes files, or colors such as '#FF3B30'")
     }
     let operands = try options.operands.flatMap(files)
     let colors = try operands.map { try color($0) }
@@ -59,7 +59,9 @@ struct FindCommand {
     }
     let names = try listFolder(FilePath(operand)).filter { $0.type == .file && $0.name.first != .dot }
       .map { RepositoryPath(bytes: $0.name).nameText }.filter { $0.lowercased() != "contents.json" }.sorted()
-    guard !names.isEmpty else { throw UsageError("“\(operand)” is a folder without files to look for") }
+    guard !names.isEmpty else {
+      throw UsageError("“\(operand)” is a folder that contains no files to search for")
+    }
     let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
     return names.map { "\(folder)/\($0)" }
   }

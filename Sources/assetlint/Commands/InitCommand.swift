@@ -32,7 +32,8 @@ struct InitCommand {
     let file = run.root.appending(Configuration.fileName)
     if !options.printsOnly, !options.isForced, try FileStatus.ofLink(file) != nil {
       throw UsageError(
-        "\(Configuration.fileName) already exists; --print shows the proposal, --force overwrites the file")
+        "\(Configuration.fileName) already exists; use --print to see the proposed configuration, or --force to overwrite the file"
+      )
     }
     run.furtherNeeds = [.usage, .modules, .digests, .pictures]
     let optional = run.catalog.optionalRules(lookingAt: run.furtherNeeds)

@@ -73,7 +73,8 @@ struct LintCommand {
     if options.showsStatistics { answer.complaints += statistics(report) }
     if outcomes.allSatisfy({ $0.project.catalogs.isEmpty && $0.project.sets.isEmpty }) {
       answer.complaints.append(
-        "assetlint: no asset catalogs found outside vendored folders")
+        "assetlint: found no asset catalogs (folders such as Pods, and whatever git ignores, are not searched)"
+      )
       if options.isStrict || outcomes[0].configuration.isStrict?.value ?? false { answer.exitCode = .failure }
     }
     if let complaint = Program.complaint(unopened: outcomes.flatMap(\.unopened)) {

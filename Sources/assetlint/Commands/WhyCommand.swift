@@ -14,7 +14,7 @@ struct WhyCommand {
 
   /// Searches and prints.
   func run() throws -> Program.ExitCode {
-    guard !options.operands.isEmpty else { throw UsageError("assetlint why takes asset names or paths") }
+    guard !options.operands.isEmpty else { throw UsageError("“assetlint why” takes asset names or paths") }
     var run = try options.lintRun(limited: false)
     run.selection = RuleSelection(only: [])
     run.furtherNeeds = [.usage, .modules]

@@ -35,13 +35,15 @@ struct HookInstallation {
       guard !hook.contains("assetlint") else { return "\(place.displayed) already runs assetlint.\n" }
       let manager = Self.managers.first { hook.contains($0.mark) || place.displayed.contains($0.mark) }
       throw HookError(
-        manager.map { "\($0.name) runs the hooks here. Add this command to \($0.file):\n  \(command)" }
-          ?? "\(place.displayed) already exists. Add this line to it:\n  \(command)")
+        manager.map {
+          "\($0.name) manages the git hooks of this repository. Add this command to \($0.file):\n  \(command)"
+        }
+          ?? "\(place.displayed) already exists. Add this line to the file:\n  \(command)")
     }
     guard place.isOwn else {
       throw HookError(
-        "core.hooksPath points outside this repository, so other repositories may run \(place.displayed), too. "
-          + "If that is what you want, add this line to it:\n  \(command)")
+        "git's core.hooksPath is a folder outside this repository, so other repositories may also run "
+          + "\(place.displayed). If that is what you want, add this line to the file:\n  \(command)")
     }
     do {
       try makeFolder(place.file.parent)

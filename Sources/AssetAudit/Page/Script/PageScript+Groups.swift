@@ -7,8 +7,8 @@ extension PageScript {
     function groupsView() {
       const shown = [
         groupList("Same content", copiesShown(),
-          "The assets in each group have the same content. If one can replace others, they are marked “keep” and “delete”; check where they are used first.", false),
-        groupList("Look-alikes", data.look_alikes, "These look alike, but are not the same. Between two images, the last tile shows in red where they differ.", true),
+          "The assets in each group have the same content. If one can replace others, it is marked “keep”, and those are marked “delete”. Check where an asset is used before you delete it.", false),
+        groupList("Look-alikes", data.look_alikes, "These images look alike, but are not identical. For a pair, the last tile shows in red where the two differ.", true),
         ...clashList(),
       ];
       return shown.some(Boolean) ? shown : [make("p", { class: "empty" }, "No assets have the same content or look alike.")];
@@ -98,7 +98,7 @@ extension PageScript {
         }))))), clashes.length > 200 ? make("p", {}, "The first 200 of " + clashes.length + "; the JSON report has all.") : null];
       return [
         different.length ? section("One name, different content (" + different.length + ")",
-          make("p", {}, "In different bundles, the bundle that code searches decides which one is shown. In one bundle, the build keeps only one of them."), cards(different)) : null,
+          make("p", {}, "If these assets are in different bundles, the bundle that code searches decides which one appears. If they are in the same bundle, the build keeps only one of them."), cards(different)) : null,
         same.length ? section("One name, same picture, different settings (" + same.length + ")",
           make("p", {}, "The files are the same; only what their Contents.json says about them differs. Decide which settings are right before you merge them."), cards(same)) : null,
       ];

@@ -61,18 +61,18 @@ extension PageScript {
     }
 
     const words = [
-      ["used", "Code that runs, an interface or a setting certainly refers to it."],
-      ["doubtful", "It is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report it."],
-      ["unused", "Code that runs does not use it: lint reports it as unused_asset. Those to check first are mentioned as an ordinary word, or code asks for or makes a similar name."],
-      ["accepted", "It is unused, but lint does not report it, because the configuration says so or other advice needs it."],
+      ["used", "Code that runs, a storyboard or xib, or a setting certainly refers to the asset."],
+      ["doubtful", "The asset is mentioned, but each mention may mean something else, or be in code that never runs. Lint does not report the asset."],
+      ["unused", "Code that runs does not use the asset, so lint reports it as unused_asset. Assets to check first have a name that also occurs as an ordinary word, or a name similar to one that code refers to or computes."],
+      ["accepted", "The asset is unused, but lint does not report it, because the configuration says so, or because another finding suggests using it."],
       ["not judged", "Code does not refer to such assets: app icons, stickers, parts of other assets."],
       ["copies", "Assets that repeat the content of another one. A group is one asset with its copies."],
       ["look-alikes", "Images that look the same but differ in their pixels."],
       ["uses", "Places that certainly refer to the asset, in modules that can read its bundle. Other mentions are possible uses."],
       ["used by others", "Used by a module that does not compile the catalog; its own module may use it, too."],
       ["development only", "The settings list the catalog as a development asset, so archives leave it out."],
-      ["files", "The files that assets list. Others in their folders are findings of unlisted_payload; deleting them saves bytes that no asset has."],
-      ["name composed at run time", "Such as “flag-” with a country."],
+      ["files", "The files listed in the Contents.json of assets. Lint reports other files in their folders as unlisted_payload; deleting those saves bytes that do not count toward any asset."],
+      ["name composed at run time", "A name that code puts together, such as “flag-” and a country code."],
       ["can read, ships", "What is in the bundles that a product's code can read, and what its download contains, with extensions. Each extension has its own copy of static and package resources."],
     ];
 

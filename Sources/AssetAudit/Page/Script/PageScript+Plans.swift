@@ -4,8 +4,8 @@ extension PageScript {
     // The plan for moving assets into one catalog.
     const meanings = {
       delete: "They are unused, so there is no need to move them.", merge: "The destination has the same content, or will have it.",
-      choose: "The destination has the same content with other settings. They stay until someone decides.",
-      rename: "Another asset there has their name, so they get a new one.", move: "Nothing prevents it.", stay: "They stay where they are.",
+      choose: "The destination has the same content with other settings. They stay until you decide.",
+      rename: "The destination has another asset with their name, so they get a new one.", move: "Nothing prevents the move.", stay: "They stay where they are.",
     };
 
     // What moving each catalog would touch, and the plan for one destination if there is one.
@@ -33,8 +33,8 @@ extension PageScript {
     }
 
     function movesSection() {
-      return section("What moving the assets of a catalog would touch", make("p", {}, "For each catalog, the destination that makes most sense, or why there is none. "
-        + "Open a catalog to choose another destination, and to see what would happen to its assets, what someone would have to edit, and what each product would gain or lose. "
+      return section("What moving the assets of a catalog would touch", make("p", {}, "For each catalog, the destination that makes the most sense, or why there is none. "
+        + "Open a catalog to choose another destination, and to see what would happen to its assets, what you would have to edit, and what each product would gain or lose. "
         + "The command prints every line to change. Nothing is changed."),
       movable().map(catalog => {
         const line = make("span", {}, moveText(catalog.moving));
@@ -60,9 +60,9 @@ extension PageScript {
       return [
         move.destinations.length ? make("p", {}, make("label", {}, "Move its assets into ", select)) : null, holder,
         move.other_destinations ? make("p", {}, count(move.other_destinations, "more catalog") + (move.other_destinations === 1 ? " is" : " are")
-          + " possible, but no better. Name any of them in the command, after --to.") : null,
-        move.parts ? make("p", {}, count(move.parts, "asset") + (move.parts === 1 ? " is" : " are") + " part of another one and not counted.") : null,
-        move.closed.length ? make("details", {}, make("summary", {}, "Where they cannot move: " + count(move.closed.reduce((sum, one) => sum + one.catalogs.length, 0), "catalog")),
+          + " possible, but no better. To see the plan for one of them, pass it to the command after --to.") : null,
+        move.parts ? make("p", {}, count(move.parts, "asset") + (move.parts === 1 ? " is" : " are") + " part of another asset and not counted.") : null,
+        move.closed.length ? make("details", {}, make("summary", {}, "Where the assets cannot move: " + count(move.closed.reduce((sum, one) => sum + one.catalogs.length, 0), "catalog")),
           make("ul", {}, move.closed.map(one => make("li", {}, one.reason + ": " + one.catalogs.slice(0, 5).join(", ") + (one.catalogs.length > 5 ? " and " + count(one.catalogs.length - 5, "more catalog") : ""))))) : null,
       ];
     }
@@ -80,11 +80,11 @@ extension PageScript {
         one.lines_to_check ? make("p", {}, count(one.lines_to_check, "line") + (one.lines_to_check === 1 ? " mentions" : " mention") + " a name, but may mean something else: check "
           + (one.lines_to_check === 1 ? "it" : "them") + ".") : null,
         one.dependencies.length ? table(["Module", "Has to link", "For assets"], one.dependencies.map(each =>
-          [each.module, each.needs + (each.is_certain ? "" : ", unless it already does"), each.assets]), 2) : make("p", {}, "No module needs a new dependency."),
+          [each.module, each.needs + (each.is_certain ? "" : ", unless it is already linked"), each.assets]), 2) : make("p", {}, "No module needs a new dependency."),
         one.products.length ? table(["Product", "Assets now", "After", "Because of the move"], one.products.map(each =>
           [each.name, bytes(each.before), bytes(each.after), (each.growth > 0 ? "+" : each.growth < 0 ? "−" : "") + bytes(Math.abs(each.growth))])) : make("p", {}, "No product gets larger or smaller."),
         one.actions.delete && one.products.some(each => each.after - each.before !== each.growth) ? make("p", {}, "The rest of the difference is from deleting unused assets.") : null,
-        make("p", {}, "All lines: ", make("code", {}, one.command)),
+        make("p", {}, "To list all lines: ", make("code", {}, one.command)),
       ];
     }
 
@@ -106,10 +106,10 @@ extension PageScript {
           make("div", { class: "filters" }, choice("catalog", "From all catalogs", sources, "wide")),
           table(["Action", "Assets", "Bytes", "Lines to change"], actions.map(({ action, moves }) =>
             [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), linesOf(moves.flatMap(move => move.edits))])),
-          plan.bundle ? make("p", {}, "Code finds the destination with ", make("code", {}, plan.bundle.expression),
+          plan.bundle ? make("p", {}, "In code, the destination's bundle is ", make("code", {}, plan.bundle.expression),
           ...(plan.bundle.declaration ? [", which " + plan.bundle.module + " has to declare: ", make("code", {}, plan.bundle.declaration)] : [])) : null),
         plan.dependencies.length ? section("New dependencies of the whole plan", table(["Module", "Needs", "For assets"],
-          plan.dependencies.map(one => [one.module, one.needs + (one.is_certain ? "" : ", unless it already links it"), one.assets]), 2)) : null,
+          plan.dependencies.map(one => [one.module, one.needs + (one.is_certain ? "" : ", unless it is already linked"), one.assets]), 2)) : null,
         plan.products.length ? section("Asset size per product after the whole plan (size of the source files)", table(["Product", "Now", "After"],
           plan.products.map(one => [one.name, bytes(one.before), bytes(one.after)]))) : null,
         ...actions.map(({ action, moves }) => moveList(action, moves)),

@@ -16,18 +16,18 @@ extension PageScript {
       const owning = data.modules.filter(module => module.catalogs.length);
       const others = data.modules.filter(module => !module.catalogs.length);
       return [
-        owning.length ? section("Modules with assets", make("p", {}, "Each asset has one verdict. “Used by others” counts used assets that other modules use, too or only. A catalog that several modules compile counts for each of them."), table(["Module", "Kind", ...totalHead], owning.map(module =>
+        owning.length ? section("Modules with assets", make("p", {}, "Each asset has one verdict. “Used by others” counts assets that other modules use, even if their own module uses them, too. A catalog that several modules compile counts for each of them."), table(["Module", "Kind", ...totalHead], owning.map(module =>
           [linkTo(module.name, { module: module.name }), module.kind, ...totals(module)]), 2)) : null,
         section("Catalogs", table(["Catalog", "Modules", ...totalHead], data.catalogs.map(catalog =>
           [[linkTo(breakable(catalog.path), { catalog: catalog.path }), catalog.development_only ? make("span", { class: "path" }, " development only") : null,
             make("button", { type: "button", class: "link small", click: () => openMove(catalog.path) }, "What moving it would touch")],
           catalog.modules.join(", ") || "–", ...totals(catalog)]), 2)),
         data.products.some(product => product.assets) ? section("Products",
-          make("p", {}, "Source bytes, an estimate of what ships. An app ships with its extensions: they share a framework, but each has its own copy of other resources, so the sum can exceed that of all assets. Catalogs for development only, such as for previews, do not ship."),
+          make("p", {}, "The sizes of the source files, as an estimate of what ships. An app ships with its extensions: they share the assets of a framework, but each has its own copy of other assets, so the sum can exceed the size of all assets. Catalogs for development only, such as those for previews, do not ship."),
           table(["Product", "Kind", "Assets", "Can read", "Ships"], data.products.filter(product => product.assets).map(product =>
             [product.name, product.kind, product.assets, bytes(product.bytes), bytes(product.shipped_bytes)]), 2)) : null,
         data.uses.modules.length ? section("Uses across modules",
-          make("p", {}, "Each row is a module with code, each column a catalog, and each number how many of its assets the module certainly uses. Doubtful assets do not count. Choose a number to see these assets."),
+          make("p", {}, "Each row is a module with code, each column a catalog, and each number how many of its assets the module certainly uses. Doubtful assets do not count. Select a number to see these assets."),
           usesMatrix(data.uses)) : null,
         data.brands.assets.length ? section("What every brand needs", matrix(data.brands.assets, data.brands.brands, data.brands.cells, true)) : null,
         others.length ? make("details", {}, make("summary", {}, countOf(others.length, "module", "without assets")),
@@ -66,10 +66,10 @@ extension PageScript {
         data.rules.length ? section("Lint findings", table(["Rule", "Severity", "Findings", "Saves"], data.rules.map(rule =>
           [assets.some(asset => asset.findings.some(finding => finding.rule === rule.rule)) ? linkTo(rule.rule, { rule: rule.rule }) : rule.rule,
             severity(rule), rule.findings, rule.bytes ? bytes(rule.bytes) : ""]), 2)) : make("p", { class: "empty" }, "Lint has no findings."),
-        rest.length ? section("Warnings and hints about no asset (" + rest.length + ")", make("p", {}, "The other findings are in the panels of their assets: choose a rule above."),
+        rest.length ? section("Other warnings and info findings, which are not about an asset (" + rest.length + ")", make("p", {}, "Findings about assets are shown with each asset: select a rule above to list its assets."),
           findings(rest)) : null,
         data.computed_names.length ? section("Names computed at run time (" + data.computed_names.length + ")",
-          make("p", {}, "The sources do not say which assets these calls use. Check them before you delete unused or doubtful assets."),
+          make("p", {}, "The code does not show which assets these calls use. Check them before you delete unused or doubtful assets."),
           longTable(["Where", "Call", "Name"], data.computed_names.map(one =>
             [make("code", {}, place(one)), one.form, make("code", {}, one.expression)]), 3)) : null,
       ];
