@@ -62,7 +62,7 @@ extension Flag {
       }),
     Flag(
       name: "--enable", value: .rules, commands: [.lint, .baseline],
-      summary: "Also runs these rules; “all” stands for every rule.",
+      summary: "Also runs these rules; “all” means every rule.",
       apply: { (options, value) throws(UsageError) in
         options.enabled += try words(value, of: "--enable")
       }),
