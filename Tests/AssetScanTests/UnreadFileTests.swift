@@ -147,6 +147,6 @@ struct UnreadFileTests {
     }
     #expect(issues.count == 1)
     #expect(issues.first?.hasPrefix("unread .git/index: ") == true)
-    #expect(issues.first?.hasSuffix("files missing from git are not reported") == true)
+    #expect(issues.first?.hasSuffix("files that are missing from git are not reported") == true)
   }
 }
