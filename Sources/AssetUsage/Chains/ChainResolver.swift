@@ -21,6 +21,8 @@ struct ChainResolver: Sendable {
     case value(TypeID)
     /// A module, or a type that no file declares or extends.
     case outside
+    /// A value of a type that no file declares or extends.
+    case foreign
     case unknown
   }
 
@@ -44,7 +46,7 @@ struct ChainResolver: Sendable {
         addImplicitMember(first, id, enclosing, &base, parts.count > 1 ? .everything : wanted, to: &found)
       }
     } else if mention.traits.contains(.parameter) {
-      base = parameterType(first, mention, file, enclosing).map(Base.value) ?? .unknown
+      base = parameterBase(first, mention, file, enclosing)
     } else if mention.traits.contains(.local) {
       base = constantBase(first)
     } else {
@@ -63,13 +65,13 @@ struct ChainResolver: Sendable {
     return found
   }
 
-  /// The type of a parameter, if the repository has a type with that name.
-  private func parameterType(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> TypeID? {
+  /// The base for the name that follows a parameter in a chain.
+  private func parameterBase(_ name: Word, _ mention: Mention, _ file: Int, _ enclosing: TypeID?) -> Base {
     guard let function = corpus.function(around: mention, in: file),
       let types = types.signatures[function]?.first(where: { $0.name == name })?.types, types.count == 1,
       let type = types.first
-    else { return nil }
-    return self.types.lookUp(type, from: enclosing)
+    else { return .unknown }
+    return self.types.lookUp(type, from: enclosing).map(Base.value) ?? .foreign
   }
 
   /// Whether a target is an enum case or, if it is ambiguous, may be one with the same name.
@@ -211,8 +213,13 @@ struct ChainResolver: Sendable {
       if case .type = next { return }
       // A generic parameter has the members that its protocol requires.
       if types.conformances.ask(for: name) { addAnyMembers(name, isStatic: true, wanted, to: &found) }
-    case .unknown:
-      addAnyMembers(name, isStatic: types.conformances.ask(for: name), wanted, to: &found)
+    case .foreign, .unknown:
+      let isRequired = types.conformances.ask(for: name)
+      // A generic parameter has the members that its protocol requires; other foreign types have their own.
+      if case .foreign = base, !isRequired {
+        return addAnyMembers(name, isStatic: false, isForeign: true, wanted, to: &found)
+      }
+      addAnyMembers(name, isStatic: isRequired, wanted, to: &found)
     }
   }
 
@@ -242,14 +249,15 @@ struct ChainResolver: Sendable {
 
   /// Adds members with this name, of any type.
   private func addAnyMembers(
-    _ name: Word, isStatic: Bool, _ wanted: ChainNames, to found: inout [ChainTarget]
+    _ name: Word, isStatic: Bool, isForeign: Bool = false, _ wanted: ChainNames,
+    to found: inout [ChainTarget]
   ) {
     guard let namesakes = types.named[name] else { return }
     let owners =
       (types.conformances.independent(name) ?? namesakes.instanceOwners.count)
       + (isStatic ? namesakes.staticOwners.count : 0)
     for node in wanted.members(name, namesakes, types, statics: isStatic) {
-      found.append(ChainTarget(node: node, isAmbiguous: owners > 1))
+      found.append(ChainTarget(node: node, isAmbiguous: isForeign || owners > 1))
     }
   }
 

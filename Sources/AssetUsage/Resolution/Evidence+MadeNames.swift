@@ -185,19 +185,23 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Names that are keys of dictionaries from which unknown names may come, arguments of subscripts that take names, or
-  /// compared with what a call loads: `if name == "close" { show(UIImage(named: name)) }`.
+  /// Names that are keys of dictionaries from which unknown names may come or that code indexes with what a call loads,
+  /// arguments of subscripts that take names, or compared with what a call loads:
+  /// `if titles[name] != nil || name == "close" { show(UIImage(named: name)) }`.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader
   ) {
     let corpus = reader.corpus
     let loaded = Set(readings.flatMap(\.requests).map { corpus.valueName($0.mention) })
+    let indexed = corpus.dictionaries(indexedWith: loaded, in: Set(readings.flatMap(\.requests).map(\.mention.file)))
     for key in readings.flatMap(\.keys) {
       let mention = corpus[key.mention]
       let node = corpus.node(mention.declaration, in: Int(key.mention.file))
       let isName =
         switch corpus.context(of: key.mention).role {
-        case .key: origins.reach(node, named: reader.types.names[node.index])
+        case .key:
+          origins.reach(node, named: reader.types.names[node.index])
+            || indexed.names.contains(reader.types.names[node.index]) || indexed.nodes.contains(node)
         case .subscripted: flows.takesSubscripts
         default: loaded.contains(corpus.comparedValue(key.mention))
         }
@@ -337,6 +341,27 @@ extension Corpus {
   fileprivate func valueName(_ id: MentionID) -> LocalName {
     let file = Int(id.file)
     return LocalName(node: node(self[id].declaration, in: file), name: word(self[id].text, in: file))
+  }
+
+  /// What code indexes with one of these values, `titles[name]`: its last names, and the declarations that do it, as
+  /// the dictionary may be a local variable.
+  fileprivate func dictionaries(indexedWith values: Set<LocalName>, in files: Set<Int32>) -> (
+    names: Set<Word>, nodes: Set<Node>
+  ) {
+    var (names, nodes): (Set<Word>, Set<Node>) = ([], [])
+    for file in files.map({ Int($0) }) {
+      for mention in self.files[file].mentions.mentions where mention.kind == .chain {
+        let context = self.files[file].mentions[mention.context]
+        let node = node(mention.declaration, in: file)
+        guard context.role == .subscripted,
+          values.contains(LocalName(node: node, name: word(mention.text, in: file)))
+        else { continue }
+        names.insert(words.last(of: word(context.subject, in: file)))
+        nodes.insert(node)
+      }
+    }
+    names.remove(.none)
+    return (names, nodes)
   }
 
   /// What code compares a string with.

@@ -133,6 +133,24 @@ struct MadeNameForms {
       }
       """#, "facebook: kept", "insta: kept", "twitter: reported"),
     Form(
+      #"""
+      struct Q { var name: String }
+      let q = Q(name: "Trending")
+      struct V {
+        var titles: [String: String] { ["facebook": "Facebook"] }
+        func f(_ row: Row) { if titles[row.name] != nil { show(Image(row.name)) } }
+      }
+      """#, "facebook: kept"),
+    Form(
+      #"""
+      struct Q { var name: String }
+      let q = Q(name: "Trending")
+      func f(_ row: Row) {
+        let titles = ["facebook": "Facebook"]
+        if let title = titles[row.name] { show(title, Image(row.name)) }
+      }
+      """#, "facebook: kept"),
+    Form(
       #"func f(_ row: Row) { if row.name == "facebook" || row.name == "insta" { show(Image(row.name)) } }"#,
       "facebook: kept", "insta: kept", "twitter: reported"),
   ]
@@ -201,6 +219,15 @@ struct MadeNameForms {
       "rhea: reported"),
     Form(
       #"func f(_ row: Row) { if row.kind == "facebook" { show(Image(row.name)) } }"#, "facebook: reported"),
+    Form(
+      #"""
+      struct Q { var name: String }
+      let q = Q(name: "Trending")
+      struct V {
+        var titles: [String: String] { ["facebook": "Facebook"] }
+        func f(_ row: Row) { if titles[row.kind] != nil { show(Image(row.name)) } }
+      }
+      """#, "facebook: reported"),
   ]
 
   @Test(arguments: nearMisses)
