@@ -168,6 +168,39 @@ struct UnusedAsset: Rule {
         Kit/View.swift: func close(bundle: Bundle) { show(UIImage(named: "close", in: bundle, with: nil)) }
         """
       },
+      Example("icons of a watch that share their names with those of the phone, which alone loads them") {
+        """
+        project.yml:
+          name: App
+          targets:
+            App: {type: application, platform: iOS, sources: [App]}
+            Watch: {type: application, platform: watchOS, sources: [Watch]}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24
+        App/Assets.xcassets/open.imageset/open.png: png 25x25
+        ↓Watch/Assets.xcassets/close.imageset/close.png: png 26x26
+        Watch/Assets.xcassets/open.imageset/open.png: png 27x27
+        App/Rows.swift:
+          extension UIImage { convenience init(icon: String) { self.init(named: icon)! } }
+          show(UIImage(icon: "close"), UIImage(icon: "open"))
+        Watch/Rows.swift: show(Image("open"))
+        """
+      },
+      Example("icons of a watch that gets their names at run time, perhaps from the phone") {
+        """
+        project.yml:
+          name: App
+          targets:
+            App: {type: application, platform: iOS, sources: [App]}
+            Watch: {type: application, platform: watchOS, sources: [Watch]}
+        App/Assets.xcassets/ic_close.imageset/ic_close.png: png 24x24
+        Watch/Assets.xcassets/ic_close.imageset/ic_close.png: png 26x26
+        App/Rows.swift: session.send(["icon": "ic_close"]); show(UIImage(named: "ic_close"))
+        Watch/Rows.swift:
+          func receive(_ data: [String: Any]) {
+            if let name = data["icon"] as? String { show(UIImage(named: name)) }
+          }
+        """
+      },
       Example("app icons and stickers, which code does not refer to") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024

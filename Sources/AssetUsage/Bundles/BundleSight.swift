@@ -9,8 +9,11 @@ struct BundleSight: Sendable {
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   /// The modules that compile each catalog.
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
+  /// The platforms on which code loads names that it gets at run time, perhaps from a phone: any of its assets may be
+  /// among them.
+  private var receiving: Set<ApplePlatform> = []
 
-  init(_ names: AssetNames, _ lookup: BundleLookup) {
+  init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
     self.lookup = lookup
     self.names = names
     guard !lookup.modules.all.isEmpty else { return }
@@ -18,6 +21,7 @@ struct BundleSight: Sendable {
       holders[catalog] = Set(lookup.modules.bundles(compiling: catalog).map(\.owner))
       compilers[catalog] = Set(lookup.modules.memberships(of: catalog).map(\.module))
     }
+    receiving = platforms(of: Set(receivers.flatMap { lookup.owners(of: Int($0)) }))
   }
 
   /// The owners of the bundles that contain an asset; empty if unknown.
@@ -68,9 +72,9 @@ struct BundleSight: Sendable {
   /// The assets of a hit. Of assets with the same name, leaves out those that the code cannot see if it can see
   /// another.
   func narrowed(_ hit: Hit) -> [Int] {
-    guard hit.assets.count > 1, !lookup.modules.all.isEmpty, let isSeen = sight(of: hit) else {
-      return hit.assets
-    }
+    guard hit.assets.count > 1, !lookup.modules.all.isEmpty,
+      let isSeen = sight(of: hit) ?? sightOfDevices(of: hit)
+    else { return hit.assets }
     // A catalog that no known module compiles may be anywhere.
     return Dictionary(grouping: hit.assets, by: { names.sets[$0].name }).values.flatMap { twins in
       let seen = twins.filter { holders(of: $0).isEmpty || isSeen($0) }
@@ -89,5 +93,26 @@ struct BundleSight: Sendable {
       let bundles = lookup.searches(of: hit.mention)?.flatMap(\.bundles)
     else { return nil }
     return { asset in bundles.contains { holds($0, holders(of: asset)) } }
+  }
+
+  /// Whether an asset is on a platform that runs the code of a hit, as a phone cannot load the pictures of a watch; nil
+  /// if unknown.
+  private func sightOfDevices(of hit: Hit) -> ((Int) -> Bool)? {
+    guard hit.strength <= .literal else { return nil }
+    let own = platforms(of: Set(lookup.owners(of: Int(hit.mention.file))))
+    if own.isEmpty { return nil }
+    let reached = own.union(receiving)
+    return { asset in
+      holders(of: asset).contains { owner in
+        let platforms = platforms(of: [owner])
+        return platforms.isEmpty || !platforms.isDisjoint(with: reached)
+      }
+    }
+  }
+
+  /// The platforms that run the code of modules or have their assets; empty if unknown.
+  private func platforms(of modules: Set<Module.ID>) -> Set<ApplePlatform> {
+    let all = modules.flatMap { lookup.modules.executables(linking: $0) }.map { lookup.modules[$0].platforms }
+    return all.contains(where: \.isEmpty) ? [] : Set(all.joined())
   }
 }

@@ -73,7 +73,7 @@ public struct UsageResolver: Sendable {
     }
     let lookup = BundleLookup(code, modules, certain)
     let users = GeneratorUsers(readings, lookup)
-    let sight = BundleSight(names, lookup)
+    let sight = BundleSight(names, lookup, receivers: Set((flows.unknown + flows.fed).map(\.file)))
     let (evidence, wrappers) = jobs.both {
       Evidence(reader, readings, flows, parts, sight, declared, jobs: jobs)
     } _: {
