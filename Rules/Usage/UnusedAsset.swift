@@ -276,7 +276,13 @@ struct UnusedAsset: Rule {
       return (
         "“\(set.name)” is referenced only by \(names)\(others), which \(user); \(advice)", advice,
         notes(verdict, usage)
-          + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") },
+          + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") }
+          + written.flatMap { accessor in
+            accessor.settings.map { Note($0, "sets “\(accessor.name)”, which nothing reads; change it, too") }
+              + accessor.comparisons.map {
+                Note($0, "compares something with “\(accessor.name)”; delete this, too")
+              }
+          }.prefix(3),
         written.map(\.place), true
       )
     }

@@ -24,23 +24,24 @@ extension PictureHeader {
     case .pdf:
       self = try Self.drawing(.pdf) { () throws(DrawingError) in
         var file = try PDFFile(bytes)
-        return try PDFPage(of: &file).size
+        return (try PDFPage(of: &file).size, file.fontByteCount)
       }
     case .svg:
       self = try Self.drawing(.svg) { () throws(DrawingError) in
-        SVGViewport(of: try SVGDocument(bytes).root, in: nil).size
+        (SVGViewport(of: try SVGDocument(bytes).root, in: nil).size, SVGDocument.rasterByteCount(of: bytes))
       }
     }
   }
 
-  /// The header of a vector image, given a function that finds its size in points.
+  /// The header of a vector image, given a function that finds its size in points, and the bytes that it embeds.
   private static func drawing(
-    _ format: PictureFormat, size: () throws(DrawingError) -> Vector?
+    _ format: PictureFormat, facts: () throws(DrawingError) -> (size: Vector?, embeddedBytes: Int)
   ) throws(PictureError) -> PictureHeader {
     do {
-      let size = try size()
+      let facts = try facts()
       return PictureHeader(
-        format: format, size: size.map { .points(width: $0.x, height: $0.y) }, hasAlpha: true)
+        format: format, size: facts.size.map { .points(width: $0.x, height: $0.y) }, hasAlpha: true,
+        embeddedBytes: facts.embeddedBytes)
     } catch {
       switch error {
       case .damaged(let reason): throw .damaged(format, reason)

@@ -99,6 +99,36 @@ struct OneVoiceTests {
       ])
   }
 
+  @Test
+  func
+    `several files of an asset that may be unused are too large, with the note that deleting it may be enough`()
+    throws
+  {
+    let tree = """
+      .assetlint.yml:
+        oversized_payload: {max_bytes: 50}
+      Assets.xcassets/search.imageset/a.png: png 24x24 red text abcdefghijklmnopqrstuvwxyz
+      Assets.xcassets/search.imageset/a@2x.png: png 48x48 red text abcdefghijklmnopqrstuvwxyz
+      Assets.xcassets/open.colorset: #FF0000
+      App.swift:
+        enum Event { case search; var name: String { "search" } }
+        func log() { send(Event.search.name) }
+        func show() { open(.search); use(UIColor(named: "open")) }
+      """
+    #expect(
+      try report(tree) == ["info unused_asset search", "warning oversized_payload search search"])
+    try withExample(tree) { root in
+      let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
+      let notes = found.filter { $0.rule == "oversized_payload" }.flatMap(\.finding.related)
+      #expect(notes.map(\.message).last == "perhaps nothing uses it; then deleting it is enough")
+    }
+    let unused = tree.replacing("; var name: String { \"search\" }", with: "").replacing(
+      "open(.search); ", with: ""
+    )
+    .replacing("func log() { send(Event.search.name) }", with: "").replacing("case search", with: "case find")
+    #expect(try report(unused) == ["warning unused_asset search"])
+  }
+
   @Test func `a less severe finding silences nothing`() throws {
     let found = try report(
       """

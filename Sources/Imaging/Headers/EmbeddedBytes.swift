@@ -1,0 +1,40 @@
+internal import Basics
+
+extension PDFFile {
+  /// How many bytes of the file are fonts that it embeds.
+  ///
+  /// Fonts whose descriptors are compressed are not found.
+  var fontByteCount: Int {
+    mutating get {
+      var fonts: Set<Int> = []
+      var index = 0
+      while let found = bytes.firstIndex(of: "/FontFile", from: index) {
+        index = found + 9
+        // Type 1, TrueType and other fonts: FontFile, FontFile2 and FontFile3.
+        let isNumbered = index < bytes.count && bytes[index].isDigit
+        var parser = PDFParser(bytes, at: isNumbered ? index + 1 : index)
+        parser.lexer.skipSpace()
+        // Anything but a number could be long, and be read again for each key inside it.
+        guard parser.lexer.current?.isDigit == true else { continue }
+        if case .object(.reference(let font)) = try? parser.element() { fonts.insert(font) }
+      }
+      return fonts.reduce(0) { $0 + ((try? resolve(.reference($1)))?.stream?.range.count ?? 0) }
+    }
+  }
+}
+
+extension SVGDocument {
+  /// How many bytes of an SVG file are images of pixels, encoded in data URLs.
+  static func rasterByteCount(of bytes: [UInt8]) -> Int {
+    var count = 0
+    var index = 0
+    while let start = bytes.firstIndex(of: "data:image/", from: index) {
+      let end = bytes[start...].firstIndex {
+        $0 == .quote || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: ")")
+      }
+      index = end ?? bytes.count
+      if !bytes[start...].starts(with: "data:image/svg".utf8) { count += index - start }
+    }
+    return count
+  }
+}
