@@ -142,7 +142,7 @@ struct UnlistedPayload: Rule {
       let names = Set((set.payloads + set.strays).map(\.name))
       return set.unclaimedStrays.withoutPlaceholders.map { stray in
         finding(
-          stray, in: "in the set, but not in its \(set.contents.path.nameText)",
+          stray, in: "the set", "but not in its \(set.contents.path.nameText)",
           keeping: set.kind == .data ? "list %@ there" : "assign %@ to a slot",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false)
@@ -152,7 +152,7 @@ struct UnlistedPayload: Rule {
     let inFolders = Dictionary(grouping: loose, by: \.folder).values.flatMap(\.withoutPlaceholders).map {
       file in
       finding(
-        file, in: "in the catalog, but outside any set", keeping: "add %@ to an image set",
+        file, in: "the catalog", "but outside any set", keeping: "add %@ to an image set",
         matters: file.isPicture, isCopy: false)
     }
     return inSets + inFolders
@@ -160,7 +160,7 @@ struct UnlistedPayload: Rule {
 
   /// A finding about one file; `keeping` has `%@` in its place.
   private func finding(
-    _ file: Payload, in place: String, keeping: String, matters: Bool, isCopy: Bool
+    _ file: Payload, in folder: String, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
   ) -> Finding {
     let isLeftover =
       isCopy || file.name.hasPrefix("Contents ") || ["bak", "orig"].contains(file.path.pathExtension)
@@ -173,11 +173,11 @@ struct UnlistedPayload: Rule {
     }
     let outcome = "never \(file.isPicture ? "shown" : "used")"
     var finding = Finding(
-      about: file, "“\(file.name)” is \(place), so it is \(outcome); \(advice("it"))",
+      about: file, "“\(file.name)” is in \(folder), \(problem), so it is \(outcome); \(advice("it"))",
       grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
-    finding.fold = FindingFold(["\(file.folder)", place, outcome, advice("it")], note: "another file") {
+    finding.fold = FindingFold(["\(file.folder)", problem, outcome, advice("it")], note: "another file") {
       count, _ in
-      "“\(file.name)” and \((count - 1).more("file")) in \(file.folder) are \(place), so they are \(outcome); \(advice("them"))"
+      "“\(file.name)” and \((count - 1).more("file")) are in \(file.folder), \(problem), so they are \(outcome); \(advice("them"))"
     }
     return finding
   }

@@ -181,6 +181,23 @@ struct UnusedAsset: Rule {
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
+      Example("an icon whose constant is only compared with, and one whose property is set but never read") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 25x25
+        ↓send.imageset/send.png: png 26x26
+        Menu.swift:
+          struct Item: Equatable {
+            let image: UIImage
+            static let close = Item(image: UIImage(named: "close"))
+            static let open = Item(image: UIImage(named: "open"))
+          }
+          func select(_ index: Int) { switch items[index].first { case .open: start(); default: show(Item.close.image) } }
+          struct Row { var title = ""; var icon = UIImage(named: "send") }
+          func row(_ text: UIImage) -> String { Row(title: "Send", icon: text).title }
+        Route.swift: enum Route { case open }
+        """
+      },
       Example("an icon with many constants, which only unused functions use") {
         """
         ↓close.imageset/close.png: png 24x24

@@ -99,11 +99,27 @@ struct OneVoiceTests {
       ])
   }
 
-  @Test
-  func
-    `several files of an asset that may be unused are too large, with the note that deleting it may be enough`()
-    throws
-  {
+  @Test func `assets with the same name that are all unused need no new name`() throws {
+    let tree = """
+      Assets.xcassets/A/close.imageset/close.png: png 24x24 red
+      Assets.xcassets/B/close.imageset/close.png: png 24x24 blue
+      Assets.xcassets/open.imageset/open.png: png 24x24 green
+      App.swift: func show() { use(UIImage(named: "open")) }
+      """
+    let notes = { (tree: String) in
+      try withExample(tree) { root in
+        try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
+          .filter { $0.rule == "duplicate_name" }.map { $0.finding.related.map(\.message) }
+      }
+    }
+    #expect(
+      try notes(tree) == [["the first with this name", "nothing uses them, so deleting them is enough"]])
+    #expect(
+      try notes(tree.replacing("named: \"open\"", with: "named: \"close\"")) == [["the first with this name"]]
+    )
+  }
+
+  @Test func `an asset that may be unused is too large, but deleting it may be enough`() throws {
     let tree = """
       .assetlint.yml:
         oversized_payload: {max_bytes: 50}
