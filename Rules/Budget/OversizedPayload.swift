@@ -72,6 +72,17 @@ struct OversizedPayload: Rule {
         ↓Logo.imageset/logo@2x.png: bytes 1500
         """
       },
+      Example("a PDF that consists mostly of the data of a drawing app") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_bytes: 300
+        ↓Edit.imageset/a.pdf: text %PDF-1.4 1 0 obj <</Pages 2 0 R>> endobj 2 0 obj <</Kids[3 0 R]/MediaBox[0 0 9 9]>> \\
+        endobj 3 0 obj <</Type/Page/PieceInfo<</Tool 4 0 R>>>> endobj 4 0 obj <</Length 160>>stream \\
+        0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789 \\
+        0123456789012345678901234567890123456789012345678901234567 endstream endobj trailer <</Root 1 0 R>>
+        """
+      },
       Example("vector images that consist mostly of a font, or of an encoded image, and one that does not") {
         """
         .assetlint.yml:
@@ -126,16 +137,14 @@ struct OversizedPayload: Rule {
   func check(_ project: Project) -> [Finding] {
     // The App Store requires icons of 1024×1024, and scales them itself.
     project.sets.lazy.filter { $0.kind != .appIcon }.compactMap { set in
-      let files = set.payloads.compactMap(excess)
-      guard let largest = files.indices.max(by: { files[$0].byteCount < files[$1].byteCount }) else {
-        return nil
-      }
+      let files = set.payloads.compactMap(excess).sorted { $0.byteCount > $1.byteCount }
+      guard !files.isEmpty else { return nil }
       let members = files.map { file in
         GroupMember(
           Subject(.asset, file.payload), at: file.payload.place, message(about: file, of: files, in: set),
           note: "“\(file.payload.name)” \(file.size)")
       }
-      return Finding(members, sharing: ["\(set.path)"], at: largest)
+      return Finding(members, sharing: ["\(set.path)"], at: 0)
     }
   }
 
@@ -184,6 +193,18 @@ struct OversizedPayload: Rule {
     }
   }
 
+  /// How many bytes a part of some files has, if without it all of them are within the limit, as the end of a sentence.
+  private func part(of payloads: [Payload], _ bytes: KeyPath<PictureHeader, Int>) -> String? {
+    var sum = 0
+    for payload in payloads {
+      guard case .header(let header)? = payload.picture, header[keyPath: bytes] > 0,
+        payload.byteCount - header[keyPath: bytes] <= maxBytes
+      else { return nil }
+      sum += header[keyPath: bytes]
+    }
+    return ", and \(sum.byteText) of that is"
+  }
+
   /// What helps with all of some files, as the end of a sentence.
   private func advice(about files: [Excess]) -> String {
     let (payloads, isOne) = (files.map(\.payload), files.count == 1)
@@ -191,14 +212,16 @@ struct OversizedPayload: Rule {
     if payloads.contains(where: \.hasPrescribedSize) {
       return "; compress \(them), but keep \(isOne ? "its" : "their") dimensions, which the system prescribes"
     }
-    let spare = payloads.map(\.spareBytes)
     let formats = Set(payloads.map(\.path.pictureFormat))
-    if zip(payloads, spare).allSatisfy({ $1 > 0 && $0.byteCount - $1 <= maxBytes }), formats.count == 1 {
-      let part = ", and \(spare.reduce(0, +).byteText) of that is"
-      switch formats.first {
-      case .pdf: return "\(part) font data; convert the text to outlines"
-      case .svg: return "\(part) encoded image data; export \(them) as PNG instead"
-      default: return "\(part) metadata; strip it"
+    if formats.count == 1, let format = formats.first {
+      if let part = part(of: payloads, \.metadataBytes) {
+        return format == .pdf
+          ? "\(part) for editing; export \(them) without editing data" : "\(part) metadata; strip it"
+      }
+      if let part = part(of: payloads, \.embeddedBytes) {
+        return format == .pdf
+          ? "\(part) font data; convert the text to outlines"
+          : "\(part) encoded image data; export \(them) as PNG instead"
       }
     }
     if formats == [nil] {
@@ -210,12 +233,6 @@ struct OversizedPayload: Rule {
 }
 
 extension Payload {
-  /// How many of its bytes could go without changing what is shown.
-  fileprivate var spareBytes: Int {
-    guard case .header(let header)? = picture else { return 0 }
-    return header.format.isVector ? header.embeddedBytes : header.metadataBytes
-  }
-
   /// Whether it is part of a launch image, or of an icon with its top shelf images.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in

@@ -21,6 +21,27 @@ extension PDFFile {
       return fonts.reduce(0) { $0 + ((try? resolve(.reference($1)))?.stream?.range.count ?? 0) }
     }
   }
+
+  /// How many bytes of the file only a drawing app reads, such as Illustrator's copy of the drawing (ISO 32000-1,
+  /// section 14.5).
+  mutating func editingByteCount(of page: PDFPage) -> Int {
+    var pending = [page.dictionary["PieceInfo"] ?? .null]
+    var seen: Set<Int> = []
+    var count = 0
+    while let object = pending.popLast() {
+      switch object {
+      case .reference(let number):
+        if seen.insert(number).inserted { pending.append((try? resolve(object)) ?? .null) }
+      case .array(let elements): pending += elements
+      case .dictionary(let dictionary): pending += dictionary.values
+      case .stream(let stream):
+        count += stream.range.count
+        pending += stream.dictionary.values
+      default: break
+      }
+    }
+    return count
+  }
 }
 
 extension SVGDocument {
