@@ -60,6 +60,48 @@ struct OversizedPayload: Rule {
         ↓Shelf.imageset/shelf.png: png 200x200 red
         """
       },
+      Example("several scales of an image, which are one finding") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_bytes: 1000
+        Hero.imageset/hero.png: bytes 1200
+        Hero.imageset/hero@2x.png: bytes 2000
+        ↓Hero.imageset/hero@3x.png: bytes 4000
+        Logo.imageset/logo.png: bytes 900
+        ↓Logo.imageset/logo@2x.png: bytes 1500
+        """
+      },
+      Example("a PDF that consists mostly of the data of a drawing app") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_bytes: 300
+        ↓Edit.imageset/a.pdf: text %PDF-1.4 1 0 obj <</Pages 2 0 R>> endobj 2 0 obj <</Kids[3 0 R]/MediaBox[0 0 9 9]>> \\
+        endobj 3 0 obj <</Type/Page/PieceInfo<</Tool 4 0 R>>>> endobj 4 0 obj <</Length 160>>stream \\
+        0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789 \\
+        0123456789012345678901234567890123456789012345678901234567 endstream endobj trailer <</Root 1 0 R>>
+        """
+      },
+      Example("vector images that consist mostly of a font, or of an encoded image, and one that does not") {
+        """
+        .assetlint.yml:
+          oversized_payload:
+            max_bytes: 300
+        ↓Font.imageset/a.pdf: text %PDF-1.4 1 0 obj <</Pages 2 0 R>> endobj 2 0 obj <</Kids[3 0 R]/MediaBox[0 0 9 9]>> \\
+        endobj 3 0 obj <</Type/Page>> endobj 4 0 obj <</FontFile2 5 0 R>> endobj 5 0 obj <</Length 160>>stream \\
+        0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789 \\
+        0123456789012345678901234567890123456789012345678901234567 endstream endobj trailer <</Root 1 0 R>>
+        ↓Photo.imageset/a.svg: text <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><image \\
+        href='data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\\
+        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\\
+        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'/></svg>
+        ↓Star.imageset/a.svg: text <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path \\
+        d='M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1\\
+        M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1\\
+        M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1M0 0h1'/></svg>
+        """
+      },
       Example("an icon") {
         """
         Star.imageset/star.png: png 24x24 red
@@ -93,40 +135,104 @@ struct OversizedPayload: Rule {
   var needs: Needs { .pictures }
 
   func check(_ project: Project) -> [Finding] {
-    project.payloads.compactMap { payload in
-      // The App Store requires icons of 1024×1024, and scales them itself.
-      guard payload.asset?.kind != .appIcon else { return nil }
-      if payload.byteCount > maxBytes {
-        let (size, limit) = (payload.byteCount.byteText, maxBytes.byteText)
-        let excess = size == limit ? "is just over" : "is \(size), over"
-        return Finding(
-          about: payload, "“\(payload.name)” \(excess) the limit of \(limit)\(payload.advice(maxBytes))")
+    // The App Store requires icons of 1024×1024, and scales them itself.
+    project.sets.lazy.filter { $0.kind != .appIcon }.compactMap { set in
+      let files = set.payloads.compactMap(excess).sorted { $0.byteCount > $1.byteCount }
+      guard !files.isEmpty else { return nil }
+      let members = files.map { file in
+        GroupMember(
+          Subject(.asset, file.payload), at: file.payload.place, message(about: file, of: files, in: set),
+          note: "“\(file.payload.name)” \(file.size)")
       }
-      guard !payload.hasPrescribedSize, case .header(let header)? = payload.picture,
-        case .pixels(let width, let height)? = header.size,
-        width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))
-      else { return nil }
-      return Finding(
-        about: payload,
-        "“\(payload.name)” has \(width)×\(height) pixels, over the limit of \(maxPixels) in total; export it at a smaller size"
-      )
+      return Finding(members, sharing: ["\(set.path)"], at: 0)
     }
+  }
+
+  /// A file over a limit.
+  private struct Excess {
+    let payload: Payload
+    /// Its width and height, if only the number of pixels is over the limit.
+    var pixels: (width: Int, height: Int)?
+
+    var byteCount: Int { payload.byteCount }
+
+    /// How large it is, as the end of a sentence.
+    var size: String {
+      pixels.map { "has \($0.width)×\($0.height) pixels" } ?? "is \(byteCount.byteText)"
+    }
+  }
+
+  private func excess(of payload: Payload) -> Excess? {
+    if payload.byteCount > maxBytes { return Excess(payload: payload) }
+    guard !payload.hasPrescribedSize, case .header(let header)? = payload.picture,
+      case .pixels(let width, let height)? = header.size,
+      width.multipliedFullWidth(by: height) > (0, UInt(maxPixels))
+    else { return nil }
+    return Excess(payload: payload, pixels: (width, height))
+  }
+
+  /// The message if the finding is reported at `file`, one of the files of a set that are over a limit.
+  private func message(about file: Excess, of files: [Excess], in set: AssetSet) -> String {
+    let limit = maxBytes.byteText
+    guard files.count > 1 else {
+      if file.pixels != nil {
+        return
+          "“\(file.payload.name)” \(file.size), over the limit of \(maxPixels) in total; export it at a smaller size"
+      }
+      let excess = file.byteCount.byteText == limit ? "is just over" : "\(file.size), over"
+      return "“\(file.payload.name)” \(excess) the limit of \(limit)\(advice(about: files))"
+    }
+    let all = "“\(file.payload.name)” and \((files.count - 1).more("file")) of “\(set.name)”"
+    switch files.count(where: { $0.pixels != nil }) {
+    case 0:
+      let sum = files.reduce(0) { $0 + $1.byteCount }.byteText
+      return "\(all) are \(sum) together, each over the limit of \(limit)\(advice(about: files))"
+    case files.count: return "\(all) have over \(maxPixels) pixels each; export them at smaller sizes"
+    default:
+      return "\(all) are over the limits of \(limit) and \(maxPixels) pixels\(advice(about: files))"
+    }
+  }
+
+  /// How many bytes a part of some files has, if without it all of them are within the limit, as the end of a sentence.
+  private func part(of payloads: [Payload], _ bytes: KeyPath<PictureHeader, Int>) -> String? {
+    var sum = 0
+    for payload in payloads {
+      guard case .header(let header)? = payload.picture, header[keyPath: bytes] > 0,
+        payload.byteCount - header[keyPath: bytes] <= maxBytes
+      else { return nil }
+      sum += header[keyPath: bytes]
+    }
+    return ", and \(sum.byteText) of that is"
+  }
+
+  /// What helps with all of some files, as the end of a sentence.
+  private func advice(about files: [Excess]) -> String {
+    let (payloads, isOne) = (files.map(\.payload), files.count == 1)
+    let them = isOne ? "it" : "them"
+    if payloads.contains(where: \.hasPrescribedSize) {
+      return "; compress \(them), but keep \(isOne ? "its" : "their") dimensions, which the system prescribes"
+    }
+    let formats = Set(payloads.map(\.path.pictureFormat))
+    if formats.count == 1, let format = formats.first {
+      if let part = part(of: payloads, \.metadataBytes) {
+        return format == .pdf
+          ? "\(part) for editing; export \(them) without editing data" : "\(part) metadata; strip it"
+      }
+      if let part = part(of: payloads, \.embeddedBytes) {
+        return format == .pdf
+          ? "\(part) font data; convert the text to outlines"
+          : "\(part) encoded image data; export \(them) as PNG instead"
+      }
+    }
+    if formats == [nil] {
+      return "; ship \(isOne ? "a smaller one" : "smaller ones"), or download \(them) on demand"
+    }
+    return formats.allSatisfy { $0?.isVector == true }
+      ? "; simplify \(them), or export \(them) as PNG" : "; compress or shrink \(them)"
   }
 }
 
 extension Payload {
-  /// How to get the file down to `maxBytes`.
-  fileprivate func advice(_ maxBytes: Int) -> String {
-    let compress =
-      hasPrescribedSize
-      ? "; compress it, but keep its dimensions, which the system prescribes" : "; compress or shrink it"
-    guard case .header(let header)? = picture else {
-      return path.pictureFormat == nil ? "; ship a smaller one, or download it on demand" : compress
-    }
-    guard header.metadataBytes > 0, byteCount - header.metadataBytes <= maxBytes else { return compress }
-    return "; remove its metadata, which takes \(header.metadataBytes.byteText)"
-  }
-
   /// Whether it is part of a launch image, or of an icon with its top shelf images.
   fileprivate var hasPrescribedSize: Bool {
     sequence(first: folder) { $0.isRoot ? nil : $0.parent }.contains { folder in

@@ -151,6 +151,26 @@ struct DuplicateAsset: Rule {
         presets.json: json {"icon": "dismiss"}
         """
       },
+      Example("a copy whose name is the raw value of an enum case, although no call loads such names") {
+        """
+        close.imageset/close.png: png 24x24 red
+        ↓closeThin.imageset/close.png: png 24x24 red
+        App.swift:
+          enum Style: String { case closeThin; var width: Int { 1 } }
+          func show() { use(UIImage(named: "close")); send(Style.closeThin.rawValue) }
+        """
+      },
+      Example(
+        "a copy whose name is the raw value of an enum case, which a call with an unknown name may load"
+      ) {
+        """
+        close.imageset/close.png: png 24x24 red
+        ↓closeThin.imageset/close.png: png 24x24 red
+        App.swift:
+          enum Style: String { case closeThin; var width: Int { 1 } }
+          func show(_ item: Item) { use(UIImage(named: "close"), UIImage(named: item.icon)); send(Style.closeThin.rawValue) }
+        """
+      },
       Example("a folder that was copied") {
         """
         Icons/a.imageset/a.png: png 24x24 red

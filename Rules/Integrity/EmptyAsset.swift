@@ -59,6 +59,13 @@ struct EmptyAsset: Rule {
         close.imageset/close.png: missing
         """
       },
+      Example("an empty image whose folder git ignores, so a build step fills it") {
+        """
+        .gitignore: text Assets.xcassets/badge.imageset/
+        badge.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
+        ↓close.imageset/Contents.json: json {"images": [{"idiom": "universal"}]}
+        """
+      },
       Example("a few empty images, which are an oversight") {
         """
         ↓A.xcassets/a.imageset/Contents.json: json {"images": []}
@@ -98,7 +105,9 @@ struct EmptyAsset: Rule {
   var needs: Needs { .modules }
 
   func check(_ project: Project) -> [Finding] {
-    let empty = project.sets.filter { $0.isEmpty && $0.container == nil && !$0.isInTests }
+    let empty = project.sets.filter {
+      $0.isEmpty && $0.container == nil && !$0.isInTests && !$0.isFilledByBuild
+    }
     let scripted = scriptedCatalogs(project, empty)
     let single = empty.filter { !scripted.keys.contains(Family($0)) }.map { set in
       guard set.isTemplateLeftover else {

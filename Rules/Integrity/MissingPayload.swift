@@ -7,7 +7,8 @@ struct MissingPayload: Rule {
     summary: "Files listed in Contents.json that do not exist, or are not in git.",
     rationale: """
       If the file is missing, the asset shows nothing, and Xcode only warns. A name that differs in case works on your \
-      disk and fails in CI, and so does a file that was never added to git.
+      disk and fails in CI, and so does a file that was never added to git. Sets whose folders git ignores count as \
+      filled by a build step.
       """,
     whenToDisable: """
       If a build step creates the files. If it creates only some of them, suppress those findings with a reason.
@@ -41,6 +42,16 @@ struct MissingPayload: Rule {
         ↓Icon.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}]}
         """
       },
+      Example("a set that git ignores because a build step fills it, and one with only some files ignored") {
+        """
+        .gitignore:
+          Assets.xcassets/AppIcon-Beta.appiconset
+          *.tmp
+          Assets.xcassets/close.imageset/*.png
+        AppIcon-Beta.appiconset/icon.png: missing
+        ↓close.imageset/close.png: missing
+        """
+      },
       Example("an entry that is empty on purpose") {
         """
         close.imageset/close.png: png 24x24
@@ -57,7 +68,7 @@ struct MissingPayload: Rule {
     ])
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.flatMap { missing(in: $0) + unmanaged(in: $0) }
+    project.sets.filter { !$0.isFilledByBuild }.flatMap { missing(in: $0) + unmanaged(in: $0) }
   }
 
   private func missing(in set: AssetSet) -> [Finding] {

@@ -70,6 +70,27 @@ struct UnlistedPayload: Rule {
         ↓Images.xcassets/Add/Old.png: png 24x24 blue
         """
       },
+      Example("several files in a catalog, which are one finding, like those in a set") {
+        """
+        ↓Kit.xcassets/a.pdf: pdf 24x24
+        Kit.xcassets/b.pdf: pdf 25x25
+        Kit.xcassets/c.pdf: pdf 26x26
+        ↘Kit.xcassets/LICENSE: text yours to use
+        ↓Kit.xcassets/Icons/d.pdf: pdf 27x27
+        close.imageset/close.png: png 24x24
+        ↓close.imageset/old.png: unlisted png 24x24
+        close.imageset/older.png: unlisted png 25x25
+        """
+      },
+      Example("a file that only keeps a folder in git, and notes that do not") {
+        """
+        Assets.xcassets/dummy.txt: text keeps this folder in git
+        Assets.xcassets/Icons/notes: empty
+        ↘Assets.xcassets/Old/notes.txt: text see the wiki
+        ↘Assets.xcassets/New/dummy.txt: text keeps this folder in git
+        ↓Assets.xcassets/New/close.png: png 24x24
+        """
+      },
       Example("an .iconset folder, which has no Contents.json") {
         """
         App.iconset/icon_16x16@2x.png: png 32x32
@@ -87,29 +108,29 @@ struct UnlistedPayload: Rule {
         close.imageset/Contents.json: text {
         """
       },
-      Example("notes of every kind in a data set, backups, and other data") {
+      Example("notes of every kind in data sets, backups, and other data") {
         """
         seed.dataset/seed.json: text data
-        ↘seed.dataset/a.markdown: unlisted text notes
-        ↘seed.dataset/a.rst: unlisted text notes
-        ↘seed.dataset/a.txt: unlisted text notes
-        ↘seed.dataset/a.rtf: unlisted text notes
-        ↘seed.dataset/a.html: unlisted text notes
-        ↘seed.dataset/a.sh: unlisted text notes
-        ↘seed.dataset/a.py: unlisted text notes
-        ↘seed.dataset/a.rb: unlisted text notes
-        ↘seed.dataset/a.swift: unlisted text notes
-        ↘seed.dataset/a.MD: unlisted text notes
-        ↘seed.dataset/licenc.json: unlisted text notes
-        ↘seed.dataset/copying.json: unlisted text notes
-        ↘seed.dataset/notice.json: unlisted text notes
-        ↘seed.dataset/readme.json: unlisted text notes
-        ↘seed.dataset/authors.json: unlisted text notes
-        ↘seed.dataset/credits.json: unlisted text notes
+        ↘a.dataset/a.markdown: unlisted text notes
+        ↘b.dataset/a.rst: unlisted text notes
+        ↘c.dataset/a.txt: unlisted text notes
+        ↘d.dataset/a.rtf: unlisted text notes
+        ↘e.dataset/a.html: unlisted text notes
+        ↘f.dataset/a.sh: unlisted text notes
+        ↘g.dataset/a.py: unlisted text notes
+        ↘h.dataset/a.rb: unlisted text notes
+        ↘i.dataset/a.swift: unlisted text notes
+        ↘j.dataset/a.MD: unlisted text notes
+        ↘k.dataset/licenc.json: unlisted text notes
+        ↘l.dataset/copying.json: unlisted text notes
+        ↘m.dataset/notice.json: unlisted text notes
+        ↘n.dataset/readme.json: unlisted text notes
+        ↘o.dataset/authors.json: unlisted text notes
+        ↘p.dataset/credits.json: unlisted text notes
         ↘seed.dataset/seed.json.bak: unlisted text backup
-        ↘seed.dataset/seed.json.orig: unlisted text backup
-        ↓seed.dataset/more.json: unlisted text more
-        ↓seed.dataset/my notice.json: unlisted text more
+        seed.dataset/seed.json.orig: unlisted text backup
+        ↓q.dataset/more.json: unlisted text more
+        ↓r.dataset/my notice.json: unlisted text more
         """
       },
     ])
@@ -119,36 +140,46 @@ struct UnlistedPayload: Rule {
   func check(_ project: Project) -> [Finding] {
     let inSets = project.sets.lazy.filter { $0.contents.state == .read || $0.kind == .icns }.flatMap { set in
       let names = Set((set.payloads + set.strays).map(\.name))
-      return set.unclaimedStrays.map { stray in
+      return set.unclaimedStrays.withoutPlaceholders.map { stray in
         finding(
-          stray, "is in the set, but not in its \(set.contents.path.nameText)",
-          keeping: "list it there",
+          stray, in: "the set", "but not in its \(set.contents.path.nameText)",
+          keeping: "list %@ there",
           matters: set.kind == .data || stray.isPicture,
           isCopy: stray.originalName.map { names.contains($0) } ?? false)
       }
     }
-    let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.lists($0.path) }.map { file in
+    let loose = project.catalogs.flatMap(\.loose).filter { !project.modules.lists($0.path) }
+    let inFolders = Dictionary(grouping: loose, by: \.folder).values.flatMap(\.withoutPlaceholders).map {
+      file in
       finding(
-        file, "is in the catalog, but outside any set", keeping: "add it to an image set",
+        file, in: "the catalog", "but outside any set", keeping: "add %@ to an image set",
         matters: file.isPicture, isCopy: false)
     }
-    return inSets + loose
+    return inSets + inFolders
   }
 
+  /// A finding about one file; `keeping` has `%@` in its place.
   private func finding(
-    _ file: Payload, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
+    _ file: Payload, in folder: String, _ problem: String, keeping: String, matters: Bool, isCopy: Bool
   ) -> Finding {
     let isLeftover =
       isCopy || file.name.hasPrefix("Contents ") || ["bak", "orig"].contains(file.path.pathExtension)
     let isNote = !isLeftover && file.isNote
     let isWorthKeeping = matters && !isNote && !isLeftover
-    let advice =
+    let advice = { @Sendable (it: String) in
       isNote
-      ? "move it out of the catalog" : isWorthKeeping ? "delete it, or \(keeping)" : "delete it"
-    return Finding(
-      about: file,
-      "“\(file.name)” \(problem), so it is never \(file.isPicture ? "shown" : "used"); \(advice)",
+        ? "move \(it) out of the catalog"
+        : isWorthKeeping ? "delete \(it), or \(keeping.replacing("%@", with: it))" : "delete \(it)"
+    }
+    let outcome = "never \(file.isPicture ? "shown" : "used")"
+    var finding = Finding(
+      about: file, "“\(file.name)” is in \(folder), \(problem), so it is \(outcome); \(advice("it"))",
       grade: isWorthKeeping ? .normal : .minor, savings: isNote ? [] : [Saving(file)])
+    finding.fold = FindingFold(["\(file.folder)", problem, outcome, advice("it")], note: "another file") {
+      count, _ in
+      "“\(file.name)” and \((count - 1).more("file")) are in \(file.folder), \(problem), so they are \(outcome); \(advice("them"))"
+    }
+    return finding
   }
 }
 
@@ -170,6 +201,18 @@ extension Payload {
       && (Self.noteExtensions.contains(nameExtension) || Self.noteNames.contains(where: name.hasPrefix))
   }
 
+  /// Whether it only keeps an otherwise empty folder in git, judging by its name or because it is empty.
+  fileprivate var isPlaceholder: Bool {
+    !isPicture && (byteCount == 0 || Self.placeholderNames.contains(name.lowercased()))
+  }
+
+  /// The names of files that people add to keep a folder in git, other than `.gitkeep`, which never counts.
+  private static let placeholderNames: Set = [
+    "dummy", "dummy.txt", "empty", "empty.txt", "keep", "keep.txt", "placeholder", "placeholder.txt",
+    ".placeholder",
+    ".gitignore",
+  ]
+
   private static let noteExtensions: Set = [
     "md", "markdown", "rst", "txt", "rtf", "html", "sh", "py", "rb", "swift",
   ]
@@ -185,4 +228,9 @@ extension Payload {
     else { return nil }
     return String(name[..<space] + name[dot...])
   }
+}
+
+extension [Payload] {
+  /// The files of a folder, except one that only keeps it in git.
+  fileprivate var withoutPlaceholders: [Payload] { count == 1 && self[0].isPlaceholder ? [] : self }
 }

@@ -76,6 +76,7 @@ struct UnreachableAsset: Rule {
             var icon: UIImage? { UIImage(named: "close", in: Bundle(for: Token.self), with: nil) }
             var other: UIImage? { UIImage(named: ↓"close", in: Bundle(for: Manager.self), with: nil) }
           }
+          func show(_ manager: Manager) { draw(manager.icon, manager.other) }
         """
       },
       Example("the app first, then the shared bundle") {
@@ -136,6 +137,7 @@ struct UnreachableAsset: Rule {
           final class Pen {
             func icon() -> UIImage? { UIImage(named: ↓"close", in: Bundle(for: Self.self), with: nil) }
           }
+          func show(_ token: Token, _ pen: Pen) { draw(token.icon(), pen.icon()) }
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/Plan.m:
           @implementation Plan
@@ -208,6 +210,7 @@ struct UnreachableAsset: Rule {
           func row() -> Row { Row(icon: ↓"close") }
           func link() -> Link { Link(icon: "close") }
           func cell() -> Cell { Cell(icon: "close") }
+          func show() { add(row(), link(), cell()) }
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/Kit.swift:
           final class Token {}
@@ -356,6 +359,22 @@ struct UnreachableAsset: Rule {
         Shop/Assets.xcassets/close.imageset/close.png: png 24x24
         """
       },
+      Example("code that nothing uses, and code that something uses") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: One, kind: app, sources: [One], resources: [One]}
+            - {name: Two, kind: app, sources: [Two]}
+        One/Assets.xcassets/close.imageset/close.png: png 24x24
+        One/View.swift: func close() { show(Image("close")) }
+        Two/View.swift:
+          enum Icons {
+            static var old: Image { Image(⇣"close") }
+            static var new: Image { Image(↓"close") }
+          }
+          func show() { show(Icons.new) }
+        """
+      },
       Example("an app that looks up an asset of another app") {
         """
         .assetlint.yml:
@@ -382,10 +401,11 @@ struct UnreachableAsset: Rule {
         var finding = Finding(
           assets.prefix(1).map { Subject(.asset, $0) }, at: name.place, in: name.declaration,
           names: [name.name], message(name, assets, differsInCase: namesake != nil),
-          grade: name.isReplaced ? .excused : name.isKeptByFile ? .minor : .normal,
+          grade: name.isReplaced
+            ? .excused : name.isDead ? .provisional : name.isKeptByFile ? .minor : .normal,
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
-        if namesake != nil { finding.renames = Set(assets.map { Place($0.path) }) }
+        if namesake != nil, !name.isDead { finding.renames = Set(assets.map { Place($0.path) }) }
         return finding
       }
   }
@@ -424,7 +444,8 @@ struct UnreachableAsset: Rule {
       let missing = name.bundles.count == 1 ? name.bundles[0] : "one of them"
       return
         "“\(name.name)” is looked up in \(name.bundles.joined(separator: ", ")), which \(name.module) does not "
-        + "link, so \(name.outcome); add \(missing) to the dependencies of \(name.module)"
+        + "link, so \(name.outcome); "
+        + (name.isDead ? .deadCode : "add \(missing) to the dependencies of \(name.module)")
     }
     let others = name.bundles.count - 3
     let bundles =
@@ -433,6 +454,7 @@ struct UnreachableAsset: Rule {
     let lack = name.bundles.count > 1 ? "but none of them has it" : "which does not have it"
     let asked =
       "“\(name.name)” is looked up in \(bundles), \(lack), so \(name.outcome)"
+    if name.isDead { return "\(asked); \(String.deadCode)" }
     if let suggestion = name.suggestion {
       return "\(asked); pass the bundle of \(name.module), with \(suggestion)"
     }
@@ -442,4 +464,8 @@ struct UnreachableAsset: Rule {
       ? "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
       : "\(asked); load it from the bundle with \(asset.id.catalog), or add it to \(place)"
   }
+}
+
+extension String {
+  fileprivate static let deadCode = "nothing uses this code, so delete it"
 }

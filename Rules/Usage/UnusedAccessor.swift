@@ -52,6 +52,38 @@ struct UnusedAccessor: Rule {
         App.swift: func show(_ icons: Showing) { view.image = icons.open() }
         """
       },
+      Example("a property that is set by the initializer but never read: the argument has to go, too") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        Menu.swift:
+          struct Menu {
+            struct Item { var title = ""; var icon = UIImage(named: "open"); var ↓badge = UIImage(named: "close") }
+            struct Row { var badge = "" }
+          }
+        App.swift:
+          func show() {
+            add(Menu.Item(title: "Open", badge: UIImage(named: "open")).icon)
+            add(Menu.Row(badge: Texts.badge))
+          }
+        """
+      },
+      Example("an enum case that code only compares with: the comparison has to go, too") {
+        """
+        close.imageset/close.png: png 24x24
+        open.imageset/open.png: png 24x24 blue
+        Icon.swift:
+          enum Icon: String {
+            case close, ↓open
+            var image: UIImage? { UIImage(named: rawValue) }
+            var title: String { switch self { case .close: "Close"; case .open: "Open" } }
+          }
+        App.swift:
+          func show(_ door: Door, _ icon: Icon) {
+            if door.state != .open, icon != Icon.open { show(Icon.close.image, Icon.close.title) }
+          }
+        """
+      },
       Example("enum cases used by a loop") {
         """
         close.imageset/close.png: png 24x24
@@ -102,7 +134,9 @@ struct UnusedAccessor: Rule {
         [Subject(.accessor, asset: nil, path: accessor.place.path)], at: accessor.place, in: accessor.name,
         names: [], message(accessor, users),
         related: users.prefix(3).map { Note($0.place, "“\($0.name)”, which no code uses") }
-          + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self))
+          + [accessor.requirement.map { Note($0, "the protocol's requirement") }].compactMap(\.self)
+          + accessor.settings.prefix(5).map { Note($0, "the initializer's argument for it") }
+          + accessor.comparisons.prefix(3).map { Note($0, "a comparison with it, which has to go, too") })
       finding.statement = users.isEmpty ? "" : "chain"
       finding.removes = Set([accessor.place] + users.map(\.place))
       return finding
@@ -112,6 +146,10 @@ struct UnusedAccessor: Rule {
   private func message(_ accessor: Accessor, _ users: [Accessor]) -> String {
     let name = "the \(accessor.kind.rawValue) “\(accessor.name)”"
     let both = accessor.requirement == nil ? "" : ", and the protocol's requirement with it"
+    if users.isEmpty, !accessor.settings.isEmpty {
+      let arguments = accessor.settings.count == 1 ? "the argument that sets it" : "the arguments that set it"
+      return "\(name), which refers to an asset, is never read; delete it\(both), and \(arguments)"
+    }
     guard let user = users.first else {
       return "no code uses \(name), which refers to an asset; delete it\(both)"
     }

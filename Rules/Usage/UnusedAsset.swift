@@ -215,6 +215,23 @@ struct UnusedAsset: Rule {
         "properties": {"on-demand-resource-tags": ["level-1"]}}
         """
       },
+      Example("an icon whose constant is only compared with, and one whose property is set but never read") {
+        """
+        close.imageset/close.png: png 24x24
+        ↓open.imageset/open.png: png 25x25
+        ↓send.imageset/send.png: png 26x26
+        Menu.swift:
+          struct Item: Equatable {
+            let image: UIImage
+            static let close = Item(image: UIImage(named: "close"))
+            static let open = Item(image: UIImage(named: "open"))
+          }
+          func select(_ index: Int) { switch items[index].first { case .open: start(); default: show(Item.close.image) } }
+          struct Row { var title = ""; var icon = UIImage(named: "send") }
+          func row(_ text: UIImage) -> String { Row(title: "Send", icon: text).title }
+        Route.swift: enum Route { case open }
+        """
+      },
       Example("an icon with many constants, which only unused functions use") {
         """
         ↓close.imageset/close.png: png 24x24
@@ -316,7 +333,13 @@ struct UnusedAsset: Rule {
       return (
         "“\(set.name)” is referred to only by \(names)\(others), which \(user); \(advice)", advice,
         notes(verdict, usage)
-          + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") },
+          + users.prefix(3).map { Note($0.place, "used by “\($0.name)”, which is itself unused") }
+          + written.flatMap { accessor in
+            accessor.settings.map { Note($0, "sets “\(accessor.name)”, which nothing reads; change it, too") }
+              + accessor.comparisons.map {
+                Note($0, "compares something with “\(accessor.name)”; delete this, too")
+              }
+          }.prefix(3),
         written.map(\.place), true
       )
     }

@@ -196,6 +196,16 @@ struct FingerprintTests {
         c.imageset/c.png: png 24x24 red
         """, added: ["Assets.xcassets/a.imageset"]),
     Change(
+      title: "another scale is too large", rule: "oversized_payload",
+      before: """
+        a.imageset/a.png: bytes 600000
+        a.imageset/a@2x.png: bytes 300000
+        """,
+      after: """
+        a.imageset/a.png: bytes 600000
+        a.imageset/a@2x.png: bytes 700000
+        """, added: ["Assets.xcassets/a.imageset/a@2x.png"]),
+    Change(
       title: "one of three copies goes", rule: "duplicate_asset",
       before: """
         a.colorset: #FF0000

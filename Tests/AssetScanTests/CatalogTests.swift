@@ -38,6 +38,35 @@ struct CatalogTests {
     #expect(sets.flatMap(\.strays).isEmpty)
   }
 
+  @Test func `a build fills a set whose folder git ignores, unless git tracks one of its files`() throws {
+    let example = """
+      .gitignore:
+        *.imageset
+        !close.imageset
+      A.xcassets/badge.imageset/Contents.json: json {"images": [{"filename": "a.png"}]}
+      A.xcassets/close.imageset/Contents.json: json {"images": [{"filename": "a.png"}]}
+      A.xcassets/half.imageset/Contents.json: json {"images": [{"filename": "a.png"}, {"filename": "b.png"}]}
+      A.xcassets/half.imageset/a.png: png 1x1
+      A.xcassets/plain.imageset/Contents.json: json {"images": [{"filename": "a.png"}]}
+      A.xcassets/plain.imageset/a.png: png 1x1
+      """
+    try withExample(example) { root in
+      try gitInit(root)
+      try git(["add", "--force", "--all"], in: root)
+      try git(["commit", "--quiet", "--message", "Assets"], in: root)
+      for hasBeenBuilt in [false, true] {
+        if hasBeenBuilt { try write("built", to: "A.xcassets/badge.imageset/a.png", in: root) }
+        let trees = [
+          FileTree.walk(root), try tree(.index, root), try tree(.revision("HEAD"), root),
+        ]
+        for tree in trees {
+          let sets = ScanRequest(tree, needs: []).scan().project.sets
+          #expect(sets.filter(\.isFilledByBuild).map(\.name) == ["badge"])
+        }
+      }
+    }
+  }
+
   @Test func `a group may have the name of a folder that tools generate`() throws {
     let sets = try scan("A.xcassets/build/a.imageset/a.png: png 1x1").project.sets
     #expect(sets.map(\.name) == ["a"])

@@ -22,6 +22,35 @@ struct PDFSizeTests {
     #expect(header.size == .points(width: width, height: height))
   }
 
+  @Test(arguments: [
+    ("<</FontFile2 5 0 R>>", 9), ("<</FontFile 5 0 R>>", 9), ("<</FontFile3 5 0 R/FontFile2 5 0 R>>", 9),
+    ("<</FontFile2 6 0 R>>", 0), ("<</FontFiles 5 0 R>>", 0), ("<</FontFile2(5 0 R)>>", 0),
+    ("<</FontFile2 5>>", 0), ("<</FontName/A>>", 0),
+  ])
+  func `the fonts that a file embeds are counted, each once`(descriptor: String, count: Int) throws {
+    let header = try PictureHeader(
+      pdf(objects: [
+        "<</Pages 2 0 R>>", "<</Kids[3 0 R]/MediaBox[0 0 9 9]>>", "<</Type/Page>>", descriptor,
+        "<</Length 9>>stream\n123456789\nendstream",
+      ]))
+    #expect(header.embeddedBytes == count)
+  }
+
+  @Test(arguments: [
+    ("<</A<</Private 5 0 R>>>>", 9), ("<</A<</Private<</Data[5 0 R 6 0 R]/Again 5 0 R>>>>>>", 13),
+    ("4 0 R", 0),
+    ("<</A<</LastModified(5 0 R)>>>>", 0), ("null", 0),
+  ])
+  func `what only a drawing app reads is counted`(info: String, count: Int) throws {
+    let header = try PictureHeader(
+      pdf(objects: [
+        "<</Pages 2 0 R>>", "<</Kids[3 0 R]/MediaBox[0 0 9 9]>>", "<</Type/Page/PieceInfo \(info)>>",
+        "<</A 4 0 R>>",
+        "<</Length 9>>stream\n123456789\nendstream", "<</Length 4/Self 6 0 R>>stream\n1234\nendstream",
+      ]))
+    #expect(header.metadataBytes == count)
+  }
+
   @Test func `size and rotation are inherited from the tree of pages`() throws {
     let header = try PictureHeader(
       pdf(objects: [

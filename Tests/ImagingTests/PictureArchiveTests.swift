@@ -16,7 +16,7 @@ struct PictureArchiveTests {
         format: .icns, size: nil, hasAlpha: true, bitDepth: 16, colorModel: .cmyk, orientation: .leftMirrored,
         frameCount: 3,
         contained: [.pixels(width: 16, height: 17), .points(width: 1, height: 0.5)], isAppleOptimized: true,
-        hasEndMark: false, metadataBytes: 1234)),
+        hasEndMark: false, metadataBytes: 1234, embeddedBytes: 77)),
   ]
 
   @Test(arguments: readings)

@@ -29,6 +29,18 @@ struct SVGSizeTests {
   }
 
   @Test(arguments: [
+    ("<image href='data:image/png;base64,AAAA'/>", 26),
+    ("<image href=\"data:image/png;base64,AAAA\"/><image href='data:image/jpeg;base64,AA'/>", 51),
+    ("<rect style='fill:url(data:image/png;base64,AAAA)'/>", 26),
+    ("<image href='data:image/svg+xml;base64,AAAA'/>", 0),
+    ("<image href='a.png'/>", 0), ("<path d='M0 0h9'/>", 0),
+  ])
+  func `the encoded images in a file are counted`(content: String, count: Int) throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+    #expect(try PictureHeader(Array(svg.utf8)).embeddedBytes == count)
+  }
+
+  @Test(arguments: [
     "", "<html/>", "<svg>", "<svg xmlns='http://example.com/other'/>", "version https://git-lfs",
   ])
   func `a file that is not an image is rejected`(text: String) {

@@ -82,7 +82,7 @@ public struct AuditAdvice: Sendable {
           : "Merge \(rule.findings.counting("group")) of copies"
       case ("duplicate_asset", _):
         "Review \(rule.findings) of \(all.counting("group")) of copies, which need a decision first"
-      case ("oversized_payload", _): "Shrink \(rule.findings.counting("oversized file"))"
+      case ("oversized_payload", _): "Shrink \(rule.findings.counting("oversized asset"))"
       case ("unlisted_payload", _): "Delete \(rule.findings.counting("unlisted file"))"
       default: "Review \(rule.findings.counting("\(rule.rule) finding"))"
       }

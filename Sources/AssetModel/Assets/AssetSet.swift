@@ -40,6 +40,8 @@ public struct AssetSet: Sendable {
   public var isInTests = false
   /// The listed files that are missing from the state being scanned but exist on disk.
   public var notAdded: Set<RepositoryPath> = []
+  /// Whether git ignores the set's folder and tracks none of its files, so a build step must create them.
+  public var isFilledByBuild = false
 
   public init(
     id: AssetID, path: RepositoryPath, container: AssetKind?, role: CatalogRole, contents: ContentsFile,

@@ -44,6 +44,8 @@ public struct AssetUses: Sendable {
     let isMade: Bool
     /// How many characters of such a name are known.
     var knownCount = 0
+    /// Whether it is the raw value of an enum case that no known call takes as a name.
+    var isUnusedRawValue = false
   }
 
   /// The places that count as uses of an asset. If a generated accessor refers to it, the uses of the accessor count
@@ -62,7 +64,8 @@ public struct AssetUses: Sendable {
         return [
           Use(
             place: reference.place, doubts: reference.doubts, isMade: reference.isMade,
-            knownCount: reference.knownCount)
+            knownCount: reference.knownCount,
+            isUnusedRawValue: reference.isRawValue && reference.doubts.contains(.text))
         ]
       }
       return accessor.uses.filter { $0.accessor.map { usage.accessors[$0].isGenerated } != true }
@@ -73,6 +76,17 @@ public struct AssetUses: Sendable {
   /// The places that count as uses of an asset; empty if it is not in the project.
   func uses(of set: AssetSet) -> [Use] {
     indices[set.path].map { Self.uses(of: $0, in: project) } ?? []
+  }
+
+  /// The places that may refer to an asset by its name, so that they have to change with it.
+  ///
+  /// A raw value that no known call takes may only be a name if a call takes names that are not known.
+  func possibleUses(of set: AssetSet) -> [Use] {
+    let uses = self.uses(of: set)
+    guard uses.contains(where: \.isUnusedRawValue), let usage = project.usage,
+      !usage.unresolved.contains(where: { $0.mayMean(set) })
+    else { return uses }
+    return uses.filter { !$0.isUnusedRawValue }
   }
 
   /// The file that makes the name of an asset at run time.

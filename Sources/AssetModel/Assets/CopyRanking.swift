@@ -73,8 +73,10 @@ public struct CopyRanking: Sendable {
   /// What to change before deleting copies whose uses are all doubtful, as the end of a sentence about deleting them;
   /// empty if nothing may refer to them by a name other than that of the copy to keep.
   public func precaution(deleting copies: [AssetSet], for kept: AssetSet) -> String {
-    let found = copies.flatMap { $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.uses(of: $0) }
-      .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
+    let found = copies.flatMap {
+      $0.name == kept.name || !uses.isDoubtful($0) ? [] : uses.possibleUses(of: $0)
+    }
+    .sorted { ($0.doubts.rawValue, $0.place) < ($1.doubts.rawValue, $1.place) }
     var seen: Set<RepositoryPath> = []
     let files = found.map(\.place.path).filter { seen.insert($0).inserted }
     guard let first = files.first else { return "" }

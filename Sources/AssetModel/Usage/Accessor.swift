@@ -13,6 +13,10 @@ public struct Accessor: Sendable, Equatable {
   public let audience: Audience?
   /// The requirement of a protocol in the repository that it fulfills.
   public let requirement: Place?
+  /// If nothing uses it, where code only compares something with it, which does not compile without it.
+  public let comparisons: [Place]
+  /// If nothing uses it, the arguments that set it in calls of its type's implicit initializer.
+  public let settings: [Place]
 
   /// How many uses to keep.
   public static let mostUses = 20
@@ -41,9 +45,12 @@ public struct Accessor: Sendable, Equatable {
 
   public init(
     _ name: String, _ kind: Kind, at place: Place, state: Verdict.State, uses: [Use] = [],
-    isGenerated: Bool = false, audience: Audience? = nil, requirement: Place? = nil
+    isGenerated: Bool = false, audience: Audience? = nil, requirement: Place? = nil,
+    comparisons: [Place] = [], settings: [Place] = []
   ) {
     self.requirement = requirement
+    self.comparisons = comparisons
+    self.settings = settings
     self.name = name
     self.kind = kind
     self.place = place
@@ -146,6 +153,8 @@ public struct UnreachableName: Sendable, Equatable {
   public let suggestion: String?
   /// Whether it is the picture of views for which code seems to set another one.
   public let isReplaced: Bool
+  /// Whether only declarations that nothing uses refer to it, so the lookup never happens.
+  public var isDead = false
 
   /// Why the asset is not found.
   public enum Reason: Sendable, Equatable {

@@ -131,6 +131,9 @@ struct CatalogReader: Sendable {
       // Until here, the files of inner folders come after all others.
       payloads: payloads.sorted { $0.path < $1.path }, strays: strays, parts: outline.parts)
     set.notAdded = Set(listed.keys.filter { !present.contains($0) && tree.isOnDiskOnly($0) })
+    set.isFilledByBuild =
+      (set.isEmpty || !listed.isEmpty) && set.payloads.allSatisfy { $0.presence != .tracked }
+      && tree.ignoresUntracked(in: folder.path)
     return (set, issues)
   }
 

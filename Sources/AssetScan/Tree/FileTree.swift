@@ -1,5 +1,6 @@
 public import AssetModel
 public import Basics
+internal import Formats
 
 /// The folders and files of a repository that assetlint scans, and the only way to read them.
 public struct FileTree: Sendable {
@@ -138,6 +139,20 @@ public struct FileTree: Sendable {
   /// Whether a file that the tree lacks exists only on this disk.
   func isOnDiskOnly(_ path: RepositoryPath) -> Bool {
     source.isOnDiskOnly(path)
+  }
+
+  /// Whether git ignores a folder, so that new files in it are not added, even if it tracks older ones.
+  func ignoresUntracked(in folder: RepositoryPath) -> Bool {
+    var ignores = tracking?.ignores ?? Gitignore()
+    var place = RepositoryPath.root
+    for component in folder.components {
+      let file = place.appending(".gitignore")
+      if contains(file), let rules = try? read(file) { ignores.add(rules) }
+      if ignores.ignores(component, isFolder: true) { return true }
+      ignores = ignores.entering(component, isVisible: true)
+      place = place.appending(component)
+    }
+    return false
   }
 
   /// Whether there is such a file or folder in the tree.

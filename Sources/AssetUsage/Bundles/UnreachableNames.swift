@@ -24,8 +24,8 @@ struct UnreachableNames {
     let name: Word
   }
 
-  /// All calls that find an asset in none of their bundles, sorted by place.
-  func unreachable(_ hits: [Hit]) -> [UnreachableName] {
+  /// All calls that find an asset in none of their bundles, sorted by place, with the mentions of the names.
+  func unreachable(_ hits: [Hit]) -> [(name: UnreachableName, mention: MentionID)] {
     guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus
     let asked = hits.filter { hit in
@@ -49,9 +49,10 @@ struct UnreachableNames {
       let answers = hits.map(answer)
       // One call that may find the asset is enough.
       guard !answers.contains(nil) else { return nil }
-      return answers.compactMap { $0 }.min { $0.place < $1.place }
+      return zip(answers, hits).compactMap { answer, hit in answer.map { (name: $0, mention: hit.mention) } }
+        .min { $0.name.place < $1.name.place }
     }
-    .sorted { $0.place < $1.place }
+    .sorted { $0.name.place < $1.name.place }
   }
 
   private func isLoose(_ id: MentionID) -> Bool {

@@ -83,6 +83,11 @@ struct ChainResolver: Sendable {
     return namesakes.statics.contains(where: { types.isCase($0) })
   }
 
+  /// Whether a case or static member is the only one with its name that a file declares.
+  func isOnlyStatic(_ node: Node, in file: Int) -> Bool {
+    types.named[types.names[node.index]]?.statics.filter { corpus.file(of: $0) == file } == [node]
+  }
+
   /// Whether a chain must be a function call rather than the property `target`, which cannot be called.
   func isFunction(_ mention: Mention, not target: ChainTarget, in file: Int) -> Bool {
     let declaration = corpus[target.node]

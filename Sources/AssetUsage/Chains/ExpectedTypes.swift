@@ -218,6 +218,28 @@ struct ExpectedTypes: Sendable {
     return propertyTypes(name)
   }
 
+  /// The arguments that set a property in calls of the implicit initializer of its type.
+  func argumentsSetting(_ property: Node) -> [MentionID] {
+    guard corpus[property].kind == .property, !types.isStatic(property), let type = types.type(of: property),
+      types.members(known.initializer, of: type).isEmpty
+    else { return [] }
+    let (label, name) = (types.names[property.index], types.name(of: type))
+    return code.chains.files(givingTo: [name, known.initializer]).sorted().flatMap { number -> [MentionID] in
+      let file = Int(number)
+      let mentions = corpus.files[file].mentions
+      return mentions.mentions.indices.filter { index in
+        let mention = mentions.mentions[index]
+        let context = mentions.contexts[mention.context.index]
+        guard context.role == .argument, corpus.word(context.label, in: file) == label,
+          let callee = corpus.words.parts(of: corpus.word(context.subject, in: file)).last(where: {
+            $0 != known.initializer
+          })
+        else { return false }
+        return types.lookUp(callee, from: types.type(of: corpus.node(mention.declaration, in: file))) == type
+      }.map { MentionID(file: number, index: Int32(truncatingIfNeeded: $0)) }
+    }
+  }
+
   private func subscriptTypes(_ name: Word, _ mention: Mention, _ file: Int) -> WordSet? {
     guard let owners = valueTypes(of: name, mention, file) ?? types.byName[name].map({ _ in [name] }) else {
       return nil

@@ -81,9 +81,7 @@ struct MissingNames {
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
-      if let owner = wrappers.owner(of: found.mention, corpus) {
-        name.isDead = graph.ways[owner] == nil && !corpus[owner].runsWithItsInstance
-      }
+      name.isDead = graph.isDead(found.mention, corpus)
       return name
     }
   }
@@ -247,7 +245,7 @@ struct MissingNames {
 
 extension Declaration {
   /// Whether its initial value is computed for every instance of its type, even if nothing reads it.
-  fileprivate var runsWithItsInstance: Bool {
+  var runsWithItsInstance: Bool {
     kind == .property && parent != .file && traits.isDisjoint(with: [.static, .computed])
   }
 }

@@ -22,7 +22,8 @@ final class Summary: Sendable {
   init(
     _ reader: MentionReader, _ graph: UsageGraph, _ evidence: Evidence, _ flows: NameFlows,
     _ certain: CertainNames, _ looseNames: Set<String>, _ readings: [FileReading],
-    _ unreachable: [UnreachableName], _ collisions: [UnavailableSymbol], _ lookup: BundleLookup,
+    _ unreachable: [(name: UnreachableName, mention: MentionID)], _ collisions: [UnavailableSymbol],
+    _ lookup: BundleLookup,
     _ users: GeneratorUsers, findsLookups: Bool, jobs: Jobs
   ) {
     self.jobs = jobs
@@ -30,7 +31,11 @@ final class Summary: Sendable {
     self.reader = reader
     self.graph = graph
     self.evidence = evidence
-    self.unreachable = unreachable
+    self.unreachable = unreachable.map { found in
+      var name = found.name
+      name.isDead = graph.isDead(found.mention, reader.corpus)
+      return name
+    }
     self.collisions = collisions
     accessorNodes = graph.nodes.sorted()
     accessorNumbers = Dictionary(uniqueKeysWithValues: accessorNodes.enumerated().map { ($1, $0) })
@@ -97,6 +102,7 @@ final class Summary: Sendable {
     return Array(zip(accessorNodes, edges)).parallelMap(jobs) { node, edges in
       let file = corpus.file(of: node)
       let declaration = corpus[node]
+      let isUnused = graph.ways[node] == nil
       return Accessor(
         reader.path(of: node), Accessor.Kind(declaration.kind),
         at: Place(corpus.files[file].path, declaration.position), state: (graph.ways[node] ?? []).state,
@@ -105,8 +111,14 @@ final class Summary: Sendable {
         audience: corpus.isNamedAlone(node) ? reader.places.code.visibility.audience(of: node) : nil,
         requirement: reader.types.requirement(fulfilledBy: node).map {
           Place(corpus.files[corpus.file(of: $0)].path, corpus[$0].position)
-        })
+        },
+        comparisons: isUnused ? places(graph.comparisons[node] ?? []) : [],
+        settings: isUnused ? places(reader.places.argumentsSetting(node)) : [])
     }
+  }
+
+  private func places(_ mentions: [MentionID]) -> [Place] {
+    Set(mentions.map(corpus.place).map { Place($0.path, $0.position) }).sorted()
   }
 
   /// The most informative edges, up to a readable number. Those that keep the accessor alive, with few doubts, come

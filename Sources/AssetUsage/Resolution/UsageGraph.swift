@@ -11,10 +11,14 @@ struct UsageGraph: Sendable {
     let to: Node
     let doubts: Doubts
     let mention: MentionID?
+    /// Whether the mention only compares something with `to`.
+    var isComparison = false
   }
 
   let wrappers: Wrappers
   private(set) var edges: [Edge] = []
+  /// The places that only compare something with a declaration, which does not use it.
+  private(set) var comparisons: [Node: [MentionID]] = [:]
   /// The paths on which each declaration is reached, as their doubts. A path is left out if it has all doubts of
   /// another, and more.
   private(set) var ways: [Node: [Doubts]] = [:]
@@ -31,8 +35,12 @@ struct UsageGraph: Sendable {
     let rawValues = resolver.givenRawValues
     while !wave.isEmpty {
       nodes.formUnion(wave)
-      let found = Self.edges(
+      let mentioned = Self.edges(
         to: ChainNames(wave.sorted(), resolver), rawValues, resolver, wrappers, jobs: jobs)
+      let found = mentioned.filter { !$0.isComparison }
+      for edge in mentioned where edge.isComparison {
+        if let mention = edge.mention { comparisons[edge.to, default: []].append(mention) }
+      }
       edges += found
       // If running code uses something, other uses make no difference.
       let settled = Set(found.lazy.filter { $0.from == nil && $0.doubts.isEmpty }.map(\.to))
@@ -41,6 +49,13 @@ struct UsageGraph: Sendable {
     edges += Self.decodedCases(nodes, resolver)
     edges += Self.offered(nodes, resolver, lookup)
     spread()
+  }
+
+  /// Whether a mention is in a declaration that nothing uses, so it never runs. It must be among those that the graph
+  /// was made for.
+  func isDead(_ mention: MentionID, _ corpus: Corpus) -> Bool {
+    guard let owner = wrappers.owner(of: mention, corpus) else { return false }
+    return ways[owner] == nil && !corpus[owner].runsWithItsInstance
   }
 
   /// What equivalent uses in one file have in common, as the key for counting them.
@@ -101,7 +116,14 @@ struct UsageGraph: Sendable {
         }
         for target in targets where target.node != from {
           // A comparison with a case does not create it.
-          if isTest, resolver.mayBeCase(target) { continue }
+          if isTest, resolver.mayBeCase(target) {
+            // Elsewhere, a member without its type may belong to a type of the system.
+            let isFull = isChain && !target.isAmbiguous && !corpus.words.isImplicit(texts[mention.text.index])
+            if isFull || resolver.isOnlyStatic(target.node, in: file) {
+              found.append(Edge(from: from, to: target.node, doubts: [], mention: id, isComparison: true))
+            }
+            continue
+          }
           if target.isAmbiguous, resolver.isFunction(mention, not: target, in: file) { continue }
           var doubts = source.doubts(at: mention)
           if target.isAmbiguous { doubts.insert(.ambiguous) }

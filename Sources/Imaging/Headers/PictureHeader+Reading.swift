@@ -24,23 +24,36 @@ extension PictureHeader {
     case .pdf:
       self = try Self.drawing(.pdf) { () throws(DrawingError) in
         var file = try PDFFile(bytes)
-        return try PDFPage(of: &file).size
+        let page = try PDFPage(of: &file)
+        return VectorFacts(
+          size: page.size, embeddedBytes: file.fontByteCount, metadataBytes: file.editingByteCount(of: page))
       }
     case .svg:
       self = try Self.drawing(.svg) { () throws(DrawingError) in
-        SVGViewport(of: try SVGDocument(bytes).root, in: nil).size
+        VectorFacts(
+          size: SVGViewport(of: try SVGDocument(bytes).root, in: nil).size,
+          embeddedBytes: SVGDocument.rasterByteCount(of: bytes))
       }
     }
   }
 
-  /// The header of a vector image, given a function that finds its size in points.
+  /// What the header of a vector image contains.
+  private struct VectorFacts {
+    /// In points.
+    let size: Vector?
+    let embeddedBytes: Int
+    var metadataBytes = 0
+  }
+
+  /// The header of a vector image, given a function that reads what it contains.
   private static func drawing(
-    _ format: PictureFormat, size: () throws(DrawingError) -> Vector?
+    _ format: PictureFormat, facts: () throws(DrawingError) -> VectorFacts
   ) throws(PictureError) -> PictureHeader {
     do {
-      let size = try size()
+      let facts = try facts()
       return PictureHeader(
-        format: format, size: size.map { .points(width: $0.x, height: $0.y) }, hasAlpha: true)
+        format: format, size: facts.size.map { .points(width: $0.x, height: $0.y) }, hasAlpha: true,
+        metadataBytes: facts.metadataBytes, embeddedBytes: facts.embeddedBytes)
     } catch {
       switch error {
       case .damaged(let reason): throw .damaged(format, reason)

@@ -32,7 +32,7 @@ extension PictureHeader: Archived {
       format: format, size: size, hasAlpha: hasAlpha, bitDepth: bitDepth, colorModel: colorModel,
       orientation: orientation, frameCount: try archive.integer(), contained: try archive.list(),
       isAppleOptimized: try archive.flag(), hasEndMark: try archive.flag(),
-      metadataBytes: try archive.integer())
+      metadataBytes: try archive.integer(), embeddedBytes: try archive.integer())
   }
 
   public func write(to archive: inout ArchiveWriter) {
@@ -49,6 +49,7 @@ extension PictureHeader: Archived {
     archive.write(isAppleOptimized)
     archive.write(hasEndMark)
     archive.write(metadataBytes)
+    archive.write(embeddedBytes)
   }
 }
 

@@ -31,9 +31,10 @@ extension [Diagnostic] {
 }
 
 extension [Finding] {
-  /// The number of assets they are about, or of the findings themselves if some are not about an asset.
+  /// The number of assets or files they are about, or of the findings themselves if some are about neither.
   fileprivate var subjectCount: Int {
-    let assets = compactMap { $0.subjects.first?.asset }
-    return assets.count == count ? Set(assets).count : count
+    let subjects = compactMap { $0.subjects.first }
+    guard subjects.count == count, subjects.allSatisfy({ $0.asset != nil }) else { return count }
+    return Set(subjects.map(\.location)).count
   }
 }

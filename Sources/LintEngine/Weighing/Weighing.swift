@@ -6,7 +6,8 @@ internal import Basics
 /// An asset that one finding says to delete need not be improved, shared or compared, unless the finding that says so
 /// is more severe. A copy need not be improved in any case, because the copy to keep has the same flaw. A flaw of an
 /// unused asset is reported only if it is more severe than that the asset is unused, with a note that deleting the
-/// asset is enough. All of this only affects what is shown: what is new, suppressed or in a baseline is decided before.
+/// asset is enough. An improvement that is more severe remains, with the note that the asset may be unused. All of this
+/// only affects what is shown: what is new, suppressed or in a baseline is decided before.
 struct Weighing {
   let request: LintRequest
   let suppressions: SuppressionTable
@@ -71,12 +72,15 @@ struct Weighing {
   /// What remains of a finding about a broken asset: if the asset is unused, deleting it is enough.
   private func repair(_ item: ShownFinding) -> Diagnostic? {
     let finding = item.finding
-    guard finding.members.isEmpty, let subject = finding.subjects.first, subject.asset != nil,
-      let unused = unused[finding.topic]
-    else { return item.diagnostic }
-    if unused.severity >= item.diagnostic.severity { return nil }
-    return item.diagnostic.noting(
-      Note(unused.finding.place, "nothing uses this asset, so deleting it is enough"))
+    guard finding.isAboutOneAsset, let unused = unused[finding.topic] else { return item.diagnostic }
+    return unused.severity >= item.diagnostic.severity ? nil : item.diagnostic.noting(unused)
+  }
+
+  /// The finding that the first member of a group is unused, if all of them are.
+  private func unusedMembers(of finding: Finding) -> Diagnostic? {
+    let found = finding.members.map { unused[Place($0.subject.path)] }
+    return found.contains { $0 == nil }
+      ? nil : found.compactMap(\.self).first { $0.finding.grade != .normal } ?? found[0]
   }
 
   /// What remains of a finding, given those with more authority.
@@ -86,15 +90,22 @@ struct Weighing {
     guard !finding.removes.isEmpty || request.remedy(of: item.found.rule) == .improvement else {
       return repair(item)
     }
-    let known = finding.removes.isEmpty && finding.members.isEmpty ? notImproved : gone
+    let known = finding.removes.isEmpty && finding.isAboutOne ? notImproved : gone
     let isGone = { (place: Place) in known[place].map { $0 >= item.diagnostic.severity } ?? false }
-    guard !finding.members.isEmpty else { return isGone(finding.topic) ? nil : item.diagnostic }
+    guard !finding.isAboutOne else {
+      if isGone(finding.topic) { return nil }
+      guard finding.removes.isEmpty, let unused = unused[finding.topic] else { return item.diagnostic }
+      return item.diagnostic.noting(unused)
+    }
 
     let missing = Set(
       finding.members.map(\.subject.path).filter {
         isGone(Place($0)) || renamed.contains(Place($0)) || dead.contains($0)
       })
-    if missing.isEmpty { return item.diagnostic }
+    if missing.isEmpty {
+      guard finding.removes.isEmpty, let unused = unusedMembers(of: finding) else { return item.diagnostic }
+      return item.diagnostic.noting(unused)
+    }
     guard let narrowed = item.found.finding.narrowed(without: missing) else { return nil }
     let open = item.open.map { open in
       let paths = Set(open.map { item.found.finding.members[$0].subject.location })
@@ -134,18 +145,31 @@ extension Finding {
     subjects.first.flatMap { $0.asset == nil ? nil : Place($0.path) } ?? place
   }
 
+  /// Whether it is about one thing, or about several files of one asset.
+  fileprivate var isAboutOne: Bool {
+    members.dropFirst().allSatisfy { $0.subject.path == members[0].subject.path }
+  }
+
+  /// Whether it is about one asset, or about files of it.
+  fileprivate var isAboutOneAsset: Bool { isAboutOne && subjects.first?.asset != nil }
+
   /// Whether it is about one of some assets or a part of it, and nothing else.
   fileprivate func isInside(_ assets: Set<RepositoryPath>) -> Bool {
-    guard members.isEmpty, let subject = subjects.first, subject.asset != nil else { return false }
+    guard isAboutOneAsset, let subject = subjects.first else { return false }
     return assets.contains(subject.path) && place.path.isInside(subject.path)
   }
 }
 
 extension Diagnostic {
-  /// The same diagnostic with one more note.
-  fileprivate func noting(_ note: Note) -> Diagnostic {
+  /// The same diagnostic with a note that its assets are unused, given a finding that says so.
+  fileprivate func noting(_ unused: Diagnostic) -> Diagnostic {
     var diagnostic = self
-    diagnostic.finding = finding.noting(note)
+    let them = finding.isAboutOne ? "it" : "them"
+    let note =
+      unused.finding.grade == .normal
+      ? "nothing uses \(them), so deleting \(them) is enough"
+      : "perhaps nothing uses \(them); then deleting \(them) is enough"
+    diagnostic.finding = finding.noting(Note(unused.finding.place, note))
     return diagnostic
   }
 }

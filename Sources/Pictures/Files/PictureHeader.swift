@@ -21,12 +21,14 @@ public struct PictureHeader: Hashable, Sendable {
   public let hasEndMark: Bool
   /// How many bytes of the file describe the picture without changing what is shown, judging by the header.
   public let metadataBytes: Int
+  /// How many bytes of a vector image are not drawing: the fonts that a PDF embeds, or the encoded images in an SVG.
+  public let embeddedBytes: Int
 
   public init(
     format: PictureFormat, size: PictureSize? = nil, hasAlpha: Bool, bitDepth: Int? = nil,
     colorModel: PictureColorModel? = nil, orientation: Orientation = .up, frameCount: Int = 1,
     contained: [PictureSize] = [], isAppleOptimized: Bool = false, hasEndMark: Bool = true,
-    metadataBytes: Int = 0
+    metadataBytes: Int = 0, embeddedBytes: Int = 0
   ) {
     self.format = format
     self.size = size
@@ -39,6 +41,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.isAppleOptimized = isAppleOptimized
     self.hasEndMark = hasEndMark
     self.metadataBytes = metadataBytes
+    self.embeddedBytes = embeddedBytes
   }
 }
 

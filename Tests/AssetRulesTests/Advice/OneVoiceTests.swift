@@ -99,6 +99,52 @@ struct OneVoiceTests {
       ])
   }
 
+  @Test func `assets with the same name that are all unused need no new name`() throws {
+    let tree = """
+      Assets.xcassets/A/close.imageset/close.png: png 24x24 red
+      Assets.xcassets/B/close.imageset/close.png: png 24x24 blue
+      Assets.xcassets/open.imageset/open.png: png 24x24 green
+      App.swift: func show() { use(UIImage(named: "open")) }
+      """
+    let notes = { (tree: String) in
+      try withExample(tree) { root in
+        try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
+          .filter { $0.rule == "duplicate_name" }.map { $0.finding.related.map(\.message) }
+      }
+    }
+    #expect(
+      try notes(tree) == [["the first with this name", "nothing uses them, so deleting them is enough"]])
+    #expect(
+      try notes(tree.replacing("named: \"open\"", with: "named: \"close\"")) == [["the first with this name"]]
+    )
+  }
+
+  @Test func `an asset that may be unused is too large, but deleting it may be enough`() throws {
+    let tree = """
+      .assetlint.yml:
+        oversized_payload: {max_bytes: 50}
+      Assets.xcassets/search.imageset/a.png: png 24x24 red text abcdefghijklmnopqrstuvwxyz
+      Assets.xcassets/search.imageset/a@2x.png: png 48x48 red text abcdefghijklmnopqrstuvwxyz
+      Assets.xcassets/open.colorset: #FF0000
+      App.swift:
+        enum Event { case search; var name: String { "search" } }
+        func log() { send(Event.search.name) }
+        func show() { open(.search); use(UIColor(named: "open")) }
+      """
+    #expect(
+      try report(tree) == ["info unused_asset search", "warning oversized_payload search search"])
+    try withExample(tree) { root in
+      let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
+      let notes = found.filter { $0.rule == "oversized_payload" }.flatMap(\.finding.related)
+      #expect(notes.map(\.message).last == "perhaps nothing uses it; then deleting it is enough")
+    }
+    let unused = tree.replacing("; var name: String { \"search\" }", with: "").replacing(
+      "open(.search); ", with: ""
+    )
+    .replacing("func log() { send(Event.search.name) }", with: "").replacing("case search", with: "case find")
+    #expect(try report(unused) == ["warning unused_asset search"])
+  }
+
   @Test func `a less severe finding silences nothing`() throws {
     let found = try report(
       """

@@ -1,0 +1,61 @@
+internal import Basics
+
+extension PDFFile {
+  /// How many bytes of the file are fonts that it embeds.
+  ///
+  /// Fonts whose descriptors are compressed are not found.
+  var fontByteCount: Int {
+    mutating get {
+      var fonts: Set<Int> = []
+      var index = 0
+      while let found = bytes.firstIndex(of: "/FontFile", from: index) {
+        index = found + 9
+        // Type 1, TrueType and other fonts: FontFile, FontFile2 and FontFile3.
+        let isNumbered = index < bytes.count && bytes[index].isDigit
+        var parser = PDFParser(bytes, at: isNumbered ? index + 1 : index)
+        parser.lexer.skipSpace()
+        // Anything but a number could be long, and be read again for each key inside it.
+        guard parser.lexer.current?.isDigit == true else { continue }
+        if case .object(.reference(let font)) = try? parser.element() { fonts.insert(font) }
+      }
+      return fonts.reduce(0) { $0 + ((try? resolve(.reference($1)))?.stream?.range.count ?? 0) }
+    }
+  }
+
+  /// How many bytes of the file only a drawing app reads, such as Illustrator's copy of the drawing (ISO 32000-1,
+  /// section 14.5).
+  mutating func editingByteCount(of page: PDFPage) -> Int {
+    var pending = [page.dictionary["PieceInfo"] ?? .null]
+    var seen: Set<Int> = []
+    var count = 0
+    while let object = pending.popLast() {
+      switch object {
+      case .reference(let number):
+        if seen.insert(number).inserted { pending.append((try? resolve(object)) ?? .null) }
+      case .array(let elements): pending += elements
+      case .dictionary(let dictionary): pending += dictionary.values
+      case .stream(let stream):
+        count += stream.range.count
+        pending += stream.dictionary.values
+      default: break
+      }
+    }
+    return count
+  }
+}
+
+extension SVGDocument {
+  /// How many bytes of an SVG file are images of pixels, encoded in data URLs.
+  static func rasterByteCount(of bytes: [UInt8]) -> Int {
+    var count = 0
+    var index = 0
+    while let start = bytes.firstIndex(of: "data:image/", from: index) {
+      let end = bytes[start...].firstIndex {
+        $0 == .quote || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: ")")
+      }
+      index = end ?? bytes.count
+      if !bytes[start...].starts(with: "data:image/svg".utf8) { count += index - start }
+    }
+    return count
+  }
+}
