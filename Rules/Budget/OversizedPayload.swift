@@ -193,7 +193,7 @@ struct OversizedPayload: Rule {
     }
   }
 
-  /// How many bytes a part of some files has, if without it all of them are within the limit, as the end of a sentence.
+  /// How many bytes a part of some files has, if without it all of them are within the limit.
   private func part(of payloads: [Payload], _ bytes: KeyPath<PictureHeader, Int>) -> String? {
     var sum = 0
     for payload in payloads {
@@ -202,7 +202,7 @@ struct OversizedPayload: Rule {
       else { return nil }
       sum += header[keyPath: bytes]
     }
-    return ", and \(sum.byteText) of that is"
+    return sum.byteText
   }
 
   /// What helps with all of some files, as the end of a sentence.
@@ -216,12 +216,13 @@ struct OversizedPayload: Rule {
     if formats.count == 1, let format = formats.first {
       if let part = part(of: payloads, \.metadataBytes) {
         return format == .pdf
-          ? "\(part) for editing; export \(them) without editing data" : "\(part) metadata; strip it"
+          ? "; export \(them) without editing data, which takes \(part)"
+          : "; strip \(isOne ? "its" : "their") metadata, which takes \(part)"
       }
       if let part = part(of: payloads, \.embeddedBytes) {
         return format == .pdf
-          ? "\(part) font data; convert the text to outlines"
-          : "\(part) encoded image data; export \(them) as PNG instead"
+          ? "; convert the text to outlines, because fonts take \(part)"
+          : "; export \(them) as PNG instead, because encoded images take \(part)"
       }
     }
     if formats == [nil] {

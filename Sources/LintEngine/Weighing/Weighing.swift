@@ -164,11 +164,11 @@ extension Diagnostic {
   /// The same diagnostic with a note that its assets are unused, given a finding that says so.
   fileprivate func noting(_ unused: Diagnostic) -> Diagnostic {
     var diagnostic = self
-    let them = finding.isAboutOne ? "it" : "them"
+    let (assets, them) = finding.isAboutOne ? ("this asset", "it") : ("these assets", "them")
     let note =
       unused.finding.grade == .normal
-      ? "nothing uses \(them), so deleting \(them) is enough"
-      : "perhaps nothing uses \(them); then deleting \(them) is enough"
+      ? "nothing uses \(assets), so deleting \(them) is enough"
+      : "perhaps nothing uses \(assets); then deleting \(them) is enough"
     diagnostic.finding = finding.noting(Note(unused.finding.place, note))
     return diagnostic
   }

@@ -88,7 +88,7 @@ struct WordingTests {
     let found = try messages(tree, of: "oversized_payload")
     #expect(
       found.map { $0.split(separator: "limit of 1 KB").last ?? "" } == [
-        "; ship a smaller one, or download it on demand", "; remove its metadata, which takes 3 KB",
+        "; ship a smaller one, or download it on demand", "; strip its metadata, which takes 3 KB",
         "; compress or shrink it",
       ])
   }
