@@ -193,7 +193,8 @@ extension Evidence {
   ) {
     let corpus = reader.corpus
     let loaded = Set(readings.flatMap(\.requests).map { corpus.valueName($0.mention) })
-    let indexed = corpus.dictionaries(indexedWith: loaded, in: Set(readings.flatMap(\.requests).map(\.mention.file)))
+    let indexed = corpus.dictionaries(
+      indexedWith: loaded, in: Set(readings.flatMap(\.requests).map(\.mention.file)))
     for key in readings.flatMap(\.keys) {
       let mention = corpus[key.mention]
       let node = corpus.node(mention.declaration, in: Int(key.mention.file))

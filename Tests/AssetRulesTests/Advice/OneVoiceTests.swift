@@ -113,7 +113,7 @@ struct OneVoiceTests {
       }
     }
     #expect(
-      try notes(tree) == [["the first with this name", "nothing uses them, so deleting them is enough"]])
+      try notes(tree) == [["the first with this name", "nothing uses these assets, so deleting them is enough"]])
     #expect(
       try notes(tree.replacing("named: \"open\"", with: "named: \"close\"")) == [["the first with this name"]]
     )
@@ -136,7 +136,7 @@ struct OneVoiceTests {
     try withExample(tree) { root in
       let found = try LintRun(root: root, catalog: RuleCatalog(builtinRules)).run().report.diagnostics
       let notes = found.filter { $0.rule == "oversized_payload" }.flatMap(\.finding.related)
-      #expect(notes.map(\.message).last == "perhaps nothing uses it; then deleting it is enough")
+      #expect(notes.map(\.message).last == "perhaps nothing uses this asset; then deleting it is enough")
     }
     let unused = tree.replacing("; var name: String { \"search\" }", with: "").replacing(
       "open(.search); ", with: ""
