@@ -398,11 +398,16 @@ struct AppIcon: Rule {
     if slot.isForStore, isInStore, appearance == nil,
       payload.look?.hasTransparency == true
     {
-      findings.append(
-        Finding(
-          about: payload,
-          "“\(filename)” has transparent areas, so the App Store rejects the upload (ITMS-90717); give it an opaque background",
-          key: ["transparency"] + slot.words()))
+      var finding = Finding(
+        about: payload,
+        "“\(filename)” has transparent areas, so the App Store rejects the upload (ITMS-90717); give it an opaque background",
+        key: ["transparency"] + slot.words())
+      finding.fold = FindingFold(
+        ["transparency"], fewest: 3, note: "“\(filename)” has transparent areas"
+      ) { count, _ in
+        "\(count) App Store icons have transparent areas, so the App Store rejects the uploads (ITMS-90717); give them an opaque background"
+      }
+      findings.append(finding)
     }
     return findings
   }

@@ -48,6 +48,50 @@ struct MissingAsset: Rule {
         Samples/Sample.swift: show(UIImage(named: "close"))
         """
       },
+      Example("targets with a catalog on another disk, one that is not in the repository, and neither") {
+        """
+        One/App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = "/Users/me/Assets.xcassets"; sourceTree = "<absolute>"; };
+            B = {isa = PBXFileReference; path = One.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        One/One.swift: show(UIImage(named: "close"))
+        Two/App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Made.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = Two.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Two/Two.swift: show(UIImage(named: "close"))
+        Three/App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = Three.swift; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); };
+          }; }
+        Three/Assets.xcassets/open.imageset/open.png: png 24x24
+        Three/Three.swift: show(UIImage(named: ↓"close"))
+        """
+      },
       Example("an iconset, which becomes a file that AppKit finds") {
         """
         Icons.xcassets/mode.iconset/icon_16x16.png: png 16x16

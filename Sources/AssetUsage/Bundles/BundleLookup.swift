@@ -137,6 +137,13 @@ final class BundleLookup: Sendable {
     }
   }
 
+  /// Whether a call searches a bundle with assets that are unknown.
+  func hasGaps(_ id: MentionID) -> Bool {
+    searches(of: id)?.contains { search in
+      search.bundles.contains { $0.contents.contains { modules[$0].gaps.contains(.resources) } }
+    } == true
+  }
+
   /// Whether a file belongs only to libraries that are made for other repositories.
   func isOfferedOnly(_ file: Int) -> Bool {
     !owners(of: file).isEmpty && owners(of: file).allSatisfy(modules.isOffered)

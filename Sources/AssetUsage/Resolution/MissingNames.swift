@@ -128,6 +128,7 @@ struct MissingNames {
     let (candidates, reason) = candidates(plain, kinds, assets)
     // Another bundle may have assets that are unknown here.
     if !isOwnBundle(sink), reason == .unknown || reason == .similar { return nil }
+    if reason != .otherKind, lookup.hasGaps(sink) { return nil }
     let (path, position) = corpus.place(of: id)
     let missing = MissingName(
       name, kinds: kinds, at: Place(path, position), form: corpus.form(of: sink),

@@ -39,6 +39,7 @@ struct XcodeProjectReader {
       var draft = ModuleDraft(module: Module(name, kind, .xcode, at: place, in: project.container))
       settings.apply(to: &draft, target)
       draft.setFiles(files(of: target))
+      if lacksCatalog(target) { draft.module.gaps.insert(.resources) }
       draft.keys = keys(of: target, draft.module)
       draft.dependencies += dependencies.all(of: target)
       dangling += target.texts("dependencies").filter { project.objects[$0] == nil }.map { _ in target.offset
@@ -81,6 +82,18 @@ struct XcodeProjectReader {
       }
     }
     return files.normalized
+  }
+
+  /// Whether a target compiles a catalog that the repository does not have, so that its assets are unknown: a path on
+  /// somebody's disk, or what a script or a submodule provides.
+  private func lacksCatalog(_ target: XcodeObject) -> Bool {
+    project.phases(of: target).lazy.filter { $0.phaseRole == .processed }.flatMap(project.buildFiles).contains
+    {
+      guard let reference = reference(of: $0),
+        RepositoryPath(reference.text("path") ?? "").pathExtension == "xcassets"
+      else { return false }
+      return project.paths.path(of: reference).flatMap(project.context.files.located) == nil
+    }
   }
 
   private func reference(of buildFile: XcodeObject) -> XcodeObject? {

@@ -113,7 +113,9 @@ struct OneVoiceTests {
       }
     }
     #expect(
-      try notes(tree) == [["the first with this name", "nothing uses these assets, so deleting them is enough"]])
+      try notes(tree) == [
+        ["the first with this name", "nothing uses these assets, so deleting them is enough"]
+      ])
     #expect(
       try notes(tree.replacing("named: \"open\"", with: "named: \"close\"")) == [["the first with this name"]]
     )
