@@ -151,6 +151,14 @@ struct DuplicateAsset: Rule {
         presets.json: json {"icon": "dismiss"}
         """
       },
+      Example("copies that only a data file lists, for a call that loads any name, reported as info") {
+        """
+        stop-red.imageset/stop.png: png 24x24 red
+        ↘stop-silver.imageset/stop.png: png 24x24 red
+        App.swift: func f(_ stop: Stop) { show(UIImage(named: stop.icon)) }
+        stops.json: json [{"icon": "stop-red"}, {"icon": "stop-silver"}]
+        """
+      },
       Example("a copy whose name is the raw value of an enum case, although no call loads such names") {
         """
         close.imageset/close.png: png 24x24 red
