@@ -16,7 +16,7 @@ enum JPEGHeader {
           bytes, segment, metadata.orientation, metadataBytes: metadata.orientation == .up ? metadataBytes : 0
         )
       case 0xDA:
-        throw .damaged(.jpeg, "it has a scan before a frame")
+        throw .damaged(.jpeg, "it has a scan before its frame header")
       default: break
       }
     }

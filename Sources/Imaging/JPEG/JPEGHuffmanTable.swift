@@ -80,7 +80,9 @@ struct JPEGTables {
     case 0xC4: try readHuffman(segment.body, bytes)
     case 0xDB: try readQuantization(segment.body, bytes)
     case 0xDD:
-      guard segment.body.count >= 2 else { throw .damaged(.jpeg, "its restart interval is too short") }
+      guard segment.body.count >= 2 else {
+        throw .damaged(.jpeg, "its restart interval segment is too short")
+      }
       restartInterval = bytes.bigEndian(at: segment.body.lowerBound, 2) ?? 0
     default: break
     }

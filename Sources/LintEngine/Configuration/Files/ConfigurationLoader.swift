@@ -86,7 +86,7 @@ struct ConfigurationLoader {
       let subject = name.map { "“\($0)” is" } ?? "links to a file that is"
       throw Self.error(
         at: reason,
-        "\(subject) neither in the repository nor in a parent folder with the same owner, so it is not read"
+        "\(subject) neither in the repository nor in a parent folder owned by the same user as the repository, so it is not read"
       )
     }
     let path = shown(reached.place)
