@@ -25,7 +25,7 @@ struct GeneratedSymbols: Sendable {
 
   /// A member of a generated type.
   private struct Member: Sendable {
-    /// The type; nil for any undeclared type that is named after assets.
+    /// The type; nil for any undeclared type whose name ends in `Asset` or `Assets`.
     let root: Word?
     /// The names after the type.
     let path: [Word]

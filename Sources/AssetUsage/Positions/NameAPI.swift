@@ -73,7 +73,7 @@ enum NameAPI {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
 
-  /// The views whose first argument is a displayed text, unless the repository declares its own.
+  /// Whether the argument is the displayed text of a view, unless the repository declares a type with that name.
   static func takesTitle(callee: String, label: String) -> Bool {
     label.isEmpty && (viewsWithImage.contains(callee) || viewsWithTitle.contains(callee))
   }

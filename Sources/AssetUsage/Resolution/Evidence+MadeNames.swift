@@ -36,7 +36,7 @@ extension Evidence {
     addVague(made.compactMap(\.vague), reader)
   }
 
-  /// Names that consist of texts of the repository: `"\(onboarding.id)_\(page.id)"`, and the IDs are in a JSON file.
+  /// Names that consist of texts in the repository: `"\(onboarding.id)_\(page.id)"` with IDs from a JSON file.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -185,8 +185,7 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Names that are keys of dictionaries from which unknown names may come or that code indexes with what a call loads,
-  /// arguments of subscripts that take names, or compared with what a call loads:
+  /// Keys of dictionaries, arguments of subscripts and compared strings that a call may load as names:
   /// `if titles[name] != nil || name == "close" { show(UIImage(named: name)) }`.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader

@@ -160,7 +160,7 @@ struct MissingNames {
     return size.contains("x") && size.last?.isNumber == true && size.count > 2
   }
 
-  /// Whether the call searches a bundle of this repository, judging by what is known.
+  /// Whether the call searches only bundles of this repository, as far as is known.
   private func isOwnBundle(_ id: MentionID) -> Bool {
     let file = corpus.files[Int(id.file)].mentions
     let context = corpus.context(of: id)

@@ -20,7 +20,7 @@ struct NameFlows: Sendable {
   private(set) var unknown: [MentionID] = []
   /// Places that pass a name of uncertain origin: a local name, or a member that several types have.
   private(set) var vague: [MentionID] = []
-  /// The files involved in any of this.
+  /// The files that pass such names on.
   private(set) var files: Set<Int32> = []
   /// The names of members that hold such a name, if it is unknown which type they belong to.
   private(set) var openMembers: Set<Word> = []

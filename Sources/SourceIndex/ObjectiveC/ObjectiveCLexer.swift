@@ -92,7 +92,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// `#` and the word after it.
+  /// Reads `#` and the word after it.
   private mutating func readDirective(_ bytes: Span<UInt8>) {
     offset += 1
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {

@@ -61,7 +61,7 @@ struct SwiftFrame {
   /// What the patterns of a `switch` are compared with, and its type if it is a local name.
   var matchedName = TextID.none
   var matchedType = TextID.none
-  /// The numbers of local names, mentions, parameter bytes and elements when the bracket opened.
+  /// The numbers of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
   @Compact var labelCount = 0
