@@ -1,6 +1,6 @@
 /// Words in identifiers that suggest an asset name: `iconName`, `bg_image`, `AppColors`.
 enum AssetVocabulary {
-  /// All of them, in lower case.
+  /// All words, in lower case.
   static let words = longWords + shortWords
 
   /// Whether a name contains such a word.

@@ -154,7 +154,7 @@ extension Evidence {
   /// The functions and properties that return part of a text, or the same text in another case.
   private static let cutting = NameAPI.changingCase.union(["components", "split", "pathExtension", "suffix"])
 
-  /// Those that return a part of a path or URL: `logo` of `asset://logo`.
+  /// The properties that return a part of a path or URL: `logo` of `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
   /// Names that a function near an unknown name joins from texts: `["7xx", "Blue"].joined(separator: " ")`.

@@ -86,7 +86,7 @@ struct MissingNames {
     }
   }
 
-  /// One name per place; in settings and interfaces, per file.
+  /// The name and its place; in settings and interfaces, only its file.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 

@@ -23,7 +23,7 @@ enum JPEGHeader {
     throw .damaged(.jpeg, "it has no frame")
   }
 
-  /// A frame header: precision (1 byte), height and width (2 each), number of components (1).
+  /// Reads a frame header: precision (1 byte), height and width (2 each), number of components (1).
   private static func frame(
     _ bytes: Span<UInt8>, _ segment: JPEGSegment, _ orientation: Orientation, metadataBytes: Int
   ) throws(PictureError) -> PictureHeader {

@@ -40,9 +40,9 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Larger than any handwritten file.
+  /// The limit on the size of a file, larger than any handwritten one.
   static let largestFile = 16 << 20
-  /// More files than any real chain.
+  /// The limit on the number of files in a chain, more than any real one has.
   static let longestChain = 16
 
   /// A file, and all files that it inherits from.
