@@ -49,7 +49,7 @@ struct OversizedPayload: Rule {
         AppIcon.appiconset/icon.png: bytes 900000
         """
       },
-      Example("images whose size the system prescribes, which can only be compressed") {
+      Example("images whose size the system requires, which can only be compressed") {
         """
         .assetlint.yml:
           oversized_payload:
@@ -210,7 +210,7 @@ struct OversizedPayload: Rule {
     let (payloads, isOne) = (files.map(\.payload), files.count == 1)
     let them = isOne ? "it" : "them"
     if payloads.contains(where: \.hasPrescribedSize) {
-      return "; compress \(them), but keep \(isOne ? "its" : "their") dimensions, which the system prescribes"
+      return "; compress \(them), but keep \(isOne ? "its" : "their") dimensions, which the system requires"
     }
     let formats = Set(payloads.map(\.path.pictureFormat))
     if formats.count == 1, let format = formats.first {

@@ -304,7 +304,7 @@ struct DuplicateAsset: Rule {
     let apart =
       copies.count == 1
       ? "neither bundle can load assets from the other, so to keep only one copy, put it in a catalog that both targets compile, or in a framework that both link"
-      : "no bundle can load assets from another, so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
+      : "the bundles of the other copies cannot load assets from \(kept.id.catalog), so to keep only one copy, put it in a catalog that all the targets compile, or in a framework that all of them link"
     let precaution = ranking.precaution(deleting: replaceable, for: kept)
     let caution = differences.isEmpty ? "" : " (they differ in \(differences.joined(separator: " and ")))"
     let home = { (set: AssetSet) in

@@ -20,7 +20,7 @@ struct MissingVariant: Rule {
       If a scale is missing, the system stretches another one, and the icon is blurred on exactly those devices. If \
       the dark variant is missing, the light one glares in dark mode.
       """,
-    whenToDisable: "If images may be upscaled on some devices, as in an internal tool.",
+    whenToDisable: "If it is acceptable for images to be upscaled on some devices, as in an internal tool.",
     examples: [
       Example("1x and 3x without 2x") {
         """
@@ -256,7 +256,7 @@ struct MissingVariant: Rule {
     return [
       Finding(
         about: set, at: first.position,
-        "“\(set.name)” lists a dark variant without \(set.kind == .color ? "a color" : "an image"), so the light one is shown; add it, or remove the entry",
+        "“\(set.name)” lists a dark variant without \(set.kind == .color ? "a color" : "an image"), so the light one is shown; add the dark \(set.kind == .color ? "color" : "image"), or remove the entry",
         key: ["dark"])
     ]
   }

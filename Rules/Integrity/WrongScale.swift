@@ -9,7 +9,7 @@ struct WrongScale: Rule {
       An icon with 24 pixels at 1x and 60 at 2x is 24 points on one screen and 30 on the next, so the layout jumps \
       between devices. Rounding to whole pixels is allowed.
       """,
-    whenToDisable: "If the scales differ in size on purpose, for example because they show different crops.",
+    whenToDisable: "If the scales differ in size in points on purpose, for example to show different crops.",
     examples: [
       Example("a 2x that is larger than twice the 1x") {
         """

@@ -9,7 +9,7 @@ struct PayloadName: Rule {
       Searching the repository for a file name finds the asset only if the two match, and an image that was dropped \
       into the wrong set looks right until it is on the screen.
       """,
-    whenToDisable: "If you keep the file names of your design tool.",
+    whenToDisable: "If you keep the file names from your design tool.",
     examples: [
       Example("a file that still has the name from the design tool") {
         """

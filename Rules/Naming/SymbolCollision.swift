@@ -24,7 +24,7 @@ struct SymbolCollision: Rule {
       SwiftGen, it covers only the built-in templates and catalogs without a filter. Two assets with the same name \
       are reported by duplicate_name.
       """,
-    whenToDisable: "Rarely. It only checks generators that your code or your settings use.",
+    whenToDisable: "Rarely. It only checks generators that your code uses or your settings enable.",
     examples: [
       Example("two names for the same Xcode symbol, in a module that uses symbols") {
         """
@@ -173,7 +173,7 @@ extension Generator {
   /// What happens to assets that share an identifier.
   fileprivate var cost: String {
     switch self {
-    case .xcode, .objectiveC: "Xcode gives it to only one of them"
+    case .xcode, .objectiveC: "Xcode gives that name to only one of them"
     case .swiftGen: "the code that SwiftGen generates does not compile"
     case .rSwift: "R.swift omits all of them"
     }

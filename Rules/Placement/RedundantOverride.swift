@@ -12,7 +12,7 @@ struct RedundantOverride: Rule {
 
   let about = RuleDescription(
     id: "redundant_override", category: .placement, severity: .warning,
-    summary: "Overrides that equal the asset they override.",
+    summary: "Overrides that are identical to the asset they override.",
     rationale: """
       An identical override ships its bytes again, and keeps the brand on the old image when the shared asset is \
       redrawn.

@@ -258,7 +258,8 @@ struct UnusedAsset: Rule {
   static let options: [RuleOption<Self>] = [
     .value(
       "also", \.alsoReported,
-      "Kinds of doubtful use that do not count as use; `chance` is an ordinary word that equals the name.")
+      "Kinds of doubtful use that do not count as use; `chance` means that an ordinary word happens to match the name."
+    )
   ]
 
   var needs: Needs { [.usage, .modules] }
@@ -324,11 +325,13 @@ struct UnusedAsset: Rule {
       }
       let users = users(of: verdict, usage)
       let written = (accessors + users).filter { !$0.isGenerated }
-      let names = accessors.prefix(2).map { "“\($0.name)”" }.joined(separator: ", ")
+      let names = accessors.prefix(2).map { "“\($0.name)”" }
+        .joined(separator: accessors.count == 2 ? " and " : ", ")
       let others = accessors.count > 2 ? " and \(accessors.count - 2) more" : ""
       let advice =
         written.isEmpty
-        ? "delete it and regenerate the code" : written.count == 1 ? "delete both" : "delete them all"
+        ? "delete it and regenerate the code"
+        : accessors.count + users.count == 1 ? "delete both" : "delete them all"
       let user = users.isEmpty ? "no code uses" : "only unused code uses"
       return (
         "“\(set.name)” is referred to only by \(names)\(others), which \(user); \(advice)", advice,

@@ -47,7 +47,7 @@ package struct ScriptRecords {
     return value.list ?? [value]
   }
 
-  /// The strings of a list, or the single one; `isComplete` becomes false if something else is in it.
+  /// The strings of a list, or a single string; sets `isComplete` to false if there is any other value.
   package func strings(_ value: ScriptValue?, _ isComplete: inout Bool) -> [String] {
     let all = elements(value)
     let strings = all.compactMap(\.string)

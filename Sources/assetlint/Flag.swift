@@ -51,7 +51,7 @@ extension Flag {
     Flag(
       name: "--since", value: .revision, commands: [.lint, .audit],
       summary:
-        "Compares with a branch, tag or commit: lint reports only what is new; audit shows what was added, what was removed and what grew. "
+        "Compares with a branch, tag or commit: lint reports only what is new; audit shows what was added or removed, and what grew or shrank. "
         + "lint --staged implies --since HEAD.",
       apply: { options, value in options.since = value }),
     Flag(

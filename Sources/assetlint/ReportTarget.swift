@@ -1,8 +1,9 @@
 internal import Basics
 
-/// A format, and the file it goes to; nil for the terminal.
+/// The format of a report, and where to write it.
 struct ReportTarget: Sendable, Equatable {
   let format: String
+  /// Nil for standard output.
   let file: String?
 
   init(format: String, file: String?) {

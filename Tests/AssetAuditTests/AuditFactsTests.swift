@@ -302,6 +302,6 @@ struct AuditFactsTests {
     #expect(unused.map(\.isToCheck) == [true, false])
     #expect(
       unused[0].reason.hasSuffix(
-        "if this name differs from one of them only in uppercase and lowercase, rename the asset"))
+        "if this name differs from one of them only in capitalization, rename the asset"))
   }
 }

@@ -74,7 +74,7 @@ struct AuditBuilder {
       if let composer {
         reason +=
           ", but \(composer.fileAndLine) composes names that start like this one at run time; if this name "
-        reason += "differs from one of them only in uppercase and lowercase, rename the asset"
+        reason += "differs from one of them only in capitalization, rename the asset"
       }
       let uses = uses(of: index, verdict)
       return AuditedAsset(

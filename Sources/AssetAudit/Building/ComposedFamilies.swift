@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// The beginnings of names to which code appends several suffixes at run time, such as a theme.
+/// The beginnings of names to which code appends different suffixes at run time, such as `_light` and `_dark`.
 ///
 /// If nothing refers to an asset with such a beginning, its own suffix may just be spelled in another way: code appends
 /// `_contrastLight`, and the asset ends in `_contrastlight`. The remedy is a new name, so it should not be deleted.

@@ -62,7 +62,7 @@ extension EditPlanner {
     return PlannedEdit(reference.place, reference.form, note: note(on: set, change, isReached))
   }
 
-  /// The edits of a declaration in a generated file, and of the code that uses it.
+  /// The edits for a declaration in a generated file, and for the code that uses it.
   func generatedEdits(
     _ reference: Reference, _ accessor: Accessor, _ change: Change
   ) -> [PlannedEdit] {

@@ -26,7 +26,7 @@ extension Report {
       rules: self.rules.filter { !rules.contains($0) }, counts: counts)
   }
 
-  /// How many findings there are by severity, with the verb.
+  /// How many findings there are by severity, such as “are 3 findings (1 error, 2 warnings)”.
   var totals: String {
     let severities = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
       .map { $0.counting($1) }

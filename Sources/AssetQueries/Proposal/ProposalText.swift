@@ -104,7 +104,7 @@ extension Proposal {
     let findings = report.findings(of: "asset_name")
     for names in names where names.style == nil { page.comment(names.sentence) }
     guard names.contains(where: { $0.style != nil }) else {
-      if names.isEmpty { page.comment("No naming convention: there are too few assets to derive one.") }
+      if names.isEmpty { page.comment("No naming convention: there are too few assets to infer one.") }
       return
     }
     page.add("asset_name:")

@@ -9,7 +9,7 @@ struct LooseFiles: Sendable {
 
   /// The files that could look the same as one of the probes, with the facts needed to compare them.
   ///
-  /// `inside` are the catalogs and the documents next to them.
+  /// `inside` lists the folders to skip: the catalogs and the documents next to them.
   func payloads(like probes: [Payload], outside inside: [RepositoryPath]) -> [Payload] {
     guard !probes.isEmpty else { return [] }
     let candidates = LookCandidates(like: probes)

@@ -6,7 +6,7 @@ internal import Basics
 struct AssetFamilies {
   /// The members of all families, as indices of the sets.
   let members: [Int]
-  /// The members of folders that the sources hardly name, so that a text of decoded data may be the name of any.
+  /// The members of folders that the sources hardly name, so that a text of decoded data may name any of them.
   let unnamed: [Int]
 
   /// Fewer siblings than these may be coincidence.

@@ -111,7 +111,7 @@ extension AssetSet {
 enum FileSuffix {
   private static let scales = ["@1x", "@2x", "@3x"].map { Array($0.utf8) }
 
-  /// A name without the path of a file, as in HTML.
+  /// The part of a name after its last slash; HTML refers to images by path.
   static func withoutPath(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     name.lastIndex(of: .slash).map { name[($0 + 1)...] } ?? name
   }

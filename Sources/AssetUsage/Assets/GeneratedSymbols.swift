@@ -25,7 +25,7 @@ struct GeneratedSymbols: Sendable {
 
   /// A member of a generated type.
   private struct Member: Sendable {
-    /// The type; nil for any undeclared type that is named after assets.
+    /// The type; nil for any undeclared type whose name ends in `Asset` or `Assets`.
     let root: Word?
     /// The names after the type.
     let path: [Word]
@@ -75,7 +75,7 @@ struct GeneratedSymbols: Sendable {
     }
   }
 
-  /// If these names start with a member of a generated type, the assets of that member.
+  /// The assets of the member of a generated type that these names start with, if any.
   func assets(member parts: ArraySlice<Word>, _ corpus: Corpus, _ types: TypeTable) -> [Int] {
     guard let root = parts.first, parts.count > 1 else { return [] }
     for end in (parts.startIndex + 1)..<parts.endIndex {
@@ -99,7 +99,7 @@ struct GeneratedSymbols: Sendable {
   /// Whether these names are a generated type or namespace.
   func isHolder(_ path: ArraySlice<Word>) -> Bool { holders.contains(Array(path)) }
 
-  /// If these names start with a Swift symbol, the assets of that symbol.
+  /// The assets of the Swift symbol that these names start with, if any.
   func assets(_ parts: ArraySlice<Word>) -> [Int] {
     for (offset, part) in parts.enumerated() {
       guard let symbols = xcode[part] else { continue }

@@ -7,7 +7,7 @@ struct NameEnds {
   /// Whether the texts are paths, a form that no other use of a string has.
   var arePaths: Bool { separator == .slash }
 
-  /// By the digest of the lowercase name, if it is ASCII.
+  /// The assets by the digest of their lowercase name, if it is ASCII.
   private var plain: [UInt64: [Int]] = [:]
   private var others: [String: [Int]] = [:]
 

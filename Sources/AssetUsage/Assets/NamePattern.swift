@@ -50,7 +50,7 @@ struct NamePattern {
     parts.contains { if case .oneOf(let texts) = $0 { !texts.contains([]) } else { false } }
   }
 
-  /// Whether a name has to be joined of several texts to match: `"\(kind)_\(state)"`.
+  /// Whether the pattern has several pieces: `"\(kind)_\(state)"`.
   var isJoined: Bool { parts.count > 1 }
 
   /// Whether the pattern can produce a name if its holes may contain only what `fills` accepts.

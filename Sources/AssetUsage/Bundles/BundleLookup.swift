@@ -23,7 +23,7 @@ final class BundleLookup: Sendable {
     let module: Module.ID
     /// The bundles that it searches, one for each process that runs the code.
     let bundles: [ModuleBundle]
-    /// Whether the call itself looks there, rather than a function that it passes the name to.
+    /// Whether the call contains the name, rather than getting it from a caller.
     let isDirect: Bool
   }
 
@@ -94,13 +94,12 @@ final class BundleLookup: Sendable {
     if case .helper = callee(of: id) { true } else { false }
   }
 
-  /// What a call that takes a name refers to in the repository.
+  /// Where a name ends up.
   private enum Callee {
-    /// Nothing in the repository: the API is the system's.
+    /// Directly in a system API.
     case system
-    /// Something that leads to these calls, which all load the asset.
+    /// In these calls, which all load the asset; code of the repository passes it on to them.
     case helper([MentionID])
-    /// Something that does more than load.
     case unknown
   }
 

@@ -9,8 +9,8 @@ struct BundleSight: Sendable {
   private var holders: [RepositoryPath: Set<Module.ID>] = [:]
   /// The modules that compile each catalog.
   private var compilers: [RepositoryPath: Set<Module.ID>] = [:]
-  /// The platforms on which code loads names that it gets at run time, perhaps from a phone: any of its assets may be
-  /// among them.
+  /// The platforms on which code loads names that it gets at run time, perhaps from a phone, so that code for any
+  /// platform may name their assets.
   private var receiving: Set<ApplePlatform> = []
 
   init(_ names: AssetNames, _ lookup: BundleLookup, receivers: Set<Int32>) {
@@ -36,7 +36,7 @@ struct BundleSight: Sendable {
     }
   }
 
-  /// Whether a text may end up in a call that searches a bundle with the asset: those of the apps that run the code.
+  /// Whether the bundle of the text's module, or of an app that runs its code, may contain the asset; true if unknown.
   func mayReach(_ asset: Int, from text: MentionID) -> Bool {
     let owners = holders(of: asset)
     let users = lookup.owners(of: Int(text.file))

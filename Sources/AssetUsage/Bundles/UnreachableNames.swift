@@ -24,7 +24,8 @@ struct UnreachableNames {
     let name: Word
   }
 
-  /// All calls that find an asset in none of their bundles, sorted by place, with the mentions of the names.
+  /// The calls that find an asset in none of their bundles, sorted by place, with the mentions of the names. If several
+  /// calls in a declaration look up the same name, it lists only the first, and only if all of them fail.
   func unreachable(_ hits: [Hit]) -> [(name: UnreachableName, mention: MentionID)] {
     guard !lookup.modules.all.isEmpty else { return [] }
     let corpus = reader.corpus
@@ -60,7 +61,7 @@ struct UnreachableNames {
     return [word, reader.stripped[word] ?? word].contains { looseNames.contains(reader.corpus.words[$0]) }
   }
 
-  /// The pictures of interfaces that a class also loads by name, possibly from another bundle.
+  /// The names in runtime attributes such as `iconName`: a class probably loads them, possibly from another bundle.
   private func namesShownByCode(_ hits: [Hit]) -> Set<Question> {
     let corpus = reader.corpus
     var found: Set<Question> = []

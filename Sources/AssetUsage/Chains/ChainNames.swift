@@ -9,7 +9,7 @@ struct ChainTarget: Hashable, Sendable {
   var isAllCases = false
 }
 
-/// Some declarations, and the words that chains use for them.
+/// A selection of declarations, and the words that chains use for them.
 struct ChainNames: Sendable {
   /// Which words and which declarations are included, by number; nil if all are.
   private var words: [Bool]?

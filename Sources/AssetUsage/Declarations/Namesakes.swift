@@ -3,7 +3,7 @@ internal import SourceIndex
 
 /// The declarations that share a name.
 struct Namesakes: Sendable {
-  /// Cases and members that belong to their type.
+  /// Enum cases and static members.
   private(set) var statics: [Node] = []
   private(set) var instances: [Node] = []
   private(set) var globals: [Node] = []

@@ -24,7 +24,7 @@ struct TypeEntry: Sendable {
   var isInheritable = false
   /// The types of the repository that it inherits from directly.
   var ancestors: [TypeID] = []
-  /// Whether it is declared here, rather than only extended.
+  /// Whether the repository declares it, rather than only extending it.
   var isDeclared = false
   var isEnumeration = false
   var isProtocol = false

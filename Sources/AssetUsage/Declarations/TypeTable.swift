@@ -279,7 +279,7 @@ extension TypeTable {
     return nil
   }
 
-  /// The types with one of these names that have a static member among some namesakes.
+  /// The types with one of these names that have a static member among the namesakes.
   ///
   /// Starts from the names, because thousands of types can have a member with the same name.
   func owners(of namesakes: Namesakes, among names: WordSet) -> some Sequence<TypeID> {

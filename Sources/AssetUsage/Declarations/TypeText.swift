@@ -21,7 +21,7 @@ enum TypeText {
 }
 
 extension TypeText {
-  /// The same names; nil if one of them may be any type, like an undeclared single letter.
+  /// Like `names(in:)`, but nil if one of the types may be any type, like an undeclared single letter.
   static func knownNames(in text: ArraySlice<UInt8>, declared: Set<Substring> = []) -> [Substring]? {
     let names = names(in: text)
     let isOpen =

@@ -123,7 +123,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// The holder of a value that is assigned to some names in a declaration.
+  /// The holder that a value is assigned to: a stored property of the enclosing type, or else a local variable.
   static func assigned(
     _ subject: Word, _ node: Node, _ corpus: Corpus, _ types: TypeTable, _ targets: CallTargets
   ) -> NameHolder {
@@ -135,7 +135,7 @@ struct NameUses: Sendable {
 
 /// What can be done with a text without showing an asset.
 enum HarmlessUses {
-  /// The members of texts that do not depend on their content.
+  /// The members of a text whose values are not asset names.
   static let members: Set = ["isEmpty", "count", "hashValue", "debugDescription"]
 
   /// Whether an argument is displayed, logged or compared as text.

@@ -1,6 +1,6 @@
 /// Words in identifiers that suggest an asset name: `iconName`, `bg_image`, `AppColors`.
 enum AssetVocabulary {
-  /// All of them, in lower case.
+  /// All words, in lower case.
   static let words = longWords + shortWords
 
   /// Whether a name contains such a word.
@@ -19,7 +19,7 @@ enum AssetVocabulary {
     "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable",
   ]
 
-  /// Words that other words also contain, as `logout` contains `logo`: they only count at the end of a word.
+  /// Words that others contain, as `logout` contains `logo`: they only count at the end of a name or as its first word.
   private static let shortWords = ["img", "logo", "flag", "uri"]
 
   private static let longBytes = longWords.map { Array($0.utf8) }

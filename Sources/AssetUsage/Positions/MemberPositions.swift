@@ -1,6 +1,6 @@
 internal import SourceIndex
 
-/// Which places of some hits take members of types other than pictures and colors.
+/// Which positions take members of types other than pictures and colors.
 struct MemberPositions {
   private let reader: MentionReader
   private var foreign: Set<ScopedPosition> = []
@@ -57,7 +57,7 @@ struct MemberPositions {
       }
   }
 
-  /// Whether frameworks have a color, or any type has a member, with this name.
+  /// Whether a framework has a color with this name, or every type may have such a member, like `none`.
   private func isOfFrameworks(_ name: String) -> Bool {
     FrameworkMembers.owner(of: name, isColor: true, in: FrameworkMembers.Framework.allCases) != nil
       || ["tertiary", "tint", "init", "none", "some"].contains(name)

@@ -73,7 +73,7 @@ enum NameAPI {
     [callee, label].contains { $0 == "animatedImageNamed" || $0 == "animatedResizableImageNamed" }
   }
 
-  /// The views whose first argument is a displayed text, unless the repository declares its own.
+  /// Whether the argument is the displayed text of a view, unless the repository declares a type with that name.
   static func takesTitle(callee: String, label: String) -> Bool {
     label.isEmpty && (viewsWithImage.contains(callee) || viewsWithTitle.contains(callee))
   }
@@ -105,8 +105,7 @@ enum NameAPI {
   /// Whether the values of an entry are file names, so that they need not be in a catalog.
   static func namesFiles(entry: String) -> Bool { entry.contains("File") }
 
-  /// Whether the values of an entry are alternate icons. Only icon sets can be these, and the rule `app_icon` checks
-  /// them.
+  /// Whether the values of an entry are alternate icons, which must be icon sets; the rule `app_icon` checks them.
   static func namesAlternateIcons(entry: String) -> Bool { entry.contains("ALTERNATE_APPICON") }
 
   /// The kinds of asset that an entry of a data file refers to.

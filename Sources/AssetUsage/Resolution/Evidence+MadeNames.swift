@@ -36,7 +36,7 @@ extension Evidence {
     addVague(made.compactMap(\.vague), reader)
   }
 
-  /// Names that consist of texts of the repository: `"\(onboarding.id)_\(page.id)"`, and the IDs are in a JSON file.
+  /// Names that consist of texts in the repository: `"\(onboarding.id)_\(page.id)"` with IDs from a JSON file.
   private mutating func addVague(_ vague: [VagueName], _ reader: MentionReader) {
     guard !vague.isEmpty else { return }
     let names = reader.names.all.map { Array($0.utf8) }
@@ -154,7 +154,7 @@ extension Evidence {
   /// The functions and properties that return part of a text, or the same text in another case.
   private static let cutting = NameAPI.changingCase.union(["components", "split", "pathExtension", "suffix"])
 
-  /// Those that return a part of a path or URL: `logo` of `asset://logo`.
+  /// The properties that return a part of a path or URL: `logo` of `asset://logo`.
   private static let cuttingPaths = ["lastPathComponent", "pathComponents", "host"]
 
   /// Names that a function near an unknown name joins from texts: `["7xx", "Blue"].joined(separator: " ")`.
@@ -185,8 +185,7 @@ extension Evidence {
       && corpus.words[corpus.words.last(of: corpus.word(context.subject, in: file))] == "joined"
   }
 
-  /// Names that are keys of dictionaries from which unknown names may come or that code indexes with what a call loads,
-  /// arguments of subscripts that take names, or compared with what a call loads:
+  /// Keys of dictionaries, arguments of subscripts and compared strings that a call may load as names:
   /// `if titles[name] != nil || name == "close" { show(UIImage(named: name)) }`.
   mutating func addKeys(
     _ readings: [FileReading], _ flows: NameFlows, _ origins: NameOrigins, _ reader: MentionReader

@@ -10,7 +10,7 @@ struct NamedString: Sendable {
   var isPlain = false
 }
 
-/// What one file says.
+/// What one file says about assets.
 struct FileReading: Sendable {
   /// Strings that equal names of assets; whether they refer to them depends on their position.
   var strings: [NamedString] = []

@@ -61,9 +61,9 @@ struct HoleValues: Sendable {
   enum Extent: CaseIterable {
     /// The texts that fill it, if they are all known.
     case all
-    /// Those, and the texts assigned to a variable that may hold others.
+    /// The known texts, even if there may be others.
     case some
-    /// The same, and no text at all if it may be empty.
+    /// The known texts, and the empty text if the hole may be empty.
     case orNone
   }
 

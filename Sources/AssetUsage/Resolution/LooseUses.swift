@@ -29,7 +29,7 @@ struct LooseUses {
     for (word, plain) in reader.stripped where known.contains(words[plain]) { named[word] = words[plain] }
   }
 
-  /// How each picture is used; without those that nothing can mean.
+  /// How the pictures are used; omits those that nothing mentions.
   func uses(_ unresolved: [UnknownName]) -> [String: LooseUse] {
     var uses: [String: LooseUse] = [:]
     if names.isEmpty { return uses }

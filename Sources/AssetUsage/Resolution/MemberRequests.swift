@@ -20,7 +20,7 @@ struct MemberRequest: Sendable {
 /// Determines where only generated members can be: `Image(.close)`, `R.image.close`.
 struct MemberRequests: Sendable {
   private let code: Codebase
-  /// The types of the members, by name.
+  /// The generator of each type with generated members, by the name of the type.
   private var roots: [Word: Generator] = [:]
   /// The types whose initializers take a resource, if the repository adds no other initializer of that form.
   private let callees: [Word: [AssetKind]]

@@ -101,7 +101,7 @@ final class MentionReader: Sendable {
     return result
   }
 
-  /// What a string at some place can refer to.
+  /// What a place says about the strings there.
   private struct StringPlace {
     let position: Position?
     let isPlain: Bool
@@ -182,7 +182,7 @@ final class MentionReader: Sendable {
     }
   }
 
-  /// Whether a string is the name of one of the system's symbols.
+  /// Whether a string is passed as the name of a system symbol.
   private func takesSystemSymbol(_ mention: Mention, _ file: Int) -> Bool {
     let context = corpus.files[file].mentions[mention.context]
     return context.role == .argument

@@ -86,7 +86,7 @@ struct MissingNames {
     }
   }
 
-  /// One name per place; in settings and interfaces, per file.
+  /// The name and its place; in settings and interfaces, only its file.
   private struct Question: Hashable {
     private static let repeating: Set = ["pbxproj", "storyboard", "xib"]
 
@@ -161,7 +161,7 @@ struct MissingNames {
     return size.contains("x") && size.last?.isNumber == true && size.count > 2
   }
 
-  /// Whether the call searches a bundle of this repository, judging by what is known.
+  /// Whether the call searches only bundles of this repository, as far as is known.
   private func isOwnBundle(_ id: MentionID) -> Bool {
     let file = corpus.files[Int(id.file)].mentions
     let context = corpus.context(of: id)

@@ -4,7 +4,7 @@ internal import SourceIndex
 
 /// The declarations and positions whose strings end up where asset names are expected.
 struct NameFlows: Sendable {
-  /// Constants and functions whose value is such a name, and whether the sources leave no doubt about it.
+  /// Constants and functions whose value is loaded as an asset name, and whether the sources leave no doubt about it.
   private(set) var nodes: [Node: Bool] = [:]
   /// Enums whose raw values are such names.
   private(set) var enums: Set<TypeID> = []
@@ -20,7 +20,7 @@ struct NameFlows: Sendable {
   private(set) var unknown: [MentionID] = []
   /// Places that pass a name of uncertain origin: a local name, or a member that several types have.
   private(set) var vague: [MentionID] = []
-  /// The files involved in any of this.
+  /// The files that pass such names on.
   private(set) var files: Set<Int32> = []
   /// The names of members that hold such a name, if it is unknown which type they belong to.
   private(set) var openMembers: Set<Word> = []
@@ -251,7 +251,7 @@ struct NameFlows: Sendable {
 }
 
 extension Corpus {
-  /// The chains of a file that are passed to some positions, or are values of some declarations; `subjects` marks the
+  /// The chains of a file that are passed to these positions, or are values of these declarations; `subjects` marks the
   /// subjects of the positions.
   fileprivate func chains(
     in file: Int, givenTo positions: Set<Position>, of subjects: [Bool], orValuesOf nodes: Set<Node>

@@ -34,7 +34,7 @@ private struct PartSearch {
     asking = Set(flows.vague.lazy.map { corpus.node(corpus[$0].declaration, in: Int($0.file)) })
   }
 
-  /// The parts of some texts, and of the results of calls, that may be asset names.
+  /// The parts of composed texts that may be asset names, and the arguments of calls that compose one.
   func parts(of patterns: [MentionID], _ requests: [Request]) -> [MentionID] {
     let calls = requests.lazy.map(\.mention).filter { corpus[$0].kind == .chain }
     return patterns.filter(mayBeAsked).flatMap(parts) + calls.flatMap(arguments)

@@ -25,7 +25,7 @@ struct UsageGraph: Sendable {
   /// The declarations that lead to assets.
   private(set) var nodes: Set<Node> = []
 
-  /// The graph of the declarations that lead to some mentions.
+  /// The graph of the declarations that lead to these mentions.
   init(
     _ resolver: ChainResolver, _ wrappers: Wrappers, to mentions: [MentionID], _ lookup: BundleLookup,
     jobs: Jobs
@@ -79,7 +79,7 @@ struct UsageGraph: Sendable {
   /// The maximum number of uses of a declaration to show.
   static let mostUses = Accessor.mostUses
 
-  /// The uses of some declarations: by name, by raw value, or through a mirror.
+  /// The uses of these declarations: by name, by raw value, or through a mirror.
   private static func edges(
     to wave: ChainNames, _ rawValues: [MentionID], _ resolver: ChainResolver, _ wrappers: Wrappers, jobs: Jobs
   ) -> [Edge] {
@@ -202,7 +202,7 @@ extension [Doubts] {
     sorted { ($0.rawValue.nonzeroBitCount, $0.rawValue) < ($1.rawValue.nonzeroBitCount, $1.rawValue) }
   }
 
-  /// The state that results from all paths to something.
+  /// The state of an asset or declaration, given all paths to it.
   var state: Verdict.State {
     if isEmpty { return .unused }
     return contains([]) ? .used : .doubtful(ordered)

@@ -8,7 +8,7 @@ public struct Bitmap: Sendable {
   /// How the samples map to colors.
   public let profile: ColorProfile
 
-  /// Four samples for each pixel, with as many bits as the file has.
+  /// Four samples for each pixel, with sixteen bits if the file has as many, else with eight.
   public enum Pixels: Sendable {
     case eight([UInt8])
     case sixteen([UInt16])

@@ -52,7 +52,7 @@ struct Outline: Sendable {
 }
 
 extension Outline {
-  /// Writes the path on a grid; filling closes every part anyway, so `closed` omits closes.
+  /// Writes the path on a grid. If `closed` is true, it omits closes, because filling closes every part anyway.
   func write(to writer: inout DrawingWriter, on grid: DrawingGrid, closed: Bool) {
     var next = 0
     var start = SIMD2<Int64>.zero

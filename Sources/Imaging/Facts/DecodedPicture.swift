@@ -32,7 +32,7 @@ enum DecodedPicture {
     }
   }
 
-  /// Equal for files that show the same thing; for animations, in their first frame.
+  /// Digests that are equal for files that show the same thing; for animations, in their first frame. Nil if unknown.
   var identity: (digest: Digest, pixels: Digest?)? {
     switch self {
     case .pixels(let bitmap, _):

@@ -1,7 +1,7 @@
 public import Basics
 public import Pictures
 
-/// All facts but the pixels.
+/// Stores all facts but the pixels.
 extension PayloadFacts: Archived {
   public init(from archive: inout ArchiveReader) throws(ArchiveError) {
     picture = try archive.optional()

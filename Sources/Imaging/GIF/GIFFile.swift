@@ -9,7 +9,7 @@ internal import Pictures
 /// | 10 | 1 | bit 7: a palette follows, bits 0 to 2: its size is 2^(n+1) |
 /// | 11 | 2 | background index, aspect ratio |
 ///
-/// Then the palette, and blocks: `21` extension, `2C` frame, `3B` end.
+/// The palette follows, and blocks: `21` extension, `2C` frame, `3B` end.
 struct GIFFile {
   let width: Int
   let height: Int

@@ -85,8 +85,8 @@ enum HEIFHeader {
 
   /// The property numbers, counted from one, that an `ipma` box gives an item.
   ///
-  /// Version and flags, a count of items; for each its number, a count, and the properties, of 7 bits each (15 if the
-  /// lowest flag is set) below a bit that marks essential ones.
+  /// The box has version and flags, a count of items, and for each item its number, a count, and the properties. A
+  /// property has 7 bits (15 if the lowest flag is set) below a bit that marks essential ones.
   private static func associations(_ bytes: Span<UInt8>, _ box: ISOBox, of item: Int) -> [Int] {
     let start = box.body.lowerBound
     guard let head = bytes.bigEndian(at: start, 4), let count = bytes.bigEndian(at: start + 4, 4) else {
@@ -112,7 +112,8 @@ enum HEIFHeader {
   }
 }
 
-/// A box of the ISO base media format: 4 bytes of length (1: eight more follow, 0: to the end), 4 of name, body.
+/// A box of the ISO base media format: 4 bytes of length (1 if eight more follow the name, 0 if the box extends to the
+/// end), 4 bytes of name, and the body.
 struct ISOBox {
   let name: FourCharacterCode
   let body: Range<Int>

@@ -16,14 +16,14 @@ enum JPEGHeader {
           bytes, segment, metadata.orientation, metadataBytes: metadata.orientation == .up ? metadataBytes : 0
         )
       case 0xDA:
-        throw .damaged(.jpeg, "it has a scan before a frame")
+        throw .damaged(.jpeg, "it has a scan before its frame header")
       default: break
       }
     }
     throw .damaged(.jpeg, "it has no frame")
   }
 
-  /// A frame header: precision (1 byte), height and width (2 each), number of components (1).
+  /// Reads a frame header: precision (1 byte), height and width (2 each), number of components (1).
   private static func frame(
     _ bytes: Span<UInt8>, _ segment: JPEGSegment, _ orientation: Orientation, metadataBytes: Int
   ) throws(PictureError) -> PictureHeader {

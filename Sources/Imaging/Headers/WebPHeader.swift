@@ -16,7 +16,7 @@ enum WebPHeader {
     }
   }
 
-  /// A key frame: 3 bytes of frame tag, `9D 01 2A`, width and height of 14 bits below 2 bits of scaling.
+  /// Reads a key frame: 3 bytes of frame tag, `9D 01 2A`, width and height of 14 bits below 2 bits of scaling.
   private static func lossy(_ bytes: Span<UInt8>, at offset: Int) throws(PictureError) -> PictureHeader {
     guard let width = bytes.littleEndian(at: offset + 6, 2),
       let height = bytes.littleEndian(at: offset + 8, 2)
@@ -27,14 +27,14 @@ enum WebPHeader {
     return try header(width & 0x3FFF, height & 0x3FFF, hasAlpha: false)
   }
 
-  /// `2F`, then 14 bits of width - 1, 14 of height - 1, and one that announces alpha.
+  /// Reads `2F`, then 14 bits of width - 1, 14 of height - 1, and one that announces alpha.
   private static func lossless(_ bytes: Span<UInt8>, at offset: Int) throws(PictureError) -> PictureHeader {
     guard let fields = bytes.littleEndian(at: offset + 1, 4) else { throw .truncated(.webp) }
     guard bytes.byte(at: offset) == 0x2F else { throw .damaged(.webp, "it has no lossless signature") }
     return try header((fields & 0x3FFF) + 1, (fields >> 14 & 0x3FFF) + 1, hasAlpha: fields >> 28 & 1 == 1)
   }
 
-  /// Flags (bit 4: alpha, bit 1: animation), 3 reserved bytes, 24 bits each of width - 1 and height - 1.
+  /// Reads flags (bit 4: alpha, bit 1: animation), 3 reserved bytes, 24 bits each of width - 1 and height - 1.
   private static func extended(_ bytes: Span<UInt8>, at offset: Int) throws(PictureError) -> PictureHeader {
     guard let flags = bytes.byte(at: offset), let width = bytes.littleEndian(at: offset + 4, 3),
       let height = bytes.littleEndian(at: offset + 7, 3)

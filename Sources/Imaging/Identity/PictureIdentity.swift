@@ -6,7 +6,8 @@ enum PictureIdentity {
   ///
   /// It covers what reaches the screen: size, profile, and colors multiplied with their alpha, so transparent pixels
   /// have no color. Depth, palette, interlacing, compression and metadata make no difference. Pictures without a
-  /// profile are sRGB, as on Apple's systems; a different profile makes a different picture.
+  /// profile are sRGB, as on Apple's systems; another profile makes a different picture if any pixel looks different
+  /// with it.
   static func of(_ bitmap: Bitmap) -> Digest { digests(of: bitmap).picture }
 
   /// The digest of the picture, and that of its pixel values alone, regardless of the color profile.

@@ -33,7 +33,7 @@ enum PremultipliedPixels {
     return result
   }
 
-  /// One pixel, red in the lowest byte and alpha in the highest; red and blue are multiplied at once.
+  /// Multiplies one pixel, with red in the lowest byte and alpha in the highest; red and blue at once.
   @inline(__always)
   private static func multiply(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

@@ -20,7 +20,7 @@ enum JPEGDecoder {
       } else if segment.marker == 0xDA {
         scanCount += 1
         guard scanCount <= largestScanCount else { throw .unsupported(.jpeg, "it has too many scans") }
-        guard image != nil else { throw .damaged(.jpeg, "it has a scan before a frame") }
+        guard image != nil else { throw .damaged(.jpeg, "it has a scan before its frame header") }
         try image?.readScan(segment, tables, bytes, &offset)
       }
     }

@@ -80,13 +80,15 @@ struct JPEGTables {
     case 0xC4: try readHuffman(segment.body, bytes)
     case 0xDB: try readQuantization(segment.body, bytes)
     case 0xDD:
-      guard segment.body.count >= 2 else { throw .damaged(.jpeg, "its restart interval is too short") }
+      guard segment.body.count >= 2 else {
+        throw .damaged(.jpeg, "its restart interval segment is too short")
+      }
       restartInterval = bytes.bigEndian(at: segment.body.lowerBound, 2) ?? 0
     default: break
     }
   }
 
-  /// For each table its class and number (four bits each), sixteen counts, and the symbols.
+  /// Reads for each table its class and number (four bits each), sixteen counts, and the symbols.
   private mutating func readHuffman(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
     var offset = body.lowerBound
     while offset < body.upperBound {
@@ -104,7 +106,8 @@ struct JPEGTables {
     }
   }
 
-  /// For each table its precision (0 one byte, 1 two) and number, four bits each, and 64 factors along the zigzag.
+  /// Reads for each table its precision (0 for one byte, 1 for two) and number, four bits each, and 64 factors along
+  /// the zigzag.
   private mutating func readQuantization(_ body: Range<Int>, _ bytes: Span<UInt8>) throws(PictureError) {
     var offset = body.lowerBound
     while offset < body.upperBound {

@@ -16,7 +16,7 @@ struct PDFPage: Sendable {
     return quarters.isMultiple(of: 2) ? size : Vector(size.y, size.x)
   }
 
-  /// From the page's own space to points from the upper left corner, downward.
+  /// The map from the page's own space to points from the upper left corner, downward.
   var map: AffineMap {
     let (low, high) = corners
     let turned =

@@ -9,7 +9,7 @@ struct PDFParser: Sendable {
     case end
   }
 
-  /// Deeper than any real file, and keeps the stack small.
+  /// The limit on nesting: deeper than any real file, but small enough for the stack.
   private static let deepest = 64
 
   var lexer: PDFLexer

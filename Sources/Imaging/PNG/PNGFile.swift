@@ -58,7 +58,7 @@ struct PNGFile {
     }
   }
 
-  /// The chunk that holds the palette, the transparency or the like.
+  /// The first chunk with this name, if chunks of that name change how the picture looks.
   subscript(name: FourCharacterCode) -> PNGChunk? { described[name] }
 
   /// How many frames an animated PNG declares; 1 for an ordinary one.

@@ -9,7 +9,7 @@ extension ColorProfile {
     return measured(file, bytes)
   }
 
-  /// Code points of ITU-T H.273: primaries 1 are sRGB's, 12 are P3's; the transfer function 13 is sRGB's.
+  /// Reads code points of ITU-T H.273: primaries 1 are sRGB's, 12 are P3's; the transfer function 13 is sRGB's.
   private static func coded(_ body: Span<UInt8>) -> ColorProfile {
     switch body.bigEndian(at: 0, 2) {
     case 0x010D: .sRGB
@@ -18,7 +18,8 @@ extension ColorProfile {
     }
   }
 
-  /// A name, a zero, a zero for the method, and the compressed profile, which begins with its own length.
+  /// Reads a name, a zero, a zero for the method, and the compressed profile, which begins with its own length; nil if
+  /// the profile cannot be read.
   private static func embedded(_ body: Span<UInt8>) -> ColorProfile? {
     var start = 0
     while let byte = body.byte(at: start), byte != 0 { start += 1 }
@@ -35,7 +36,7 @@ extension ColorProfile {
     }
   }
 
-  /// Gamma times 100,000, and eight coordinates times 100,000: x and y of white, red, green and blue.
+  /// Reads gamma times 100,000, and eight coordinates times 100,000: x and y of white, red, green and blue.
   private static func measured(_ file: PNGFile, _ bytes: Span<UInt8>) -> ColorProfile {
     let gamma = numbers(file["gAMA"], 1, bytes)
     let coordinates = numbers(file["cHRM"], 8, bytes)

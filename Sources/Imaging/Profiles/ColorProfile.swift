@@ -8,7 +8,7 @@ public enum ColorProfile: Hashable, Sendable {
   /// Any other profile, by a digest of its description.
   case other(Digest)
 
-  /// From an embedded ICC profile.
+  /// Reads an embedded ICC profile.
   init(icc bytes: Span<UInt8>) {
     if let profile = ICCProfile(bytes) {
       if profile.matches(ICCProfile.sRGB) {

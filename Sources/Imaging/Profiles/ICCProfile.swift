@@ -3,13 +3,14 @@ internal import Pictures
 
 /// The parts of an ICC profile that decide how pixels look: primaries and curves.
 ///
-/// 128 bytes of header (at 16 the kind of colors), a count of tags, and for each its name, offset and length. A primary
-/// is `XYZ `, four bytes reserved, and three signed fixed-point numbers with sixteen fractional bits.
+/// A header of 128 bytes has the color space at offset 16. A count of tags follows, and for each tag its name, offset
+/// and length. A primary consists of `XYZ `, four reserved bytes, and three signed fixed-point numbers with sixteen
+/// fractional bits.
 struct ICCProfile {
   private let primaries: [SIMD3<Double>]
   private let curves: [ICCCurve]
 
-  /// Nil if the profile is of a kind that so few numbers cannot describe.
+  /// Nil if primaries and curves cannot describe the profile, or if some of them are missing.
   init?(_ bytes: Span<UInt8>) {
     let names: (primaries: [FourCharacterCode], curves: [FourCharacterCode])
     switch bytes.code(at: 16) {

@@ -10,7 +10,7 @@ struct SVGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads a color by name, in hexadecimal digits, or as `rgb()`; nil for any other notation.
+  /// Reads `black`, `white`, `transparent`, hexadecimal digits, or `rgb()`; nil for any other notation.
   init?(_ text: String) {
     let text = text.lowercased()
     if text == "transparent" {

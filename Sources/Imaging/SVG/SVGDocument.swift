@@ -87,7 +87,7 @@ struct SVGDocument: Sendable {
     ids[id].map { nodes[$0].element }
   }
 
-  /// The style that an element inherits from its ancestors.
+  /// The style that an element with an id inherits from its ancestors; the initial style for any other element.
   func style(around element: XMLTree) -> SVGStyle {
     guard let id = element["id"], let place = ids[id] else { return SVGStyle() }
     var outer: [XMLTree] = []

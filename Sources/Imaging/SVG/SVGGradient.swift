@@ -57,7 +57,8 @@ struct SVGGradient {
     return writer.digest
   }
 
-  /// Three points that determine a linear gradient, or the center, two ends and the focus of a radial one.
+  /// Three points of a linear gradient; for a radial one, the center, two points on the circle, the focus, and a point
+  /// on the inner circle.
   private func points(in whole: Vector?) throws(DrawingError) -> [Vector] {
     func length(_ name: String, _ initial: String, _ whole: Double?) throws(DrawingError) -> Double {
       let text = attributes[name] ?? initial

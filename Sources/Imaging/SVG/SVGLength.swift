@@ -17,7 +17,8 @@ struct SVGLength: Hashable, Sendable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// The length in user units; a percentage is relative to `whole`. Nil if the unit depends on a font.
+  /// The length in user units; a percentage is relative to `whole`. Nil if the unit depends on a font, or if `whole` is
+  /// needed but nil.
   func units(of whole: Double?) -> Double? {
     if unit == "%" { return whole.map { $0 * amount / 100 } }
     return Self.factors[unit].map { $0 * amount }

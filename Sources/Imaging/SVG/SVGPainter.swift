@@ -38,7 +38,7 @@ struct SVGPainter: Sendable {
     allowance = 200_000 + document.byteCount * 2
   }
 
-  /// Pays for some work.
+  /// Takes an amount of work from the allowance; throws if nothing is left.
   mutating func spend(_ amount: Int) throws(DrawingError) {
     allowance -= amount
     guard allowance > 0 else { throw .unsupported("it has too many elements") }

@@ -39,7 +39,7 @@ struct SVGViewport: Sendable {
   /// The size inside, which percentages are relative to.
   var innerSize: Vector? { box?.size ?? size }
 
-  /// From the space inside to that outside; nil if the alignment is not understood.
+  /// The map from the space inside to that outside; nil if the alignment is not understood.
   var map: AffineMap? {
     guard let box, let size else { return .identity }
     var scale = size / box.size

@@ -25,7 +25,7 @@ struct AreaAverage {
 
 /// A stretch of a line of pixels that begins and ends somewhere within pixels.
 private struct Stretch {
-  /// All pixels that it touches; a single one counts as the first.
+  /// All pixels that it touches; if it touches only one, this is the first.
   let pixels: Range<Int>
   let firstWeight: Float
   let lastWeight: Float

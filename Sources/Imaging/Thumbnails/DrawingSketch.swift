@@ -1,16 +1,16 @@
 /// A list of painted items as the body of an SVG: close enough to recognize a picture, not a faithful copy.
 ///
-/// Shapes in plain colors are kept, with their clipping rectangles and their opacity. Text, bitmaps, gradients and other
-/// clipping shapes are not: such an item counts as lost, and a gradient becomes a medium gray.
+/// Shapes keep their plain colors and their opacity; gradients become a medium gray, and clips are ignored. Text and
+/// bitmaps are lost, and a mask counts as lost, too.
 struct DrawingSketch: Sendable {
   private(set) var elements: [String] = []
   private(set) var lost = 0
 
-  /// A thumbnail has at most this many bytes.
+  /// The elements have at most this many bytes.
   static let mostBytes = 64 << 10
   private var room = mostBytes
 
-  /// Whether the sketch shows anything, and nearly all of the image.
+  /// Whether the sketch is complete up to its limit, and shows at least as many items as are lost.
   var isTelling: Bool { !elements.isEmpty && room >= 0 && lost <= elements.count }
 
   mutating func lose() { lost += 1 }
@@ -53,7 +53,7 @@ struct DrawingSketch: Sendable {
   }
 
   private mutating func add(_ outline: Outline, _ paint: String, _ compositing: Compositing) {
-    // A mask, or a clip that is not a rectangle, would hide part of what is drawn here.
+    // A mask would hide part of what is drawn here.
     if compositing.mask != nil { lost += 1 }
     guard room >= 0 else { return }
     let opacity = compositing.alpha < 1 ? " opacity=\"\(short(compositing.alpha))\"" : ""

@@ -8,10 +8,10 @@ internal import Basics
 /// duplicate_asset  App/Assets.xcassets/dismiss.imageset  dismiss  fingerprint  member  trace
 /// ```
 ///
-/// Columns end with a tab. The fingerprint is that of the finding. The member is the key of one member of a group. The
-/// trace identifies the content, so that something is recognized after it has moved. Lines are independent and sorted,
-/// so that two branches that change the file can be merged line by line, in any order. Git does so automatically if
-/// `.gitattributes` has `merge=union`.
+/// Tabs separate the columns. The fingerprint is that of the finding. The member is the key of one member of a group.
+/// The trace identifies the content, so that something is recognized after it has moved. Lines are independent and
+/// sorted, so that two branches that change the file can be merged line by line, in any order. Git does so
+/// automatically if `.gitattributes` has `merge=union`.
 public struct Baseline: Sendable {
   /// The lines, with their numbers in the file.
   private(set) var entries: [(line: Int, entry: BaselineEntry)] = []

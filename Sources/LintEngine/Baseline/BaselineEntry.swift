@@ -46,7 +46,7 @@ extension BaselineEntry {
 }
 
 extension BaselineEntry: Comparable {
-  /// By path, so that related lines are together, and changes by two people rarely conflict.
+  /// Sorts by path, so that related lines are together, and changes by two people rarely conflict.
   static func < (left: Self, right: Self) -> Bool {
     (left.path, left.line) < (right.path, right.line)
   }

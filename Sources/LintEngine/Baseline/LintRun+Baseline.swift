@@ -41,7 +41,7 @@ extension LintRun {
     try loadBaseline(configuration)?.content
   }
 
-  /// The file in the configuration.
+  /// The file that the configuration names; nil if it names none.
   public func baselineFile(_ configuration: Configuration) throws(ConfigurationError) -> FilePath? {
     guard let stated = configuration.baseline else { return nil }
     return root.appending(try path(of: stated))

@@ -213,7 +213,7 @@ extension Suppression.Target {
     case .lines(let lines, _) where lines.lowerBound == lines.upperBound:
       "the comment for line \(lines.lowerBound)"
     case .lines(let lines, _) where lines.upperBound == .max:
-      "the comment for line \(lines.lowerBound) and everything below it"
+      "the comment for line \(lines.lowerBound) onward"
     case .lines(let lines, _): "the comment for lines \(lines.lowerBound) to \(lines.upperBound)"
     case .file: "the comment for this file"
     }

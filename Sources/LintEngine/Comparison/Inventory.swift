@@ -13,7 +13,7 @@ struct Inventory: Sendable {
     let contents: RepositoryPath
     /// Sorted.
     let payloads: [RepositoryPath]
-    /// Equal for sets with the same colors; nil for a set without colors.
+    /// A digest that is equal for sets with the same colors; nil for a set without colors.
     let colors: Digest?
   }
 

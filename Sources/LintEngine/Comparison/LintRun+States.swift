@@ -18,7 +18,7 @@ extension LintRun {
     return (facts, tree.tree)
   }
 
-  /// Stores the findings of the current state, if it will be the base of the next commit.
+  /// Stores the findings of the current state if git holds it, because a later run may compare with it.
   func keep(
     _ facts: @autoclosure () -> StateFacts, of tree: NotedTree, _ configuration: Configuration,
     _ request: LintRequest

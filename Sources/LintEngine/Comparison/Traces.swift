@@ -42,7 +42,7 @@ struct Traces: Sendable {
     }
   }
 
-  /// Equal for all files, and sets of files, with the same content.
+  /// A digest that is equal for all files, or sets of files, with the same content; nil if they cannot be read.
   private func trace(of subject: Subject) -> Digest? {
     guard subject.file == nil, let set = inventory.set(at: subject.path) else {
       return content(subject.location).map { Digest($0) }

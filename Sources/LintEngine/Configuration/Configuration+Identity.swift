@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 
 extension Configuration {
-  /// Equal for configurations with the same values at the same places, which findings refer to.
+  /// A digest that is equal for configurations with the same values at the same places, which findings refer to.
   var identity: Digest {
     var archive = ArchiveWriter()
     archive.write(files.sorted())

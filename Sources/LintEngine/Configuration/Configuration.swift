@@ -3,7 +3,7 @@ public import Basics
 
 /// The content of `.assetlint.yml`, checked but not yet combined with the command line.
 ///
-/// `Keys` defines what may be written and which property it sets; `Files` finds and merges configuration files.
+/// The code in `Keys` defines each key and the property it sets; that in `Files` finds and merges the files.
 public struct Configuration: Sendable {
   /// The merged entries of all files, as written.
   var entries: [OptionValue.Entry] = []

@@ -116,7 +116,7 @@ private struct ConfigurationLines {
 }
 
 extension OptionValue {
-  /// The value on one line; nil if it has several parts that do not come from one line of one file.
+  /// The value on one line; nil for a mapping with entries, and for a list whose elements are not from one line.
   fileprivate var inOneLine: String? {
     switch content {
     case .record(let entries): entries.isEmpty ? "{}" : nil

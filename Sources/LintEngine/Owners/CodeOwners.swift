@@ -44,7 +44,8 @@ public struct CodeOwners: Sendable {
     return sections.flatMap { $0.owners(of: path) }.filter { seen.insert($0).inserted }
   }
 
-  /// The section of a heading; sections with the same name, ignoring case, are merged and keep their first owners.
+  /// The section of a heading. Sections with the same name, ignoring case, are merged; the owners of a later heading
+  /// apply to the lines after it.
   private mutating func index(of heading: CodeOwnersSection) -> Int {
     let name = heading.name.lowercased()
     if let known = sections.dropFirst().firstIndex(where: { $0.name.lowercased() == name }) {

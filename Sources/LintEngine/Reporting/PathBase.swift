@@ -1,6 +1,6 @@
 public import Basics
 
-/// Writes repository paths relative to some folder, such as the current one.
+/// Writes repository paths relative to a folder, such as the current one.
 public struct PathBase: Sendable {
   /// The prefix of paths outside `folder`.
   private let prefix: [UInt8]

@@ -228,7 +228,7 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun.Base {
-  /// The issues with what could be read in the current state but not in the base, so that findings there may look new.
+  /// The issues that only the base has: findings in files that it could not read may look new.
   fileprivate func issues(_ issues: [ScanIssue], beyond present: [ScanIssue]) -> [ScanIssue] {
     let known = Set(present)
     return issues.filter { !known.contains($0) && $0.kind != .note }.map {

@@ -1,6 +1,6 @@
 internal import AssetModel
 
-/// A finding to show, with what is needed to change it.
+/// A finding to show; other findings may still narrow it.
 struct ShownFinding {
   let found: RuleFinding
   /// The members to show; nil for all.

@@ -153,7 +153,7 @@ extension Finding {
   /// Whether it is about one asset, or about files of it.
   fileprivate var isAboutOneAsset: Bool { isAboutOne && subjects.first?.asset != nil }
 
-  /// Whether it is about one of some assets or a part of it, and nothing else.
+  /// Whether it is about one of these assets or a part of it, and nothing else.
   fileprivate func isInside(_ assets: Set<RepositoryPath>) -> Bool {
     guard isAboutOneAsset, let subject = subjects.first else { return false }
     return assets.contains(subject.path) && place.path.isInside(subject.path)

@@ -16,7 +16,7 @@ struct BazelFiles {
     self.files = files
   }
 
-  /// The files of some attributes, including those of file groups.
+  /// The files in these attributes of a rule, including those of file groups.
   mutating func units(
     _ rule: ScriptRecord, _ labels: [String], withGroups groups: [String: ScriptRecord] = [:]
   ) -> [RepositoryPath] {
@@ -43,7 +43,7 @@ struct BazelFiles {
     return found.sorted()
   }
 
-  /// The labels of other targets in some attributes.
+  /// The labels of other targets in these attributes of a rule.
   mutating func labels(_ rule: ScriptRecord, _ attributes: [String]) -> [BazelLabel] {
     var labels: [BazelLabel] = []
     for value in attributes.compactMap({ rule[$0] }) {

@@ -70,7 +70,7 @@ struct PodspecReader {
     ModuleFile(path, FileTypes.isCopiedWhole(path) ? .copied : .processed)
   }
 
-  /// The files that the parts list under some labels.
+  /// The files that `parts` list under `labels`.
   private mutating func units(
     _ parts: [ScriptRecord], _ labels: [String], _ module: inout Module, _ gap: ModuleGap
   ) -> [RepositoryPath] {

@@ -116,7 +116,7 @@ struct ManifestReader {
     }
   }
 
-  /// The records of a list; anything else in it is noted.
+  /// The records of a list; notes the values in it that are unknown.
   private mutating func members(_ value: ScriptValue?) -> [ScriptRecord] {
     records.elements(value).compactMap { element in
       if case .unknown(let offset) = element { manifest.unclear.append(offset) }

@@ -86,7 +86,7 @@ struct PackageFiles {
     return isLocalized || isAutomaticResource(type) ? .processed : nil
   }
 
-  /// Whether Xcode treats a type as a resource without a rule.
+  /// Whether Xcode treats a type as a resource even if the manifest does not mention the file.
   private func isAutomaticResource(_ type: String) -> Bool {
     guard toolsVersion >= ToolsVersion(major: 5, minor: 3) else { return false }
     if type == "xcstrings" { return toolsVersion >= ToolsVersion(major: 5, minor: 9) }

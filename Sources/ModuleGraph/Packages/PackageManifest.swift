@@ -71,7 +71,7 @@ struct ToolsVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
 
-  /// Reads `// swift-tools-version: 5.9`, which only blank lines and comments may precede.
+  /// Reads the first comment like `// swift-tools-version: 5.9`; nil if the first 4,096 bytes have none.
   init?(_ bytes: [UInt8]) {
     let mark = "swift-tools-version:"
     for line in bytes.prefix(4096).split(separator: .newline) {

@@ -29,7 +29,7 @@ enum FileTypes {
     path.pictureFormat != nil || fonts.contains(path.pathExtension ?? "") || isCatalog(path)
   }
 
-  /// Whether a wrapper is copied as a whole, including catalogs.
+  /// Whether a wrapper is copied as a whole, including catalogs in it.
   static func isCopiedWhole(_ path: RepositoryPath) -> Bool {
     path.pathExtension == "bundle"
   }

@@ -3,7 +3,7 @@ internal import Basics
 
 /// The settings of a target in one configuration, in layers that override each other.
 struct BuildSettings {
-  /// From the highest precedence down: the target, its .xcconfig, the project, its .xcconfig.
+  /// The layers from the highest precedence down: the target, its .xcconfig, the project, its .xcconfig.
   let layers: [SettingLayer]
   /// How many of them belong to the target and its .xcconfig.
   var ownCount = 1

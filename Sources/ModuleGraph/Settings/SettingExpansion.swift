@@ -12,7 +12,7 @@ struct SettingExpansion {
     self.settings = settings
   }
 
-  /// Longer than any path or name.
+  /// The limit on the length of a value, longer than any path or name.
   private static let maxLength = 4096
 
   /// The text of a value that `layer` assigns to the setting `name`.
@@ -84,7 +84,7 @@ struct SettingExpansion {
     return nil
   }
 
-  /// The text with everything replaced except ASCII letters, digits and some allowed characters.
+  /// The text with everything replaced except ASCII letters, digits and what `isAllowed` accepts.
   private static func replacing(
     _ text: String, with other: Unicode.Scalar, unless isAllowed: (Unicode.Scalar) -> Bool
   ) -> String {

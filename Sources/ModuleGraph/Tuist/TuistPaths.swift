@@ -69,7 +69,7 @@ struct TuistPaths {
     record.name == "relativeToRoot" ? root : folder
   }
 
-  /// The patterns of a list of files; `isComplete` becomes false if some are not known.
+  /// The patterns of a list of files; sets `isComplete` to false if some are not known.
   func patterns(_ value: ScriptValue?, _ records: ScriptRecords, _ isComplete: inout Bool, depth: Int = 0)
     -> [Pattern]
   {

@@ -12,7 +12,8 @@ struct SynchronizedFolders {
     /// Its content, with roles by type.
     let units: [(path: RepositoryPath, role: FileRole?)]
     let owners: Set<String>
-    /// The exceptions of each target. The role comes from a build phase; nil means the role by type.
+    /// The exceptions of each target. Those of a build phase have its role, nil if it adds no files; others use the
+    /// role by type.
     var exceptions: [String: [(files: ExceptionList, role: FileRole?, isPhase: Bool)]]
     /// The files of each target that are only for some platforms.
     var filtered: [String: ExceptionList] = [:]

@@ -4,7 +4,7 @@ internal import Basics
 struct XcodePaths: Sendable {
   /// The folder of `SOURCE_ROOT`.
   let sourceRoot: RepositoryPath
-  /// By identifier; nil for files outside the repository.
+  /// The paths by identifier; nil for files outside the repository.
   private var paths: [String: RepositoryPath?] = [:]
   /// The groups that include everything in a folder.
   private(set) var synchronizedGroups: [XcodeObject] = []

@@ -8,8 +8,8 @@ struct SpecFile {
   private(set) var root: YAMLNode
   /// Where each target is declared.
   private(set) var targetPlaces: [String: Place] = [:]
-  /// The folder of the first file. If a script copies that file to an enclosing folder, which has the included files,
-  /// before it uses the file, this is the enclosing folder.
+  /// The folder of the first file or, if its first include is only found from an enclosing folder, that folder: a
+  /// script may copy the file there before using it.
   private(set) var folder: RepositoryPath
 
   /// Reads the file at `path` and what it includes, adding notes for what cannot be read.

@@ -83,7 +83,7 @@ struct ObjectiveCFrame {
 
 /// What has been read of the current statement.
 struct ObjectiveCStatement {
-  /// Whether only a type has been read, so that a declaration may follow.
+  /// Whether nothing but a type has been read, so that a declaration may follow.
   var isAtStart = true
   var hasType = false
   /// The tentative mention of that type.
@@ -91,7 +91,7 @@ struct ObjectiveCStatement {
   /// The name that is declared, and where it is.
   var name = TextID.none
   @Compact var nameStart = 0
-  /// The constant that the statement assigns.
+  /// The constant that the statement declares.
   var property: DeclarationID?
   /// Whether the next parentheses belong to a `for`.
   var isFor = false

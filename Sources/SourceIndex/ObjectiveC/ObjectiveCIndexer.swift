@@ -75,7 +75,7 @@ struct ObjectiveCIndexer {
     }
   }
 
-  /// A draft of a mention here, with the current declaration, region and context.
+  /// A draft of a mention, with the current declaration and regions.
   func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
     MentionRecorder.Draft(
       offset: UInt32(truncatingIfNeeded: offset), declaration: currentDeclaration, kind: kind,

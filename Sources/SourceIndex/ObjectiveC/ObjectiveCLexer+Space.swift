@@ -62,7 +62,7 @@ extension ObjectiveCLexer {
     return false
   }
 
-  /// Skips the rest of an irrelevant directive.
+  /// Skips the rest of a directive.
   mutating func skipDirective(_ bytes: Span<UInt8>) {
     while offset < bytes.count, !bytes[offset].isLineBreak {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0

@@ -22,7 +22,7 @@ struct ObjectiveCLexer {
 
   /// What kind of line the lexer is in.
   enum Line {
-    /// Only space so far, so `#` begins a directive.
+    /// A line with only space so far, so `#` begins a directive.
     case blank
     case code
     /// The value of a `#define`.
@@ -34,7 +34,7 @@ struct ObjectiveCLexer {
   /// Where the token begins, and where it ends.
   var start = 0
   var offset = 0
-  /// One or two characters, the first in the higher place.
+  /// One or two characters of punctuation, the first in the higher byte.
   var punctuation: UInt16 = 0
   /// The content of a string.
   var content: [UInt8] = []
@@ -92,7 +92,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// `#` and the word after it.
+  /// Reads `#` and the word after it.
   private mutating func readDirective(_ bytes: Span<UInt8>) {
     offset += 1
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {

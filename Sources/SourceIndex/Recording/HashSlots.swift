@@ -40,7 +40,7 @@ struct HashSlots {
     Int(truncatingIfNeeded: entry &>> 32) & (slots.count &- 1)
   }
 
-  /// Different in every process, so that no one can craft a file whose values all collide.
+  /// A number that differs in every process, so that no one can craft a file whose values all collide.
   static let seed = UInt64.random(in: .min ... .max)
 
   /// Mixes eight more bytes into a hash.

@@ -38,7 +38,7 @@ struct MentionRecorder {
     texts.reserve(for: byteCount)
   }
 
-  /// The number of a text, unless it cannot be a name because it is empty, too long or has several lines.
+  /// The number of a text; none if it cannot be a name because it is empty, too long or has several lines.
   mutating func name(_ text: Span<UInt8>) -> TextID {
     guard text.count <= Self.longestText else { return .none }
     var index = 0
@@ -106,7 +106,7 @@ struct MentionRecorder {
   /// The text with a number.
   func utf8(_ id: TextID) -> ArraySlice<UInt8> { texts.table.utf8(id) }
 
-  /// The number of a text, unless it cannot be a name.
+  /// The number of a text; none if it cannot be a name.
   mutating func name(_ text: [UInt8]) -> TextID {
     let slice = text[...]
     return name(slice.span)

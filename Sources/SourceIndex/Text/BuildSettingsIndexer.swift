@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Reads relevant build settings from a project file, an .xcconfig or a project in YAML.
+/// Reads relevant build settings from a project file or an .xcconfig.
 struct BuildSettingsIndexer {
   private var recorder: MentionRecorder
   private var problems = ProblemList()

@@ -69,7 +69,7 @@ public struct Declaration: Hashable, Sendable {
   public internal(set) var name: TextID
   /// The declared type, result, or target of an alias, as written.
   public internal(set) var type = TextID.none
-  /// The types after the colon, separated by `, `.
+  /// The types after the colon, separated by `, `; an attached macro comes first.
   public internal(set) var inherited = TextID.none
   /// The parameters of a function, initializer or subscript, by the names they have inside: `name: String; size: Int`.
   public internal(set) var parameters = TextID.none

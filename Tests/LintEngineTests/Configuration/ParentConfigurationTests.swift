@@ -74,7 +74,7 @@ struct ParentConfigurationTests {
 
     """
   private static let refused =
-    "is neither in the repository nor in a parent folder with the same owner, so it is not read"
+    "is neither in the repository nor in a parent folder owned by the same user as the repository, so it is not read"
 
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ extension PageScript {
     const meanings = {
       delete: "They are unused, so there is no need to move them.", merge: "The destination has the same content, or will have it.",
       choose: "The destination has the same content with other settings. They stay until you decide.",
-      rename: "The destination has another asset with their name, so they get a new one.", move: "Nothing prevents the move.", stay: "They stay where they are.",
+      rename: "The destination has other assets with these names, so these assets are renamed.", move: "Nothing prevents the move.", stay: "They stay where they are.",
     };
 
     // What moving each catalog would touch, and the plan for one destination if there is one.
@@ -108,7 +108,7 @@ extension PageScript {
             [action, moves.length, bytes(moves.reduce((sum, move) => sum + move.bytes, 0)), linesOf(moves.flatMap(move => move.edits))])),
           plan.bundle ? make("p", {}, "In code, the destination's bundle is ", make("code", {}, plan.bundle.expression),
           ...(plan.bundle.declaration ? [", which " + plan.bundle.module + " has to declare: ", make("code", {}, plan.bundle.declaration)] : [])) : null),
-        plan.dependencies.length ? section("New dependencies of the whole plan", table(["Module", "Needs", "For assets"],
+        plan.dependencies.length ? section("Dependencies that the whole plan adds", table(["Module", "Needs", "For assets"],
           plan.dependencies.map(one => [one.module, one.needs + (one.is_certain ? "" : ", unless it is already linked"), one.assets]), 2)) : null,
         plan.products.length ? section("Asset size per product after the whole plan (size of the source files)", table(["Product", "Now", "After"],
           plan.products.map(one => [one.name, bytes(one.before), bytes(one.after)]))) : null,

@@ -16,7 +16,7 @@ public struct GeneratedAccessors: Sendable {
     public let kind: AssetKind?
   }
 
-  /// In the order of the file, at least one.
+  /// The entries in the order of the file, at least one.
   public let entries: [Entry]
 
   /// Reads a Swift file; nil if it has no generator's mark, or refers to no asset.

@@ -40,9 +40,9 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Larger than any handwritten file.
+  /// The limit on the size of a file, larger than any handwritten one.
   static let largestFile = 16 << 20
-  /// More files than any real chain.
+  /// The limit on the number of files in a chain, more than any real one has.
   static let longestChain = 16
 
   /// A file, and all files that it inherits from.
@@ -86,7 +86,7 @@ struct ConfigurationLoader {
       let subject = name.map { "“\($0)” is" } ?? "links to a file that is"
       throw Self.error(
         at: reason,
-        "\(subject) neither in the repository nor in a parent folder with the same owner, so it is not read"
+        "\(subject) neither in the repository nor in a parent folder owned by the same user as the repository, so it is not read"
       )
     }
     let path = shown(reached.place)

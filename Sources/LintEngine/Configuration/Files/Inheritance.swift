@@ -101,7 +101,7 @@ extension OptionValue.Entry {
     OptionValue.Entry(key: key, at: place, value: value)
   }
 
-  /// The same list without some words.
+  /// The same list without these words.
   fileprivate func dropping(_ words: Set<String>) -> OptionValue.Entry {
     let elements = value.elements.filter { !words.contains($0.word ?? "") }
     return with(OptionValue(.list(elements), at: value.place))

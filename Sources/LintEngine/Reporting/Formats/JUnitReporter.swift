@@ -4,7 +4,7 @@ internal import Basics
 /// The report as test results for CI: a suite for every rule, a case for every finding.
 ///
 /// The format follows Jenkins' `junit-10.xsd`, plus the `file` and `line` of a case, which PHPUnit introduced and
-/// GitHub's actions, GitLab and CircleCI read. CI services identify a case by class and name, so both are stable
+/// GitLab, CircleCI and actions for GitHub read. CI services identify a case by class and name, so both are stable
 /// while the problem exists: they contain no line, count or message.
 struct JUnitReporter: Reporter {
   static let name = "junit"

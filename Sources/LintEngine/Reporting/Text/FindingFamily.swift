@@ -16,7 +16,7 @@ struct FindingFamily {
     return members.allSatisfy { $0.finding.subject?.asset == asset }
   }
 
-  /// More than this many are folded.
+  /// Families with more findings are folded.
   static let mostShown = 3
 }
 

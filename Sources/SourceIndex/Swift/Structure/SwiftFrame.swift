@@ -61,7 +61,7 @@ struct SwiftFrame {
   /// What the patterns of a `switch` are compared with, and its type if it is a local name.
   var matchedName = TextID.none
   var matchedType = TextID.none
-  /// The numbers of local names, mentions, parameter bytes and elements when the bracket opened.
+  /// The numbers of local names, mentions, label bytes, parameter bytes and elements when the bracket opened.
   @Compact var localCount = 0
   @Compact var mentionCount = 0
   @Compact var labelCount = 0
@@ -141,22 +141,22 @@ struct SwiftStatement {
   var property: DeclarationID?
   /// What the next braces belong to.
   var header: DeclarationID?
-  /// Between `if`, `guard`, `while`, `for`, `switch` or `catch` and the braces.
+  /// Whether the head of an `if`, `guard`, `while`, `for`, `switch` or `catch` is open, up to the braces.
   var isHead = false
-  /// Before the `else` of a `guard`, where braces are closures.
+  /// Whether the `else` of a `guard` is still to come, so that braces are closures.
   var isGuard = false
   var isSwitch = false
   var isFor = false
-  /// Between `case` and the end of a pattern.
+  /// Whether the pattern after a `case` is open.
   var isPattern = false
   /// Whether the pattern binds single names.
   var bindsNames = false
   /// The use of the branch values of an `if` or `switch` expression.
   var branches = ContextID.none
-  /// Between `let` or `var` and the end of the statement, and whether a value has begun.
+  /// Whether a `let` or `var` statement is open, and whether a value has begun.
   var isVariable = false
   var hasValue = false
-  /// Between `case` and the end of the line, in an enum.
+  /// Whether the cases after a `case` in an enum are open, up to the end of the line.
   var isCases = false
   var isPreview = false
   /// A local name that is in scope after its initial value.

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SwiftIndexer {
-  /// Ends a call that composes a name: `String(format:)` or `appending`; false for other calls.
+  /// Ends a call that composes a name, such as `String(format:)` or `appending`; false for other calls.
   mutating func endNameCall(_ bytes: Span<UInt8>, _ closed: SwiftFrame) -> Bool {
     if let format = closed.format, isStringType(bytes) {
       let text = recorder.utf8(recorder.drafts[format].text)

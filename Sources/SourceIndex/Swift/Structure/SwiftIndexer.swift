@@ -94,7 +94,7 @@ struct SwiftIndexer {
     }
   }
 
-  /// A draft of the next mention, with the current declaration, region and context.
+  /// A draft of a mention, with the current declaration and regions.
   @inline(__always)
   func draft(_ kind: Mention.Kind, at offset: Int) -> MentionRecorder.Draft {
     MentionRecorder.Draft(
