@@ -85,14 +85,12 @@ struct XcodeProjectReader {
   }
 
   /// Whether a target compiles a catalog that the repository does not have, so that its assets are unknown: a path on
-  /// somebody's disk, or what a script or a submodule provides.
+  /// another disk, or what a script or a submodule provides.
   private func lacksCatalog(_ target: XcodeObject) -> Bool {
-    project.phases(of: target).lazy.filter { $0.phaseRole == .processed }.flatMap(project.buildFiles).contains
-    {
-      guard let reference = reference(of: $0),
-        RepositoryPath(reference.text("path") ?? "").pathExtension == "xcassets"
-      else { return false }
-      return project.paths.path(of: reference).flatMap(project.context.files.located) == nil
+    let files = project.phases(of: target).filter { $0.phaseRole == .processed }.flatMap(project.buildFiles)
+    return files.compactMap(reference).contains { reference in
+      RepositoryPath(reference.text("path") ?? "").pathExtension == "xcassets"
+        && project.paths.path(of: reference).flatMap(project.context.files.located) == nil
     }
   }
 
