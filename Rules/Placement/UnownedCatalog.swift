@@ -72,6 +72,18 @@ struct UnownedCatalog: Rule {
         AppTests/Old.xcassets/open.imageset/open.png: png 24x24 blue
         """
       },
+      Example("a folder that a script copies over that of the app, and one that only repeats a name") {
+        """
+        project.yml:
+          name: Shop
+          targets: {App: {type: application, platform: iOS, sources: [App]}}
+        App/Assets.xcassets/close.imageset/close.png: png 24x24 red
+        App/App.swift: func f() {}
+        Variants/Alpha/App/Assets.xcassets/close.imageset/close.png: png 24x24 blue
+        ↓Old/Assets.xcassets/Contents.json: json {"info": {"version": 1, "author": "xcode"}}
+        Old/Assets.xcassets/close.imageset/close.png: png 24x24 green
+        """
+      },
       Example("catalogs that a build step copies to where the target looks for one") {
         """
         App.xcodeproj/project.pbxproj:
@@ -113,7 +125,14 @@ struct UnownedCatalog: Rule {
       let names = catalogs.flatMap { Set(sets[$0.path, default: []].map(\.name)) }
       return Set(names).count < names.count
     }
-    let isOfBrand = Set(brands.joined().map(\.path))
+    // `Variants/Alpha/App/Assets.xcassets`: a script may copy it over `App/Assets.xcassets`.
+    let overlays = unowned.filter { catalog in
+      let names = Set(sets[catalog.path, default: []].map(\.name))
+      return known.contains { other in
+        catalog.path.mirrors(other) && sets[other, default: []].contains { names.contains($0.name) }
+      }
+    }
+    let isOfBrand = Set((brands.joined() + overlays).map(\.path))
     return unowned.filter { !isOfBrand.contains($0.path) }.map { catalog in
       let sets = sets[catalog.path] ?? []
       let files = sets.flatMap(\.payloads)
@@ -128,5 +147,16 @@ struct UnownedCatalog: Rule {
       finding.isLastWord = true
       return finding
     }
+  }
+}
+
+extension RepositoryPath {
+  /// Whether this is the path of another catalog, with the folder that it is in, inside more folders.
+  fileprivate func mirrors(_ other: RepositoryPath) -> Bool {
+    let (own, others) = (Array(components), Array(other.components))
+    guard own.count > others.count else { return false }
+    let start = zip(own, others).prefix { $0.elementsEqual($1) }.count
+    let end = zip(own.reversed(), others.reversed()).prefix { $0.elementsEqual($1) }.count
+    return end > 1 && start + end >= others.count
   }
 }
