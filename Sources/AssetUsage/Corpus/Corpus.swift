@@ -68,7 +68,6 @@ struct Corpus: Sendable {
   private(set) var texts: [[Word]] = []
   /// The first node of each file, followed by the total.
   private(set) var firstNodes: [Int] = [0]
-  /// The file of each node.
   private var filesOfNodes: [Int32] = []
   /// Whether each declaration compares or matches values.
   private var comparing: [Bool] = []
@@ -111,7 +110,6 @@ struct Corpus: Sendable {
   /// Whether a declaration may treat some values differently from others.
   func checksValues(_ id: DeclarationID, in file: Int) -> Bool { comparing[node(id, in: file).index] }
 
-  /// The file of a declaration.
   func file(of node: Node) -> Int { Int(filesOfNodes[node.index]) }
 
   subscript(node: Node) -> Declaration {
@@ -125,7 +123,6 @@ struct Corpus: Sendable {
     files[Int(id.file)].mentions.contexts[self[id].context.index]
   }
 
-  /// The place of a mention.
   func place(of id: MentionID) -> (path: RepositoryPath, position: TextPosition) {
     (files[Int(id.file)].path, self[id].position)
   }

@@ -35,7 +35,6 @@ struct NumberMap<Key: Numbered, Value: Sendable>: Sendable {
   /// The keys with a value, in their order.
   var keys: some Sequence<Key> { numbers.indices.lazy.filter { numbers[$0] > 0 }.map(Key.init(index:)) }
 
-  /// Changes every value.
   mutating func updateAll(_ update: (inout Value) -> Void) {
     for index in values.indices { update(&values[index]) }
   }

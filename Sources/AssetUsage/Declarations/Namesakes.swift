@@ -11,7 +11,6 @@ struct Namesakes: Sendable {
   private(set) var staticOwners: [TypeID] = []
   private(set) var instanceOwners: [TypeID] = []
 
-  /// The number of declarations.
   var count: Int { statics.count + instances.count + globals.count }
 
   mutating func add(_ node: Node, _ declaration: Declaration, _ owner: TypeID?) {

@@ -38,7 +38,6 @@ struct Visibility: Sendable {
   /// The modules that compile a file.
   func owners(of file: Int) -> [Module.ID] { owners[file] }
 
-  /// The audience of a declaration.
   func audience(of node: Node) -> Audience { audiences[node.index] }
 
   /// Whether code in a file may use a declaration; true if unknown.

@@ -41,7 +41,6 @@ public struct AssetAddress: Hashable, Sendable {
       catalog: set.id.catalog.stem, folders: folders.reversed(), name: set.ownName, kind: set.kind)
   }
 
-  /// The namespaces of the asset.
   var namespaces: [String] {
     folders.filter(\.providesNamespace).map(\.name)
   }

@@ -19,7 +19,7 @@ struct NameParts: Sendable {
   }
 }
 
-/// Searches near the texts that calls take.
+/// Finds the parts of the texts that calls take as names.
 private struct PartSearch {
   let corpus: Corpus
   let asked: Set<MentionID>

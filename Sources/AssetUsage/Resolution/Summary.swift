@@ -2,7 +2,7 @@ internal import AssetModel
 internal import Basics
 internal import SourceIndex
 
-/// Assembles the result.
+/// Assembles the `Usage` from what the other steps found.
 final class Summary: Sendable {
   private let reader: MentionReader
   private let graph: UsageGraph

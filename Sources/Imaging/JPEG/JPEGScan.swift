@@ -12,7 +12,6 @@ struct JPEGScan {
   let high: Int
   let low: Int
 
-  /// One component in a scan.
   struct Component {
     let shape: JPEGComponent
     let dc: JPEGHuffmanTable?

@@ -8,7 +8,6 @@ indirect enum PDFColorSpace: Hashable, Sendable {
   case other(Digest)
   case pattern(PDFColorSpace?)
 
-  /// The initial paint.
   var initialPaint: Paint {
     switch self {
     case .gray, .rgb, .screen: .black

@@ -37,7 +37,6 @@ struct PNGImageHeader {
     self.isInterlaced = form & 1 == 1
   }
 
-  /// The bits of one pixel.
   var bitsPerPixel: Int { bitDepth * colorType.channels }
 }
 

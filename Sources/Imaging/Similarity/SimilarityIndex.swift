@@ -119,7 +119,7 @@ extension SIMD16<UInt8> {
     return sum.replacing(with: 255, where: sum .< self)
   }
 
-  /// Differences that stop at 0.
+  /// Saturating subtraction.
   fileprivate func subtracting(_ amount: UInt8) -> Self {
     let difference = self &- amount
     return difference.replacing(with: 0, where: difference .> self)

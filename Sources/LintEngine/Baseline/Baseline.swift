@@ -68,7 +68,7 @@ public struct Baseline: Sendable {
     return groups.count + entries.lazy.count { $0.entry.member == nil }
   }
 
-  /// The file.
+  /// The content of the file.
   public var bytes: [UInt8] {
     let lines = entries.map(\.entry.line)
     return Array((["\(Self.title)\(Self.version)"] + lines).joined(separator: "\n").utf8) + [.newline]

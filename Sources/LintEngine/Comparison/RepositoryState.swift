@@ -17,7 +17,7 @@ struct RepositoryState: Sendable {
     self.tree = tree
   }
 
-  /// A base.
+  /// The state of a base.
   init(_ facts: StateFacts, of tree: FileTree) {
     self.init(facts.findings, facts.inventory, of: tree)
     uses = facts.uses

@@ -26,7 +26,7 @@ struct Traces: Sendable {
     }
   }
 
-  /// A finding without members.
+  /// The sighting of a finding without members.
   private func sighting(of item: RuleFinding) -> Sighting {
     Sighting(rule: item.rule, fingerprint: item.fingerprint, member: nil) {
       let words = ([item.rule] + item.finding.key).map { Array($0.utf8) }

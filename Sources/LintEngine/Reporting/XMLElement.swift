@@ -6,7 +6,6 @@ struct XMLElement {
   let attributes: [(String, String)]
   let content: Content
 
-  /// The content of the element.
   enum Content {
     case elements([XMLElement])
     /// Line breaks are kept; everything else is escaped as by `displayed`.

@@ -24,7 +24,6 @@ public struct LintRun: Sendable {
   public var probes: [FilePath] = []
   /// Whether to find look-alikes of those files, too.
   public var findsSimilar = false
-  /// The baseline to use.
   public var baseline = BaselineChoice.configured
   /// The state to compare with, to report only what is new.
   public var base: Base?

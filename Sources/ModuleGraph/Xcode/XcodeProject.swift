@@ -26,12 +26,10 @@ struct XcodeProject {
     targets = objects.project.texts("targets").compactMap { objects[$0] }
   }
 
-  /// The build phases of a target.
   func phases(of target: XcodeObject) -> [XcodeObject] {
     target.texts("buildPhases").compactMap { objects[$0] }
   }
 
-  /// The build files of a phase.
   func buildFiles(of phase: XcodeObject) -> [XcodeObject] {
     phase.texts("files").compactMap { objects[$0] }
   }

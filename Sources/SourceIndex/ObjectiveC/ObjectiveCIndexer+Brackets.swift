@@ -154,7 +154,6 @@ extension ObjectiveCIndexer {
     if !keepsNames { locals.truncate(to: closed.localCount) }
   }
 
-  /// Ends the current statement.
   mutating func endStatement() {
     top.statement = ObjectiveCStatement()
     top.begin(top.base)

@@ -38,7 +38,6 @@ public struct SwiftGenConfiguration: Sendable {
     }
   }
 
-  /// The template of an output.
   public enum Template: Hashable, Sendable {
     /// One of SwiftGen's own.
     case bundled(String)

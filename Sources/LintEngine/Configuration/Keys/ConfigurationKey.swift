@@ -13,7 +13,6 @@ struct ConfigurationKey: Sendable {
   let holdsInFolders: Bool
   /// The default as it would be written; nil if it can only be omitted.
   let standard: String?
-  /// An example.
   let sample: String?
 
   var name: String { field.key }

@@ -40,7 +40,7 @@ private struct JUnitSuite {
   private(set) var errors = 0
   private var titles: [String: Int] = [:]
 
-  /// What one rule found.
+  /// The suite for what one rule found.
   ///
   /// A finding below the failing severity is a passing case that prints the text: a successful run must not look
   /// broken, and `skipped` would mean that nothing was checked.
@@ -67,7 +67,7 @@ private struct JUnitSuite {
     if cases.isEmpty { add(about?.summary ?? rule, Place(.root)) }
   }
 
-  /// What could not be read.
+  /// The suite for what could not be read.
   init(_ issues: [ScanIssue], _ style: ReportStyle) {
     name = "scan"
     self.style = style

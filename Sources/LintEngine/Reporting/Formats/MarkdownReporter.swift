@@ -64,7 +64,7 @@ struct MarkdownReporter: Reporter {
 }
 
 extension Report {
-  /// The number of problems.
+  /// The number of problems, in words.
   fileprivate var headline: String {
     let word = comparison == nil ? "problem" : "new problem"
     return diagnostics.isEmpty ? "no \(word)s" : diagnostics.findingCount.counting(word)

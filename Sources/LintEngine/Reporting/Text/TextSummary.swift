@@ -69,7 +69,6 @@ extension Report {
     }
   }
 
-  /// The summary sentence.
   fileprivate var sentence: String {
     var parts = [problems] + (comparison?.effects ?? [])
     if bytesToSave > 0 { parts.append("\(bytesToSave.byteText) can be saved") }

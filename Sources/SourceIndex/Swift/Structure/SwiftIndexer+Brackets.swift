@@ -63,7 +63,6 @@ extension SwiftIndexer {
     next(bytes)
   }
 
-  /// Closes a parenthesis.
   mutating func closeParenthesis(_ bytes: Span<UInt8>) {
     guard top.openParentheses > 0, ignoredDepth == 0 else { return skipStray(bytes) }
     while !top.kind.isParentheses { close(bytes) }

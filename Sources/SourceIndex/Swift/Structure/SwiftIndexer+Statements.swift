@@ -16,7 +16,6 @@ extension SwiftIndexer {
     }
   }
 
-  /// Ends the current statement.
   mutating func endStatement(_ bytes: Span<UInt8>) {
     endExpression(bytes)
     addPendingLocal(bytes)
