@@ -201,6 +201,30 @@ struct UnusedAsset: Rule {
           }
         """
       },
+      Example("an icon that code of a submodule may use, which is not checked out") {
+        """
+        .gitmodules:
+          [submodule "Core"]
+            path = Core
+        App.xcodeproj/project.pbxproj:
+          {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            G = {isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            C = {isa = PBXFileReference; path = Core/Core.xcodeproj; sourceTree = "<group>"; };
+            D = {isa = PBXBuildFile; fileRef = A; };
+            E = {isa = PBXBuildFile; fileRef = B; };
+            X = {isa = PBXResourcesBuildPhase; files = (D); };
+            Y = {isa = PBXSourcesBuildPhase; files = (E); };
+            Z = {isa = PBXContainerItemProxy; containerPortal = C; remoteInfo = Core; };
+            V = {isa = PBXTargetDependency; name = Core; targetProxy = Z; };
+            T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (X, Y); dependencies = (V); };
+          }; }
+        ↘Assets.xcassets/close.imageset/close.png: png 24x24
+        App.swift: func f() {}
+        """
+      },
       Example("app icons and stickers, which code does not refer to") {
         """
         AppIcon.appiconset/icon.png: png 1024x1024
@@ -364,9 +388,14 @@ struct UnusedAsset: Rule {
     modules.notes.filter { note in
       let file = note.place.path.parent
       let folder = file.pathExtension == "xcodeproj" ? file.parent : file
-      return note.kind == .unreadable && set.path.isInside(folder)
+      return [.unreadable, .submodule].contains(note.kind) && set.path.isInside(folder)
     }
-    .prefix(1).map { Note($0.place, "this project cannot be read, so it may use the asset: \($0.message)") }
+    .prefix(1).map {
+      Note(
+        $0.place,
+        $0.kind == .submodule
+          ? $0.message : "this project cannot be read, so it may use the asset: \($0.message)")
+    }
   }
 
   private func notes(_ verdict: Verdict, _ usage: Usage) -> [Note] {

@@ -76,6 +76,7 @@ extension ModuleNote.Kind {
     case .outsideRepository: "outside-repository"
     case .repeatedName: "repeated-name"
     case .fitsNothing: "fits-nothing"
+    case .submodule: "submodule"
     case .tooLarge: "too-large"
     }
   }

@@ -17,6 +17,8 @@ public struct ModuleNote: Hashable, Sendable {
     case repeatedName
     /// A pattern in the configuration matches no file.
     case fitsNothing
+    /// A project is in a submodule whose files are not here.
+    case submodule
     /// A limit was reached; the rest is unknown.
     case tooLarge
   }

@@ -15,6 +15,18 @@ struct ReadingContext: Sendable {
   func read(_ path: RepositoryPath) -> [UInt8]? {
     files.located(path).flatMap(bytes)
   }
+
+  /// The submodules of the repository around a folder that have no files here.
+  func emptySubmodules(around folder: RepositoryPath) -> [RepositoryPath] {
+    let roots = sequence(first: folder) { $0.isRoot ? nil : $0.parent }
+    guard let root = roots.first(where: { files.isFile($0.appending(".gitmodules")) }) else { return [] }
+    let lines = String(decoding: read(root.appending(".gitmodules")) ?? [], as: UTF8.self)
+    return lines.split(whereSeparator: \.isNewline).compactMap { line in
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+      guard parts.count == 2, parts[0] == "path", let path = root.following(parts[1]) else { return nil }
+      return files.isFolder(path) ? nil : path
+    }
+  }
 }
 
 /// Turns offsets in one file into places.

@@ -124,6 +124,30 @@ struct XcodeProjectReader {
       "unresolved references")
     note(.cycle, project.paths.cycles, "groups that contain themselves")
     note(.outsideRepository, project.paths.outside, "files or groups outside the repository")
+    noteSubmodules()
+  }
+
+  /// Notes the projects in submodules that are not checked out: their code may use the assets of this project.
+  private mutating func noteSubmodules() {
+    let nested = project.targets.flatMap { $0.texts("dependencies") }.compactMap { id in
+      project.objects[id].flatMap { project.objects.object("targetProxy", of: $0) }
+        .flatMap { project.objects.object("containerPortal", of: $0) }
+    }
+    let lost = Set(nested.compactMap { project.paths.path(of: $0) }).filter {
+      project.context.files.located($0) == nil
+    }
+    guard !lost.isEmpty, let offset = nested.map(\.offset).min() else { return }
+    let names = project.context.emptySubmodules(around: project.container).filter { submodule in
+      lost.contains { $0.isInside(submodule) }
+    }
+    if names.isEmpty { return }
+    let list = names.map { "“\($0)”" }.joined(separator: ", ")
+    let (subject, their) =
+      names.count == 1 ? ("submodule \(list) is", "its") : ("submodules \(list) are", "their")
+    notes.append(
+      ModuleNote(
+        .submodule, project.objects.places.place(offset),
+        "the \(subject) not checked out, so it is unknown which assets \(their) code uses"))
   }
 
   private mutating func note(_ kind: ModuleNote.Kind, _ offsets: [Int], _ message: String) {
