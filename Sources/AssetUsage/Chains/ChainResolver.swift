@@ -52,11 +52,18 @@ struct ChainResolver: Sendable {
     } else {
       addBareName(first, enclosing, &base, wanted, to: &found)
     }
-    for part in parts.dropFirst() {
-      if part == known.allCases || part == known.initializer, case .type(let type) = base {
-        found += allCases(of: type)
+    var bases = [base]
+    if case .unknown = base, corpus.words.isImplicit(word), !mention.traits.contains(.postfix) {
+      bases += nestedTypes(first, with: parts.dropFirst().first, id, enclosing).map(Base.type)
+    }
+    for start in bases {
+      base = start
+      for part in parts.dropFirst() {
+        if part == known.allCases || part == known.initializer, case .type(let type) = base {
+          found += allCases(of: type)
+        }
+        addMembers(part, of: base, &base, wanted, to: &found)
       }
-      addMembers(part, of: base, &base, wanted, to: &found)
     }
     if corpus.words.isImplicit(word) || parts.count == 1, first == known.allCases, let enclosing {
       found += allCases(of: enclosing)
@@ -271,10 +278,7 @@ struct ChainResolver: Sendable {
     _ name: Word, _ id: MentionID, _ enclosing: TypeID?, _ base: inout Base, _ wanted: ChainNames,
     to found: inout [ChainTarget]
   ) {
-    guard let namesakes = types.named[name] else {
-      base = nestedType(name, id, enclosing).map(Base.type) ?? base
-      return
-    }
+    guard let namesakes = types.named[name] else { return }
     let candidates = wanted.members(name, namesakes, types, instances: false)
     guard !candidates.isEmpty else { return }
     var isGuessed = false
@@ -301,16 +305,25 @@ struct ChainResolver: Sendable {
     }
   }
 
-  /// The type that `.Buttons` refers to in `.Buttons.close`: nested in the type that is expected there, or else the
-  /// only nested type with this name.
-  private func nestedType(_ name: Word, _ id: MentionID, _ enclosing: TypeID?) -> TypeID? {
-    let nested = types.byName[name, default: []].filter { types[$0].parent != nil }
-    guard nested.count > 1, let expected = places.types(at: id, enclosing) else {
-      return nested.count == 1 ? nested[0] : nil
-    }
-    return nested.first { type in
+  /// The nested types that `.Buttons` may refer to in `.Buttons.close`: those with such a member, and of several, those
+  /// in a type that is expected there.
+  private func nestedTypes(_ name: Word, with member: Word?, _ id: MentionID, _ enclosing: TypeID?)
+    -> [TypeID]
+  {
+    guard let member else { return [] }
+    let all = types.byName[name, default: []].filter { types[$0].parent != nil }
+    // The only one may inherit the member.
+    let nested =
+      all.count == 1
+      ? all
+      : all.filter { type in
+        types[type].children[member] != nil || types[type].members[member]?.isEmpty == false
+      }
+    guard nested.count > 1, let expected = places.types(at: id, enclosing) else { return nested }
+    let fitting = nested.filter { type in
       types[type].parent.map { expected.contains(types.name(of: $0)) } == true
     }
+    return fitting.isEmpty ? nested : fitting
   }
 
   /// The base for the name that follows one of these members in a chain.

@@ -5,6 +5,25 @@ struct ImplicitMemberForms {
   private static let own = "enum Own { case brand, star }\n"
 
   static let forms = [
+    Form(
+      #"""
+      extension UIImage { enum Kit { enum S { static var close: UIImage { UIImage(named: "close")! } } } }
+      extension Image { enum Kit { enum S { static var none: Image { Image(systemName: "x") } } } }
+      struct Row { struct Kit {} }
+      func g(b: UIButton) { b.setImage(.Kit.S.close, for: .normal) }
+      """#, "close: kept"),
+    Form(
+      #"""
+      extension UIImage { enum Kit { enum S { static var close: UIImage { UIImage(named: "close")! } } } }
+      enum Row { case Kit }
+      func g(v: UIImageView) { v.image = .Kit.S.close }
+      """#, "close: kept"),
+    Form(
+      #"""
+      extension UIImage { enum Kit { enum S { static var close: UIImage { UIImage(named: "close")! } } } }
+      struct Row { enum Kit { enum S { static var open = 1 } } }
+      func g(b: UIButton) { b.setImage(.Kit.S.open, for: .normal) }
+      """#, "close: reported"),
     Form("func g() { let c: UIColor = .brand.withAlphaComponent(0.3); show(c) }", "brand color: kept"),
     Form("let make: () -> UIColor = { .brand }\nfunc g() { make() }", "brand color: kept"),
     Form("func g() { let x: UIImage? = Optional(.star); show(x) }", "star: kept"),
