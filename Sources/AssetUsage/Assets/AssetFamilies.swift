@@ -16,8 +16,8 @@ struct AssetFamilies {
   private static let fewestCapitalCodes = 4
 
   /// `named` are the assets that the sources name one by one, `fed` those of them whose names go to properties that a
-  /// decoder also sets.
-  init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = []) {
+  /// decoder also sets, and `mentioned` also those whose names are at least words somewhere.
+  init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], mentioned: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
     var members: Set<Int> = []
     let folders = Dictionary(grouping: judged, by: { sets[$0].path.parent }).values
@@ -39,6 +39,13 @@ struct AssetFamilies {
       // If code named more than a few of them one by one, it would name the others, too.
       if siblings.count(where: named.contains) * 5 <= siblings.count,
         Self.areValues(siblings.map { sets[$0].ownName })
+      {
+        members.formUnion(siblings)
+        continue
+      }
+      // If code names hardly any of them, but most are words in data, data also names the others.
+      if siblings.count >= Self.fewestCodes, siblings.count(where: named.contains) * 4 <= siblings.count,
+        siblings.count(where: mentioned.contains) * 2 >= siblings.count
       {
         members.formUnion(siblings)
         continue

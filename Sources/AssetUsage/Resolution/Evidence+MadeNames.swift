@@ -254,15 +254,23 @@ extension Evidence {
     return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }
   }
 
+  private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
+
   /// Flags and frames, if a call that can show them takes an unknown name.
   mutating func addFamilies(
     _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
   ) {
     guard !calls.isEmpty else { return }
-    let naming = hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }
+    let corpus = reader.corpus
+    let mentioning = hits.lazy.filter { hit in
+      let mention = corpus[hit.mention]
+      return hit.strength < .comment
+        && corpus.files[Int(hit.mention.file)].doubts(at: mention).isDisjoint(with: Self.outsideTheApp)
+    }
+    let naming = mentioning.filter { !$0.doubts.contains(.coincidence) }
     let named = Set(naming.flatMap(\.assets))
     let isFed = { (id: MentionID) in
-      let (corpus, context, file) = (reader.corpus, reader.corpus.context(of: id), Int(id.file))
+      let (context, file) = (corpus.context(of: id), Int(id.file))
       guard context.role == .argument, flows.decoded.contains(corpus.word(context.label, in: file)) else {
         return false
       }
@@ -270,7 +278,9 @@ extension Evidence {
       return reader.types.byName[type, default: []].contains { reader.types.isDecoded($0, corpus) }
     }
     let others = Set(naming.filter { !isFed($0.mention) }.flatMap(\.assets))
-    let families = AssetFamilies(reader.names.sets, named: named, fed: named.subtracting(others))
+    let families = AssetFamilies(
+      reader.names.sets, named: named, fed: named.subtracting(others),
+      mentioned: Set(mentioning.flatMap(\.assets)))
     let members = families.members.compactMap { asset in
       sight.first(of: calls, thatMayShow: asset).map { ($0.mention, asset) }
     }
