@@ -280,7 +280,8 @@ extension Evidence {
     let others = Set(naming.filter { !isFed($0.mention) }.flatMap(\.assets))
     let families = AssetFamilies(
       reader.names.sets, named: named, fed: named.subtracting(others),
-      mentioned: Set(mentioning.flatMap(\.assets)))
+      onlyInData: Set(mentioning.flatMap(\.assets)).subtracting(
+        naming.lazy.filter { $0.strength < .data }.flatMap(\.assets)))
     let members = families.members.compactMap { asset in
       sight.first(of: calls, thatMayShow: asset).map { ($0.mention, asset) }
     }
