@@ -192,8 +192,9 @@ extension Evidence {
   ) {
     let corpus = reader.corpus
     let loaded = Set(readings.flatMap(\.requests).map { corpus.valueName($0.mention) })
-    let indexed = corpus.dictionaries(
+    var indexed = corpus.dictionaries(
       indexedWith: loaded, in: Set(readings.flatMap(\.requests).map(\.mention.file)))
+    indexed.names.formUnion(corpus.dictionaries(indexedWithMembersIn: flows, reader.places.code.chains))
     for key in readings.flatMap(\.keys) {
       let mention = corpus[key.mention]
       let node = corpus.node(mention.declaration, in: Int(key.mention.file))
@@ -373,6 +374,19 @@ extension Corpus {
     }
     names.remove(.none)
     return (names, nodes)
+  }
+
+  /// The last names of what code indexes with a member that calls load, such as `titles[item.icon]`.
+  fileprivate func dictionaries(indexedWithMembersIn flows: NameFlows, _ chains: ChainIndex) -> Set<Word> {
+    let properties = flows.positions.filter { $0.kind == .property }.map(\.subject)
+    let members = flows.openMembers.union(properties)
+    return Set(
+      chains.mentions(naming: members).lazy.filter { id in
+        let name = self.word(self[id].text, in: Int(id.file))
+        return self.context(of: id).role == .subscripted && self.words.parts(of: name).count > 1
+          && members.contains(self.words.last(of: name))
+      }.map { self.words.last(of: self.word(self.context(of: $0).subject, in: Int($0.file))) }
+    ).subtracting([.none])
   }
 
   /// What code compares a string with.
