@@ -60,7 +60,7 @@ struct WordTable: Sendable {
 
   /// The numbers of the texts of a data file, in order. A new string gets `.none`, since strings of data matter only if
   /// they are asset names. New strings that may become asset names when trimmed or decoded do get a number.
-  /// `@image/close`, of which code splits off the kind, has the number of `close`.
+  /// `@image/close` has the number of `close`, because code splits off the kind.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)

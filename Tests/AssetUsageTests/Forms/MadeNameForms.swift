@@ -119,7 +119,7 @@ struct MadeNameForms {
       func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
       """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
     Form(
-      #"func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as! String)) }"#, "ada: kept",
+      #"func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }"#, "ada: kept",
       "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
     Form(
       #"""
@@ -238,7 +238,7 @@ struct MadeNameForms {
       #"func f(_ row: Row) { if row.kind == "facebook" { show(Image(row.name)) } }"#, "facebook: reported"),
     Form(
       #"""
-      func f(_ data: [String: Any]) { show(Text(data["symbol"] as! String)) }
+      func f(_ data: [String: Any]) { show(Text(data["symbol"] as? String ?? "")) }
       func g(_ item: Item) { show(UIImage(named: item.icon)) }
       """#, "ada: reported", "bitcoin: reported", "doge: reported", "frax: reported", "melania: reported",
       "rhea: reported"),
