@@ -277,10 +277,10 @@ struct UnreachableAsset: Rule {
             - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
         App/Main.storyboard:
           <document>
-            <imageView image="close">
+            <imageView image="↓close">
               <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="close"/>
             </imageView>
-            <resources><image name="↓close"/></resources>
+            <resources><image name="close"/></resources>
           </document>
         Kit/Assets.xcassets/close.imageset/close.png: png 24x24
         Kit/View.swift: class IconView {}
@@ -460,8 +460,12 @@ struct UnreachableAsset: Rule {
     }
     guard let asset = assets.first else { return asked }
     let place = name.bundles.count == 1 ? name.bundles[0] : "one of them"
-    return differsInCase
-      ? "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
+    if differsInCase {
+      return "\(asked); did you mean “\(asset.name)” in \(asset.id.catalog)? Names are case-sensitive"
+    }
+    // An interface file cannot choose a bundle.
+    return ["xib", "storyboard"].contains(name.place.path.pathExtension)
+      ? "\(asked); add it to \(place), or set it in code, from the bundle with \(asset.id.catalog)"
       : "\(asked); load it from the bundle with \(asset.id.catalog), or add it to \(place)"
   }
 }

@@ -140,14 +140,14 @@ struct MissingAsset: Rule {
         open.imageset/open.png: png 24x24
         Row.xib:
           <document>
-            <button id="b"><state key="normal" image="close"/></button>
-            <imageView id="i"><imageCell key="cell" image="clear" id="c"/></imageView>
-            <imageView id="j" image="gone"/>
+            <button id="b"><state key="normal" image="↷close"/></button>
+            <imageView id="i"><imageCell key="cell" image="↷clear" id="c"/></imageView>
+            <imageView id="j" image="↓gone"/>
             <connections>
               <outlet property="closeButton" destination="b"/><outlet property="clearView" destination="i"/>
               <outlet property="goneView" destination="j"/>
             </connections>
-            <resources><image name="↷close"/><image name="↷clear"/><image name="↓gone"/></resources>
+            <resources><image name="close"/><image name="clear"/><image name="gone"/></resources>
           </document>
         Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
         """
@@ -405,6 +405,6 @@ extension MissingName {
   /// What refers to the name, as the subject of a sentence.
   fileprivate var source: String {
     let isElement = ["xib", "storyboard"].contains(place.path.pathExtension) && !form.contains(" ")
-    return isElement ? "the element “\(form)”" : form
+    return isElement ? "an element" : form
   }
 }

@@ -103,8 +103,8 @@ public struct AssetUses: Sendable {
     let made = uses.filter(\.isMade).map { (path: $0.place.path, known: $0.knownCount) }
     if !made.isEmpty { return mostTelling(made) }
     // If no code uses the asset, a call with an unknown name loads it, if anything does.
-    guard uses.allSatisfy({ !$0.doubts.isDisjoint(with: [.data, .tests]) }), let index = indices[set.path],
-      case .doubtful = usage.verdicts[index].state
+    guard uses.allSatisfy({ !$0.doubts.isDisjoint(with: [.data, .tests, .previews]) }),
+      let index = indices[set.path], case .doubtful = usage.verdicts[index].state
     else {
       return nil
     }

@@ -16,9 +16,10 @@ struct AssetFamilies {
   private static let fewestCapitalCodes = 4
 
   /// `named` are the assets that the sources name one by one, `fed` those of them whose names go to properties that a
-  /// decoder also sets.
-  init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = []) {
+  /// decoder also sets, and `onlyInData` those whose names are only words in data files, or unlikely to be names.
+  init(_ sets: [AssetSet], named: Set<Int>, fed: Set<Int> = [], onlyInData: Set<Int> = []) {
     let judged = sets.indices.filter { sets[$0].isJudged }
+    let inCode = named.subtracting(onlyInData)
     var members: Set<Int> = []
     let folders = Dictionary(grouping: judged, by: { sets[$0].path.parent }).values
     for siblings in folders {
@@ -39,6 +40,14 @@ struct AssetFamilies {
       // If code named more than a few of them one by one, it would name the others, too.
       if siblings.count(where: named.contains) * 5 <= siblings.count,
         Self.areValues(siblings.map { sets[$0].ownName })
+      {
+        members.formUnion(siblings)
+        continue
+      }
+      // If code names hardly any of them, but most are words in data, data may name the others, too.
+      if siblings.count >= Self.fewestCodes,
+        siblings.count(where: inCode.contains) * 10 <= siblings.count,
+        siblings.count(where: onlyInData.contains) * 2 >= siblings.count
       {
         members.formUnion(siblings)
         continue

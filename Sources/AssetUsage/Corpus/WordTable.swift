@@ -60,6 +60,7 @@ struct WordTable: Sendable {
 
   /// The numbers of the texts of a data file, in order. A new string gets `.none`, since strings of data matter only if
   /// they are asset names. New strings that may become asset names when trimmed or decoded do get a number.
+  /// `@image/close` has the number of `close`, because code splits off the kind.
   mutating func known(of file: FileMentions) -> [Word] {
     let table = Int32(truncatingIfNeeded: tables.count)
     tables.append(file.texts)
@@ -72,6 +73,7 @@ struct WordTable: Sendable {
       let text = file.texts.utf8(id)
       let digest = Digest(text.span).low
       if let number = numbers.find(digest) { return Word(number: number) }
+      if let word = AssetVocabulary.name(afterKindIn: text).flatMap(find) { return word }
       guard isNeeded[id.index] || text.contains(where: { $0 >= 0x80 }) || FileSuffix.stripped(text) != nil
       else {
         return .none

@@ -14,6 +14,18 @@ enum AssetVocabulary {
     }
   }
 
+  /// The name in a text such as `@image/close` or `icon:close`, in which a word for assets precedes it.
+  static func name(afterKindIn text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let separators = [UInt8(ascii: "/"), UInt8(ascii: ":")]
+    guard let end = text.lastIndex(where: separators.contains) else { return nil }
+    let kind = text.prefix { !separators.contains($0) }
+    let isKind = text[kind.endIndex...end].allSatisfy(separators.contains) && kind.count <= longestKind
+    guard isKind, speaks(kind) else { return nil }
+    return text[(end + 1)...]
+  }
+
+  private static let longestKind = 16
+
   private static let longWords = [
     "image", "icon", "color", "colour", "asset", "picture", "photo", "glyph", "symbol", "avatar",
     "background", "thumb", "badge", "sprite", "texture", "artwork", "drawable",

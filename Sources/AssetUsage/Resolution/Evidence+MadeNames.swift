@@ -192,8 +192,9 @@ extension Evidence {
   ) {
     let corpus = reader.corpus
     let loaded = Set(readings.flatMap(\.requests).map { corpus.valueName($0.mention) })
-    let indexed = corpus.dictionaries(
+    var indexed = corpus.dictionaries(
       indexedWith: loaded, in: Set(readings.flatMap(\.requests).map(\.mention.file)))
+    indexed.names.formUnion(corpus.dictionaries(indexedWithMembersIn: flows, reader.places.code.chains))
     for key in readings.flatMap(\.keys) {
       let mention = corpus[key.mention]
       let node = corpus.node(mention.declaration, in: Int(key.mention.file))
@@ -254,15 +255,23 @@ extension Evidence {
     return flows.unknown.map { Request(mention: $0, kinds: kinds[$0] ?? all) }
   }
 
+  private static let outsideTheApp: Doubts = [.tests, .previews, .disabled]
+
   /// Flags and frames, if a call that can show them takes an unknown name.
   mutating func addFamilies(
     _ reader: MentionReader, _ calls: [Request], _ flows: NameFlows, _ sight: BundleSight
   ) {
     guard !calls.isEmpty else { return }
-    let naming = hits.lazy.filter { $0.strength < .comment && !$0.doubts.contains(.coincidence) }
+    let corpus = reader.corpus
+    let mentioning = hits.lazy.filter { hit in
+      let mention = corpus[hit.mention]
+      return hit.strength < .comment
+        && corpus.files[Int(hit.mention.file)].doubts(at: mention).isDisjoint(with: Self.outsideTheApp)
+    }
+    let naming = mentioning.filter { !$0.doubts.contains(.coincidence) }
     let named = Set(naming.flatMap(\.assets))
     let isFed = { (id: MentionID) in
-      let (corpus, context, file) = (reader.corpus, reader.corpus.context(of: id), Int(id.file))
+      let (context, file) = (corpus.context(of: id), Int(id.file))
       guard context.role == .argument, flows.decoded.contains(corpus.word(context.label, in: file)) else {
         return false
       }
@@ -270,7 +279,10 @@ extension Evidence {
       return reader.types.byName[type, default: []].contains { reader.types.isDecoded($0, corpus) }
     }
     let others = Set(naming.filter { !isFed($0.mention) }.flatMap(\.assets))
-    let families = AssetFamilies(reader.names.sets, named: named, fed: named.subtracting(others))
+    let families = AssetFamilies(
+      reader.names.sets, named: named, fed: named.subtracting(others),
+      onlyInData: Set(mentioning.flatMap(\.assets)).subtracting(
+        naming.lazy.filter { $0.strength < .data }.flatMap(\.assets)))
     let members = families.members.compactMap { asset in
       sight.first(of: calls, thatMayShow: asset).map { ($0.mention, asset) }
     }
@@ -362,6 +374,19 @@ extension Corpus {
     }
     names.remove(.none)
     return (names, nodes)
+  }
+
+  /// The last names of what code indexes with a member that calls load, such as `titles[item.icon]`.
+  fileprivate func dictionaries(indexedWithMembersIn flows: NameFlows, _ chains: ChainIndex) -> Set<Word> {
+    let properties = flows.positions.filter { $0.kind == .property }.map(\.subject)
+    let members = flows.openMembers.union(properties)
+    return Set(
+      chains.mentions(naming: members).lazy.filter { id in
+        let name = self.word(self[id].text, in: Int(id.file))
+        return self.context(of: id).role == .subscripted && self.words.parts(of: name).count > 1
+          && members.contains(self.words.last(of: name))
+      }.map { self.words.last(of: self.word(self.context(of: $0).subject, in: Int($0.file))) }
+    ).subtracting([.none])
   }
 
   /// What code compares a string with.

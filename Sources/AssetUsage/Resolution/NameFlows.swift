@@ -34,7 +34,8 @@ struct NameFlows: Sendable {
   /// Whether the argument of a subscript is such a name: `icons["close"]`.
   private(set) var takesSubscripts = false
 
-  /// The places that pass a text of decoded data: `UIImage(named: icon)` after `let icon = data["icon"] as? String`.
+  /// The places that pass a text of decoded data: `UIImage(named: icon)` after `let icon = data["icon"] as? String`, or
+  /// `data["icon"].stringValue`.
   private(set) var fed: [MentionID] = []
 
   /// The names of stored properties that may hold such a name, and that a decoder can set.
@@ -119,6 +120,9 @@ struct NameFlows: Sendable {
   /// The maximum number of functions and constants that a name may pass through.
   private static let mostSteps = 6
 
+  /// The members of SwiftyJSON's values that are texts: `data["icon"].stringValue`.
+  private static let textsOfData: Set = ["string", "stringValue"]
+
   /// AppKit's constants for its own pictures.
   private static let systemNames = Array("NSImageName".utf8)
 
@@ -134,6 +138,13 @@ struct NameFlows: Sendable {
     let parts = corpus.words.parts(of: word)
     let isMember = mention.traits.contains(.postfix)
     guard let last = parts.last, isMember || !corpus.words.isImplicit(word) else { return }
+    let isOfData = isMember && parts.count == 1 && Self.textsOfData.contains(corpus.words[last])
+    if mention.traits.contains(.cast) || isOfData { fed.append(id) }
+    if mention.traits.contains(.cast), !mention.traits.contains(.local) {
+      unknown.append(id)
+      // An entry of a parameter is not the argument itself.
+      if mention.traits.contains(.parameter) { return }
+    }
     if mention.traits.contains(.parameter), parts.count == 1,
       followParameter(last, mention, file, resolver, isDirect: isDirect)
     {
@@ -158,7 +169,6 @@ struct NameFlows: Sendable {
     }
     // `Float(text)` is a number, no matter where it ends up.
     if mention.traits.contains(.called), corpus.words.isCapitalized(last), !isText(last, resolver) { return }
-    if mention.traits.contains(.cast) { fed.append(id) }
     // In another case, a text may be a different name, so the value counts as unknown, too.
     let isChanged = NameAPI.changingCase.contains(corpus.words[last])
     let name = isChanged ? parts.dropLast().last ?? last : last

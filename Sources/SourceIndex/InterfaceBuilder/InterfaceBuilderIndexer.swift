@@ -5,7 +5,7 @@ internal import Formats
 ///
 /// | element | attribute | kind | |
 /// | --- | --- | --- | --- |
-/// | `image` | `name` | literal | in `resources`, which lists every image that the file uses |
+/// | `image` | `name` | literal | in `resources`, which lists every image that the file uses; its place is the first element that uses it |
 /// | `namedColor` | `name` | literal | the same |
 /// | `userDefinedRuntimeAttribute` | `value` | literal | if its `type` is `image` |
 /// | | | word | if its `type` is `string`, for views that load a picture by name; label is the `keyPath` |
@@ -23,9 +23,11 @@ struct InterfaceBuilderIndexer {
   private var isOfWatch = false
   /// Whether the next text is the name of a resource.
   private var isInResourceName = false
-  /// The pictures that `resources` lists, in any catalog.
-  private var listed: Set<String> = []
+  /// The pictures and colors that `resources` lists, in any catalog.
+  private var listed: [Resource] = []
   private var hasList = false
+  /// The place of the first element that uses each color.
+  private var colored: [String: Int] = [:]
   /// The pictures that views show, each with the identifier of the view.
   private var shown: [(name: String, offset: Int, view: String)] = []
   /// The identifiers of the open elements. Those without one, and the cells of AppKit's controls, have that of their
@@ -33,6 +35,14 @@ struct InterfaceBuilderIndexer {
   private var views: [String] = []
   /// The outlets of each view.
   private var outlets: [String: [(property: String, offset: Int)]] = [:]
+
+  /// An entry in the list of resources.
+  private struct Resource {
+    let kind: Mention.Kind
+    let name: String
+    let offset: Int
+    let entry: String
+  }
 
   init(_ interest: Interest) {
     recorder = MentionRecorder(interest)
@@ -49,6 +59,7 @@ struct InterfaceBuilderIndexer {
     } catch {
       problems.report(error)
     }
+    recordListed()
     recordUnlisted()
     recordOutlets()
     recorder.sortDrafts()
@@ -77,8 +88,11 @@ struct InterfaceBuilderIndexer {
     let element = reader.name
     switch element {
     case "image", "namedColor":
-      if let name = reader["name"]?.value { listed.insert(name) }
-      record(.literal, reader["name"], of: reader, element)
+      guard let name = reader["name"] else { return }
+      let kind: Mention.Kind = reader["catalog"]?.value == "system" ? .word : .literal
+      listed.append(Resource(kind: kind, name: name.value, offset: name.valueOffset, entry: element))
+    case "color":
+      if let name = reader["name"], colored[name.value] == nil { colored[name.value] = name.valueOffset }
     case "resources": hasList = true
     case "userDefinedRuntimeAttribute": readRuntimeAttribute(reader, element)
     case "outlet", "outletCollection":
@@ -109,9 +123,19 @@ struct InterfaceBuilderIndexer {
   /// The attributes of views and their states that hold image names.
   private static let imageAttributes = ["image", "selectedImage", "backgroundImage", "highlightedImage"]
 
+  /// Records the listed pictures and colors at the first element that uses them, as far as such an element is known.
+  private mutating func recordListed() {
+    let pictures = Dictionary(shown.lazy.map { ($0.name, $0.offset) }) { first, _ in first }
+    for resource in listed {
+      let used = resource.entry == "image" ? pictures[resource.name] : colored[resource.name]
+      recorder.record(resource.kind, resource.name, at: used ?? resource.offset, in: resource.entry)
+    }
+  }
+
   /// If the file has a list of resources, records the pictures that views show but the list lacks.
   private mutating func recordUnlisted() {
     guard hasList else { return }
+    let listed = Set(listed.map(\.name))
     for (name, offset, _) in shown where !listed.contains(name) {
       recorder.record(.literal, name, at: offset, in: "image")
     }

@@ -42,6 +42,8 @@ struct ObjectiveCFrame {
   @CompactOptional var mention: Int? = nil
   /// The last names of the operand.
   var chain = TextID.none
+  /// Whether the operand is a local name or parameter.
+  var isLocal = false
   @Compact var ternaries = 0
   var statement = ObjectiveCStatement()
   var message = ObjectiveCMessage()

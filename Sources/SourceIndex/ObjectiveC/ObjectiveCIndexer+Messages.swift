@@ -45,7 +45,7 @@ extension ObjectiveCIndexer {
     } else {
       var draft = draft(.chain, at: lexer.start)
       draft.context = recorder.contexts.id(of: top.context)
-      if top.message.receiver == .none { draft.traits = .postfix }
+      draft.traits = top.message.receiver == .none ? .postfix : top.isLocal ? .local : []
       if let mention = top.mention { recorder.drafts[mention].traits.insert(.continued) }
       recorder.drafts.append(draft)
       top.message.mention = recorder.drafts.count - 1

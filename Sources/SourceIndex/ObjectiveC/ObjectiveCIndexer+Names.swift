@@ -78,6 +78,7 @@ extension ObjectiveCIndexer {
     recordChain(
       bytes, text, at: start, isPostfix ? .postfix : isLocal ? .local : [], isNoUse: isNoUse,
       isSingle: isSingle)
+    top.isLocal = isLocal
     next(bytes)
   }
 

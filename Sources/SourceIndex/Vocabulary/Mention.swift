@@ -52,7 +52,8 @@ public struct Mention: Hashable, Sendable {
     public static let sum = Traits(rawValue: 1 << 9)
     /// An argument of a call for whose result `??` has a replacement.
     public static let hasFallback = Traits(rawValue: 1 << 10)
-    /// A local name whose value was cast to a string, usually an entry of decoded data: `data["icon"] as? String`.
+    /// A value that is cast to a string, or a local name for one, usually an entry of decoded data:
+    /// `data["icon"] as? String`.
     public static let cast = Traits(rawValue: 1 << 11)
   }
 

@@ -113,6 +113,23 @@ struct MadeNameForms {
       """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
     Form(
       #"""
+      struct Coin { let symbol: String }
+      func read(_ data: JSON) -> Coin { Coin(symbol: data["symbol"].stringValue) }
+      class Model { func load() { use(read(JSON())) } }
+      func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
+      """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }"#, "ada: kept",
+      "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
+    Form(
+      #"""
+      struct Ship { let title: String }
+      func f(_ ship: Ship) { show(UIImage(named: ship.title)) }
+      === Map.swift
+      struct Map { let codes = ["facebook": "F"]; func f(_ ship: Ship) { show(codes[ship.title]) } }
+      """#, "facebook: kept"),
+    Form(
+      #"""
       func g(_ isPlain: Bool, _ isLow: Bool, _ isFile: Bool) {
         let prefix = isPlain ? "" : "KS_"
         let suffix = isPlain ? isLow ? "Low" : "Max" : ""
@@ -219,6 +236,19 @@ struct MadeNameForms {
       "rhea: reported"),
     Form(
       #"func f(_ row: Row) { if row.kind == "facebook" { show(Image(row.name)) } }"#, "facebook: reported"),
+    Form(
+      #"""
+      func f(_ data: [String: Any]) { show(Text(data["symbol"] as? String ?? "")) }
+      func g(_ item: Item) { show(UIImage(named: item.icon)) }
+      """#, "ada: reported", "bitcoin: reported", "doge: reported", "frax: reported", "melania: reported",
+      "rhea: reported"),
+    Form(
+      #"""
+      struct Ship { let title: String, code: String }
+      func f(_ ship: Ship) { show(UIImage(named: ship.title)) }
+      === Map.swift
+      struct Map { let codes = ["facebook": "F"]; func f(_ ship: Ship) { show(codes[ship.code]) } }
+      """#, "facebook: reported"),
     Form(
       #"""
       struct Q { var name: String }

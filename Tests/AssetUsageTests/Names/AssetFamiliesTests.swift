@@ -42,6 +42,17 @@ struct AssetFamiliesTests {
     #expect(AssetFamilies(sets, named: Set(0..<named)).members.count == count)
   }
 
+  @Test(arguments: [(0, 5, 10), (1, 5, 10), (2, 5, 0), (0, 4, 0)])
+  func `data names all of a folder if it names half of it and code hardly any`(
+    inCode: Int, inData: Int, count: Int
+  ) {
+    let named = Set(0..<inCode)
+    let data = Set(5..<(5 + inData))
+    let families = AssetFamilies(
+      Self.words.map(AssetSet.init(spelled:)), named: named.union(data), onlyInData: data)
+    #expect(families.members.count == count)
+  }
+
   @Test func `only siblings are a family`() {
     let sets = (1...6).map { AssetSet($0 < 4 ? "A/frame\($0)" : "B/frame\($0)") }
     #expect(AssetFamilies(sets, named: []).members.isEmpty)

@@ -150,6 +150,15 @@ struct UsageMissingTests {
       enum Names { static let close = "close" }
       func f() { print(Names.close.rawValue.path); show(UIImage(named: Names.close)) }
       """),
+    // Every branch extends the name.
+    Row(
+      """
+      - (UIImage *)f:(BOOL)isOn {
+        NSString *name = @"close";
+        if (isOn) { name = [name stringByAppendingString:@"On"]; } else { name = [name stringByAppendingString:@"Off"]; }
+        return [UIImage imageNamed:name];
+      }
+      """, in: "A.m", ["closeOn", "closeOff"]),
     Row(#"UIImage(named: "AppIcon60x60")"#),
     Row(#"UIImage(named: "Icons/close.png")"#, ["Icons/close"]),
     Row(#"UIImage(named: "close")"#, ["close0", "close1"]),

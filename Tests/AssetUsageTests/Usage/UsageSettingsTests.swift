@@ -95,6 +95,11 @@ struct UsageSettingsTests {
   @Test(arguments: [
     UsageRow(#"{"icon": "close"}"#, in: "seed.json", "close: doubtful: data"),
     UsageRow(#"{"close": {"size": 1}}"#, in: "seed.json", "close: doubtful: chance+data"),
+    UsageRow(#"{"row": "@image/close"}"#, in: "theme.json", "close: doubtful: chance+data"),
+    UsageRow(#"{"row": "image:ic_close"}"#, in: "theme.json", "ic_close: doubtful: data"),
+    UsageRow(#"{"row": "asset://ic_close"}"#, in: "theme.json", "ic_close: doubtful: data"),
+    UsageRow(#"{"row": "https://image/a/ic_close"}"#, in: "theme.json", "ic_close: unused"),
+    UsageRow(#"{"row": "scripts/ic_close"}"#, in: "theme.json", "ic_close: unused"),
     UsageRow(#"{"icon": "close.png"}"#, in: "seed.geojson", "close: doubtful: data"),
     UsageRow("items:\n  - icon: ic_close", in: "menu.yaml", "ic_close: doubtful: data"),
     UsageRow(#"<img src="close-2.png">"#, in: "page.html", "close-2: doubtful: data"),

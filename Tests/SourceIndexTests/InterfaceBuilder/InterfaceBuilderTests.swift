@@ -10,7 +10,7 @@ import Testing
     (#"<resources><namedColor name="brand"><color red="1"/></namedColor></resources>"#, ["brand"]),
     (#"<systemColor name="labelColor"/><color name="no"/>"#, []),
     (#"<imageView image="a"/><state image="b" title="c"/><accessibilityTraits image="YES"/>"#, []),
-    (#"<imageView image="a"/><state image="b"/><resources><image name="a"/></resources>"#, ["b", "a"]),
+    (#"<imageView image="a"/><state image="b"/><resources><image name="a"/></resources>"#, ["a", "b"]),
     (#"<imageView image="a" catalog="system"/><accessibilityTraits image="YES"/><resources/>"#, []),
     (#"<userDefinedRuntimeAttribute type="image" keyPath="icon" value="a"/>"#, ["a"]),
     (#"<userDefinedRuntimeAttribute type="image" value="a" catalog="system"/>"#, []),
@@ -72,6 +72,19 @@ import Testing
         <userDefinedRuntimeAttribute type="image" value="↓é"/><x><string key="NSResourceName">↓old</string></x>
         <resources><image width="1" name="↓b"/>
           <namedColor name='↓c'/></resources>
+      </document>
+      """)
+    let file = FileMentions(indexing: source.bytes, as: .interfaceBuilder)
+    #expect(file.mentions.map(\.position) == source.marks)
+  }
+
+  @Test func `a listed picture or color is where an element first uses it`() {
+    let source = MarkedSource(
+      """
+      <document>
+        <tabBarItem image="↓a" id="v"/><button><state key="normal" image="a"/></button>
+        <color key="textColor" name="↓c"/><color key="tintColor" name="c"/>
+        <resources><image name="a"/><namedColor name="c"><color white="1"/></namedColor></resources>
       </document>
       """)
     let file = FileMentions(indexing: source.bytes, as: .interfaceBuilder)

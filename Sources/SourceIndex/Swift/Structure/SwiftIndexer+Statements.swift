@@ -133,7 +133,12 @@ extension SwiftIndexer {
     next(bytes)
     if lexer.kind == .operator || lexer.kind == .postfix { next(bytes) }
     let type = readType(bytes)
-    if isCast, isText(type) { top.statement.isCastToText = true }
+    if isCast, isText(type) {
+      top.statement.isCastToText = true
+      if top.expression.operand != .chain, let value = top.expression.link {
+        recorder.drafts[value].traits.insert(.cast)
+      }
+    }
     if isCast, top.expression.operand == .chain, let mention = top.expression.mention,
       recorder.utf8(recorder.drafts[mention].text).first == UInt8(ascii: ".")
     {
