@@ -25,6 +25,10 @@ struct Expression: Sendable {
     case row([Expression], [String])
     case prefix(String, Expression)
     case choice(condition: Expression, Expression, otherwise: Expression)
+    /// Whether a value is the enum case with this name.
+    case isCase(Expression, String)
+    /// The associated value at this position of an enum case.
+    case payload(Expression, Int)
     case closure(Closure)
     /// `\.name.name`
     case keyPath([String])
@@ -109,6 +113,12 @@ package struct Function: Sendable {
 struct TypeDeclaration: Sendable {
   let name: String
   let members: [Statement]
-  /// The cases of an enum with their raw values.
-  let cases: [(name: String, value: Expression?)]
+  let cases: [EnumCase]
+}
+
+/// A case of an enum, with its raw value or the types of its associated values.
+struct EnumCase: Sendable {
+  let name: String
+  let value: Expression?
+  let payload: [String?]
 }

@@ -190,7 +190,7 @@ extension ScriptParser {
     while !isAtEnd, !isAt("{") { advance() }
     guard take("{") else { return nil }
     var members: [Statement] = []
-    var cases: [(name: String, value: Expression?)] = []
+    var cases: [EnumCase] = []
     while !isAtEnd, !isAt("}") {
       let start = index
       members += parseStatements()
@@ -201,15 +201,20 @@ extension ScriptParser {
     return .type(TypeDeclaration(name: name, members: members, cases: cases))
   }
 
-  private mutating func parseCases() -> [(name: String, value: Expression?)] {
-    var cases: [(name: String, value: Expression?)] = []
+  private mutating func parseCases() -> [EnumCase] {
+    var cases: [EnumCase] = []
     repeat {
       guard let name = takeAnyName() else { break }
+      var payload: [String?] = []
       if take("(") {
-        skipToCloser()
-        _ = take(")")
+        payload = parseList(until: ")") { parser in
+          if parser.token(1).isSymbol(":") { parser.index += 2 }
+          let type = parser.parseType()
+          if parser.take("=") { _ = parser.parseExpression() }
+          return type
+        }
       }
-      cases.append((name, take("=") ? parseExpression() : nil))
+      cases.append(EnumCase(name: name, value: take("=") ? parseExpression() : nil, payload: payload))
     } while take(",")
     return cases
   }

@@ -75,7 +75,20 @@ extension ScriptInterpreter {
       return call(function.function, on: nil, arguments)
     }
     if name == "init", let type { return make(type, arguments, at: offset) }
-    return record(name, arguments, at: offset)
+    return makeCase(name, of: type, arguments, at: offset) ?? record(name, arguments, at: offset)
+  }
+
+  /// Evaluates `.name(…)` for a case with associated values; nil if the type has no such case.
+  mutating func makeCase(
+    _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
+  ) -> ScriptValue? {
+    guard let owner = member(name, of: type, isShared: true)?.owner,
+      let payload = types[owner]?.cases.first(where: { $0.name == name })?.payload, !payload.isEmpty
+    else { return nil }
+    let values = zip(arguments, payload).map { argument, type in
+      (argument.label, evaluate(argument.value, expecting: type))
+    }
+    return makeRecord(ScriptRecord(name: name, type: owner, fields: values, offset: offset))
   }
 
   /// Evaluates `Type(…)`.

@@ -82,6 +82,7 @@ extension ScriptInterpreter {
   /// Evaluates `.name` without a call.
   mutating func implicit(_ name: String, expecting type: String?, at offset: Int) -> ScriptValue {
     if let member = member(name, of: type, isShared: true) { return value(of: member, on: nil, at: offset) }
+    if let type, types["\(type).\(name)"] != nil { return .external("\(type).\(name)") }
     return makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
   }
 
@@ -144,7 +145,7 @@ extension ScriptInterpreter {
         return call(function.function, on: nil, arguments)
       }
       if name == "init" { return callShared("init", of: path, arguments, at: offset) }
-      return record(name, arguments, at: offset)
+      return makeCase(name, of: path, arguments, at: offset) ?? record(name, arguments, at: offset)
     case .record(let index):
       if case .closure(let closure)? = records[index][name] {
         return call(closure, arguments.map { evaluate($0.value) })

@@ -102,12 +102,12 @@ struct ScriptInterpreter {
   private mutating func declare(_ type: TypeDeclaration) {
     // An extension has no cases, and must not remove those of the type.
     if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
-    for (name, value) in type.cases {
-      let raw = value.map { evaluate($0) } ?? .string(name)
+    for item in type.cases {
+      let raw = item.value.map { evaluate($0) } ?? .string(item.name)
       let record = ScriptRecord(
-        name: name, type: type.name, fields: [("rawValue", raw)], offset: value?.offset ?? 0)
+        name: item.name, type: type.name, fields: [("rawValue", raw)], offset: item.value?.offset ?? 0)
       guard case .record(let index) = makeRecord(record) else { continue }
-      add(name, Member(owner: type.name, isShared: true, content: .record(index)))
+      add(item.name, Member(owner: type.name, isShared: true, content: .record(index)))
     }
     for member in type.members {
       switch member {
