@@ -71,6 +71,8 @@ indirect enum Statement: Sendable {
   case assignment(Expression, String, Expression)
   case function(Function)
   case type(TypeDeclaration)
+  /// `typealias name = type`
+  case alias(String, type: String)
   /// Branches; the first one whose condition holds runs.
   case branch([Branch])
   /// `#if`, whose branches do not open a scope.

@@ -70,7 +70,11 @@ extension ScriptParser {
       return parseFunction(isShared: isShared)
     case "struct", "class", "enum", "extension", "actor", "protocol":
       return parseTypeDeclaration()
-    case "typealias", "precedencegroup", "operator":
+    case "typealias":
+      advance()
+      guard let name = takeAnyName(), take("="), let type = parseType() else { return nil }
+      return .alias(name, type: type)
+    case "precedencegroup", "operator":
       repeat { advance() } while !isAtEnd && !next.startsLine
       return nil
     case "return":

@@ -26,6 +26,7 @@ extension ScriptParser {
         advance()
         parts.append(takeAnyName() ?? "")
       }
+      if parts.count > 1, parts[0] == "ProjectDescription" || parts[0] == "PackageDescription" { parts.removeFirst() }
       name = parts.joined(separator: ".")
       if isAt("<"), !next.followsSpace { name = parseGenericArguments() ?? name }
     }

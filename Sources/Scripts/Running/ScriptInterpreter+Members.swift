@@ -4,7 +4,7 @@ extension ScriptInterpreter {
   /// The declared member with this name, of the given type if there is one.
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
-    guard let type else { return found.first }
+    guard let type = type.map(withoutAlias) else { return found.first }
     return found.first { Self.isSame($0.owner, type) } ?? (type == "Self" ? found.first : nil)
   }
 
@@ -26,7 +26,7 @@ extension ScriptInterpreter {
       }
       return nil
     }
-    guard let type else { return fitting.first }
+    guard let type = type.map(withoutAlias) else { return fitting.first }
     return fitting.first { Self.isSame($0.1, type) }
   }
 
@@ -82,7 +82,10 @@ extension ScriptInterpreter {
   /// Evaluates `.name` without a call.
   mutating func implicit(_ name: String, expecting type: String?, at offset: Int) -> ScriptValue {
     if let member = member(name, of: type, isShared: true) { return value(of: member, on: nil, at: offset) }
-    if let type, types["\(type).\(name)"] != nil { return .external("\(type).\(name)") }
+    if let outer = type.map(withoutAlias) {
+      let inner = [outer, outer.replacing(".", with: "")].map { "\($0).\(name)" }.first { types[$0] != nil }
+      if let inner { return .external(inner) }
+    }
     return makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
   }
 

@@ -11,6 +11,7 @@ struct ScriptInterpreter {
   /// What the types and extensions of the manifest declare, by name.
   var members: [String: [Member]] = [:]
   var types: [String: TypeDeclaration] = [:]
+  private var aliases: [String: String] = [:]
   /// The records whose blocks are running, innermost last.
   var openRecords = [0]
   /// Conditions and loops that could not be followed.
@@ -42,10 +43,19 @@ struct ScriptInterpreter {
     self.language = language
   }
 
-  /// Runs the statements of a file.
-  mutating func run(_ statements: [Statement]) {
-    declare(statements)
-    _ = execute(statements)
+  /// Runs the statements of files, each of which can use the type aliases of all.
+  mutating func run(_ files: [[Statement]]) {
+    for case .alias(let name, let type) in files.joined() { aliases[name] = type }
+    for statements in files {
+      declare(statements)
+      _ = execute(statements)
+    }
+  }
+
+  /// The name of a type, or of a type in it, without the alias at its start.
+  func withoutAlias(_ type: String) -> String {
+    let first = String(type.prefix { $0 != "." })
+    return aliases[first].map { $0 + type.dropFirst(first.count) } ?? type
   }
 
   /// Records a condition or loop that could not be evaluated.
@@ -99,7 +109,9 @@ struct ScriptInterpreter {
     }
   }
 
-  private mutating func declare(_ type: TypeDeclaration) {
+  private mutating func declare(_ declared: TypeDeclaration) {
+    let type = TypeDeclaration(
+      name: withoutAlias(declared.name), members: declared.members, cases: declared.cases)
     // An extension has no cases, and must not remove those of the type.
     if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
     for item in type.cases {
