@@ -114,6 +114,8 @@ package struct Function: Sendable {
 /// A type or extension with its members.
 struct TypeDeclaration: Sendable {
   let name: String
+  /// The superclass and protocols.
+  let inherited: [String]
   let members: [Statement]
   let cases: [EnumCase]
 }

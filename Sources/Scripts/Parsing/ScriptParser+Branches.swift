@@ -136,7 +136,9 @@ extension ScriptParser {
         if parser.token(1).isSymbol(":") { parser.index += 2 }
         if parser.takeName("_") { return .anything }
         if parser.takeName("let") || parser.takeName("var") || bindsAll && parser.next.kind == .name {
-          return parser.takeAnyName().map { .name($0) } ?? .anything
+          let name = parser.takeAnyName()
+          if parser.takeName("as") { _ = parser.parseType() }
+          return name.map { .name($0) } ?? .anything
         }
         return .value(parser.parseExpression())
       }

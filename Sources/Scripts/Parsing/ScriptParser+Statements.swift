@@ -189,8 +189,13 @@ extension ScriptParser {
   }
 
   private mutating func parseTypeDeclaration() -> Statement? {
+    let isProtocol = next.isName("protocol")
     advance()
     let name = parseType() ?? ""
+    var inherited: [String] = []
+    if take(":") {
+      repeat { parseType().map { inherited.append($0) } } while take(",") || take("&")
+    }
     while !isAtEnd, !isAt("{") { advance() }
     guard take("{") else { return nil }
     var members: [Statement] = []
@@ -202,7 +207,9 @@ extension ScriptParser {
       if index == start { advance() }
     }
     _ = take("}")
-    return .type(TypeDeclaration(name: name, members: members, cases: cases))
+    // What a protocol requires has no value.
+    return .type(
+      TypeDeclaration(name: name, inherited: inherited, members: isProtocol ? [] : members, cases: cases))
   }
 
   private mutating func parseCases() -> [EnumCase] {

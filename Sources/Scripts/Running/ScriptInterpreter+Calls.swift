@@ -70,7 +70,7 @@ extension ScriptInterpreter {
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
     if let function = sharedFunction(name, of: type, arguments) {
-      scopes.append(["Self": .external(function.owner)])
+      scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
       defer { scopes.removeLast() }
       return call(function.function, on: nil, arguments)
     }
@@ -226,7 +226,7 @@ enum ExpectedType {
 
 extension TypeDeclaration {
   /// The type that a stored property is declared with.
-  fileprivate func type(of property: String) -> String? {
+  func type(of property: String) -> String? {
     for case .variable(property, let type, _, _, _) in members { return type }
     return nil
   }

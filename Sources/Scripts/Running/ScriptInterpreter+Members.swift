@@ -5,7 +5,13 @@ extension ScriptInterpreter {
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
     guard let type = type.map(withoutAlias) else { return found.first }
-    return found.first { Self.isSame($0.owner, type) } ?? (type == "Self" ? found.first : nil)
+    return found.first { Self.isSame($0.owner, type) } ?? found.first { inherits(type, $0.owner) }
+      ?? (type == "Self" ? found.first : nil)
+  }
+
+  /// Whether a type has the members of a superclass or protocol.
+  private func inherits(_ type: String, _ owner: String) -> Bool {
+    inherited[type]?.contains { Self.isSame($0, owner) } == true
   }
 
   /// Whether two names refer to the same type; either may omit outer types.
@@ -32,12 +38,16 @@ extension ScriptInterpreter {
 
   /// A method of a value that takes arguments with these labels.
   func function(_ name: String, of owner: ScriptValue, _ arguments: [Argument]) -> Function? {
-    let type = typeName(of: owner)
-    for member in members[name, default: []] where !member.isShared {
-      guard case .function(let function) = member.content, function.accepts(arguments) else { continue }
-      if type == nil || Self.isSame(member.owner, type ?? "") { return function }
+    // A type has no instance methods.
+    if case .external = owner { return nil }
+    let fitting = members[name, default: []].lazy.filter { !$0.isShared }.compactMap { member in
+      if case .function(let function) = member.content, function.accepts(arguments) {
+        return (function, member.owner)
+      }
+      return nil
     }
-    return nil
+    guard let type = typeName(of: owner) else { return fitting.first?.0 }
+    return (fitting.first { Self.isSame($0.1, type) } ?? fitting.first { inherits(type, $0.1) })?.0
   }
 
   /// The type of a value, if certain.
@@ -143,7 +153,7 @@ extension ScriptInterpreter {
     switch owner {
     case .external(let path):
       if let function = sharedFunction(name, of: path, arguments) {
-        scopes.append(["Self": .external(function.owner)])
+        scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
         defer { scopes.removeLast() }
         return call(function.function, on: nil, arguments)
       }

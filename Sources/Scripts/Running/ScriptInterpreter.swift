@@ -12,6 +12,8 @@ struct ScriptInterpreter {
   var members: [String: [Member]] = [:]
   var types: [String: TypeDeclaration] = [:]
   private var aliases: [String: String] = [:]
+  /// The superclass and protocols of each type.
+  private(set) var inherited: [String: [String]] = [:]
   /// The records whose blocks are running, innermost last.
   var openRecords = [0]
   /// Conditions and loops that could not be followed.
@@ -111,7 +113,9 @@ struct ScriptInterpreter {
 
   private mutating func declare(_ declared: TypeDeclaration) {
     let type = TypeDeclaration(
-      name: withoutAlias(declared.name), members: declared.members, cases: declared.cases)
+      name: withoutAlias(declared.name), inherited: declared.inherited, members: declared.members,
+      cases: declared.cases)
+    inherited[type.name, default: []] += type.inherited
     // An extension has no cases, and must not remove those of the type.
     if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
     for item in type.cases {
@@ -138,7 +142,9 @@ struct ScriptInterpreter {
         add(name, Member(owner: type.name, isShared: isShared, content: content))
       case .type(let inner):
         declare(
-          TypeDeclaration(name: "\(type.name).\(inner.name)", members: inner.members, cases: inner.cases))
+          TypeDeclaration(
+            name: "\(type.name).\(inner.name)", inherited: inner.inherited, members: inner.members,
+            cases: inner.cases))
       default: continue
       }
     }
