@@ -69,12 +69,12 @@ extension ScriptInterpreter {
   mutating func callShared(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
+    if name == "init", let type { return make(type, arguments, at: offset) }
     if let function = sharedFunction(name, of: type, arguments) {
       scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
       defer { scopes.removeLast() }
       return call(function.function, on: nil, arguments)
     }
-    if name == "init", let type { return make(type, arguments, at: offset) }
     return makeCase(name, of: type, arguments, at: offset) ?? record(name, arguments, at: offset)
   }
 

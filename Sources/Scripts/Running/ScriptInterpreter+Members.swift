@@ -17,9 +17,15 @@ extension ScriptInterpreter {
   /// Whether two names refer to the same type; either may omit outer types.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
+    if tuistTypes[right]?.contains(left) == true { return true }
     // Tuist has `TargetDependency` where the package manager has `Target.Dependency`.
     return left.replacing(".", with: "") == right.replacing(".", with: "")
   }
+
+  /// The types that Tuist has where the package manager has another.
+  private static let tuistTypes: [String: Set] = [
+    "String": ["Path", "SourceFilesList"], "Resource": ["ResourceFileElements", "ResourceFileElement"],
+  ]
 
   /// A static function or initializer that takes arguments with these labels.
   func sharedFunction(
@@ -152,12 +158,12 @@ extension ScriptInterpreter {
     if let function = function(name, of: owner, arguments) { return call(function, on: owner, arguments) }
     switch owner {
     case .external(let path):
+      if name == "init" { return callShared("init", of: path, arguments, at: offset) }
       if let function = sharedFunction(name, of: path, arguments) {
         scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
         defer { scopes.removeLast() }
         return call(function.function, on: nil, arguments)
       }
-      if name == "init" { return callShared("init", of: path, arguments, at: offset) }
       return makeCase(name, of: path, arguments, at: offset) ?? record(name, arguments, at: offset)
     case .record(let index):
       if case .closure(let closure)? = records[index][name] {
