@@ -61,7 +61,9 @@ struct UsageGraph: Sendable {
   /// Whether a mention belongs to an enum case that only data can create: `Icon(rawValue: text)`, or by decoding.
   func isMadeOfData(_ mention: MentionID, _ resolver: ChainResolver) -> Bool {
     let corpus = resolver.corpus
-    guard let owner = wrappers.owner(of: mention, corpus), corpus[owner].kind == .enumCase else { return false }
+    guard let owner = wrappers.owner(of: mention, corpus), corpus[owner].kind == .enumCase else {
+      return false
+    }
     let uses = edges.filter { $0.to == owner }
     return !uses.isEmpty
       && uses.allSatisfy { edge in

@@ -26,7 +26,8 @@ extension ScriptParser {
         advance()
         parts.append(takeAnyName() ?? "")
       }
-      if parts.count > 1, parts[0] == "ProjectDescription" || parts[0] == "PackageDescription" { parts.removeFirst() }
+      let isQualified = ["ProjectDescription", "PackageDescription"].contains(first)
+      if parts.count > 1, isQualified { parts.removeFirst() }
       name = parts.joined(separator: ".")
       if isAt("<"), !next.followsSpace { name = parseGenericArguments() ?? name }
     }

@@ -45,7 +45,7 @@ struct ScriptInterpreter {
     self.language = language
   }
 
-  /// Runs the statements of files, each of which can use the type aliases of all.
+  /// Runs the statements of files. Each can use the type aliases of all.
   mutating func run(_ files: [[Statement]]) {
     for case .alias(let name, let type) in files.joined() { aliases[name] = type }
     for statements in files {
