@@ -52,6 +52,25 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
+      Example("the same image for all scales in an iPhone app, and for 1x and 2x, of which it shows only one") {
+        """
+        project.yml:
+          name: Apps
+          targets: {App: {type: application, platform: iOS, sources: [.]}}
+        A.xcassets/all.imageset/all.png: png 24x24 red
+        ↓A.xcassets/all.imageset/all@2x.png: png 24x24 red
+        A.xcassets/all.imageset/all@3x.png: png 24x24 red
+        A.xcassets/two.imageset/two.png: png 24x24 blue
+        ↘A.xcassets/two.imageset/two@2x.png: png 24x24 blue
+        A.xcassets/two.imageset/two@3x.png: png 72x72 blue
+        A.xcassets/dark.imageset/a.png: png 24x24 green
+        A.xcassets/dark.imageset/b.png: png 48x48 green
+        A.xcassets/dark.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
+        {"filename": "a.png", "scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
+        {"filename": "b.png", "scale": "2x"}, {"filename": ↓"b.png", "scale": "2x", \\
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """
+      },
       Example("a 2x that is just an upscaled 1x, with `enlargements` on") {
         """
         .assetlint.yml:
@@ -144,33 +163,39 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// Two slots that differ only in one trait and show the same file.
+  /// Slots that differ only in one trait and show the same file, preferably such that devices show.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
-    for group in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
-      // Entries that repeat another one would be the same finding again.
-      var seen: Set<[String?]> = []
-      let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
-      for (index, slot) in slots.enumerated() {
-        guard let name = slot.filename,
-          let other = slots[..<index].first(where: {
-            $0[trait] != slot[trait] && Self.same($0, slot, in: set)
-          })
-        else { continue }
-        let isVector = slot.showsVectorImage
-        if trait == "scale", isVector, slots.contains(where: { $0["scale"] == nil }) { continue }
-        let saving = other.filename == name ? nil : set.payload(of: slot)
-        let alike = slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
-        return Finding(
-          about: set, at: slot.filenamePosition,
-          message(set, trait, [other, slot] + alike, isVector: isVector),
-          grade: isVector && trait == "scale"
-            ? .excused : devices.use(slot) && devices.use(other) ? .normal : .minor,
-          related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
-          savings: saving.map { [Saving($0)] } ?? [], key: [trait]
-        ).listedByKey
-      }
+    let findings = groups.values.sorted(by: { $0[0].position < $1[0].position }).compactMap {
+      repeated(among: $0, in: set, trait: trait, devices)
+    }
+    return findings.first { $0.grade == .normal } ?? findings.first
+  }
+
+  private func repeated(among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
+    // Entries that repeat another one would be the same finding again.
+    var seen: Set<[String?]> = []
+    let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
+    for (index, slot) in slots.enumerated() {
+      guard
+        let other = slots[..<index].first(where: {
+          $0[trait] != slot[trait] && Self.same($0, slot, in: set)
+        })
+      else { continue }
+      let isVector = slot.showsVectorImage
+      if trait == "scale", isVector, slots.contains(where: { $0["scale"] == nil }) { continue }
+      let alike = [other, slot] + slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
+      var files: Set = [other.filename]
+      let copies = alike.filter { files.insert($0.filename).inserted }
+      // Different sizes on screen need two scales that devices show.
+      let isShown = alike.count(where: devices.use) > 1
+      return Finding(
+        about: set, at: slot.filenamePosition, message(set, trait, alike, copies.count, isVector: isVector),
+        grade: isVector && trait == "scale" ? .excused : isShown ? .normal : .minor,
+        related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
+        savings: copies.compactMap(set.payload).map { Saving($0) }, key: [trait]
+      ).listedByKey
     }
     return nil
   }
@@ -197,8 +222,10 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file.
-  private func message(_ set: AssetSet, _ trait: String, _ slots: [Slot], isVector: Bool) -> String {
+  /// The message about slots that show the same file, or copies of it.
+  private func message(
+    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, isVector: Bool
+  ) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
       let variants = values.count == 2 ? [values[1], values[0]] : values
@@ -207,9 +234,12 @@ struct DuplicateVariant: Rule {
       return "“\(set.name)” has the same image for its \(variants.listed("and")) variants; \(advice)"
     }
     let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed("and")
-    return isVector
-      ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
-      : "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export an image for each scale"
+    if isVector {
+      return "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
+    }
+    return
+      "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export an image for each scale"
+      + (copies > 0 ? ", or keep only one file" : "")
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {
