@@ -32,6 +32,9 @@ public struct Devices: Sendable {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)
   }
+
+  /// Whether the devices of a slot may be among them, judging by its idiom and, in an icon set, its platform.
+  public func include(_ slot: Slot) -> Bool { include(slot.idiom) && include(slot["platform"]) }
 }
 
 extension Modules {
