@@ -15,9 +15,9 @@ struct DuplicateVariant: Rule {
     summary: "Variants of an asset that are identical, such as a 2x that equals the 1x.",
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
-      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A vector \
-      image listed for every scale is harmless, so only `--verbose` lists it. An image that you enlarge is not \
-      sharper than one that the system enlarges.
+      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. Layers \
+      that are the same give an icon no depth. A vector image listed for every scale is harmless, so only \
+      `--verbose` lists it. An image that you enlarge is not sharper than one that the system enlarges.
       """,
     whenToDisable: "If a script needs a file for every variant, even if the images are the same.",
     examples: [
@@ -69,6 +69,18 @@ struct DuplicateVariant: Rule {
         {"filename": "a.png", "scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
         {"filename": "b.png", "scale": "2x"}, {"filename": ↓"b.png", "scale": "2x", \\
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """
+      },
+      Example("an icon whose layers are all the same, and one where only two are") {
+        """
+        Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
+        Flat.imagestack/Middle.imagestacklayer/Content.imageset/a.png: png 40x24 red
+        Flat.imagestack/Back.imagestacklayer/Content.imageset/a.png: png 40x24 red
+        ↓Flat.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}, \\
+        {"filename": "Middle.imagestacklayer"}, {"filename": "Back.imagestacklayer"}]}
+        Deep.solidimagestack/Front.solidimagestacklayer/Content.imageset/a.png: png 40x24 clear
+        Deep.solidimagestack/Middle.solidimagestacklayer/Content.imageset/a.png: png 40x24 clear
+        Deep.solidimagestack/Back.solidimagestacklayer/Content.imageset/a.png: png 40x24 red
         """
       },
       Example("a 2x that is just an upscaled 1x, with `enlargements` on") {
@@ -150,7 +162,11 @@ struct DuplicateVariant: Rule {
   }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.flatMap { set -> [Finding] in
+    let layers = Dictionary(
+      grouping: project.sets.lazy.filter {
+        $0.container == .imageStackLayer || $0.container == .solidImageStackLayer
+      }, by: \.path.parent)
+    return project.sets.flatMap { set -> [Finding] in
       switch set.kind {
       case .image:
         (set.repeatsFile
@@ -158,6 +174,7 @@ struct DuplicateVariant: Rule {
             repeated(in: set, trait: $0, project.modules.devices(of: set))
           } : []) + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
+      case .imageStack, .solidImageStack: sameLayers(of: set, layers).map { [$0] } ?? []
       default: []
       }
     }
@@ -214,6 +231,22 @@ struct DuplicateVariant: Rule {
         savings: copies.map { Saving($0) }, key: ["enlarged"]
       ).listedByKey
     ]
+  }
+
+  /// The finding about an icon whose layers all show the same images.
+  private func sameLayers(of stack: AssetSet, _ layers: [RepositoryPath: [AssetSet]]) -> Finding? {
+    let shown = stack.slots.compactMap { slot in slot.filename.map { layers[stack.path.appending($0)] ?? [] } }
+    let files = shown.map { $0.flatMap(\.payloads) }
+    let contents = files.map { Set($0.map { $0.contentID?.hex }) }
+    guard files.count > 1, let first = contents.first, !first.isEmpty, !first.contains(nil),
+      contents.allSatisfy({ $0 == first })
+    else { return nil }
+    return Finding(
+      about: stack,
+      "“\(stack.name)” has the same image in \(files.count == 2 ? "both" : "all \(files.count)") layers, so the icon has no depth; give each layer its own part of the artwork",
+      related: shown.dropFirst().flatMap { $0 }.map { Note($0.place, "the same image") },
+      savings: files.dropFirst().joined().map { Saving($0) }, key: ["layers"]
+    ).listedByKey
   }
 
   private static func same(_ one: Slot, _ other: Slot, in set: AssetSet) -> Bool {
