@@ -52,17 +52,25 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
-      Example("the same image for all scales in an iPhone app, and for 1x and 2x, of which it shows only one") {
+      Example("the same image for all scales in an iPhone app, and where devices show only one, or it is a single pixel") {
         """
         project.yml:
           name: Apps
-          targets: {App: {type: application, platform: iOS, sources: [.]}}
+          targets:
+            App: {type: application, platform: iOS, sources: [A.xcassets]}
+            Pad: {type: application, platform: iOS, sources: [B.xcassets], settings: {TARGETED_DEVICE_FAMILY: "2"}}
         A.xcassets/all.imageset/all.png: png 24x24 red
         ↓A.xcassets/all.imageset/all@2x.png: png 24x24 red
         A.xcassets/all.imageset/all@3x.png: png 24x24 red
         A.xcassets/two.imageset/two.png: png 24x24 blue
         ↘A.xcassets/two.imageset/two@2x.png: png 24x24 blue
         A.xcassets/two.imageset/two@3x.png: png 72x72 blue
+        A.xcassets/blank.imageset/blank.png: png 1x1 clear
+        ↘A.xcassets/blank.imageset/blank@2x.png: png 1x1 clear
+        A.xcassets/blank.imageset/blank@3x.png: png 1x1 clear
+        B.xcassets/pad.imageset/pad.png: png 24x24 red
+        ↘B.xcassets/pad.imageset/pad@2x.png: png 24x24 red
+        B.xcassets/pad.imageset/pad@3x.png: png 24x24 red
         A.xcassets/dark.imageset/a.png: png 24x24 green
         A.xcassets/dark.imageset/b.png: png 48x48 green
         A.xcassets/dark.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
@@ -158,7 +166,7 @@ struct DuplicateVariant: Rule {
     ])
 
   var needs: Needs {
-    enlargements ? [.digests, .modules, .pictures, .enlargements] : [.digests, .modules]
+    enlargements ? [.digests, .modules, .pictures, .enlargements] : [.digests, .modules, .pictures]
   }
 
   func check(_ project: Project) -> [Finding] {
@@ -205,8 +213,8 @@ struct DuplicateVariant: Rule {
       let alike = [other, slot] + slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
       var files: Set = [other.filename]
       let copies = alike.filter { files.insert($0.filename).inserted }
-      // Different sizes on screen need two scales that devices show.
-      let isShown = alike.count(where: devices.use) > 1
+      // Different sizes on screen need two scales that devices show. A single pixel is a placeholder, or stretched.
+      let isShown = alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
       return Finding(
         about: set, at: slot.filenamePosition, message(set, trait, alike, copies.count, isVector: isVector),
         grade: isVector && trait == "scale" ? .excused : isShown ? .normal : .minor,
@@ -293,6 +301,14 @@ struct DuplicateVariant: Rule {
         + "keep only the first variant, or change the others"
     }
     return finding
+  }
+}
+
+extension Payload {
+  /// Whether the image has only one pixel.
+  fileprivate var isSinglePixel: Bool {
+    guard case .header(let header)? = picture, case .pixels(1, 1)? = header.size else { return false }
+    return true
   }
 }
 
