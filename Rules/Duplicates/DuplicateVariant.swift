@@ -52,7 +52,9 @@ struct DuplicateVariant: Rule {
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
         """
       },
-      Example("the same image for all scales in an iPhone app, and where devices show only one, or it is a single pixel") {
+      Example(
+        "the same image for all scales in an iPhone app, and where devices show only one, or it is a single pixel"
+      ) {
         """
         project.yml:
           name: Apps
@@ -79,7 +81,7 @@ struct DuplicateVariant: Rule {
         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
         """
       },
-      Example("an icon whose layers are all the same, and one where only two are") {
+      Example("an icon whose three layers are equal, and one where only two are") {
         """
         Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
         Flat.imagestack/Middle.imagestacklayer/Content.imageset/a.png: png 40x24 red
@@ -198,7 +200,8 @@ struct DuplicateVariant: Rule {
     return findings.first { $0.grade == .normal } ?? findings.first
   }
 
-  private func repeated(among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
+  private func repeated(among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices) -> Finding?
+  {
     // Entries that repeat another one would be the same finding again.
     var seen: Set<[String?]> = []
     let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
@@ -243,7 +246,8 @@ struct DuplicateVariant: Rule {
 
   /// The finding about an icon whose layers all show the same images.
   private func sameLayers(of stack: AssetSet, _ layers: [RepositoryPath: [AssetSet]]) -> Finding? {
-    let shown = stack.slots.compactMap { slot in slot.filename.map { layers[stack.path.appending($0)] ?? [] } }
+    let shown = stack.slots.compactMap { slot in slot.filename.map { layers[stack.path.appending($0)] ?? [] }
+    }
     let files = shown.map { $0.flatMap(\.payloads) }
     let contents = files.map { Set($0.map { $0.contentID?.hex }) }
     guard files.count > 1, let first = contents.first, !first.isEmpty, !first.contains(nil),

@@ -209,7 +209,7 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
-      Example("the icons of samples, which nobody uploads, and those of another app") {
+      Example("the icons of samples, which do not go to the App Store, and those of another app") {
         """
         Examples/iOS/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
         "size": "60x60", "scale": "2x"}, ↷{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
@@ -223,7 +223,9 @@ struct AppIcon: Rule {
         Sampler/A.xcassets/AppIcon.appiconset/a.png: png 120x120 blue
         """
       },
-      Example("an empty entry for a platform that no target builds for, that one builds for, and that may not be one") {
+      Example(
+        "an empty entry for a platform that no target builds for, that one builds for, and that may not be one"
+      ) {
         """
         project.yml:
           name: Apps

@@ -270,8 +270,9 @@ struct MissingVariant: Rule {
       },
       key: ["\(gap.scale)x"] + gap.empty.words(without: ["scale"]))
     let catalog = set.id.catalog
-    finding.fold = FindingFold(["\(gap.scale)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
-    { count, _ in
+    finding.fold = FindingFold(
+      ["\(gap.scale)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)"
+    ) { count, _ in
       "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap.scale)x, so devices with that "
         + "scale show an upscaled image; add the \(gap.scale)x"
     }

@@ -147,7 +147,8 @@ import Testing
 
   @Test func `the worst finding of a place comes first, unless another one costs more`() throws {
     let places = [(1, 1), (2, 3), (3, 3), (4, 2), (5, 0)].map { line, weight in
-      var one = finding(.warning, "a", line: line, saving: line == 5 ? [Saving("a", bytes: 1)] : [], "line \(line)")
+      var one = finding(
+        .warning, "a", line: line, saving: line == 5 ? [Saving("a", bytes: 1)] : [], "line \(line)")
       one.finding.weight = weight
       return one
     }

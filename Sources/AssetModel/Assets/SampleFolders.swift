@@ -1,5 +1,5 @@
 extension AssetSet {
-  /// Whether it belongs to a sample, which nobody uploads to the App Store, judging by folder names.
+  /// Whether it belongs to a sample, which does not go to the App Store, judging by folder names.
   public var isInSample: Bool {
     id.catalog.components.dropLast().contains { String(decoding: $0, as: UTF8.self).isNamedForSamples }
   }
