@@ -152,7 +152,8 @@ struct MissingAsset: Rule {
         Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
         """
       },
-      Example("cases without an asset: one that code uses, and one that only data can select, a level lower") {
+      Example("cases without an asset: one that code uses, and one that only data can select, a level lower")
+      {
         """
         add.imageset/add.png: png 24x24
         open.imageset/open.png: png 24x24
