@@ -15,9 +15,9 @@ struct DuplicateVariant: Rule {
     summary: "Variants of an asset that are identical, such as a 2x that equals the 1x.",
     rationale: """
       The same pixels for 1x and 2x are twice as large on one screen as on the other, and Xcode does not warn about \
-      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. A vector \
-      image listed for every scale is harmless, so only `--verbose` lists it. An image that you enlarge is not \
-      sharper than one that the system enlarges.
+      it. A dark variant that equals the light one ships twice, and often just has not been drawn yet. Layers \
+      that are the same give an icon no depth. A vector image listed for every scale is harmless, so only \
+      `--verbose` lists it. An image that you enlarge is not sharper than one that the system enlarges.
       """,
     whenToDisable: "If a script needs a file for every variant, even if the images are the same.",
     examples: [
@@ -50,6 +50,47 @@ struct DuplicateVariant: Rule {
         close.imageset/close.svg: svg 24x24
         close.imageset/Contents.json: json {"images": [{"filename": "close.svg", "scale": "1x"}, \\
         {"filename": ↷"close.svg", "scale": "2x"}, {"filename": "close.svg", "scale": "3x"}]}
+        """
+      },
+      Example(
+        "the same image for all scales in an iPhone app, and where devices show only one, or it is a single pixel"
+      ) {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            App: {type: application, platform: iOS, sources: [A.xcassets]}
+            Pad: {type: application, platform: iOS, sources: [B.xcassets], settings: {TARGETED_DEVICE_FAMILY: "2"}}
+        A.xcassets/all.imageset/all.png: png 24x24 red
+        ↓A.xcassets/all.imageset/all@2x.png: png 24x24 red
+        A.xcassets/all.imageset/all@3x.png: png 24x24 red
+        A.xcassets/two.imageset/two.png: png 24x24 blue
+        ↘A.xcassets/two.imageset/two@2x.png: png 24x24 blue
+        A.xcassets/two.imageset/two@3x.png: png 72x72 blue
+        A.xcassets/blank.imageset/blank.png: png 1x1 clear
+        ↘A.xcassets/blank.imageset/blank@2x.png: png 1x1 clear
+        A.xcassets/blank.imageset/blank@3x.png: png 1x1 clear
+        B.xcassets/pad.imageset/pad.png: png 24x24 red
+        ↘B.xcassets/pad.imageset/pad@2x.png: png 24x24 red
+        B.xcassets/pad.imageset/pad@3x.png: png 24x24 red
+        A.xcassets/dark.imageset/a.png: png 24x24 green
+        A.xcassets/dark.imageset/b.png: png 48x48 green
+        A.xcassets/dark.imageset/Contents.json: json {"images": [{"filename": "a.png", "scale": "1x"}, \\
+        {"filename": "a.png", "scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, \\
+        {"filename": "b.png", "scale": "2x"}, {"filename": ↓"b.png", "scale": "2x", \\
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """
+      },
+      Example("an icon whose three layers are equal, and one where only two are") {
+        """
+        Flat.imagestack/Front.imagestacklayer/Content.imageset/a.png: png 40x24 red
+        Flat.imagestack/Middle.imagestacklayer/Content.imageset/a.png: png 40x24 red
+        Flat.imagestack/Back.imagestacklayer/Content.imageset/a.png: png 40x24 red
+        ↓Flat.imagestack/Contents.json: json {"layers": [{"filename": "Front.imagestacklayer"}, \\
+        {"filename": "Middle.imagestacklayer"}, {"filename": "Back.imagestacklayer"}]}
+        Deep.solidimagestack/Front.solidimagestacklayer/Content.imageset/a.png: png 40x24 clear
+        Deep.solidimagestack/Middle.solidimagestacklayer/Content.imageset/a.png: png 40x24 clear
+        Deep.solidimagestack/Back.solidimagestacklayer/Content.imageset/a.png: png 40x24 red
         """
       },
       Example("a 2x that is just an upscaled 1x, with `enlargements` on") {
@@ -127,11 +168,15 @@ struct DuplicateVariant: Rule {
     ])
 
   var needs: Needs {
-    enlargements ? [.digests, .modules, .pictures, .enlargements] : [.digests, .modules]
+    enlargements ? [.digests, .modules, .pictures, .enlargements] : [.digests, .modules, .pictures]
   }
 
   func check(_ project: Project) -> [Finding] {
-    project.sets.flatMap { set -> [Finding] in
+    let layers = Dictionary(
+      grouping: project.sets.lazy.filter {
+        $0.container == .imageStackLayer || $0.container == .solidImageStackLayer
+      }, by: \.path.parent)
+    return project.sets.flatMap { set -> [Finding] in
       switch set.kind {
       case .image:
         (set.repeatsFile
@@ -139,38 +184,46 @@ struct DuplicateVariant: Rule {
             repeated(in: set, trait: $0, project.modules.devices(of: set))
           } : []) + enlarged(in: set)
       case .color: sameColors(in: set).map { [$0] } ?? []
+      case .imageStack, .solidImageStack: sameLayers(of: set, layers).map { [$0] } ?? []
       default: []
       }
     }
   }
 
-  /// Two slots that differ only in one trait and show the same file.
+  /// Slots that differ only in one trait and show the same file, preferably such that devices show.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
-    for group in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
-      // Entries that repeat another one would be the same finding again.
-      var seen: Set<[String?]> = []
-      let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
-      for (index, slot) in slots.enumerated() {
-        guard let name = slot.filename,
-          let other = slots[..<index].first(where: {
-            $0[trait] != slot[trait] && Self.same($0, slot, in: set)
-          })
-        else { continue }
-        let isVector = slot.showsVectorImage
-        if trait == "scale", isVector, slots.contains(where: { $0["scale"] == nil }) { continue }
-        let saving = other.filename == name ? nil : set.payload(of: slot)
-        let alike = slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
-        return Finding(
-          about: set, at: slot.filenamePosition,
-          message(set, trait, [other, slot] + alike, isVector: isVector),
-          grade: isVector && trait == "scale"
-            ? .excused : devices.use(slot) && devices.use(other) ? .normal : .minor,
-          related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
-          savings: saving.map { [Saving($0)] } ?? [], key: [trait]
-        ).listedByKey
-      }
+    let findings = groups.values.sorted(by: { $0[0].position < $1[0].position }).compactMap {
+      repeated(among: $0, in: set, trait: trait, devices)
+    }
+    return findings.first { $0.grade == .normal } ?? findings.first
+  }
+
+  private func repeated(among group: [Slot], in set: AssetSet, trait: String, _ devices: Devices) -> Finding?
+  {
+    // Entries that repeat another one would be the same finding again.
+    var seen: Set<[String?]> = []
+    let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
+    for (index, slot) in slots.enumerated() {
+      guard
+        let other = slots[..<index].first(where: {
+          $0[trait] != slot[trait] && Self.same($0, slot, in: set)
+        })
+      else { continue }
+      let isVector = slot.showsVectorImage
+      if trait == "scale", isVector, slots.contains(where: { $0["scale"] == nil }) { continue }
+      let alike = [other, slot] + slots[(index + 1)...].filter { Self.same($0, slot, in: set) }
+      var files: Set = [other.filename]
+      let copies = alike.filter { files.insert($0.filename).inserted }
+      // Different sizes on screen need two scales that devices show. A single pixel is a placeholder, or stretched.
+      let isShown = alike.count(where: devices.use) > 1 && set.payload(of: slot)?.isSinglePixel != true
+      return Finding(
+        about: set, at: slot.filenamePosition, message(set, trait, alike, copies.count, isVector: isVector),
+        grade: isVector && trait == "scale" ? .excused : isShown ? .normal : .minor,
+        related: [Note(Place(set.contents.path, other.filenamePosition), "the same image")],
+        savings: copies.compactMap(set.payload).map { Saving($0) }, key: [trait]
+      ).listedByKey
     }
     return nil
   }
@@ -191,14 +244,33 @@ struct DuplicateVariant: Rule {
     ]
   }
 
+  /// The finding about an icon whose layers all show the same images.
+  private func sameLayers(of stack: AssetSet, _ layers: [RepositoryPath: [AssetSet]]) -> Finding? {
+    let shown = stack.slots.compactMap { slot in slot.filename.map { layers[stack.path.appending($0)] ?? [] }
+    }
+    let files = shown.map { $0.flatMap(\.payloads) }
+    let contents = files.map { Set($0.map { $0.contentID?.hex }) }
+    guard files.count > 1, let first = contents.first, !first.isEmpty, !first.contains(nil),
+      contents.allSatisfy({ $0 == first })
+    else { return nil }
+    return Finding(
+      about: stack,
+      "“\(stack.name)” has the same image in \(files.count == 2 ? "both" : "all \(files.count)") layers, so the icon has no depth; give each layer its own part of the artwork",
+      related: shown.dropFirst().flatMap { $0 }.map { Note($0.place, "the same image") },
+      savings: files.dropFirst().joined().map { Saving($0) }, key: ["layers"]
+    ).listedByKey
+  }
+
   private static func same(_ one: Slot, _ other: Slot, in set: AssetSet) -> Bool {
     if one.filename == other.filename { return true }
     guard let id = set.payload(of: one)?.contentID else { return false }
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file.
-  private func message(_ set: AssetSet, _ trait: String, _ slots: [Slot], isVector: Bool) -> String {
+  /// The message about slots that show the same file, or copies of it.
+  private func message(
+    _ set: AssetSet, _ trait: String, _ slots: [Slot], _ copies: Int, isVector: Bool
+  ) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
       let variants = values.count == 2 ? [values[1], values[0]] : values
@@ -207,9 +279,12 @@ struct DuplicateVariant: Rule {
       return "“\(set.name)” has the same image for its \(variants.listed("and")) variants; \(advice)"
     }
     let scales = values.count == 2 ? "\(values[1]) as for \(values[0])" : values.listed("and")
-    return isVector
-      ? "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
-      : "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export an image for each scale"
+    if isVector {
+      return "“\(set.name)” lists the same vector image for \(scales); one entry without a scale is enough"
+    }
+    return
+      "“\(set.name)” has the same image for \(scales), so its size on screen depends on the device; export an image for each scale"
+      + (copies > 0 ? ", or keep only one file" : "")
   }
 
   private func sameColors(in set: AssetSet) -> Finding? {
@@ -230,6 +305,14 @@ struct DuplicateVariant: Rule {
         + "keep only the first variant, or change the others"
     }
     return finding
+  }
+}
+
+extension Payload {
+  /// Whether the image has only one pixel.
+  fileprivate var isSinglePixel: Bool {
+    guard case .header(let header)? = picture, case .pixels(1, 1)? = header.size else { return false }
+    return true
   }
 }
 

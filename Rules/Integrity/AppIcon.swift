@@ -15,7 +15,8 @@ struct AppIcon: Rule {
     rationale: """
       The App Store rejects an upload whose large icon is missing or has transparency, and you find out only after \
       building, archiving and uploading. The build drops an icon of the wrong size. A set named AppIcon, Xcode's \
-      default, counts as an app's icon; other sets may belong to extensions.
+      default, counts as an app's icon; other sets may belong to extensions. In folders for samples and demos, only \
+      `--verbose` lists what matters only to the App Store.
       """,
     whenToDisable: "If nothing in the repository goes to the App Store, as with samples and internal tools.",
     examples: [
@@ -208,6 +209,41 @@ struct AppIcon: Rule {
         App/Assets.xcassets/Dusk.appiconset/a.png: png 1024x1024
         """
       },
+      Example("the icons of samples, which do not go to the App Store, and those of another app") {
+        """
+        Examples/iOS/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}, ↷{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Examples/iOS/A.xcassets/AppIcon.appiconset/a.png: png 120x120
+        MapsDemo/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "ios-marketing", \\
+        "size": "1024x1024", "scale": "1x"}, {"filename": ↓"b.png", "idiom": "iphone", "size": "60x60", "scale": "2x"}]}
+        ↷MapsDemo/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 clear
+        MapsDemo/A.xcassets/AppIcon.appiconset/b.png: png 100x100
+        Sampler/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "iphone", \\
+        "size": "60x60", "scale": "2x"}, ↓{"idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
+        Sampler/A.xcassets/AppIcon.appiconset/a.png: png 120x120 blue
+        """
+      },
+      Example(
+        "an empty entry for a platform that no target builds for, that one builds for, and that may not be one"
+      ) {
+        """
+        project.yml:
+          name: Apps
+          targets:
+            Phone: {type: application, platform: iOS, sources: [Phone]}
+            Watch: {type: application.watchapp2, platform: watchOS, sources: [Both]}
+            Both: {type: application, platform: iOS, sources: [Both]}
+        Phone/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "platform": "ios", "size": "1024x1024"}, {"idiom": "universal", "platform": "watchos", "size": "1024x1024"}]}
+        Phone/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024
+        Both/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "platform": "ios", "size": "1024x1024"}, ↓{"idiom": "universal", "platform": "watchos", "size": "1024x1024"}]}
+        Both/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 blue
+        Else/A.xcassets/AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", \\
+        "platform": "ios", "size": "1024x1024"}, {"idiom": "universal", "platform": "watchos", "size": "1024x1024"}]}
+        Else/A.xcassets/AppIcon.appiconset/a.png: png 1024x1024 red
+        """
+      },
       Example("a single icon for all sizes") {
         """
         AppIcon.appiconset/Contents.json: json {"images": [{"filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}]}
@@ -369,7 +405,7 @@ struct AppIcon: Rule {
       let isInStore = set.isMainIcon && !project.modules.isOnlyInExtensions(set.id.catalog)
       // The build leaves out icons for other devices.
       let devices = project.modules.devices(of: set)
-      return set.slots.filter { devices.include($0.idiom) }.flatMap { slot in
+      return set.slots.filter(devices.include).flatMap { slot in
         // Tools that export icons for phones add some for watches, whether or not there is a watch app.
         let mayBeIdle = slot.idiom == "watch" && !devices.areKnown && set.hasPhoneIcon
         return problems(of: slot, in: set, isInStore: isInStore, mayBeIdle: mayBeIdle)
@@ -401,7 +437,7 @@ struct AppIcon: Rule {
       var finding = Finding(
         about: payload,
         "“\(filename)” has transparent areas, so the App Store rejects the upload (ITMS-90717); give it an opaque background",
-        key: ["transparency"] + slot.words())
+        grade: set.storeGrade, key: ["transparency"] + slot.words())
       finding.fold = FindingFold(
         ["transparency"], fewest: 3, note: "“\(filename)” has transparent areas"
       ) { count, _ in
@@ -415,23 +451,24 @@ struct AppIcon: Rule {
   /// The App Store icon, if the set should have it but does not.
   private func missing(_ icon: StoreIcon, in set: AssetSet, for devices: Devices) -> Finding? {
     let entries = set.slots.filter {
-      icon.isShown(by: $0) && $0["appearances.luminosity"] == nil && devices.include($0.idiom)
+      icon.isShown(by: $0) && $0["appearances.luminosity"] == nil && devices.include($0)
     }
     guard !entries.contains(where: { $0.filename != nil }) else { return nil }
-    let icons = set.slots.filter { $0.filename != nil && devices.include($0.idiom) }
+    let icons = set.slots.filter { $0.filename != nil && devices.include($0) }
     let message = "“\(set.name)” has no 1024×1024 icon, so the App Store rejects the upload; add one"
     guard let entry = entries.first(where: { $0.idiom == "universal" }) ?? entries.first else {
       guard icons.contains(where: { $0.idiom.map(icon.devices.contains) == true }) else { return nil }
       // Tools that export icons for phones add some for watches, whether or not there is a watch app.
       if icon == .watch, !devices.areKnown, set.hasPhoneIcon { return nil }
       return Finding(
-        about: set, "\(message), with the idiom “\(icon.rawValue)”", key: ["store", icon.rawValue])
+        about: set, "\(message), with the idiom “\(icon.rawValue)”", grade: set.storeGrade,
+        key: ["store", icon.rawValue])
     }
     // Templates list some that the app does not need, such as the watch's.
-    let isNeeded =
-      entry.idiom == "universal"
-      || icons.contains { $0.idiom == "universal" || $0.idiom.map(icon.devices.contains) == true }
-    return isNeeded ? Finding(about: set, at: entry.position, message, key: ["store"] + entry.words()) : nil
+    let isNeeded = devices.areKnown && entry.idiom == "universal" || icons.contains(where: icon.mayNeed)
+    return isNeeded
+      ? Finding(
+        about: set, at: entry.position, message, grade: set.storeGrade, key: ["store"] + entry.words()) : nil
   }
 
   /// Variants that the system never shows, or that equal the light icon.
@@ -557,6 +594,9 @@ extension AssetSet {
   /// Whether this is the icon of an app, judging by its name.
   fileprivate var isMainIcon: Bool { name == "AppIcon" && !isInTests }
 
+  /// The grade of what matters only to the App Store.
+  fileprivate var storeGrade: Finding.Grade { isInSample ? .excused : .normal }
+
   /// Whether the set has an icon for a phone or a tablet.
   fileprivate var hasPhoneIcon: Bool {
     slots.contains { $0.filename != nil && ($0.idiom == "iphone" || $0.idiom == "ipad") }
@@ -571,11 +611,19 @@ private enum StoreIcon: String, CaseIterable {
   /// The idioms of the devices whose apps need it.
   var devices: Set<String> { self == .phone ? ["iphone", "ipad"] : ["watch"] }
 
+  /// The platform of its entry in a set with a single icon for all sizes.
+  private var platform: String { self == .phone ? "ios" : "watchos" }
+
   /// Whether a slot shows it, alone or as the single icon for all sizes.
   func isShown(by slot: Slot) -> Bool {
     if slot.idiom == rawValue { return true }
-    return slot.idiom == "universal" && slot["size"] == "1024x1024"
-      && slot["platform"] == (self == .phone ? "ios" : "watchos")
+    return slot.idiom == "universal" && slot["size"] == "1024x1024" && slot["platform"] == platform
+  }
+
+  /// Whether the app of another icon needs it, too.
+  func mayNeed(_ slot: Slot) -> Bool {
+    slot.idiom == "universal"
+      ? slot["platform"].map { $0 == platform } ?? true : slot.idiom.map(devices.contains) == true
   }
 }
 

@@ -152,6 +152,28 @@ struct MissingVariant: Rule {
         a.imageset/b.png: png 10x10
         """
       },
+      Example("the same scale missing for several devices and appearances, reported once") {
+        """
+        a.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
+        ↓{"idiom": "ipad", "scale": "2x"}, {"idiom": "mac", "filename": "b.png", "scale": "1x"}, \\
+        {"idiom": "mac", "scale": "2x"}, {"idiom": "ipad", "filename": "c.png", "scale": "1x", "appearances": \\
+        [{"appearance": "luminosity", "value": "dark"}]}, {"idiom": "ipad", "scale": "2x", "appearances": \\
+        [{"appearance": "luminosity", "value": "dark"}]}]}
+        a.imageset/a.png: png 10x10
+        a.imageset/b.png: png 10x10 red
+        a.imageset/c.png: png 10x10 blue
+        """
+      },
+      Example("an image that is large enough for a whole screen, and one that is slightly smaller") {
+        """
+        large.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
+        {"idiom": "ipad", "scale": "2x"}]}
+        large.imageset/a.png: png 20x2000
+        small.imageset/Contents.json: json {"images": [{"idiom": "ipad", "filename": "a.png", "scale": "1x"}, \\
+        ↓{"idiom": "ipad", "scale": "2x"}]}
+        small.imageset/a.png: png 1999x20
+        """
+      },
       Example("an iPhone image without a 3x entry, and a universal image with only 2x") {
         """
         a.imageset/Contents.json: json {"images": [{"idiom": "iphone", "filename": "a.png", "scale": "2x"}]}
@@ -202,7 +224,7 @@ struct MissingVariant: Rule {
       },
     ])
 
-  var needs: Needs { .modules }
+  var needs: Needs { [.modules, .pictures] }
 
   func check(_ project: Project) -> [Finding] {
     let pictures = project.sets.lazy.filter { $0.kind == .image }
@@ -215,27 +237,59 @@ struct MissingVariant: Rule {
 
   private func scaleGaps(in set: AssetSet, _ devices: Devices) -> [Finding] {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
-    return groups.values.compactMap { slots in
+    let gaps = groups.values.compactMap { slots -> ScaleGap? in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
-      // A vector image fills every scale.
-      guard !slots.contains(where: \.showsVectorImage),
-        let gap = Self.gap(filled, idiom: slots[0].idiom, devices),
-        let empty = slots.first(where: { $0.scale == gap })
+      // A vector image fills every scale, and a huge one every screen.
+      guard !slots.contains(where: { $0.showsVectorImage || isHuge($0, in: set) }),
+        let scale = Self.gap(filled, idiom: slots[0].idiom, devices),
+        let empty = slots.first(where: { $0.scale == scale })
       else { return nil }
-      let has = filled.sorted().map { "\($0)x" }.joined(separator: " and ")
-      var finding = Finding(
-        about: set, at: empty.position,
-        "“\(set.name)” has \(has) but no \(gap)x, so \(gap)x devices show an upscaled image; add the \(gap)x",
-        key: ["\(gap)x"] + slots[0].words(without: ["scale"]))
-      let catalog = set.id.catalog
-      finding.fold = FindingFold(["\(gap)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)")
-      { count, _ in
-        "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap)x, so devices with that "
-          + "scale show an upscaled image; add the \(gap)x"
-      }
-      return finding
+      return ScaleGap(scale: scale, filled: filled, empty: empty)
+    }
+    return Dictionary(grouping: gaps) { [[$0.scale], $0.filled.sorted()] }.values.map { gaps in
+      finding(about: gaps.sorted { $0.empty.position < $1.empty.position }, in: set)
     }
   }
+
+  /// A scale that a set lacks for the traits of an empty entry.
+  private struct ScaleGap {
+    let scale: Int
+    let filled: Set<Int>
+    let empty: Slot
+  }
+
+  /// The finding about gaps that are the same, except that they are for different devices or appearances.
+  private func finding(about gaps: [ScaleGap], in set: AssetSet) -> Finding {
+    let gap = gaps[0]
+    let has = gap.filled.sorted().map { "\($0)x" }.joined(separator: " and ")
+    var finding = Finding(
+      about: set, at: gap.empty.position,
+      "“\(set.name)” has \(has) but no \(gap.scale)x, so \(gap.scale)x devices show an upscaled image; add the \(gap.scale)x",
+      related: gaps.dropFirst().map {
+        Note(Place(set.contents.path, $0.empty.position), "this \(gap.scale)x is missing, too")
+      },
+      key: ["\(gap.scale)x"] + gap.empty.words(without: ["scale"]))
+    let catalog = set.id.catalog
+    finding.fold = FindingFold(
+      ["\(gap.scale)x", has, "\(catalog)"], fewest: 4, note: "“\(set.name)” has \(has)"
+    ) { count, _ in
+      "“\(set.name)” and \((count - 1).more("asset")) in \(catalog) have \(has) but no \(gap.scale)x, so devices with that "
+        + "scale show an upscaled image; add the \(gap.scale)x"
+    }
+    return finding
+  }
+
+  /// Whether the image of a slot fills a screen even without another scale.
+  private func isHuge(_ slot: Slot, in set: AssetSet) -> Bool {
+    guard case .header(let header)? = set.payload(of: slot)?.picture,
+      case .pixels(let width, let height)? = header.size
+    else { return false }
+    return max(width, height) >= Self.hugePixels
+  }
+
+  /// The longer side of most iPads has 2,048 pixels or more, and is 1,376 points at most, so an image this long is never
+  /// shown at its size in points, and looks sharp on a whole screen.
+  private static let hugePixels = 2_000
 
   /// The scale that is certainly missing.
   private static func gap(_ filled: Set<Int>, idiom: String?, _ devices: Devices) -> Int? {

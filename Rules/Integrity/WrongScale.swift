@@ -224,6 +224,14 @@ struct WrongScale: Rule {
       }
     }
 
+    /// How many percent larger the larger of both is in points, in the dimension that differs more.
+    func difference(from other: Sized) -> Int {
+      [(width, other.width), (height, other.height)].map { mine, theirs in
+        let (one, two) = (max(1, mine * other.scale), max(1, theirs * scale))
+        return max(one, two) * 100 / min(one, two) - 100
+      }.max() ?? 0
+    }
+
     /// Whether both can be the same size in points, allowing for rounding to whole pixels or half a point; in large
     /// pictures, one percent is invisible.
     func fits(_ other: Sized) -> Bool {
@@ -264,24 +272,30 @@ struct WrongScale: Rule {
         said.insert([odd.scale, odd.width, odd.height, right.scale, right.width, right.height]).inserted
       else { return nil }
       if let (one, other) = swap(in: group) {
-        return Finding(
+        var finding = Finding(
           about: set, at: one.slot.filenamePosition,
           "“\(one.filename)” is listed as \(one.scale)x and “\(other.filename)” as \(other.scale)x, but their sizes are the other way around; swap them",
           key: odd.slot.words())
+        finding.statement = "swapped"
+        return finding
       }
       if isShifted(group) {
         let evidence = group.allSatisfy(\.isNamedOneScaleUp) ? "names" : "sizes"
         let rest = group.contains { $0.scale == 3 } ? ", and remove the largest" : ""
-        return Finding(
+        var finding = Finding(
           about: set, at: odd.slot.filenamePosition,
           "judging by their \(evidence), all images of “\(set.name)” are listed one scale too low; move each of them up one scale"
             + rest,
           key: odd.slot.words())
+        finding.statement = "shifted"
+        return finding
       }
       let isOneOfMany = most == 1 && Set(group.map(\.filename)).count > 2
-      return Finding(
+      var finding = Finding(
         about: set, at: odd.slot.filenamePosition,
         isOneOfMany ? message(set, descending.reversed()) : message(odd, right), key: odd.slot.words())
+      finding.weight = odd.difference(from: right)
+      return finding
     }
   }
 

@@ -152,6 +152,20 @@ struct MissingAsset: Rule {
         Row.swift: func load() { row.closeButton.setImage(icon, for: .normal); clearView?.image = icon(); show(goneView) }
         """
       },
+      Example("cases without an asset: one that code uses, and one that only data can select, a level lower")
+      {
+        """
+        add.imageset/add.png: png 24x24
+        open.imageset/open.png: png 24x24
+        play.imageset/play.png: png 24x24
+        save.imageset/save.png: png 24x24
+        send.imageset/send.png: png 24x24
+        App.swift:
+          enum Icon: String { case add, open, play, save, send, ↓close, ↘gone }
+          func show(_ icon: Icon) { use(UIImage(named: icon.rawValue)) }
+          func load(_ text: String) { show(.close); show(Icon(rawValue: text) ?? .add) }
+        """
+      },
       Example("a constant that is passed on") {
         """
         shut.imageset/shut.png: png 24x24
@@ -303,10 +317,11 @@ struct MissingAsset: Rule {
         && !isLeftOut($0.place.path, of: project.modules)
     }
     return missing.map { missing in
-      let candidates = missing.candidates.map { project.sets[$0] }
+      let isGuess = missing.reason == .similar && missing.isSelectedByData
+      let candidates = isGuess ? [] : missing.candidates.map { project.sets[$0] }
       // Xcode itself warns about the names in its templates.
       let isDoubtful =
-        !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback
+        !missing.doubts.isEmpty || missing.isKeptByFile || missing.hasFallback || missing.isSelectedByData
         || templateNames.contains(missing.name)
       var finding = Finding(
         [Subject(.asset, asset: nil, path: missing.place.path)]
@@ -322,7 +337,7 @@ struct MissingAsset: Rule {
       }
       finding.fold = fold(missing, candidates.first)
       // The report folds findings that say the same.
-      finding.statement = "\(missing.reason)"
+      finding.statement = missing.isSelectedByData ? "\(missing.reason) by data" : "\(missing.reason)"
       return finding
     }
   }
@@ -340,6 +355,9 @@ struct MissingAsset: Rule {
     if missing.generator != nil { return memberMessage(missing, candidates.first) }
     let asked = problem(missing, candidates.first)
     if missing.isDead { return "\(asked); nothing uses this code, so delete it" }
+    if missing.isSelectedByData, candidates.isEmpty {
+      return "\(asked), and no code uses this case; delete the case, or add the asset if data selects it"
+    }
     guard let first = candidates.first else { return "\(asked), so \(consequence(missing)); \(Self.remedy)" }
     switch missing.reason {
     case .differsInCase: return "\(asked); did you mean “\(first.name)”? Names are case-sensitive"

@@ -9,12 +9,10 @@ package struct ScriptRecords {
   /// Evaluates a manifest, which may use declarations in `helpers`; their offsets are after the end of the manifest.
   package init(_ bytes: [UInt8], _ language: ScriptLanguage, helpers: [[UInt8]] = []) {
     var interpreter = ScriptInterpreter(language)
-    for helper in helpers {
-      interpreter.run(ScriptParser.statements(helper, language, base: bytes.count))
-    }
+    interpreter.run(helpers.map { ScriptParser.statements($0, language, base: bytes.count) })
     // Do not report unclear parts of helpers.
     interpreter.forgetUnclear()
-    interpreter.run(ScriptParser.statements(bytes, language))
+    interpreter.run([ScriptParser.statements(bytes, language)])
     all = interpreter.records
     unclear = interpreter.unclear
     names = interpreter.scopes.first ?? [:]

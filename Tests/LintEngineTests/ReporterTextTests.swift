@@ -145,6 +145,23 @@ import Testing
     #expect(try !text(four, style).contains("folded"))
   }
 
+  @Test func `the worst finding of a place comes first, unless another one costs more`() throws {
+    let places = [(1, 1), (2, 3), (3, 3), (4, 2), (5, 0)].map { line, weight in
+      var one = finding(
+        .warning, "a", line: line, saving: line == 5 ? [Saving("a", bytes: 1)] : [], "line \(line)")
+      one.finding.weight = weight
+      return one
+    }
+    let report = ReporterSample.report(places)
+    var verbose = ReporterSample.style
+    verbose.isVerbose = true
+    let messages = try text(report, verbose).split(separator: "\n").prefix(5).compactMap {
+      $0.split(separator: ": ").last
+    }
+    #expect(messages == [5, 2, 3, 4, 1].map { "line \($0) (rule)" })
+    #expect(try text(report).contains("and 4 more in a: line 2, line 3, line 4, line 1\n"))
+  }
+
   @Test func `findings of one rule that say different things are not folded together`() throws {
     let findings = (1...8).map { line in
       var finding = Finding([], at: Place("a.swift", TextPosition(line: line, column: 1)), "wrong")

@@ -105,4 +105,117 @@ struct TuistTests {
     let modules = readModules(["Project.swift": "struct Project { let targets = [1] }"])
     #expect(modules.all.isEmpty && modules.notes.isEmpty)
   }
+
+  @Test func `helpers with enums of modules and specifications that closures change are followed`() throws {
+    let modules = readModules(
+      [
+        "App/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project.module(name: "App", targets: [
+          .implements(module: .app, spec: .init(dependencies: [
+            .feature(target: .Home), .feature(target: .Home, type: .interface), .Kits.design])),
+        ])
+        """,
+        "Features/Home/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project.module(name: ModulePaths.Feature.Home.rawValue, targets: [
+          .interface(module: .feature(.Home)),
+          .implements(module: .feature(.Home), spec: .init(resources: ["Resources/**"], dependencies: [.Kits.design])),
+        ])
+        """,
+        "Kits/Design/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project(name: "Design", targets: [.target(name: "Design", product: .framework, sources: .main)])
+        """,
+        "Plugins/Modules/ProjectDescriptionHelpers/ModulePaths.swift": """
+        import ProjectDescription
+        public enum ModulePaths { case app; case feature(Feature) }
+        extension ModulePaths: Naming {
+          public func targetName(type: Part) -> String {
+            switch self {
+            case .app: return "App"
+            case let .feature(module as any Naming): return module.targetName(type: type)
+            }
+          }
+        }
+        public extension ModulePaths { enum Feature: String, Naming { case Home } }
+        public enum Part: String { case sources = "", interface = "Interface" }
+        public protocol Naming { func targetName(type: Part) -> String }
+        public extension Naming where Self: RawRepresentable {
+          func targetName(type: Part) -> String { "\\(self.rawValue)\\(type.rawValue)" }
+        }
+        public typealias Needed = ProjectDescription.TargetDependency
+        public extension Needed {
+          static func feature(target: ModulePaths.Feature, type: Part = .sources) -> Needed {
+            .project(target: target.targetName(type: type), path: .relativeToFeatures(target.rawValue))
+          }
+          enum Kits { static let design = Needed.project(target: "Design", path: .relativeToRoot("Kits/Design")) }
+        }
+        public extension ProjectDescription.Path {
+          static func relativeToFeatures(_ path: String) -> Self { return .relativeToRoot("Features/\\(path)") }
+        }
+        """,
+        "Tuist/ProjectDescriptionHelpers/Spec.swift": """
+        import ProjectDescription
+        protocol Configurable { func with(_ block: (inout Self) throws -> Void) rethrows -> Self }
+        extension Configurable {
+          func with(_ block: (inout Self) throws -> Void) rethrows -> Self {
+            var copy = self
+            try block(&copy)
+            return copy
+          }
+        }
+        public struct Spec: Configurable {
+          var sources: SourceFilesList?
+          var resources: ResourceFileElements?
+          var dependencies: [TargetDependency]
+          public init(
+            sources: SourceFilesList? = nil, resources: ResourceFileElements? = nil, dependencies: [TargetDependency] = []
+          ) {
+            self.sources = sources
+            self.resources = resources
+            self.dependencies = dependencies
+          }
+          func toTarget(with name: String, product: Product) -> Target {
+            Target.target(name: name, destinations: .iOS, product: product, sources: sources, resources: resources,
+              dependencies: dependencies)
+          }
+        }
+        public extension SourceFilesList {
+          static let main: SourceFilesList = "Sources/**"
+          static let interface: SourceFilesList = "Interface/**"
+        }
+        public extension Target {
+          static func interface(module: ModulePaths) -> Target {
+            Spec(sources: .interface).toTarget(with: module.targetName(type: .interface), product: .framework)
+          }
+          static func implements(module: ModulePaths, spec: Spec) -> Target {
+            spec.with { $0.sources = .main }
+              .toTarget(with: module.targetName(type: .sources), product: .framework)
+          }
+        }
+        public extension Project {
+          static func module(name: String, targets: [Target]) -> Project { self.make(name, targets) }
+          static func make(_ name: String, _ targets: [Target]) -> Project { Project(name: name, targets: targets) }
+        }
+        """,
+      ],
+      besides: [
+        "App/Sources/a.swift", "Features/Home/Sources/h.swift", "Features/Home/Interface/i.swift",
+        "Features/Home/Resources/H.xcassets/Contents.json", "Kits/Design/Sources/d.swift",
+      ])
+    let app = try #require(modules.the("App"))
+    let home = try #require(modules.the("Home"))
+    #expect(app.gaps.isEmpty && home.gaps.isEmpty)
+    #expect(app.parts == ["source App/Sources/a.swift"])
+    #expect(modules.needs(app) == ["Home→Home", "HomeInterface→HomeInterface", "Design→Design"])
+    #expect(
+      home.parts == ["processed Features/Home/Resources/H.xcassets", "source Features/Home/Sources/h.swift"])
+    #expect(modules.needs(home) == ["Design→Design"])
+    #expect(modules.the("HomeInterface")?.parts == ["source Features/Home/Interface/i.swift"])
+    #expect(modules.the("Design")?.parts == ["source Kits/Design/Sources/d.swift"])
+  }
 }

@@ -130,6 +130,26 @@ struct ScriptTests {
       "“a”, “bee”, “BEE”, “a”, [“a”, “bee”, “c”], false, true"
     ),
     (
+      #"enum M { case core(C), app; var name: String { switch self { case .core(let c): return c.rawValue; case .app: return "App" } }; var path: String { switch self { case .core: "Core/\(name)"; default: name } } }; enum C: String { case Net }; Out(M.core(.Net).name, M.app.name, M.core(.Net).path, M.app.path)"#,
+      "“Net”, “App”, “Core/Net”, “App”"
+    ),
+    (
+      #"enum F { case part(String, of: G); var name: String { switch self { case let .part(a, of: .b): "\(a)B"; case .part(let a, _): a } } }; enum G { case b, c }; Out(F.part("x", of: .b).name, F.part("y", of: .c).name)"#,
+      "“xB”, “y”"
+    ),
+    (
+      #"enum M { case core(String); case app }; func f(_ m: M) -> String { if case .core(let name) = m { return name }; return "none" }; Out(f(.core("Net")), f(.app))"#,
+      "“Net”, “none”"
+    ),
+    (
+      #"extension Dep { enum Project { case module(M); var dep: Dep { switch self { case .module(let m): .project(m.name) } } } }; struct M { let name: String }; func f(_ deps: [Dep]) -> [Dep] { deps }; Out(f([.Project.module(M(name: "a")).dep, .other.module]))"#,
+      "[project(“a”), nil]"
+    ),
+    (
+      #"enum M { case core(String); case app }; func f(_ m: M) -> String { switch m { case .core(let name): name; case .app: "App" } }; Out(f(unknown))"#,
+      "“App” | …"
+    ),
+    (
       #"extension String { static let core = "Core"; var tests: String { self + "Tests" } }; Out(String.core.tests, "A".tests)"#,
       "“CoreTests”, “ATests”"
     ),

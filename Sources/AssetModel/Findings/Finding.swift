@@ -28,6 +28,8 @@ public struct Finding: Sendable {
   public var renames: Set<Place> = []
   /// The kind of problem, if its rule has several; only findings of the same kind are folded in a list.
   public var statement = ""
+  /// How bad it is among findings of its rule that are listed together, worst first; in a unit of the rule's choice.
+  public var weight = 0
   /// Findings of the same rule that are shown together with this one, as one.
   public var fold: FindingFold?
   /// Makes the same finding without the members in some folders, or nil if too few remain.

@@ -4,10 +4,13 @@ public struct Devices: Sendable {
   private let platforms: Set<ApplePlatform>
   /// Whether phones are certainly among them.
   public let includePhones: Bool
+  /// Whether phones are certainly not among them, as with an app for iPads.
+  private let excludePhones: Bool
 
-  fileprivate init(_ platforms: Set<ApplePlatform>, includePhones: Bool) {
+  fileprivate init(_ platforms: Set<ApplePlatform>, includePhones: Bool, excludePhones: Bool) {
     self.platforms = platforms
     self.includePhones = includePhones
+    self.excludePhones = excludePhones
   }
 
   /// Whether any device has a screen with the scale of the slot.
@@ -19,7 +22,7 @@ public struct Devices: Sendable {
     case (1, "iphone"), (1, "ipad"), (1, "watch"): return false
     case (1, "universal"), (1, nil): return platforms.isEmpty || !platforms.isDisjoint(with: [.macOS, .tvOS])
     case (3, "ipad"), (3, "mac"), (3, "tv"), (3, "watch"): return false
-    case (3, "universal"), (3, nil): return platforms.isEmpty || platforms.contains(.iOS)
+    case (3, "universal"), (3, nil): return platforms.isEmpty || platforms.contains(.iOS) && !excludePhones
     default: return true
     }
   }
@@ -32,6 +35,9 @@ public struct Devices: Sendable {
     guard !platforms.isEmpty, let platform = idiom.flatMap({ ApplePlatform(named: $0) }) else { return true }
     return platforms.contains(platform) || platform == .macOS && platforms.contains(.iOS)
   }
+
+  /// Whether the devices of a slot may be among them, judging by its idiom and, in an icon set, its platform.
+  public func include(_ slot: Slot) -> Bool { include(slot.idiom) && include(slot["platform"]) }
 }
 
 extension Modules {
@@ -45,7 +51,12 @@ extension Modules {
       return module.kind == .app && module.platforms.contains(.iOS)
         && (module.deviceFamilies.isEmpty || module.deviceFamilies.contains(1))
     }
+    let executables = users.map { self[$0] }.filter(\.kind.isExecutable)
+    let excludePhones =
+      !executables.isEmpty
+      && executables.allSatisfy { !$0.deviceFamilies.isEmpty && !$0.deviceFamilies.contains(1) }
     return Devices(
-      platforms.contains([]) ? [] : Set(platforms.joined()), includePhones: includePhones)
+      platforms.contains([]) ? [] : Set(platforms.joined()), includePhones: includePhones,
+      excludePhones: excludePhones)
   }
 }

@@ -84,6 +84,8 @@ public struct MissingName: Sendable, Equatable {
   public let hasFallback: Bool
   /// Whether only declarations that nothing uses refer to it, so the lookup never happens.
   public var isDead = false
+  /// Whether it is the raw value of an enum case that no code uses, so that only data can select it.
+  public var isSelectedByData = false
   /// Whether it is the picture of views for which code seems to set another one.
   public var isReplaced = false
 

@@ -33,6 +33,9 @@ struct TypeTable: Sendable {
   private(set) var aliases = WordMap<[Word]>()
   /// For aliases of a plain type, the names of its path.
   private(set) var aliasPaths: [Word: [[Word]]] = [:]
+  /// For aliases of a declared type, that type; modules may have different aliases with the same name:
+  /// `typealias Colors = AppAsset.Colors`.
+  private(set) var aliasTypes: [Word: [TypeID]] = [:]
   /// Whether any type has a member with this name, by the number of the name.
   private var memberNames: [Bool] = []
   /// Each type with all its supertypes, if it has any.
@@ -69,6 +72,7 @@ struct TypeTable: Sendable {
     shortNames = corpus.shortTypeNames
     for file in corpus.files.indices { add(file, &corpus) }
     named.updateAll { $0.finish() }
+    aliasTypes = aliasPaths.mapValues { Set($0.compactMap(type(at:))).sorted() }
     for index in entries.indices {
       let type = TypeID(index: index)
       entries[index].ancestors = Set(self[type].inherited).sorted().compactMap { name in
@@ -83,6 +87,12 @@ struct TypeTable: Sendable {
     conformances = Conformances(self)
     knownTypes = [:]
     writtenTypes = WordMap()
+  }
+
+  /// The type with the names of this path; nil if no file declares it.
+  private func type(at path: [Word]) -> TypeID? {
+    guard let first = path.first, let root = roots[first] else { return nil }
+    return path.dropFirst().reduce(root) { outer, name in outer.flatMap { self[$0].children[name] } }
   }
 
   /// The entry of a type; borrowed, because it is large.
@@ -271,6 +281,7 @@ extension TypeTable {
     let others = byName[name, default: []]
     // A type that is nested elsewhere is found only if its name looks like that of a type.
     if others.count == 1, self[others[0]].isNamedLikeType { return others[0] }
+    if let type = aliasTypes[name]?.first { return type }
     for target in aliases[name, default: []] where target != name {
       if let root = roots[target] { return root }
       let nested = byName[target, default: []]

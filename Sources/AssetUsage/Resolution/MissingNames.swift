@@ -75,13 +75,14 @@ struct MissingNames {
   /// The names, with those in declarations that nothing uses marked as dead.
   private func judged(_ found: [Found]) -> [MissingName] {
     guard !found.isEmpty else { return [] }
-    let graph = UsageGraph(
-      ChainResolver(reader.places), wrappers, to: found.map(\.mention), lookup, jobs: jobs)
+    let resolver = ChainResolver(reader.places)
+    let graph = UsageGraph(resolver, wrappers, to: found.map(\.mention), lookup, jobs: jobs)
     let replaced = reader.places.code.replacedPictures
     return found.map { found in
       var name = found.name
       name.isReplaced = replaced.hold(found.mention)
       name.isDead = graph.isDead(found.mention, corpus)
+      name.isSelectedByData = graph.isMadeOfData(found.mention, resolver)
       return name
     }
   }

@@ -81,6 +81,11 @@ struct NameFlows: Sendable {
       decoded.contains(corpus.words.last(of: corpus.word(corpus[$0].text, in: Int($0.file))))
     }
     unknown += placesOfData(corpus, types)
+    // A generated file only loads the names in its own declarations.
+    let generated = Set(unknown.map(\.file)).filter {
+      GeneratedAccessors(reading: corpus.files[Int($0)].mentions) != nil
+    }
+    unknown.removeAll { generated.contains($0.file) }
   }
 
   /// The places that pass a property whose value comes from data: no code sets it, or a decoder can.

@@ -58,6 +58,23 @@ struct UsageGraph: Sendable {
     return ways[owner] == nil && !corpus[owner].runsWithItsInstance
   }
 
+  /// Whether a mention belongs to an enum case that only data can create: `Icon(rawValue: text)`, or by decoding.
+  func isMadeOfData(_ mention: MentionID, _ resolver: ChainResolver) -> Bool {
+    let corpus = resolver.corpus
+    guard let owner = wrappers.owner(of: mention, corpus), corpus[owner].kind == .enumCase else {
+      return false
+    }
+    let uses = edges.filter { $0.to == owner }
+    return !uses.isEmpty
+      && uses.allSatisfy { edge in
+        edge.doubts.contains(.allCases)
+          && edge.mention.map { id in
+            let parts = corpus.words.parts(of: corpus.word(corpus[id].text, in: Int(id.file)))
+            return !parts.contains(resolver.known.allCases)
+          } != false
+      }
+  }
+
   /// What equivalent uses in one file have in common, as the key for counting them.
   private struct Use: NumberKey {
     let from: Node?

@@ -25,6 +25,10 @@ struct Expression: Sendable {
     case row([Expression], [String])
     case prefix(String, Expression)
     case choice(condition: Expression, Expression, otherwise: Expression)
+    /// Whether a value is the enum case with this name.
+    case isCase(Expression, String)
+    /// The associated value at this position of an enum case.
+    case payload(Expression, Int)
     case closure(Closure)
     /// `\.name.name`
     case keyPath([String])
@@ -67,6 +71,8 @@ indirect enum Statement: Sendable {
   case assignment(Expression, String, Expression)
   case function(Function)
   case type(TypeDeclaration)
+  /// `typealias name = type`
+  case alias(String, type: String)
   /// Branches; the first one whose condition holds runs.
   case branch([Branch])
   /// `#if`, whose branches do not open a scope.
@@ -108,7 +114,15 @@ package struct Function: Sendable {
 /// A type or extension with its members.
 struct TypeDeclaration: Sendable {
   let name: String
+  /// The superclass and protocols.
+  let inherited: [String]
   let members: [Statement]
-  /// The cases of an enum with their raw values.
-  let cases: [(name: String, value: Expression?)]
+  let cases: [EnumCase]
+}
+
+/// A case of an enum, with its raw value or the types of its associated values.
+struct EnumCase: Sendable {
+  let name: String
+  let value: Expression?
+  let payload: [String?]
 }

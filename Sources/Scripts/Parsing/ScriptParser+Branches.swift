@@ -40,15 +40,19 @@ extension ScriptParser {
           _ = take(")")
         }
       } else if takeName("case") {
-        while !isAtEnd, !isAt("{"), !isAt(",") { advance() }
-        values.append(Expression(.other, at: offset))
+        if let pattern = parseCasePattern(), take("=") {
+          let subject = parseExpression()
+          values.append(pattern.condition(on: subject))
+          bindings += pattern.bindings(to: subject)
+        } else {
+          while !isAtEnd, !isAt("{"), !isAt(",") { advance() }
+          values.append(Expression(.other, at: offset))
+        }
       } else {
         values.append(parseExpression())
       }
     } while take(",")
-    guard let first = values.first else { return (nil, bindings) }
-    let operators = [String](repeating: "&&", count: values.count - 1)
-    return (values.count == 1 ? first : Expression(.row(values, operators), at: first.offset), bindings)
+    return (values.isEmpty ? nil : .all(values, "&&"), bindings)
   }
 
   mutating func parseFor() -> Statement? {
@@ -87,8 +91,9 @@ extension ScriptParser {
         _ = take(":")
         branches.append(Branch(condition: nil, body: parseStatements()))
       } else if takeName("case") {
-        let condition = parsePatterns(of: subject)
-        branches.append(Branch(condition: condition, body: parseStatements()))
+        let patterns = parsePatterns(of: subject)
+        branches.append(
+          Branch(condition: patterns.condition, bindings: patterns.bindings, body: parseStatements()))
       }
       if index == start { advance() }
     }
@@ -97,15 +102,52 @@ extension ScriptParser {
   }
 
   /// Reads the patterns of a case, as one condition on the subject.
-  private mutating func parsePatterns(of subject: Expression) -> Expression {
+  private mutating func parsePatterns(
+    of subject: Expression
+  ) -> (condition: Expression, bindings: [(name: String, value: Expression)]) {
     var tests: [Expression] = []
+    var bindings: [(name: String, value: Expression)] = []
     repeat {
-      let pattern = parseExpression()
-      tests.append(Expression(.row([subject, pattern], ["=="]), at: pattern.offset))
+      if let pattern = parseCasePattern() {
+        tests.append(pattern.condition(on: subject))
+        // Alternatives bind the same names.
+        if tests.count == 1 { bindings = pattern.bindings(to: subject) }
+      } else {
+        let pattern = parseExpression()
+        tests.append(Expression(.row([subject, pattern], ["=="]), at: pattern.offset))
+      }
     } while take(",")
     while !isAtEnd, !take(":") { advance() }
-    let operators = [String](repeating: "||", count: tests.count - 1)
-    return tests.count == 1 ? tests[0] : Expression(.row(tests, operators), at: tests[0].offset)
+    return (.all(tests, "||"), bindings)
+  }
+
+  /// Reads `.name` or `.name(let value, …)`; nil, without reading anything, if another kind of pattern is next.
+  private mutating func parseCasePattern() -> CasePattern? {
+    let start = index
+    let offset = next.offset
+    let bindsAll = takeName("let") || takeName("var")
+    guard take("."), let name = takeAnyName() else {
+      index = start
+      return nil
+    }
+    var parts: [CasePattern.Part] = []
+    if take("(") {
+      parts = parseList(until: ")") { parser in
+        if parser.token(1).isSymbol(":") { parser.index += 2 }
+        if parser.takeName("_") { return .anything }
+        if parser.takeName("let") || parser.takeName("var") || bindsAll && parser.next.kind == .name {
+          let name = parser.takeAnyName()
+          if parser.takeName("as") { _ = parser.parseType() }
+          return name.map { .name($0) } ?? .anything
+        }
+        return .value(parser.parseExpression())
+      }
+    }
+    guard isAt(",") || isAt(":") || isAt("=") || next.isName("where") else {
+      index = start
+      return nil
+    }
+    return CasePattern(name: name, parts: parts, offset: offset)
   }
 
   /// Reads `#if … #elseif … #else … #endif`, or skips another directive.
@@ -130,5 +172,47 @@ extension ScriptParser {
     let condition = parseExpression()
     guard case .name = condition.kind else { return condition }
     return Expression(.bool(false), at: condition.offset)
+  }
+}
+
+/// A pattern for a case of an enum: `.feature(let name, .home)`.
+private struct CasePattern {
+  let name: String
+  /// The patterns of its associated values.
+  let parts: [Part]
+  let offset: Int
+
+  enum Part {
+    case name(String)
+    case value(Expression)
+    case anything
+  }
+
+  func condition(on subject: Expression) -> Expression {
+    let tests = parts.indices.compactMap { index -> Expression? in
+      guard case .value(let value) = parts[index] else { return nil }
+      return Expression(.row([payload(index, of: subject), value], ["=="]), at: offset)
+    }
+    return .all([Expression(.isCase(subject, name), at: offset)] + tests, "&&")
+  }
+
+  func bindings(to subject: Expression) -> [(name: String, value: Expression)] {
+    parts.indices.compactMap { index in
+      guard case .name(let name) = parts[index] else { return nil }
+      return (name, payload(index, of: subject))
+    }
+  }
+
+  private func payload(_ index: Int, of subject: Expression) -> Expression {
+    Expression(.payload(subject, index), at: offset)
+  }
+}
+
+extension Expression {
+  /// Conditions joined by one operator.
+  fileprivate static func all(_ conditions: [Expression], _ operation: String) -> Expression {
+    let operators = [String](repeating: operation, count: conditions.count - 1)
+    return conditions.count == 1
+      ? conditions[0] : Expression(.row(conditions, operators), at: conditions[0].offset)
   }
 }

@@ -70,7 +70,11 @@ extension ScriptParser {
       return parseFunction(isShared: isShared)
     case "struct", "class", "enum", "extension", "actor", "protocol":
       return parseTypeDeclaration()
-    case "typealias", "precedencegroup", "operator":
+    case "typealias":
+      advance()
+      guard let name = takeAnyName(), take("="), let type = parseType() else { return nil }
+      return .alias(name, type: type)
+    case "precedencegroup", "operator":
       repeat { advance() } while !isAtEnd && !next.startsLine
       return nil
     case "return":
@@ -185,12 +189,17 @@ extension ScriptParser {
   }
 
   private mutating func parseTypeDeclaration() -> Statement? {
+    let isProtocol = next.isName("protocol")
     advance()
     let name = parseType() ?? ""
+    var inherited: [String] = []
+    if take(":") {
+      repeat { parseType().map { inherited.append($0) } } while take(",") || take("&")
+    }
     while !isAtEnd, !isAt("{") { advance() }
     guard take("{") else { return nil }
     var members: [Statement] = []
-    var cases: [(name: String, value: Expression?)] = []
+    var cases: [EnumCase] = []
     while !isAtEnd, !isAt("}") {
       let start = index
       members += parseStatements()
@@ -198,18 +207,25 @@ extension ScriptParser {
       if index == start { advance() }
     }
     _ = take("}")
-    return .type(TypeDeclaration(name: name, members: members, cases: cases))
+    // What a protocol requires has no value.
+    return .type(
+      TypeDeclaration(name: name, inherited: inherited, members: isProtocol ? [] : members, cases: cases))
   }
 
-  private mutating func parseCases() -> [(name: String, value: Expression?)] {
-    var cases: [(name: String, value: Expression?)] = []
+  private mutating func parseCases() -> [EnumCase] {
+    var cases: [EnumCase] = []
     repeat {
       guard let name = takeAnyName() else { break }
+      var payload: [String?] = []
       if take("(") {
-        skipToCloser()
-        _ = take(")")
+        payload = parseList(until: ")") { parser in
+          if parser.token(1).isSymbol(":") { parser.index += 2 }
+          let type = parser.parseType()
+          if parser.take("=") { _ = parser.parseExpression() }
+          return type
+        }
       }
-      cases.append((name, take("=") ? parseExpression() : nil))
+      cases.append(EnumCase(name: name, value: take("=") ? parseExpression() : nil, payload: payload))
     } while take(",")
     return cases
   }

@@ -26,6 +26,8 @@ extension ScriptParser {
         advance()
         parts.append(takeAnyName() ?? "")
       }
+      let isQualified = ["ProjectDescription", "PackageDescription"].contains(first)
+      if parts.count > 1, isQualified { parts.removeFirst() }
       name = parts.joined(separator: ".")
       if isAt("<"), !next.followsSpace { name = parseGenericArguments() ?? name }
     }

@@ -1,7 +1,7 @@
 extension ScriptInterpreter {
   /// Carries out `target = value`, or an assignment with an operator.
   mutating func assign(_ expression: Expression, to target: Expression, _ mark: String) {
-    let value = evaluate(expression)
+    let value = evaluate(expression, expecting: type(of: target))
     switch mark {
     case "=": store(value, in: target)
     case "||=":
@@ -13,6 +13,14 @@ extension ScriptInterpreter {
         store(add(evaluate(target), value, at: target.offset), in: target)
       }
     }
+  }
+
+  /// The type that a stored property is declared with, for `$0.sources = .main`.
+  private mutating func type(of target: Expression) -> String? {
+    guard case .postfix(let base, let suffixes) = target.kind, suffixes.count == 1,
+      case .member(let name, _)? = suffixes.last, case .record(let index) = evaluate(base)
+    else { return nil }
+    return records[index].type.flatMap { types[$0] }?.type(of: name)
   }
 
   private mutating func isUnset(_ target: Expression) -> Bool {

@@ -69,13 +69,26 @@ extension ScriptInterpreter {
   mutating func callShared(
     _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
   ) -> ScriptValue {
+    if name == "init", let type { return make(type, arguments, at: offset) }
     if let function = sharedFunction(name, of: type, arguments) {
-      scopes.append(["Self": .external(function.owner)])
+      scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
       defer { scopes.removeLast() }
       return call(function.function, on: nil, arguments)
     }
-    if name == "init", let type { return make(type, arguments, at: offset) }
-    return record(name, arguments, at: offset)
+    return makeCase(name, of: type, arguments, at: offset) ?? record(name, arguments, at: offset)
+  }
+
+  /// Evaluates `.name(…)` for a case with associated values; nil if the type has no such case.
+  mutating func makeCase(
+    _ name: String, of type: String?, _ arguments: [Argument], at offset: Int
+  ) -> ScriptValue? {
+    guard let owner = member(name, of: type, isShared: true)?.owner,
+      let payload = types[owner]?.cases.first(where: { $0.name == name })?.payload, !payload.isEmpty
+    else { return nil }
+    let values = zip(arguments, payload).map { argument, type in
+      (argument.label, evaluate(argument.value, expecting: type))
+    }
+    return makeRecord(ScriptRecord(name: name, type: owner, fields: values, offset: offset))
   }
 
   /// Evaluates `Type(…)`.
@@ -213,7 +226,7 @@ enum ExpectedType {
 
 extension TypeDeclaration {
   /// The type that a stored property is declared with.
-  fileprivate func type(of property: String) -> String? {
+  func type(of property: String) -> String? {
     for case .variable(property, let type, _, _, _) in members { return type }
     return nil
   }

@@ -21,6 +21,16 @@ extension ScriptInterpreter {
     case .choice(let condition, let first, let second):
       guard let holds = truth(of: evaluate(condition)) else { return .unknown(condition.offset) }
       return evaluate(holds ? first : second, expecting: type)
+    case .isCase(let subject, let name):
+      switch evaluate(subject) {
+      case .record(let index): return .bool(records[index].name == name)
+      case .unknown: return .unknown(expression.offset)
+      default: return .bool(false)
+      }
+    case .payload(let subject, let position):
+      guard case .record(let index) = evaluate(subject) else { return .unknown(expression.offset) }
+      let fields = records[index].fields
+      return fields.indices.contains(position) ? fields[position].value : .null
     case .closure(let closure): return .closure(closure)
     case .keyPath(let names): return .keyPath(names)
     case .other: return .unknown(expression.offset)

@@ -4,16 +4,28 @@ extension ScriptInterpreter {
   /// The declared member with this name, of the given type if there is one.
   func member(_ name: String, of type: String?, isShared: Bool) -> Member? {
     let found = members[name, default: []].filter { $0.isShared == isShared }
-    guard let type else { return found.first }
-    return found.first { Self.isSame($0.owner, type) } ?? (type == "Self" ? found.first : nil)
+    guard let type = type.map(withoutAlias) else { return found.first }
+    return found.first { Self.isSame($0.owner, type) } ?? found.first { inherits(type, $0.owner) }
+      ?? (type == "Self" ? found.first : nil)
+  }
+
+  /// Whether a type has the members of a superclass or protocol.
+  private func inherits(_ type: String, _ owner: String) -> Bool {
+    inherited[type]?.contains { Self.isSame($0, owner) } == true
   }
 
   /// Whether two names refer to the same type; either may omit outer types.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     if left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left) { return true }
+    if tuistTypes[right]?.contains(left) == true { return true }
     // Tuist has `TargetDependency` where the package manager has `Target.Dependency`.
     return left.replacing(".", with: "") == right.replacing(".", with: "")
   }
+
+  /// The types that Tuist has where the package manager has another.
+  private static let tuistTypes: [String: Set] = [
+    "String": ["Path", "SourceFilesList"], "Resource": ["ResourceFileElements", "ResourceFileElement"],
+  ]
 
   /// A static function or initializer that takes arguments with these labels.
   func sharedFunction(
@@ -26,18 +38,22 @@ extension ScriptInterpreter {
       }
       return nil
     }
-    guard let type else { return fitting.first }
+    guard let type = type.map(withoutAlias) else { return fitting.first }
     return fitting.first { Self.isSame($0.1, type) }
   }
 
   /// A method of a value that takes arguments with these labels.
   func function(_ name: String, of owner: ScriptValue, _ arguments: [Argument]) -> Function? {
-    let type = typeName(of: owner)
-    for member in members[name, default: []] where !member.isShared {
-      guard case .function(let function) = member.content, function.accepts(arguments) else { continue }
-      if type == nil || Self.isSame(member.owner, type ?? "") { return function }
+    // A type has no instance methods.
+    if case .external = owner { return nil }
+    let fitting = members[name, default: []].lazy.filter { !$0.isShared }.compactMap { member in
+      if case .function(let function) = member.content, function.accepts(arguments) {
+        return (function, member.owner)
+      }
+      return nil
     }
-    return nil
+    guard let type = typeName(of: owner) else { return fitting.first?.0 }
+    return (fitting.first { Self.isSame($0.1, type) } ?? fitting.first { inherits(type, $0.1) })?.0
   }
 
   /// The type of a value, if certain.
@@ -82,6 +98,10 @@ extension ScriptInterpreter {
   /// Evaluates `.name` without a call.
   mutating func implicit(_ name: String, expecting type: String?, at offset: Int) -> ScriptValue {
     if let member = member(name, of: type, isShared: true) { return value(of: member, on: nil, at: offset) }
+    if let outer = type.map(withoutAlias) {
+      let inner = [outer, outer.replacing(".", with: "")].map { "\($0).\(name)" }.first { types[$0] != nil }
+      if let inner { return .external(inner) }
+    }
     return makeRecord(ScriptRecord(name: name, fields: [], offset: offset))
   }
 
@@ -138,13 +158,13 @@ extension ScriptInterpreter {
     if let function = function(name, of: owner, arguments) { return call(function, on: owner, arguments) }
     switch owner {
     case .external(let path):
+      if name == "init" { return callShared("init", of: path, arguments, at: offset) }
       if let function = sharedFunction(name, of: path, arguments) {
-        scopes.append(["Self": .external(function.owner)])
+        scopes.append(["Self": .external(function.owner), "self": .external(function.owner)])
         defer { scopes.removeLast() }
         return call(function.function, on: nil, arguments)
       }
-      if name == "init" { return callShared("init", of: path, arguments, at: offset) }
-      return record(name, arguments, at: offset)
+      return makeCase(name, of: path, arguments, at: offset) ?? record(name, arguments, at: offset)
     case .record(let index):
       if case .closure(let closure)? = records[index][name] {
         return call(closure, arguments.map { evaluate($0.value) })

@@ -32,7 +32,7 @@ extension ScriptInterpreter {
         if body != nil { continue }
         scopes[scopes.count - 1][name] = value.map { evaluate($0, expecting: valueType) } ?? .null
       case .assignment(let target, let mark, let value): assign(value, to: target, mark)
-      case .function, .type: continue
+      case .function, .type, .alias: continue
       case .branch(let branches):
         switch execute(branches, expecting: type) {
         case .finished(let value): last = value

@@ -11,6 +11,9 @@ struct ScriptInterpreter {
   /// What the types and extensions of the manifest declare, by name.
   var members: [String: [Member]] = [:]
   var types: [String: TypeDeclaration] = [:]
+  private var aliases: [String: String] = [:]
+  /// The superclass and protocols of each type.
+  private(set) var inherited: [String: [String]] = [:]
   /// The records whose blocks are running, innermost last.
   var openRecords = [0]
   /// Conditions and loops that could not be followed.
@@ -42,10 +45,19 @@ struct ScriptInterpreter {
     self.language = language
   }
 
-  /// Runs the statements of a file.
-  mutating func run(_ statements: [Statement]) {
-    declare(statements)
-    _ = execute(statements)
+  /// Runs the statements of files. Each can use the type aliases of all.
+  mutating func run(_ files: [[Statement]]) {
+    for case .alias(let name, let type) in files.joined() { aliases[name] = type }
+    for statements in files {
+      declare(statements)
+      _ = execute(statements)
+    }
+  }
+
+  /// The name of a type, or of a type in it, without the alias at its start.
+  func withoutAlias(_ type: String) -> String {
+    let first = String(type.prefix { $0 != "." })
+    return aliases[first].map { $0 + type.dropFirst(first.count) } ?? type
   }
 
   /// Records a condition or loop that could not be evaluated.
@@ -99,15 +111,19 @@ struct ScriptInterpreter {
     }
   }
 
-  private mutating func declare(_ type: TypeDeclaration) {
+  private mutating func declare(_ declared: TypeDeclaration) {
+    let type = TypeDeclaration(
+      name: withoutAlias(declared.name), inherited: declared.inherited, members: declared.members,
+      cases: declared.cases)
+    inherited[type.name, default: []] += type.inherited
     // An extension has no cases, and must not remove those of the type.
     if types[type.name] == nil || !type.cases.isEmpty { types[type.name] = type }
-    for (name, value) in type.cases {
-      let raw = value.map { evaluate($0) } ?? .string(name)
+    for item in type.cases {
+      let raw = item.value.map { evaluate($0) } ?? .string(item.name)
       let record = ScriptRecord(
-        name: name, type: type.name, fields: [("rawValue", raw)], offset: value?.offset ?? 0)
+        name: item.name, type: type.name, fields: [("rawValue", raw)], offset: item.value?.offset ?? 0)
       guard case .record(let index) = makeRecord(record) else { continue }
-      add(name, Member(owner: type.name, isShared: true, content: .record(index)))
+      add(item.name, Member(owner: type.name, isShared: true, content: .record(index)))
     }
     for member in type.members {
       switch member {
@@ -126,7 +142,9 @@ struct ScriptInterpreter {
         add(name, Member(owner: type.name, isShared: isShared, content: content))
       case .type(let inner):
         declare(
-          TypeDeclaration(name: "\(type.name).\(inner.name)", members: inner.members, cases: inner.cases))
+          TypeDeclaration(
+            name: "\(type.name).\(inner.name)", inherited: inner.inherited, members: inner.members,
+            cases: inner.cases))
       default: continue
       }
     }

@@ -274,6 +274,24 @@ struct OneVoiceTests {
     #expect(all == ["info duplicate_asset a b", "info duplicate_asset c d"])
   }
 
+  @Test func `images at each other's scale are not listed among those whose sizes are merely wrong`() throws {
+    let tree = """
+      Assets.xcassets/near.imageset/near.png: png 24x24
+      Assets.xcassets/near.imageset/near@2x.png: png 52x52
+      Assets.xcassets/far.imageset/far.png: png 24x24
+      Assets.xcassets/far.imageset/far@2x.png: png 72x96
+      Assets.xcassets/swap.imageset/swap@2x.png: png 72x72
+      Assets.xcassets/swap.imageset/swap@3x.png: png 48x48
+      """
+    let found = try withExample(tree) { root in
+      var run = LintRun(root: root, catalog: RuleCatalog(builtinRules))
+      run.selection = RuleSelection(only: ["wrong_scale"])
+      return try run.run().report.diagnostics.map(\.finding)
+    }
+    let lines = found.map { "\($0.subjects.first?.asset?.name ?? "") \($0.statement) \($0.weight)" }
+    #expect(lines.sorted() == ["far  100", "near  8", "swap swapped 0"])
+  }
+
   @Test func `colors that are the same in dark mode are one line per catalog`() throws {
     let found = try report(
       """

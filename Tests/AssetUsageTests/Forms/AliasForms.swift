@@ -18,6 +18,24 @@ struct AliasForms {
       color + "let a: [PlatformColor] = [.brandPrimary]\nfunc g() { show(a) }", "brand-primary color: kept"),
     Form("typealias IR = ImageResource\nshow(IR.user)", "user: kept"),
     Form(
+      """
+      enum Names { enum Icons { static let user = "user" } }
+      enum Icons { static let other = "other" }
+      === Module.swift
+      typealias Icons = Names.Icons
+      func f() { show(UIImage(named: Icons.user)) }
+      """, "user: kept"),
+    Form(
+      """
+      struct Page { struct Style { let image: UIImage? } }
+      typealias PageStyle = Page.Style
+      extension Page.Style {
+        static let first = PageStyle(image: UIImage(named: "user"))
+        static var all: [PageStyle] { [.first] }
+      }
+      func f() { for style in PageStyle.all { show(style) } }
+      """, "user: kept"),
+    Form(
       "#if os(macOS)\ntypealias PlatformImage = NSImage\n#else\ntypealias PlatformImage = UIImage\n#endif\nshow(PlatformImage.user)",
       "user: kept"),
     Form("extension ImageResource { static var alias: Self { .user } }\nImage(.alias)", "user: kept"),
@@ -37,6 +55,14 @@ struct AliasForms {
     Form(
       "enum Brand { case brandPrimary }\ntypealias PlatformColor = Brand\nlet c: PlatformColor = .brandPrimary",
       "brand-primary color: reported"),
+    Form(
+      """
+      struct Page { struct Style { let image: UIImage? } }
+      typealias PageStyle = Page.Style
+      extension Page.Style { static let first = PageStyle(image: UIImage(named: "user")) }
+      enum Other { static let first = 1 }
+      func f() { show(Other.first) }
+      """, "user: reported"),
     Form("enum Brand { case user; static var alias: Self { .user } }\nshow(Brand.alias)", "user: reported"),
     Form("extension UIColor { static var alias: UIColor { user } }", "user color: reported"),
     Form("extension ImageResource { static var alias: Self { .user } }", "user: reported"),

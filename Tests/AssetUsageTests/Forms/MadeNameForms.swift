@@ -119,7 +119,8 @@ struct MadeNameForms {
       func f(_ coin: Coin) { show(UIImage(named: coin.symbol), UIImage(named: "bitcoin")) }
       """#, "ada: kept", "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
     Form(
-      #"func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }"#, "ada: kept",
+      #"func f(_ data: [String: Any]) { show(UIImage(named: data["symbol"] as? String ?? "")) }"#,
+      "ada: kept",
       "bitcoin: kept", "doge: kept", "frax: kept", "melania: kept", "rhea: kept"),
     Form(
       #"""

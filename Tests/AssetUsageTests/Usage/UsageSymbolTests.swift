@@ -135,6 +135,8 @@ struct UsageSymbolTests {
 
   @Test(arguments: [
     UsageRow("show(Color.white)", "white color: unused"),
+    UsageRow("view.backgroundColor = .white", "white color: unused"),
+    UsageRow("view.backgroundColor = .brand", "brand color: used"),
     UsageRow("show(UIColor.label.withAlphaComponent(1))", "label color: unused"),
     UsageRow("show(UIImage.checkmark)", "checkmark: unused"),
     UsageRow("show(ColorResource.white)", "white color: used"),

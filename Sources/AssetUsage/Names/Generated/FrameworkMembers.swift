@@ -14,6 +14,11 @@ enum FrameworkMembers {
     }
   }
 
+  /// Whether Xcode extends a type with the symbols of assets.
+  static func extends(_ type: String) -> Bool {
+    Framework.allCases.contains { $0.type(isColor: true) == type || $0.type(isColor: false) == type }
+  }
+
   /// A framework whose types Xcode extends.
   enum Framework: String, CaseIterable {
     case swiftUI = "SwiftUI"

@@ -5,7 +5,7 @@ internal import Basics
 struct FindingFamily {
   /// The catalog, folder or source.
   let home: RepositoryPath
-  /// Most costly first, then by place.
+  /// Most costly first, then the worst, then by place.
   let members: [Diagnostic]
 
   var first: Diagnostic { members[0] }
@@ -30,7 +30,8 @@ extension Report {
     }
     let families = groups.map { key, group in
       let members = group.sorted { left, right in
-        (right.element.finding.bytes, left.offset) < (left.element.finding.bytes, right.offset)
+        let (one, other) = (left.element.finding, right.element.finding)
+        return (other.bytes, other.weight, left.offset) < (one.bytes, one.weight, right.offset)
       }
       let bytes = members.map(\.element.finding.bytes).max() ?? 0
       return (key: key, bytes: bytes, family: FindingFamily(home: key.home, members: members.map(\.element)))

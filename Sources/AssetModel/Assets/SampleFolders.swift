@@ -1,0 +1,34 @@
+extension AssetSet {
+  /// Whether it belongs to a sample, which does not go to the App Store, judging by folder names.
+  public var isInSample: Bool {
+    id.catalog.components.dropLast().contains { String(decoding: $0, as: UTF8.self).isNamedForSamples }
+  }
+}
+
+extension String {
+  /// Whether a folder is for samples: its name is such a word, or begins or ends with one.
+  public var isNamedForSamples: Bool {
+    let lowered = lowercased()
+    return Self.sampleWords.contains { word in
+      lowered.hasPrefix(word) && endsWord(at: word.count) || lowered.hasSuffix(word) && beginsWord(word.count)
+    }
+  }
+
+  /// Whether the first `count` characters are a word of their own: not in `Demography`.
+  private func endsWord(at count: Int) -> Bool {
+    guard let next = dropFirst(count).first, next.isLetter else { return true }
+    return next.isUppercase && dropFirst(count - 1).first?.isLowercase == true
+  }
+
+  /// Whether the last `count` characters are a word of their own: in `MapsDemo` and `maps-demo`, not in `resample`.
+  private func beginsWord(_ count: Int) -> Bool {
+    guard let last = dropLast(count).last, last.isLetter else { return true }
+    let word = suffix(count)
+    return word.first?.isUppercase == true && word.dropFirst().first?.isLowercase == true
+  }
+
+  private static let sampleWords = [
+    "demo", "demos", "example", "examples", "playground", "playgrounds", "sample", "samples", "snippet",
+    "snippets",
+  ]
+}
