@@ -47,6 +47,22 @@ struct UnreachableAsset: Rule {
           }
         """
       },
+      Example("a constant for a bundle in the folder of another one, about which nothing is known") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        Kit/Assets.xcassets/close.imageset/close.png: png 24x24
+        Kit/Bundle.swift:
+          extension Bundle { static let inner: Bundle = {
+            let folder = Bundle(for: Token.self).resourceURL ?? Bundle.main.bundleURL
+            return [folder.appendingPathComponent("Kit.bundle")].lazy.compactMap(Bundle.init(url:)).first!
+          }() }
+        App/View.swift: func f() { show(UIImage(named: "close", in: .inner, with: nil)) }
+        App/Token.swift: class Token {}
+        """
+      },
       Example("an image outside catalogs with the same name, which may be in the bundle") {
         """
         .assetlint.yml:
