@@ -285,6 +285,18 @@ struct UnreachableAsset: Rule {
         Kit/View.swift: class IconView {}
         """
       },
+      Example("a color of another bundle, in several interface files") {
+        """
+        .assetlint.yml:
+          modules:
+            - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
+            - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
+        App/Main.storyboard: <document><label><color key="textColor" name="↘brand"/></label><resources><namedColor name="brand"/></resources></document>
+        App/Other.storyboard: <document><label><color key="textColor" name="↘brand"/></label><resources><namedColor name="brand"/></resources></document>
+        Kit/Assets.xcassets/brand.colorset: #FF0000
+        Kit/View.swift: class IconView {}
+        """
+      },
       Example("an image in a storyboard whose name is also an identifier") {
         """
         .assetlint.yml:
@@ -422,8 +434,22 @@ struct UnreachableAsset: Rule {
           related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
         ).asking(for: name.name)
         if namesake != nil, !name.isDead { finding.renames = Set(assets.map { Place($0.path) }) }
+        if name.isKeptByFile, name.suggestion == nil, let asset = assets.first {
+          finding.fold = fold(name, asset)
+        }
         return finding
       }
+  }
+
+  /// Interface files often use the same color of another bundle.
+  private func fold(_ name: UnreachableName, _ asset: AssetSet) -> FindingFold {
+    FindingFold(
+      ["kept", name.name, "\(asset.path)"], fewest: 1,
+      note: "it is looked up in \(name.bundles.listed("and")) here"
+    ) { _, _ in
+      "several interface files refer to “\(name.name)”, which their bundles do not have, so the copies in these files are "
+        + "shown; add it to these bundles, or set it in code, from the bundle with \(asset.id.catalog)"
+    }
   }
 
   /// An asset whose name differs only in case, if a module looks the name up in its own bundle.
