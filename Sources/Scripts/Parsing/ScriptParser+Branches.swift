@@ -1,7 +1,7 @@
 internal import Basics
 
 extension ScriptParser {
-  /// Reads `if … { } else if … { } else { }`, or a `guard`, whose block runs if its conditions fail.
+  /// Reads `if … else …` or `guard … else …`.
   mutating func parseIf() -> Statement {
     let isGuard = next.isName("guard")
     var branches: [Branch] = []
@@ -18,7 +18,6 @@ extension ScriptParser {
     return .branch(branches)
   }
 
-  /// Reads conditions separated by commas.
   private mutating func parseConditions() -> (
     value: Expression?, bindings: [(name: String, value: Expression)]
   ) {
@@ -96,7 +95,7 @@ extension ScriptParser {
     return .branch(branches)
   }
 
-  /// Reads the patterns of a case, as one condition on the subject.
+  /// Reads the patterns of a case as conditions, such as `subject == .a || subject == .b`.
   private mutating func parsePatterns(of subject: Expression) -> Expression {
     var tests: [Expression] = []
     repeat {
@@ -108,7 +107,7 @@ extension ScriptParser {
     return tests.count == 1 ? tests[0] : Expression(.row(tests, operators), at: tests[0].offset)
   }
 
-  /// Reads `#if … #elseif … #else … #endif`, or skips another directive.
+  /// Reads `#if … #elseif … #else … #endif`; skips any other directive.
   mutating func parseDirective() -> Statement? {
     guard token(1).isName("if") else {
       repeat { advance() } while !isAtEnd && !next.startsLine
@@ -125,7 +124,7 @@ extension ScriptParser {
     return .directive(branches)
   }
 
-  /// Reads the condition of a directive, where a lone name is an unset flag.
+  /// Reads the condition of `#if`. A single name such as `DEBUG` counts as false.
   private mutating func parseFlag() -> Expression {
     let condition = parseExpression()
     guard case .name = condition.kind else { return condition }
