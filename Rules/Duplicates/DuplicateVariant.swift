@@ -144,12 +144,12 @@ struct DuplicateVariant: Rule {
     }
   }
 
-  /// Two slots that differ only in one trait and show the same file.
+  /// Finds slots that differ only in `trait` but show the same file.
   private func repeated(in set: AssetSet, trait: String, _ devices: Devices) -> Finding? {
     let filled = set.slots.filter { $0.filename != nil }
     let groups = Dictionary(grouping: filled) { $0.traits(without: [trait]) }
     for group in groups.values.sorted(by: { $0[0].position < $1[0].position }) {
-      // Entries that repeat another one would be the same finding again.
+      // An entry that repeats another one would only produce the same finding again.
       var seen: Set<[String?]> = []
       let slots = group.filter { seen.insert([$0[trait], $0.filename]).inserted }
       for (index, slot) in slots.enumerated() {
@@ -175,7 +175,7 @@ struct DuplicateVariant: Rule {
     return nil
   }
 
-  /// The first picture that is just an enlargement of another one in the set.
+  /// Finds images that are just an enlargement of another one in the set.
   private func enlarged(in set: AssetSet) -> [Finding] {
     let copies = set.payloads.filter { $0.original != nil }
     guard let copy = copies.first, let original = set.payloads.first(where: { $0.path == copy.original })
@@ -197,7 +197,6 @@ struct DuplicateVariant: Rule {
     return set.payload(of: other)?.contentID == id
   }
 
-  /// The message about slots that show the same file.
   private func message(_ set: AssetSet, _ trait: String, _ slots: [Slot], isVector: Bool) -> String {
     let values = slots.map { $0[trait] ?? (trait == "scale" ? "1x" : "standard") }
     if trait != "scale" {
@@ -234,7 +233,6 @@ struct DuplicateVariant: Rule {
 }
 
 extension AssetSet {
-  /// Whether any file, by name or content, is in more than one slot.
   fileprivate var repeatsFile: Bool {
     let ids = payloads.compactMap(\.contentID)
     let names = slots.compactMap(\.filename)

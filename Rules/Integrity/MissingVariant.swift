@@ -2,7 +2,6 @@ internal import AssetModel
 
 /// Finds variants that an asset declares, or its siblings have, but that are missing.
 struct MissingVariant: Rule {
-  /// Appearances that every asset of `kinds` must have, such as `dark`.
   var appearances: [String] = []
   var kinds: [AssetKind] = [.color]
 
@@ -217,7 +216,7 @@ struct MissingVariant: Rule {
     let groups = Dictionary(grouping: set.slots.filter { $0.scale != nil }) { $0.traits(without: ["scale"]) }
     return groups.values.compactMap { slots in
       let filled = Set(slots.lazy.filter { $0.filename != nil }.compactMap(\.scale))
-      // A vector image fills every scale.
+      // A vector image is sharp at every scale.
       guard !slots.contains(where: \.showsVectorImage),
         let gap = Self.gap(filled, idiom: slots[0].idiom, devices),
         let empty = slots.first(where: { $0.scale == gap })
@@ -237,13 +236,13 @@ struct MissingVariant: Rule {
     }
   }
 
-  /// The scale that is certainly missing.
+  /// Only returns a scale that is certainly missing.
   private static func gap(_ filled: Set<Int>, idiom: String?, _ devices: Devices) -> Int? {
     if filled.isSuperset(of: [1, 3]), !filled.contains(2) { return 2 }
     switch idiom {
     case "iphone": return filled.contains(2) && !filled.contains(3) ? 3 : nil
     case "ipad", "mac": return filled == [1] ? 2 : nil
-    // 2x alone is deliberate; 1x and 2x date from before there was 3x.
+    // A set with only 2x is usually deliberate; a set with 1x and 2x is from the time before 3x.
     case "universal", nil: return filled == [1, 2] && devices.includePhones ? 3 : nil
     default: return nil
     }
@@ -264,7 +263,7 @@ struct MissingVariant: Rule {
   private func localeGaps(in sets: [AssetSet]) -> [Finding] {
     let localized = sets.filter { set in set.slots.contains { $0["locale"] != nil } }
     return Dictionary(grouping: localized, by: \.id.catalog).values.flatMap { siblings -> [Finding] in
-      // Two siblings make a pattern; with fewer, there is nothing to compare.
+      // With only one sibling, there is no pattern to compare with.
       guard siblings.count > 2 else { return [] }
       let locales = siblings.map { Set($0.slots.filter { !$0.isEmpty }.compactMap { $0["locale"] }) }
       let all = locales.reduce(Set()) { $0.union($1) }
@@ -284,7 +283,7 @@ struct MissingVariant: Rule {
     let shown = set.slots.filter { $0.filename != nil || $0.color != nil }
     guard !shown.isEmpty else { return [] }
     let has = Set(shown.flatMap(\.traits).lazy.filter { $0.key.hasPrefix("appearances.") }.map(\.value))
-    // An empty dark slot is reported separately.
+    // Another finding is about empty slots for dark mode.
     let declared = Set(set.slots.compactMap { $0["appearances.luminosity"] }).intersection(["dark"])
     return appearances.filter { !has.contains($0) && !declared.contains($0) }.map { appearance in
       Finding(
@@ -296,6 +295,5 @@ struct MissingVariant: Rule {
 }
 
 extension Slot {
-  /// Whether the entry is empty.
   fileprivate var isEmpty: Bool { filename == nil && color == nil }
 }
