@@ -490,7 +490,7 @@ struct AppIcon: Rule {
     }
   }
 
-  /// Finds alternate icons that build settings list, but for which there is no icon set.
+  /// Finds alternate icons in build settings that have no icon set.
   private func missingAlternates(_ project: Project) -> [Finding] {
     let icons = project.sets.filter { $0.kind == .appIcon || $0.kind == .iconDocument }
     let known = Set(icons.map { $0.ownName.lowercased() })

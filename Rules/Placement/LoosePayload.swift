@@ -389,7 +389,7 @@ extension Module {
     files.filter { $0.role == .processed && $0.path.isPixels }.map(\.path)
   }
 
-  /// Images of which there are several scales.
+  /// Images that exist in several scales.
   fileprivate var scaledPictures: [RepositoryPath] {
     let pictures = pictures
     let scales = Dictionary(grouping: pictures, by: \.pictureKey).mapValues { Set($0.map(\.scaleSuffix)) }

@@ -14,9 +14,9 @@ struct AssetUse {
 }
 
 extension Usage {
-  /// The places that refer to an asset, directly or through a constant or an enum case, most certain first. Code that
-  /// calls a function does not use every asset in it, so calls of functions and uses of instance properties do not count.
-  /// If several paths lead to a place, the one with the fewest doubts counts.
+  /// The places that refer to an asset, directly or through a constant or an enum case, most certain first. Calls of
+  /// functions and uses of instance properties do not count, because such code need not use every asset in them. If
+  /// several paths lead to a place, the one with the fewest doubts counts.
   func uses(of asset: Int, isShadowed: Bool) -> [AssetUse] {
     var found: [Place: AssetUse] = [:]
     var reached: [Int: Doubts] = [:]

@@ -11,7 +11,7 @@ public struct Coverage: Sendable, Equatable {
   public var localizedImages = 0
   public var colors = 0
   public var darkColors = 0
-  /// Assets that code uses by a generated symbol, such as `.close`; the next counts those used by a string.
+  /// Assets that code uses by a generated symbol, such as `.close`. `usedByString` counts those used by name.
   public var usedBySymbol = 0
   public var usedByString = 0
 

@@ -2,7 +2,7 @@ public import AssetModel
 internal import Basics
 internal import Formats
 
-/// What changed between two commits of a repository.
+/// What changed in a repository since an earlier commit.
 public struct AuditTrend: Sendable {
   /// The earlier commit, as given on the command line.
   public let base: String

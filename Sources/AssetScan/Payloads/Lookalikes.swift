@@ -44,7 +44,6 @@ struct Lookalikes {
 
   /// Small images show little detail. So that two states of a button do not count as alike, the same images at their
   /// largest scale must look alike, too.
-  /// where two states of a button show their difference.
   func pairs() -> [Similarity] {
     // Of images that are exactly the same, only the first is compared.
     var identities: Set<Digest> = []

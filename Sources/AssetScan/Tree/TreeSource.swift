@@ -20,7 +20,7 @@ public protocol TreeSource: Sendable {
   /// Whether git knows the file, but a partial clone has not fetched its content.
   func lacks(_ path: RepositoryPath) -> Bool
 
-  /// Equal only if the same files have the same content; nil if files can change, as on disk.
+  /// Sources with equal identities have the same files with the same content. Nil if files can change, as on disk.
   var identity: Digest? { get }
 
   var hash: ContentID.Hash { get }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A line of a `.gitattributes`, reduced to the attributes by which git changes content.
+/// A line of a `.gitattributes`, reduced to the attributes that make git change content.
 struct GitattributesRule: Sendable {
   let pattern: GitPattern
   let effects: [Attribute: Effect]

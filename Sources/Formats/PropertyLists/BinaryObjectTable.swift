@@ -58,6 +58,7 @@ struct BinaryObjectTable {
     return Int(object)
   }
 
+  /// The first byte of an object, here in hexadecimal, contains its type:
   ///
   ///     08, 09   false, true                      5n, 6n   ASCII, UTF-16: n characters
   ///     1n, 2n   integer, real: 2ⁿ bytes          8n       UID: n + 1 bytes

@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import Basics
 
-/// The assets of one commit, for comparing it with another one.
+/// The assets of a commit or of the working tree, for a comparison.
 struct Inventory: Sendable {
   private let sets: [RepositoryPath: Entry]
   /// The sizes in bytes of all files in catalogs except Contents.json.

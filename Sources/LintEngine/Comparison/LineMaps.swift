@@ -1,7 +1,7 @@
 internal import AssetModel
 internal import AssetScan
 
-/// Compares the lines of files in two commits. Each file is compared only once.
+/// Maps the lines of files in the base to those in the present tree. Each file is compared only once.
 struct LineMaps {
   private let base: FileTree
   private let present: FileTree
@@ -12,7 +12,7 @@ struct LineMaps {
     self.present = present
   }
 
-  /// Nil if one of the two commits does not have the file.
+  /// Nil if one of the two trees does not have the file.
   mutating func map(of path: RepositoryPath) -> LineMap? {
     if let known = maps[path] { return known }
     // If a file cannot be read, another stage reports it.

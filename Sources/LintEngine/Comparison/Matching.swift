@@ -6,12 +6,12 @@ internal import AssetModel
 struct Matching {
   private let found: [Sighting]
   private let known: [Sighting]
-  /// For each new sighting, whether the other state has it, too.
+  /// For each element of `found`, whether it is also in `known`.
   private(set) var isKnown: [Bool]
-  /// For each old sighting, whether it still exists.
+  /// For each element of `known`, whether it is also in `found`.
   private(set) var isFound: [Bool]
 
-  /// If there are more equal sightings than before, those for which `isTouched` is true are new.
+  /// If `found` has more equal sightings than `known`, those for which `isTouched` is true are new.
   init(_ found: [Sighting], known: [Sighting], isTouched: (Int) -> Bool = { _ in false }) {
     self.found = found
     self.known = known

@@ -8,7 +8,7 @@ public struct RuleCatalog: Sendable {
     self.rules = rules
   }
 
-  /// The checks that need the outcome of a run, or a comparison of two commits.
+  /// The checks that need the outcome of a run, or a comparison with an earlier commit.
   public static let checks = [StaleSuppression.about, TouchedSharedAsset.about]
 
   public var descriptions: [RuleDescription] {

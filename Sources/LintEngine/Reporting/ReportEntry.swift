@@ -8,7 +8,7 @@ struct ReportEntry {
   let place: Place
   let message: String
   let related: [Note]
-  /// Unique, and the same in the next run.
+  /// Unique in the report, and stays the same from run to run.
   let fingerprint: String
   let bytes: Int
 

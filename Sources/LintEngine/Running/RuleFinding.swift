@@ -4,7 +4,7 @@ public import AssetModel
 public struct RuleFinding: Sendable {
   public let rule: String
   public let finding: Finding
-  /// The same in the next run.
+  /// Stays the same from run to run.
   public let fingerprint: Digest
 
   public init(_ finding: Finding, of rule: String) {

@@ -36,7 +36,7 @@ extension ScriptInterpreter {
     case .list(let elements):
       return change(name, holder, arguments) ?? call(name, of: elements, arguments, at: offset)
     case .null:
-      // Appending to nil starts a list, as in Ruby's `(list || []) << element`.
+      // In Ruby, and with optionals, appending to nil starts a list.
       return change(name, holder, arguments) ?? .null
     case .pairs(let pairs):
       let entries = pairs.map { pair in

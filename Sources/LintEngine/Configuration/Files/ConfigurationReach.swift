@@ -1,7 +1,7 @@
 internal import Basics
 
 /// Decides which configuration files outside the scanned folder may be read, and which of them messages may quote. If
-/// someone runs assetlint on an untrusted repository, its `parent_config` or a link must not make assetlint print
+/// someone runs assetlint on an untrusted repository, neither its `parent_config` nor a link may make assetlint print
 /// private files.
 struct ConfigurationReach {
   /// The top of the git repository, or the scanned folder if it is not in one.
