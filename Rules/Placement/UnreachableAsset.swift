@@ -473,7 +473,7 @@ struct UnreachableAsset: Rule {
       assets.prefix(1).map { Subject(.asset, $0) }, at: Place(setting.place.path, setting.place.position),
       in: module.name, names: [setting.name, setting.value],
       "\(module.name) sets \(setting.name) to “\(setting.value)”, but compiles no catalog with that asset; \(advice)",
-      // An app without its icon is rejected; for other settings the system has a fallback.
+      // Without its icon, an app is rejected. For other settings, the system has a default.
       grade: setting.name == "ASSETCATALOG_COMPILER_APPICON_NAME" ? .normal : .minor,
       related: assets.prefix(3).map { Note($0.place, "“\($0.name)” is here") }
     ).asking(for: setting.value)

@@ -1,7 +1,7 @@
 public import AssetModel
 
 extension Report {
-  /// The report with similar findings merged, as lint prints it by default.
+  /// Similar findings are merged, as lint prints them by default.
   public var folded: Report {
     var report = self
     report.diagnostics = diagnostics.folded().sorted(by: <)
@@ -10,7 +10,6 @@ extension Report {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics, with similar ones merged at the place of the first.
   func folded() -> [Diagnostic] {
     let groups = Dictionary(grouping: self) { diagnostic in
       diagnostic.finding.fold.map { [diagnostic.rule, diagnostic.severity.rawValue] + $0.key }
@@ -31,7 +30,7 @@ extension [Diagnostic] {
 }
 
 extension [Finding] {
-  /// The number of assets or files they are about, or of the findings themselves if some are about neither.
+  /// Counts assets, or findings if some of them are not about an asset.
   fileprivate var subjectCount: Int {
     let subjects = compactMap { $0.subjects.first }
     guard subjects.count == count, subjects.allSatisfy({ $0.asset != nil }) else { return count }
