@@ -292,7 +292,8 @@ struct UnreachableAsset: Rule {
             - {name: App, kind: app, sources: [App], resources: [App], dependencies: [Kit]}
             - {name: Kit, kind: framework, sources: [Kit], resources: [Kit]}
         App/Main.storyboard: <document><label><color key="textColor" name="↘brand"/></label><resources><namedColor name="brand"/></resources></document>
-        App/Other.storyboard: <document><label><color key="textColor" name="↘brand"/></label><resources><namedColor name="brand"/></resources></document>
+        App/Other.storyboard: <document><label><color key="textColor" name="brand"/></label><resources><namedColor name="brand"/></resources></document>
+        App/View.swift: show(UIStoryboard(name: "Other", bundle: nil))
         Kit/Assets.xcassets/brand.colorset: #FF0000
         Kit/View.swift: class IconView {}
         """
