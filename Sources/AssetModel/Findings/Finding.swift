@@ -2,14 +2,12 @@
 public struct Finding: Sendable {
   /// What it is about, the most important first.
   public private(set) var subjects: [Subject]
-  /// Where to look.
   public private(set) var place: Place
   /// What is wrong, what it costs and what to do.
   public private(set) var message: String
   public let grade: Grade
-  /// Other places that belong to it.
   public private(set) var related: [Note]
-  /// The files that could go, or shrink, and the bytes each of them would free.
+  /// The files that could be deleted or made smaller, with the bytes that this would free.
   public private(set) var savings: [Saving]
   /// What identifies the finding while everything else about it changes.
   public let anchor: Anchor
@@ -28,14 +26,14 @@ public struct Finding: Sendable {
   public var renames: Set<Place> = []
   /// The kind of problem, if its rule has several; only findings of the same kind are folded in a list.
   public var statement = ""
-  /// Findings of the same rule that are shown together with this one, as one.
+  /// How to show this finding and similar ones of the same rule as one.
   public var fold: FindingFold?
   /// Makes the same finding without the members in some folders, or nil if too few remain.
   ///
   /// Without this function, the remaining members keep their messages.
   public var narrowing: (@Sendable (Set<RepositoryPath>) -> Finding?)?
 
-  /// The weight of a finding among those of its rule.
+  /// How serious a finding is compared with others of its rule.
   public enum Grade: String, Sendable, CaseIterable {
     case normal
     /// Shown one severity lower.
@@ -60,7 +58,7 @@ public struct Finding: Sendable {
     self.key = key
   }
 
-  /// A finding about its first subject.
+  /// A finding that is identified by its first subject.
   public init(
     _ subjects: [Subject], at place: Place, _ message: String, grade: Grade = .normal, related: [Note] = [],
     savings: [Saving] = [], key: [String] = []
@@ -80,7 +78,6 @@ public struct Finding: Sendable {
       [Subject(.asset, set)], at: place, message, grade: grade, related: related, savings: savings, key: key)
   }
 
-  /// A finding about one file.
   public init(
     about payload: Payload, _ message: String, grade: Grade = .normal, related: [Note] = [],
     savings: [Saving] = [], key: [String] = []
@@ -90,7 +87,7 @@ public struct Finding: Sendable {
       savings: savings, key: key)
   }
 
-  /// A finding about a name in a source file.
+  /// A finding about names in a source file, identified by these names and the enclosing declaration.
   public init(
     _ subjects: [Subject], at place: Place, in declaration: String, names: [String], _ message: String,
     grade: Grade = .normal, related: [Note] = []
@@ -120,7 +117,6 @@ extension Finding {
     return finding
   }
 
-  /// The bytes that could be saved.
   public var bytes: Int { savings.reduce(0) { $0 + $1.bytes } }
 
   /// The same finding, about a name that code refers to.
@@ -164,7 +160,6 @@ extension Finding {
     return finding
   }
 
-  /// The same finding with one more note.
   public func noting(_ note: Note) -> Finding {
     var finding = self
     finding.related.append(note)
@@ -184,7 +179,7 @@ extension Finding {
   }
 }
 
-/// The bytes one file would free.
+/// The bytes that deleting or shrinking a file would free.
 public struct Saving: Hashable, Sendable {
   public let path: RepositoryPath
   public let bytes: Int
@@ -194,7 +189,7 @@ public struct Saving: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// All of a file.
+  /// The saving from deleting the whole file.
   public init(_ payload: Payload) {
     self.init(payload.path, bytes: payload.byteCount)
   }
