@@ -18,7 +18,8 @@ extension [Diagnostic] {
       let sorted = group.sorted(by: <)
       let findings: [Finding] = sorted.map(\.finding)
       let count = findings.subjectCount
-      guard key != nil, group.count > 1, let first = sorted.first, let fold = first.finding.fold, count >= fold.fewest
+      guard key != nil, group.count > 1, let first = sorted.first, let fold = first.finding.fold,
+        count >= fold.fewest
       else { return group }
       let bytes = Set(findings.flatMap(\.savings)).reduce(0) { $0 + $1.bytes }
       var folded = first
